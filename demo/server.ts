@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { subsetTypeface } from '../src/build/media.ts';
+import { createReceiver } from './receiver.ts';
+
+const formId = 'demo';
+const pages = { 'the site': '', 'a partner': 'partner.html', 'an event': 'evenement.html', inbox: 'inbox.html' };
+
+/** The folders of `src/` in the order in which the bundle puts their styles: later ones may overrule earlier ones. */
+const styleOrder = ['styles', '.', 'ui', 'ui/illustrations', 'contact', 'layout', 'screens'];
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Makes the dev server look like a server with a build on it: `suikerspin.js`, `suikerspin.css` and `media/` are
+ * where the snippet seeks them, so the demo pages are pages as partners write them. The form receiver is in it.
+ */
+export function demoServer(): Plugin {
+  let source = '';
+  return {
+    name: 'suikerspin:demo',
+    apply: 'serve',
+    enforce: 'post',
+    config: (_config, { isPreview }) =>
+      isPreview ? {} : { server: { cors: false }, appType: 'mpa', optimizeDeps: { entries: ['../src/index.ts'] } },
+    configResolved({ root }) {
+      source = path.join(root, '../src');
+    },
+    configureServer(server) {
+      const demo = server.config.root;
+      server.middlewares.use(createReceiver({ file: path.join(demo, 'inbox.jsonl'), ids: [formId] }));
+      server.middlewares.use(async (request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://demo');
+        const built = await builtFile(server, source, pathname).catch(next);
+        if (!built) return next();
+        response.writeHead(200, { 'Content-Type': built.type, 'Cache-Control': 'no-cache' });
+        response.end(built.content);
+      });
+      server.printUrls = () => {
+        const base = server.resolvedUrls?.local[0] ?? '';
+        for (const [name, page] of Object.entries(pages)) {
+          server.config.logger.info(`  ${name.padEnd(10)} ${base}${page}`);
+        }
+      };
+    },
+    transformIndexHtml(html, { server }) {
+      return html.replaceAll('%ENDPOINT%', `${server?.resolvedUrls?.local[0] ?? '/'}f/${formId}`);
+    },
+    transform(code, id) {
+      // The shadow root links the sheet; what Vite puts into the document's head would style the host page.
+      if (!id.startsWith(source) || !/\.css$/.test(id)) return undefined;
+      return code.replace('__vite__updateStyle(__vite__id, __vite__css)', '');
+    },
+    handleHotUpdate({ file, server }) {
+      if (!file.endsWith('.css')) return undefined;
+      server.ws.send({ type: 'full-reload' });
+      return [];
+    },
+  };
+}
+
+async function builtFile(server: ViteDevServer, source: string, pathname: string) {
+  if (pathname === '/suikerspin.js') {
+    return { type: 'text/javascript', content: `import(${JSON.stringify(`/@fs${source}/index.ts`)});` };
+  }
+  if (pathname === '/suikerspin.css') return { type: 'text/css', content: await bundleStyles(server, source) };
+  if (pathname === '/media/fredoka.woff2') return { type: 'font/woff2', content: await subsetTypeface() };
+  const file = /^\/media\/([\w-]+(\.\w+))$/.exec(pathname);
+  if (!file) return undefined;
+  const content = await readFile(path.join(source, 'media', file[1] as string)).catch(() => undefined);
+  return content && { type: mediaTypes[file[2] as string] ?? 'application/octet-stream', content };
+}
+
+async function bundleStyles(server: ViteDevServer, source: string): Promise<string> {
+  const sheets: string[] = [];
+  for (const folder of styleOrder) {
+    const files = (await readdir(path.join(source, folder))).filter((file) => file.endsWith('.css'));
+    // tokens.css before base.css, and otherwise any order: sheets of one folder do not overlap.
+    for (const file of files.sort().reverse()) {
+      const url = `/@fs${path.posix.join(source, folder, file)}?direct`;
+      sheets.push((await server.transformRequest(url))?.code ?? '');
+    }
+  }
+  return sheets.join('\n');
+}

@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+import { company, missingFacts } from '../company.ts';
+import { type OptionName, optionRules } from '../config/options.ts';
+
+/**
+ * Looks at `src/company.ts` before a build: facts that an option would refuse stop it; facts that are still
+ * stand-ins are listed in one warning, and stop it with `--mode release`.
+ */
+export function companyFacts(): Plugin {
+  return {
+    name: 'suikerspin:company-facts',
+    apply: 'build',
+    configResolved({ mode, logger }) {
+      const wrong = invalidFacts();
+      if (wrong.length > 0) throw new Error(`src/company.ts has facts that cannot be used.\n${wrong.join('\n')}`);
+
+      const missing = missingFacts();
+      if (missing.length === 0) return;
+      const message = `src/company.ts still has stand-ins for: ${missing.join(', ')}.`;
+      if (mode === 'release') throw new Error(`${message} Fill them in under 'facts' before a release.`);
+      logger.warn(`${message} A release build (npm run build -- --mode release) refuses them.`);
+    },
+  };
+}
+
+/** The facts that are options are held to the rules of those options. */
+export function invalidFacts(facts: Readonly<Record<string, unknown>> = { ...company }): string[] {
+  return Object.entries(facts).flatMap(([name, value]) => {
+    if (!(name in optionRules)) return [];
+    const { accepts, parse } = optionRules[name as OptionName];
+    return parse(value) === undefined ? [`- ${name} is ${JSON.stringify(value)}; it must be ${accepts}.`] : [];
+  });
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const floorEntry = 'virtual:react-floor';
+
+/** The least that a React page can be: the script is measured by what it adds to this. */
+const floorCode = `
+  import { createElement } from 'react';
+  import { createRoot } from 'react-dom/client';
+  createRoot(document.body).render(createElement('h1', null, 'Hello world'));
+`;
+
+/** Prints the size of what was built, and fails where a budget in `package.json` is broken. 1 KB is 1000 bytes. */
+export function sizeReport(): Plugin {
+  let root = '';
+  return {
+    name: 'suikerspin:size',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+    },
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler(_options, bundle) {
+        const { budgets } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+        const floor = brotliKB(await buildReactFloor());
+        const sizes: Record<string, number> = {
+          scriptAboveReactFloor: brotliKB(contentOf(bundle['suikerspin.js'])) - floor,
+          stylesheet: brotliKB(contentOf(bundle['suikerspin.css'])),
+          typeface: contentOf(bundle['media/fredoka.woff2']).length / 1000,
+          heroPicture: contentOf(bundle['media/machine-hero.avif']).length / 1000,
+        };
+        const lines = Object.entries(sizes).map(
+          ([name, size]) => `  ${name}: ${size.toFixed(1)} KB of ${budgets[name]} KB`,
+        );
+        this.info(`sizes (script and stylesheet in brotli; React floor ${floor.toFixed(1)} KB)\n${lines.join('\n')}`);
+        const broken = Object.keys(sizes).filter((name) => !((sizes[name] as number) <= budgets[name]));
+        if (broken.length > 0) this.error(`Over the budget in package.json: ${broken.join(', ')}.`);
+      },
+    },
+  };
+}
+
+/** A React page with nothing of ours, built by the same Vite with the same target and minifier. */
+async function buildReactFloor(): Promise<Buffer> {
+  const result = (await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: floorEntry, output: { format: 'iife' } },
+    },
+    plugins: [
+      {
+        name: 'suikerspin:react-floor',
+        resolveId: (id) => (id === floorEntry ? `\0${floorEntry}` : undefined),
+        load: (id) => (id === `\0${floorEntry}` ? floorCode : undefined),
+      },
+    ],
+  })) as Rolldown.RolldownOutput;
+  return contentOf(result.output[0]);
+}
+
+function contentOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): Buffer {
+  if (!file) throw new Error('A file that has a budget was not built.');
+  return Buffer.from(file.type === 'chunk' ? file.code : file.source);
+}
+
+function brotliKB(content: Buffer): number {
+  return brotliCompressSync(content).length / 1000;
+}

@@ -1,0 +1,86 @@
+/**
+ * The company's facts: the one file that the company edits.
+ *
+ * Fill in `facts`; whatever is missing there comes from `standIns`, which are harmless and plainly not real.
+ * `npm run build` lists the stand-ins still in use, `npm run build -- --mode release` refuses them.
+ */
+export interface CompanyFacts {
+  /** Trade name, shown in the header and the footer. */
+  brand: string;
+  /** Trade-register (KvK) number: 8 digits. */
+  kvk: string;
+  /** Phone number as it should be read, in groups: '020 123 45 67'. */
+  phone: string;
+  email: string;
+  /** The company's page on a social medium: https. */
+  socialUrl: string;
+  /** The privacy statement that the contact form links to: https. Empty: no link. */
+  privacyUrl: string;
+  /** Where quote requests are posted: the https address of a form-collection service, with the form's id. */
+  endpoint: string;
+  /** The film at step 1: a YouTube or Vimeo address, or an .mp4 or .webm file. Empty: the film in `media/`. */
+  videoUrl: string;
+  founder: { name: string; about: string };
+  /** Exactly two pictures of the machine, for De Automaat. They may lie on an image host. */
+  productImages: readonly [ProductImage, ProductImage];
+}
+
+export interface ProductImage {
+  /** The https address of a picture, or the name of a picture in `src/media/` without its extension. */
+  source: string;
+  /** What the picture shows, in Dutch: read aloud, and shown when the picture cannot be. */
+  alt: string;
+  /** Width and height of the picture in pixels; they reserve its place while it loads. */
+  width: number;
+  height: number;
+}
+
+const facts: Partial<CompanyFacts> = {
+  // brand: 'Uw handelsnaam',
+  // kvk: '12345678',
+};
+
+const standIns: CompanyFacts = {
+  brand: 'Suikerspin',
+  kvk: '00000000',
+  phone: '020 000 00 00',
+  email: 'info@example.com',
+  socialUrl: 'https://social.example.com/suikerspin',
+  privacyUrl: '',
+  endpoint: '',
+  videoUrl: '',
+  founder: {
+    name: 'Naam van de oprichter',
+    about:
+      'Hier stelt de oprichter zich voor: wie u aan de lijn krijgt en waarom het suikerspin werd. De oprichter is voor locaties het vaste aanspreekpunt, van de eerste vraag tot een automaat die draait.',
+  },
+  productImages: [
+    {
+      source: 'machine-front',
+      alt: 'Impressie van de suikerspinautomaat, recht van voren',
+      width: 1000,
+      height: 1500,
+    },
+    {
+      source: 'machine-detail',
+      alt: 'Impressie van het venster met suikerspin, het aanraakscherm en de betaalterminal',
+      width: 1600,
+      height: 1200,
+    },
+  ],
+};
+
+/** The film and the pictures that come with the site are good enough to go live with. */
+const fitForRelease: readonly (keyof CompanyFacts)[] = ['videoUrl', 'productImages'];
+
+export const company: Readonly<CompanyFacts> = Object.freeze({ ...standIns, ...facts });
+
+/** Founding year, and the year in the copyright line. */
+export const foundingYear = 2025;
+
+/** The facts that are still stand-ins and that a live site needs for real. */
+export function missingFacts(): (keyof CompanyFacts)[] {
+  return (Object.keys(standIns) as (keyof CompanyFacts)[]).filter(
+    (fact) => !(fact in facts) && !fitForRelease.includes(fact),
+  );
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useOptions } from '../config/site-config.ts';
+import { contact } from '../content/contact.ts';
+import { isLocationType, locationTypes } from '../content/locations.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/illustrations/Icon.tsx';
+import styles from './ContactForm.module.css';
+import { useContactRequest } from './contact-request.ts';
+import { DirectContact } from './DirectContact.tsx';
+import { Field } from './Field.tsx';
+import type { ContactDraft } from './form-state.ts';
+
+export function ContactForm() {
+  const { privacyUrl } = useOptions();
+  const { draft, edit, sending, submit } = useContactRequest();
+  const { labels } = contact;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  /** What a text field needs; `autoComplete` names are those of the HTML standard. */
+  const text = (name: Exclude<keyof ContactDraft, 'locatieType'>) => ({
+    id: name,
+    name,
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
+  });
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} aria-busy={sending} data-contact-form>
+      <Field label={labels.naam} htmlFor="naam">
+        <input {...text('naam')} required autoComplete="name" />
+      </Field>
+      <Field label={labels.email} htmlFor="email">
+        <input {...text('email')} type="email" required autoComplete="email" inputMode="email" />
+      </Field>
+      <Field label={labels.telefoon} htmlFor="telefoon">
+        <input {...text('telefoon')} type="tel" autoComplete="tel" inputMode="tel" />
+      </Field>
+      <Field label={labels.locatieNaam} htmlFor="locatieNaam">
+        <input {...text('locatieNaam')} required autoComplete="organization" />
+      </Field>
+      <Field label={labels.locatieType} htmlFor="locatieType">
+        <select
+          id="locatieType"
+          name="locatieType"
+          required
+          value={draft.locatieType}
+          onChange={({ target }) => {
+            if (isLocationType(target.value)) edit({ locatieType: target.value });
+          }}
+        >
+          {locationTypes.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label={labels.bericht} htmlFor="bericht" hint={contact.messageHint} wide>
+        <textarea {...text('bericht')} rows={4} aria-describedby="bericht-hint" />
+      </Field>
+      <div className={styles.send}>
+        <ResultMessage />
+        <Button type="submit" disabled={sending} aria-live="polite">
+          {sending ? contact.sending : contact.submit}
+        </Button>
+        <p className={styles.dataUse}>
+          {contact.dataUse}{' '}
+          {privacyUrl && (
+            <a href={privacyUrl} target="_blank" rel="noopener">
+              {contact.privacyLink}
+            </a>
+          )}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** Takes focus when a result arrives while the visitor is here, which also reads it out. */
+function ResultMessage() {
+  const { result } = useContactRequest();
+  const message = useRef<HTMLDivElement>(null);
+  const seen = useRef(result);
+
+  useEffect(() => {
+    if (result !== seen.current) message.current?.focus();
+    seen.current = result;
+  }, [result]);
+
+  if (result === 'idle') return null;
+  return (
+    <div
+      ref={message}
+      className={styles.result}
+      role={result === 'error' ? 'alert' : 'status'}
+      tabIndex={-1}
+      data-result={result}
+    >
+      <Icon name={result === 'error' ? 'warning' : 'check'} />
+      <div>
+        <p>{contact[result]}</p>
+        {result === 'error' && <DirectContact />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { createContext, useContext, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useSiteConfig } from '../config/site-config.ts';
+import { type ContactDraft, type ContactFormState, contactFormReducer, initialFormState } from './form-state.ts';
+import { sendRequest } from './submission.ts';
+
+export interface ContactRequest extends ContactFormState {
+  edit(change: Partial<ContactDraft>): void;
+  /** Sends what is typed. While a send is under way it does nothing, so Enter pressed twice sends once. */
+  submit(): Promise<void>;
+}
+
+export const ContactRequestContext = createContext<ContactRequest | null>(null);
+
+/** The request that the visitor is writing. It lives above the screens, so leaving the form loses nothing. */
+export function useContactRequest(): ContactRequest {
+  const request = useContext(ContactRequestContext);
+  if (!request) throw new Error('useContactRequest is used outside <Site>');
+  return request;
+}
+
+export function useNewContactRequest(): ContactRequest {
+  const { options, emit } = useSiteConfig();
+  const { endpoint, locationName, locationType } = options;
+  const defaults = useMemo(
+    () => ({ locatieNaam: locationName, locatieType: locationType }),
+    [locationName, locationType],
+  );
+  const [state, dispatch] = useReducer(contactFormReducer, defaults, initialFormState);
+  const underWay = useRef(false);
+  const leaving = useLeavingSignal();
+
+  useEffect(() => dispatch({ type: 'defaultsChanged', defaults }), [defaults]);
+
+  return useMemo(() => {
+    const { draft } = state;
+    return {
+      ...state,
+      edit: (change) => dispatch({ type: 'edited', change }),
+      async submit() {
+        if (underWay.current) return;
+        underWay.current = true;
+        dispatch({ type: 'submitted' });
+        emit('submit', draft.locatieType);
+        const left = leaving();
+        const accepted = await sendRequest(endpoint, draft, left);
+        underWay.current = false;
+        if (left.aborted) return;
+        dispatch({ type: accepted ? 'succeeded' : 'failed' });
+        emit(accepted ? 'success' : 'error', draft.locatieType);
+      },
+    };
+  }, [state, endpoint, emit, leaving]);
+}
+
+/** A signal that is aborted when the component leaves the page. */
+function useLeavingSignal(): () => AbortSignal {
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  return useRef(() => {
+    controller.current ??= new AbortController();
+    return controller.current.signal;
+  }).current;
+}

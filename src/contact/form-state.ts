@@ -1,0 +1,64 @@
+import type { LocationType } from '../content/locations.ts';
+
+/** What the visitor types. Source: product specification §3, 'Contact request'. */
+export interface ContactDraft {
+  naam: string;
+  email: string;
+  telefoon: string;
+  locatieNaam: string;
+  locatieType: LocationType;
+  bericht: string;
+}
+
+/** What the page can fill in beforehand. */
+export type DraftDefaults = Pick<ContactDraft, 'locatieNaam' | 'locatieType'>;
+
+/** Source: product specification §4, 'Contact form'. */
+export interface ContactFormState {
+  draft: ContactDraft;
+  defaults: DraftDefaults;
+  sending: boolean;
+  result: 'idle' | 'success' | 'error';
+}
+
+export type ContactFormAction =
+  | { type: 'edited'; change: Partial<ContactDraft> }
+  | { type: 'defaultsChanged'; defaults: DraftDefaults }
+  | { type: 'submitted' }
+  | { type: 'succeeded' }
+  | { type: 'failed' };
+
+const emptyDraft = { naam: '', email: '', telefoon: '', locatieNaam: '', bericht: '' };
+
+export function initialFormState(defaults: DraftDefaults): ContactFormState {
+  return { draft: { ...emptyDraft, ...defaults }, defaults, sending: false, result: 'idle' };
+}
+
+export function contactFormReducer(state: ContactFormState, action: ContactFormAction): ContactFormState {
+  switch (action.type) {
+    case 'edited':
+      return { ...state, draft: { ...state.draft, ...action.change } };
+    case 'defaultsChanged':
+      return { ...state, defaults: action.defaults, draft: withNewDefaults(state, action.defaults) };
+    case 'submitted':
+      return { ...state, sending: true, result: 'idle' };
+    case 'succeeded':
+      return {
+        ...state,
+        draft: { ...emptyDraft, locatieType: state.defaults.locatieType },
+        sending: false,
+        result: 'success',
+      };
+    case 'failed':
+      return { ...state, sending: false, result: 'error' };
+  }
+}
+
+/** A new default replaces the old one, never something that the visitor chose. */
+function withNewDefaults({ draft, defaults }: ContactFormState, next: DraftDefaults): ContactDraft {
+  return {
+    ...draft,
+    locatieNaam: draft.locatieNaam === defaults.locatieNaam ? next.locatieNaam : draft.locatieNaam,
+    locatieType: draft.locatieType === defaults.locatieType ? next.locatieType : draft.locatieType,
+  };
+}

@@ -1,0 +1,29 @@
+/** Labels and messages to the letter: product specification §3, §4 and §8. */
+export const contact = {
+  title: 'Vraag een offerte aan',
+  lead: 'Vertel ons over uw locatie. Velden met een * zijn verplicht.',
+  labels: {
+    naam: 'Naam *',
+    email: 'E-mailadres *',
+    telefoon: 'Telefoonnummer',
+    locatieNaam: 'Naam locatie *',
+    locatieType: 'Type locatie *',
+    bericht: 'Bericht',
+  },
+  messageHint: 'Bijvoorbeeld: hoeveel bezoekers u ontvangt en waar de automaat zou kunnen staan.',
+  submit: 'Verstuur aanvraag',
+  sending: 'Bezig met verzenden...',
+  success: 'Bedankt voor uw bericht! We nemen zo snel mogelijk contact met u op.',
+  error: 'Er is een fout opgetreden. Probeer het opnieuw of neem direct contact met ons op.',
+  dataUse: 'Wij gebruiken uw gegevens om op uw aanvraag te reageren.',
+  privacyLink: 'Lees onze privacyverklaring',
+  direct: { title: 'Liever direct contact?', phone: 'Bel', email: 'Mail' },
+  next: {
+    title: 'Wat gebeurt er daarna?',
+    steps: [
+      'Uw aanvraag komt bij ons binnen.',
+      'Wij nemen zo snel mogelijk contact met u op en bespreken de plek.',
+      'U ontvangt een offerte en beslist zelf.',
+    ],
+  },
+} as const;

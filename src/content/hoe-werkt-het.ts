@@ -1,0 +1,88 @@
+import { machine } from './machine.ts';
+
+export const hoeWerktHet = {
+  title: 'Hoe werkt het?',
+  lead: 'In drie stappen staat er een suikerspinautomaat die voor u verdient. Het meeste doen wij.',
+  steps: [
+    {
+      title: 'Wij plaatsen de automaat',
+      text: 'We kiezen samen een plek met aanloop. Wij brengen de automaat, sluiten hem aan en testen hem.',
+      points: [`${machine.footprint} vloer`, `een aansluiting van ${machine.voltage}`],
+    },
+    {
+      title: 'Uw bezoekers genieten',
+      text: `Een bezoeker kiest op het scherm en betaalt. Na ${machine.preparation} is de suikerspin klaar.`,
+      points: [`${machine.production}`, `betalen met ${machine.payment}`],
+    },
+    {
+      title: 'U ontvangt inkomsten',
+      text: 'U kiest vooraf tussen een deel van de omzet en een vaste huur. Beide betalen wij elke maand uit.',
+      points: ['meedelen als het druk is', 'of elke maand hetzelfde bedrag'],
+    },
+  ],
+  video: {
+    title: 'Zo wordt de automaat geplaatst',
+    play: 'Speel de film af',
+    /** Said before the click, because the click lets a third party in. */
+    external: (provider: string) => `De film komt van ${provider} en laadt pas als u op afspelen klikt.`,
+    posterAlt: 'Impressie van de suikerspinautomaat in een winkelcentrum',
+  },
+  makingAlt: 'Impressie van het venster waarin de suikerspin groeit, met aanraakscherm en betaalterminal',
+  earning: {
+    share: 'Deel van de omzet: gaat mee met de drukte',
+    rent: 'Vaste huur: elke maand gelijk',
+    caption: 'De lijnen laten het verschil zien, geen bedragen.',
+  },
+  roles: {
+    title: 'Wie doet wat',
+    us: {
+      title: 'Wij',
+      items: [
+        'leveren, plaatsen en testen de automaat',
+        'vullen de voorraad bij',
+        'doen het onderhoud, zonder kosten voor u',
+        'houden op afstand in de gaten of alles draait',
+        'betalen u elke maand uit',
+      ],
+    },
+    you: {
+      title: 'U',
+      items: [`geeft de automaat een plek van ${machine.footprint}`, `zorgt voor ${machine.voltage} in de buurt`, 'kiest hoe u verdient'],
+    },
+  },
+  extras: {
+    title: 'En verder',
+    items: [
+      { icon: 'wrench', title: 'Gratis onderhoud', text: 'Slijt er iets of gaat er iets stuk, dan lossen wij het op. U betaalt daar niets voor.' },
+      { icon: 'headset', title: '24/7 support', text: 'Dag en nacht bereikbaar, ook op de uren dat het bij u het drukst is.' },
+      { icon: 'contract', title: 'Flexibele contracten', text: 'De afspraken stemmen we af op uw locatie en uw seizoen.' },
+      { icon: 'expand', title: 'Uitbreiding mogelijk', text: 'Loopt het goed, dan kijken we samen naar een tweede automaat of een tweede plek.' },
+    ],
+  },
+  questions: {
+    title: 'Wat eigenaren ons vragen',
+    items: [
+      {
+        question: 'Wat kost het mij?',
+        answer: `Een plek van ${machine.footprint} en een aansluiting van ${machine.voltage}. Onderhoud is gratis en bijvullen doen wij. Alle afspraken staan vooraf in uw offerte.`,
+      },
+      {
+        question: 'Hoeveel ruimte en stroom is er nodig?',
+        answer: `De automaat is ${machine.width} breed, ${machine.depth} diep en ${machine.height} hoog en weegt ${machine.weight}. Hij vraagt ${machine.power} (${machine.current}); op stand-by ${machine.standby}.`,
+      },
+      {
+        question: 'Wie vult hem bij?',
+        answer: `Dat doen wij. Er gaat suiker in voor ${machine.sugarStock} en via ${machine.connectivity} zien wij wanneer het tijd is.`,
+      },
+      {
+        question: 'Wat als hij stilvalt?',
+        answer: 'Onze monitoring merkt het en wij komen in actie. Ziet u het eerder, dan is onze support er dag en nacht. U repareert niets zelf.',
+      },
+      {
+        question: 'Hoe word ik betaald?',
+        answer: 'Elke maand. U kiest een deel van de omzet of een vaste huur; het percentage of het bedrag staat in uw offerte.',
+      },
+    ],
+  },
+  closing: { title: 'Benieuwd wat het bij u kan doen?', action: 'Vraag een offerte aan' },
+} as const;

@@ -1,0 +1,137 @@
+/**
+ * What the machine is and does: the figures, the specification table and the words of De Automaat.
+ * Source: product specification §9, 'Machine specifications', in Dutch notation (1,5 kW; a hard space
+ * between figure and unit). Every other file takes its figures from here.
+ */
+const unit = (value: number, name: string) => `${value.toLocaleString('nl-NL')}\u00a0${name}`;
+
+const portionsPerHour = 30;
+const sugarStockPortions = 200;
+const size = { heightCm: 180, widthCm: 80, depthCm: 85 };
+
+export const machine = {
+  preparation: unit(2, 'minuten'),
+  production: unit(portionsPerHour, 'porties per uur'),
+  sugarStock: unit(sugarStockPortions, 'porties'),
+  /** How long a full stock lasts without a pause, in whole hours, rounded down. */
+  stockLasts: unit(Math.floor(sugarStockPortions / portionsPerHour), 'uur'),
+  voltage: unit(230, 'V'),
+  power: unit(1.5, 'kW'),
+  current: unit(6.5, 'A'),
+  standby: `minder dan ${unit(50, 'W')}`,
+  size,
+  height: unit(size.heightCm, 'cm'),
+  width: unit(size.widthCm, 'cm'),
+  depth: unit(size.depthCm, 'cm'),
+  footprint: `${size.widthCm}\u00a0×\u00a0${unit(size.depthCm, 'cm')}`,
+  weight: unit(120, 'kg'),
+  protection: 'IP54',
+  payment: 'pinpas, creditcard, NFC en mobiel',
+  connectivity: '4G/wifi',
+} as const;
+
+/** The rows of the specification table, grouped as an owner asks for them. */
+export const specifications: readonly { group: string; rows: readonly (readonly [string, string])[] }[] = [
+  {
+    group: 'Suikerspin',
+    rows: [
+      ['Bereidingstijd', `${machine.preparation} per portie`],
+      ['Productie', machine.production],
+      ['Suikervoorraad', machine.sugarStock],
+    ],
+  },
+  {
+    group: 'Plaats',
+    rows: [
+      ['Hoogte', machine.height],
+      ['Breedte', machine.width],
+      ['Diepte', machine.depth],
+      ['Gewicht', machine.weight],
+      ['Bescherming', machine.protection],
+    ],
+  },
+  {
+    group: 'Stroom en verbinding',
+    rows: [
+      ['Vermogen', `${machine.voltage} AC, ${machine.power}, ${machine.current}`],
+      ['Stand-by', machine.standby],
+      ['Connectiviteit', machine.connectivity],
+    ],
+  },
+  {
+    group: 'Gebruik',
+    rows: [
+      ['Betaling', machine.payment],
+      ['Naleving', 'CE-gemarkeerd, HACCP-conform'],
+    ],
+  },
+];
+
+export const deAutomaat = {
+  title: 'Eén automaat, van suiker tot suikerspin',
+  lead: `De bezoeker kiest en betaalt op het scherm en ziet achter het venster een suikerspin ontstaan. Na ${machine.preparation} ligt hij klaar, zonder dat iemand van uw team eraan te pas komt.`,
+  features: {
+    title: 'Wat de automaat zelf doet',
+    items: [
+      {
+        icon: 'clock',
+        title: `Klaar in ${machine.preparation}`,
+        text: `Elke portie wordt vers gedraaid. Dat geeft ${machine.production}, ook als het druk is.`,
+      },
+      {
+        icon: 'sugar',
+        title: `${machine.sugarStock} voorraad`,
+        text: `Genoeg om ruim ${machine.stockLasts} onafgebroken te draaien. Bijvullen doen wij.`,
+      },
+      {
+        icon: 'card',
+        title: 'Betalen zonder kassa',
+        text: 'Met pinpas, creditcard, NFC of mobiel. U hoeft geen wisselgeld te beheren.',
+      },
+      {
+        icon: 'signal',
+        title: 'Op afstand in beeld',
+        text: `Via ${machine.connectivity} volgen wij of de automaat draait en wanneer hij bijgevuld moet worden.`,
+      },
+      {
+        icon: 'shield',
+        title: 'Veilig en hygiënisch',
+        text: 'CE-gemarkeerd en HACCP-conform: gemaakt om voedsel mee te bereiden.',
+      },
+      {
+        icon: 'plug',
+        title: 'Zuinig als het rustig is',
+        text: `Op stand-by gebruikt de automaat ${machine.standby}. De behuizing is beschermd volgens ${machine.protection}.`,
+      },
+    ],
+  },
+  specifications: {
+    title: 'Past hij bij u?',
+    lead: `Reken op een vloer van ${machine.footprint}, een hoogte van ${machine.height} en een aansluiting van ${machine.voltage}.`,
+    caption: 'Technische specificaties',
+    silhouette: 'Ter vergelijking: een volwassene',
+  },
+  service: {
+    title: 'Service',
+    lead: 'Dit doen wij, zolang de automaat er staat.',
+    items: [
+      'Installatie op uw locatie',
+      'Bijvullen van de voorraad',
+      'Gratis onderhoud',
+      'Monitoring op afstand',
+      '24/7 support',
+    ],
+  },
+  benefits: {
+    title: 'Voordelen voor u',
+    lead: 'Dit merkt u ervan.',
+    items: [
+      'Elke maand uitbetaald: een deel van de omzet of een vaste huur',
+      'Geen werk voor uw team',
+      'Een reden om even te blijven staan, 24/7 beschikbaar',
+      'Flexibele contracten',
+      'Uitbreiding mogelijk als het goed loopt',
+    ],
+  },
+  closing: { title: 'Ziet u hem al staan?', action: 'Vraag een offerte aan' },
+} as const;

@@ -1,0 +1,149 @@
+import { expectedRevenue, formatRevenue, type LocationType, type LocationWithRevenue } from './locations.ts';
+import { machine } from './machine.ts';
+
+/** Out of how many points a rating is given. */
+export const ratingScale = 5;
+
+/** Source of the four figures: product specification §9, 'Marketing claims'. */
+const expectedSatisfaction = 95;
+
+/**
+ * The specification gives one satisfaction figure and no ratings, so every expectation carries that figure,
+ * turned into points: 95% of 5. Inventing a rating per location would look like a review.
+ */
+const expectedRating = (expectedSatisfaction / 100) * ratingScale;
+
+export interface Expectation {
+  name: string;
+  location: string;
+  type: LocationWithRevenue;
+  quote: string;
+  rating: number;
+  /** Who comes, with the expected revenue. */
+  visitors: string;
+}
+
+export interface ExampleLocation {
+  name: string;
+  type: LocationType;
+  location: string;
+  highlight: string;
+}
+
+const expectations: readonly Expectation[] = [
+  {
+    name: 'Zwembaden',
+    location: 'Bij de uitgang of naast de horeca',
+    type: 'zwembad',
+    quote: 'Na het zwemmen heeft iedereen trek en haast niemand zich naar huis.',
+    rating: expectedRating,
+    visitors: `Gezinnen en zwemlessen: ${formatRevenue('zwembad')} per maand`,
+  },
+  {
+    name: 'Winkelcentra',
+    location: 'Op een plein of bij de roltrap',
+    type: 'winkelcentrum',
+    quote: 'Veel aanloop, de hele dag door, en een wolk suiker die men van ver ziet.',
+    rating: expectedRating,
+    visitors: `Winkelend publiek: ${formatRevenue('winkelcentrum')} per maand`,
+  },
+  {
+    name: 'Restaurants',
+    location: 'In de speelhoek of bij de kassa',
+    type: 'restaurant',
+    quote: 'Een toetje dat de gasten zelf zien maken, zonder werk in de keuken.',
+    rating: expectedRating,
+    visitors: `Gasten met kinderen: ${formatRevenue('restaurant')} per maand`,
+  },
+];
+
+const exampleLocations: readonly ExampleLocation[] = [
+  {
+    name: 'Recreatiezwembad',
+    type: 'zwembad',
+    location: 'Naast het kinderbad',
+    highlight: `Beschermd volgens ${machine.protection}`,
+  },
+  {
+    name: 'Overdekt winkelcentrum',
+    type: 'winkelcentrum',
+    location: 'Tegenover de etalages',
+    highlight: `${machine.production}`,
+  },
+  {
+    name: 'Familierestaurant',
+    type: 'restaurant',
+    location: 'Aan de rand van de eetzaal',
+    highlight: 'Gasten betalen aan de automaat zelf',
+  },
+  {
+    name: 'Zomerfestival',
+    type: 'evenement',
+    location: 'Op een vlonder tussen de kramen',
+    highlight: `Vraagt ${machine.footprint} en ${machine.voltage}`,
+  },
+];
+
+export const portfolio = {
+  title: 'Wat u kunt verwachten',
+  lead: 'Ons bedrijf is jong. Daarom ziet u hier geen verhalen van klanten, maar eerlijke verwachtingen en voorbeelden per soort locatie.',
+  figures: [
+    { value: '50+', label: 'potentiële locaties' },
+    { value: '100K+', label: 'verwachte verkopen per jaar' },
+    { value: `${expectedSatisfaction}%`, label: 'verwachte tevredenheid' },
+    { value: '24/7', label: 'beschikbaar' },
+  ],
+  revenue: {
+    title: 'Verwachte omzet per maand',
+    note: 'Naar schatting. Wat u daarvan ontvangt, hangt af van uw keuze: een deel van de omzet of een vaste huur.',
+    types: Object.keys(expectedRevenue) as LocationWithRevenue[],
+  },
+  expectations: {
+    title: 'Verwachtingen per soort locatie',
+    items: expectations,
+    ratingLabel: 'Verwachte waardering',
+    visitorsLabel: 'Bezoekers en verwachte omzet',
+    action: (name: string) => `Offerte voor ${name.toLowerCase()}`,
+  },
+  examples: {
+    title: 'Voorbeeldlocaties',
+    lead: 'Zo vertalen wij een soort locatie naar een plek.',
+    items: exampleLocations,
+  },
+  placements: {
+    title: 'Zo kan het eruitzien',
+    items: [
+      {
+        picture: 'scene-zwembad',
+        alt: 'Impressie van de automaat tussen planten, bij een zwembad met een tegelwand',
+        caption: 'In het zwembad',
+      },
+      {
+        picture: 'scene-winkelcentrum',
+        alt: 'Impressie van de automaat naast een etalage in een winkelcentrum',
+        caption: 'In het winkelcentrum',
+      },
+      {
+        picture: 'scene-restaurant',
+        alt: 'Impressie van de automaat in een restaurant, naast de tafels',
+        caption: 'In het restaurant',
+      },
+      {
+        picture: 'scene-evenement',
+        alt: 'Impressie van de automaat op een vlonder, tussen kramen en slingers',
+        caption: 'Op het evenement',
+      },
+    ],
+  },
+  upcoming: {
+    title: 'Wat er nog komt',
+    lead: 'Aangekondigd, nog niet leverbaar. Noem het gerust in uw aanvraag, dan weten wij wat u zoekt.',
+    tag: 'Aangekondigd',
+    items: [
+      { icon: 'popcorn', title: 'Popcorn', text: 'Warme popcorn uit de automaat.' },
+      { icon: 'ice', title: 'IJs', text: 'IJs voor warme dagen en volle terrassen.' },
+      { icon: 'snack', title: 'Snacks', text: 'Iets hartigs naast al dat zoets.' },
+    ],
+  },
+  closing: { title: 'Wat zou het bij u doen?', action: 'Vraag een offerte aan' },
+} as const;

@@ -1,0 +1,17 @@
+/** Words that stand on every screen, or on more than one. */
+export const shared = {
+  tagline: 'Verse suikerspin op plekken waar mensen graag zijn. Wij doen het werk, u wordt elke maand uitbetaald.',
+  kvk: 'KvK',
+  skipLink: 'Naar de inhoud',
+  menu: { open: 'Menu', close: 'Sluiten', label: 'Hoofdmenu' },
+  footer: {
+    quickLinks: 'Snel naar',
+    contact: 'Contact',
+    contactLink: 'Vraag een offerte aan',
+    social: 'Volg ons op sociale media',
+  },
+  requestQuote: 'Vraag een offerte aan',
+  expectation: 'Verwachting',
+  exampleLocation: 'Voorbeeldlocatie',
+  opensInNewTab: 'opent in een nieuw tabblad',
+} as const;

@@ -1,0 +1,46 @@
+import { report } from '../config/errors.ts';
+
+/** How long the site stays invisible for a style sheet that does not come. */
+const patienceMs = 3000;
+
+export interface Stylesheet {
+  /** Resolves when the sheet is there, and also when it is not going to be. */
+  settled: Promise<void>;
+  moveTo(url: string): void;
+  stopWaiting(): void;
+}
+
+/** Links the sheet in the shadow root: a link needs no `unsafe-inline`, and widgets on a page share the download. */
+export function linkStylesheet(shadow: ShadowRoot, url: string): Stylesheet {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = url;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const settled = new Promise<void>((resolve) => {
+    function giveUp(reason: string) {
+      clearTimeout(timer);
+      link.onload = link.onerror = null;
+      report(
+        `The stylesheet ${link.href} ${reason}; the site is shown unstyled. ` +
+          'Put suikerspin.css beside suikerspin.js, or give its URL in data-css.',
+      );
+      resolve();
+    }
+    timer = setTimeout(giveUp, patienceMs, `has not loaded after ${patienceMs / 1000} s`);
+    link.onerror = () => giveUp('could not be loaded');
+    link.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+
+  shadow.prepend(link);
+  return {
+    settled,
+    moveTo: (next) => {
+      link.href = next;
+    },
+    stopWaiting: () => clearTimeout(timer),
+  };
+}

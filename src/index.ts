@@ -1,0 +1,85 @@
+import { version } from '../package.json';
+import { report, SuikerspinError } from './config/errors.ts';
+import { mediaBeside, mediaInside } from './config/media.ts';
+import type { SiteOptions } from './config/options.ts';
+import { type Assets, isMounted, mount, type SiteHandle } from './embed/mount.tsx';
+import { findScriptFolder } from './embed/script-url.ts';
+
+declare global {
+  interface Window {
+    Suikerspin?: SuikerspinApi;
+  }
+}
+
+export interface SuikerspinApi {
+  readonly version: string;
+  /**
+   * Mounts the site in an element, or updates the site that is there.
+   * @param target an element, or a selector of which the first match is used.
+   * @throws SuikerspinError when there is no such element.
+   */
+  mount(target: Element | string, options?: Partial<SiteOptions>): SiteHandle;
+  /** Mounts every `[data-suikerspin]` that is not mounted yet; one that fails never stops the next. */
+  scan(root?: ParentNode): SiteHandle[];
+}
+
+// A second copy of the script on the page leaves the first one in charge.
+if (!window.Suikerspin) start(findAssets());
+
+function start(assets: Assets): void {
+  const api: SuikerspinApi = {
+    version,
+    mount: (target, options = {}) => mount(findHost(target), checkOptions(options), assets),
+    scan(root = document) {
+      const hosts = [...root.querySelectorAll('[data-suikerspin]')];
+      if (root instanceof Element && root.matches('[data-suikerspin]')) hosts.unshift(root);
+      return hosts.flatMap((host) => {
+        if (!(host instanceof HTMLElement) || isMounted(host)) return [];
+        try {
+          return [mount(host, {}, assets)];
+        } catch (error) {
+          report(`A site could not be mounted: ${error}`);
+          return [];
+        }
+      });
+    },
+  };
+  window.Suikerspin = Object.freeze(api);
+
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', () => api.scan(), { once: true });
+  } else {
+    api.scan();
+  }
+}
+
+/** The single file carries its pictures in a data block; everywhere else they lie beside the script. */
+function findAssets(): Assets {
+  const folder = findScriptFolder();
+  const inside = document.querySelector('script[data-suikerspin-media]')?.textContent;
+  return { folder, media: inside ? mediaInside(JSON.parse(inside)) : mediaBeside(`${folder}media/`) };
+}
+
+function findHost(target: unknown): HTMLElement {
+  const host = typeof target === 'string' ? query(target) : target;
+  if (host instanceof HTMLElement) return host;
+  throw new SuikerspinError(
+    typeof target === 'string'
+      ? `mount found no element for the selector ${JSON.stringify(target)}. Is the element in the page yet?`
+      : 'mount expects an HTML element or a selector as its first argument.',
+  );
+}
+
+function query(selector: string): Element | null {
+  try {
+    return document.querySelector(selector);
+  } catch {
+    return null;
+  }
+}
+
+function checkOptions(options: unknown): Record<string, unknown> {
+  if (typeof options === 'object' && options !== null) return options as Record<string, unknown>;
+  report('The second argument of mount is an object of options. It is ignored.');
+  return {};
+}

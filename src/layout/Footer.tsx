@@ -1,0 +1,47 @@
+import { foundingYear } from '../company.ts';
+import { useOptions } from '../config/site-config.ts';
+import { shared } from '../content/shared.ts';
+import { Link } from '../router/Link.tsx';
+import { Icon } from '../ui/illustrations/Icon.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
+import styles from './Footer.module.css';
+import { NavLinks } from './NavLinks.tsx';
+
+const { footer, tagline } = shared;
+
+export function Footer() {
+  const { brand, kvk, socialUrl } = useOptions();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <p className={styles.tagline}>{tagline}</p>
+        <nav aria-label={footer.quickLinks}>
+          <p className={styles.title}>{footer.quickLinks}</p>
+          <NavLinks className={styles.links} />
+        </nav>
+        <div>
+          <p className={styles.title}>{footer.contact}</p>
+          <ul className={styles.links}>
+            <li>
+              <Link to="/contact">{footer.contactLink}</Link>
+            </li>
+            <li>
+              <PhoneLink />
+            </li>
+            {socialUrl && (
+              <li>
+                <a href={socialUrl} target="_blank" rel="noopener">
+                  {footer.social}
+                  <Icon name="external" />
+                </a>
+              </li>
+            )}
+          </ul>
+        </div>
+        <p className={styles.legal}>
+          © {foundingYear} {brand}, {shared.kvk} {kvk}
+        </p>
+      </div>
+    </footer>
+  );
+}

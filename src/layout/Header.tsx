@@ -1,0 +1,31 @@
+import { useOptions } from '../config/site-config.ts';
+import { shared } from '../content/shared.ts';
+import { Link } from '../router/Link.tsx';
+import { homePath } from '../routes.ts';
+import styles from './Header.module.css';
+import { Logo } from './Logo.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { NavLinks } from './NavLinks.tsx';
+
+export function Header() {
+  const { brand, kvk } = useOptions();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <p className={styles.brand}>
+          <Link to={homePath} className={styles.home}>
+            <Logo />
+            {brand}
+          </Link>
+          <span className={styles.kvk}>
+            {shared.kvk} {kvk}
+          </span>
+        </p>
+        <nav className={styles.desktop} aria-label={shared.menu.label}>
+          <NavLinks className={styles.links} />
+        </nav>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

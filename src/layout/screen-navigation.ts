@@ -1,0 +1,76 @@
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useOptions } from '../config/site-config.ts';
+import type { SiteLocation } from '../router/location.ts';
+import type { Navigation } from '../router/navigation.ts';
+import type { RoutePath } from '../routes.ts';
+
+interface ScreenNavigation {
+  navigation: Navigation;
+  /** Goes on the element around header, screen and footer. */
+  site: RefObject<HTMLElement | null>;
+  /** False for the screen the visit began with. */
+  entering: boolean;
+  /** Moves focus to the title of the current screen. */
+  focusScreen(): void;
+}
+
+/**
+ * Follows the location, and sees to it that a visitor who navigates ends up at the top of the new screen with
+ * focus on its title. A screen that changed because the address did (back, forward, another widget) takes focus
+ * only where the old screen had it: the scroll position is then the browser's to restore.
+ */
+export function useScreenNavigation(location: SiteLocation): ScreenNavigation {
+  const { standalone } = useOptions();
+  const path = useSyncExternalStore(location.subscribe, location.getPath, location.getPath);
+  const site = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+  const entering = useRef(false);
+  const hadFocus = useRef(false);
+  entering.current ||= shown.current !== path;
+
+  const focusScreen = useCallback(() => {
+    site.current?.querySelector<HTMLElement>('[data-screen-title]')?.focus({ preventScroll: true });
+  }, []);
+
+  const enterScreen = useCallback(() => {
+    if (standalone) window.scrollTo({ top: 0, behavior: 'instant' });
+    else scrollTopIntoView(site.current);
+    focusScreen();
+  }, [standalone, focusScreen]);
+
+  useLayoutEffect(
+    () =>
+      location.subscribe(() => {
+        const root = site.current?.getRootNode() as ShadowRoot | undefined;
+        hadFocus.current = root?.activeElement != null;
+      }),
+    [location],
+  );
+
+  useLayoutEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    if (location.navigatedHere) enterScreen();
+    else if (hadFocus.current) focusScreen();
+  }, [path, location, enterScreen, focusScreen]);
+
+  const navigation = useMemo(
+    () => ({
+      path,
+      navigate: (to: RoutePath) => (to === location.getPath() ? enterScreen() : location.navigate(to)),
+      href: (to: RoutePath) => location.href(to),
+    }),
+    [path, location, enterScreen],
+  );
+
+  return { navigation, site, entering: entering.current, focusScreen };
+}
+
+/** Brings the top of an element into view, unless it is there; `scroll-margin` keeps clear of a host's header. */
+export function scrollTopIntoView(element: Element | null): void {
+  const root = element?.closest('[data-suikerspin-root]');
+  if (!root) return;
+  const { top } = root.getBoundingClientRect();
+  const margin = Number.parseFloat(getComputedStyle(root).scrollMarginBlockStart) || 0;
+  if (top < margin || top >= window.innerHeight) root.scrollIntoView({ block: 'start', behavior: 'instant' });
+}

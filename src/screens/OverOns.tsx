@@ -1,0 +1,108 @@
+import { company } from '../company.ts';
+import { useOptions } from '../config/site-config.ts';
+import { overOns } from '../content/over-ons.ts';
+import { Closing } from '../ui/Closing.tsx';
+import { Heading } from '../ui/Heading.tsx';
+import { Cloud } from '../ui/illustrations/Cloud.tsx';
+import { Thread } from '../ui/illustrations/Thread.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
+import { Section } from '../ui/Section.tsx';
+import styles from './OverOns.module.css';
+
+export function OverOns() {
+  return (
+    <>
+      <Mission />
+      <Values />
+      <People />
+      <Closing {...overOns.closing} />
+    </>
+  );
+}
+
+function Mission() {
+  const { title, statement, text } = overOns.mission;
+  return (
+    <Section title={overOns.title} tone="blush" opening>
+      <div className={styles.mission}>
+        <Heading level={2} look={3}>
+          {title}
+        </Heading>
+        <p className={styles.statement}>{statement}</p>
+        <Thread shape="swirl" className={styles.swirl} />
+        <p className={styles.how}>{text}</p>
+      </div>
+    </Section>
+  );
+}
+
+function Values() {
+  const { title, items } = overOns.values;
+  return (
+    <Section title={title}>
+      <dl className={styles.values}>
+        {items.map((value) => (
+          <div key={value.title}>
+            <dt>{value.title}</dt>
+            <dd>{value.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function People() {
+  const { founder, company: info } = overOns;
+  return (
+    <div className={styles.people}>
+      <section className={styles.founder} aria-labelledby="founder">
+        <Heading level={2} id="founder">
+          {founder.title}
+        </Heading>
+        <div className={styles.profile}>
+          <Cloud className={styles.portrait} />
+          <div>
+            <p className={styles.name}>{company.founder.name}</p>
+            <p className={styles.role}>{founder.role}</p>
+          </div>
+        </div>
+        <p>{company.founder.about}</p>
+      </section>
+      <section className={styles.facts} aria-labelledby="company" data-tone="ink">
+        <Heading level={2} id="company">
+          {info.title}
+        </Heading>
+        <CompanyFacts />
+      </section>
+    </div>
+  );
+}
+
+function CompanyFacts() {
+  const { brand, kvk, email } = useOptions();
+  const { labels, founded, specialisation } = overOns.company;
+  const rows = [
+    [labels.brand, brand],
+    [labels.kvk, kvk],
+    [labels.founded, founded],
+    [labels.specialisation, specialisation],
+    [labels.phone, <PhoneLink key="phone" />],
+    [
+      labels.email,
+      <a key="email" href={`mailto:${email}`}>
+        {email}
+      </a>,
+    ],
+  ] as const;
+  return (
+    <dl className={styles.list}>
+      {rows.map(([label, fact]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

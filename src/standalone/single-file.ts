@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createServer, type Plugin } from 'vite';
+import { company } from '../company.ts';
+import { mediaInside } from '../config/media.ts';
+import { home } from '../content/home.ts';
+import { homePath, routes } from '../routes.ts';
+
+/** What goes inside the file: one width and one format a picture, chosen by how large each is shown. */
+const inlined: Readonly<Record<string, string>> = {
+  'machine-hero.avif': 'machine-hero.avif',
+  'machine-front.avif': 'machine-front.avif',
+  'machine-detail.avif': 'machine-detail-half.avif',
+  'plaatsing-poster.avif': 'plaatsing-poster-half.avif',
+  'scene-zwembad.avif': 'scene-zwembad-half.avif',
+  'scene-winkelcentrum.avif': 'scene-winkelcentrum-half.avif',
+  'scene-restaurant.avif': 'scene-restaurant-half.avif',
+  'scene-evenement.avif': 'scene-evenement-half.avif',
+  'plaatsing.mp4': 'plaatsing.mp4',
+};
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.mp4': 'video/mp4',
+  '.woff2': 'font/woff2',
+};
+
+/** Writes `index.html`: the company's site as one file, with script, style sheet, typeface and pictures inside. */
+export function singleFile(): Plugin {
+  let root = '';
+  return {
+    name: 'suikerspin:single-file',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+    },
+    async generateBundle(_options, bundle) {
+      const script = bundle['suikerspin.js'];
+      const style = bundle['suikerspin.css'];
+      const typeface = bundle['media/fredoka.woff2'];
+      if (script?.type !== 'chunk' || style?.type !== 'asset' || typeface?.type !== 'asset') {
+        throw new Error('index.html is made from suikerspin.js, suikerspin.css and the typeface; one is missing.');
+      }
+      const media: Record<string, string> = {
+        'fredoka.woff2': dataUrl('fredoka.woff2', Buffer.from(typeface.source)),
+      };
+      for (const [name, file] of Object.entries(inlined)) {
+        media[name] = dataUrl(name, await readFile(path.join(root, 'src/media', file)));
+      }
+      this.emitFile({
+        type: 'asset',
+        fileName: 'index.html',
+        source: page({
+          home: await prerender(root, media),
+          style: String(style.source),
+          script: script.code,
+          media,
+        }),
+      });
+    },
+  };
+}
+
+/** Runs the site in Node, with the CSS module names of the bundle: they depend on the file, not on the mode. */
+async function prerender(root: string, files: Readonly<Record<string, string>>): Promise<string> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const { prerenderHome } = (await server.ssrLoadModule(
+      '/src/standalone/prerender.tsx',
+    )) as typeof import('./prerender.tsx');
+    return prerenderHome(mediaInside(files));
+  } finally {
+    await server.close();
+  }
+}
+
+interface PageParts {
+  home: string;
+  style: string;
+  script: string;
+  media: Readonly<Record<string, string>>;
+}
+
+function page({ home: screen, style, script, media }: PageParts): string {
+  const title = `${routes.find((route) => route.path === homePath)?.title} | ${company.brand}`;
+  return `<!doctype html>
+<html lang="nl">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(home.lead)}">
+<style>body{margin:0}</style>
+<div data-suikerspin data-standalone="true"><suikerspin-site><template shadowrootmode="open"><style>${style}</style><div data-suikerspin-root lang="nl" dir="ltr">${screen}</div></template></suikerspin-site></div>
+<script type="application/json" data-suikerspin-media>${JSON.stringify(media)}</script>
+<script>${script.replaceAll('</script', '<\\/script')}</script>
+</html>
+`;
+}
+
+function dataUrl(name: string, content: Buffer): string {
+  return `data:${types[path.extname(name)]};base64,${content.toString('base64')}`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useOptions } from '../config/site-config.ts';
+import styles from './Heading.module.css';
+
+interface HeadingProps {
+  /** 1 for the screen, 2 for its sections, 3 inside a section. */
+  level: 1 | 2 | 3;
+  /** Looks like a heading of this level: the outline follows the meaning, the size follows the composition. */
+  look?: 1 | 2 | 3;
+  id?: string;
+  children: ReactNode;
+}
+
+/** A heading one level lower inside a host page, whose own title is the h1. */
+export function Heading({ level, look = level, id, children }: HeadingProps) {
+  const { standalone } = useOptions();
+  const Tag = `h${standalone ? level : level + 1}` as 'h1';
+  const screenTitle = level === 1 ? { tabIndex: -1, 'data-screen-title': true } : undefined;
+  return (
+    <Tag id={id} className={styles.heading} data-look={look} {...screenTitle}>
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useSiteConfig } from '../config/site-config.ts';
+import { Machine } from './illustrations/Machine.tsx';
+import styles from './Picture.module.css';
+
+interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'sizes'> {
+  /** The name of a picture in `src/media/` without its extension, or an https URL. */
+  source: string;
+  alt: string;
+  /** Size of the full-width file in pixels. */
+  width: number;
+  height: number;
+  /** In the first view: loaded at once and before the others. */
+  first?: boolean;
+}
+
+/** A picture with its place reserved. When it cannot be loaded, the drawn machine stands in its place. */
+export function Picture({ source, alt, width, height, first, sizes, className = '' }: PictureProps) {
+  const { media } = useSiteConfig();
+  const [failed, setFailed] = useState(false);
+  const img = useRef<HTMLImageElement>(null);
+
+  // A prerendered picture may have failed before React was there to hear of it.
+  useEffect(() => {
+    const { complete, currentSrc, naturalWidth } = img.current ?? {};
+    if (complete && currentSrc && naturalWidth === 0) setFailed(true);
+  }, []);
+
+  if (failed) {
+    return (
+      <span className={`${styles.drawn} ${className}`} role="img" aria-label={alt}>
+        <Machine />
+      </span>
+    );
+  }
+
+  const external = source.startsWith('https:');
+  const widths = (extension: string) =>
+    `${media.url(`${source}-half.${extension}`)} ${width / 2}w, ${media.url(`${source}.${extension}`)} ${width}w`;
+
+  const picture = (
+    <img
+      className={`${styles.picture} ${className}`}
+      data-media={external ? undefined : source}
+      src={external ? source : media.url(`${source}.${media.inline ? 'avif' : 'webp'}`)}
+      srcSet={external || media.inline ? undefined : widths('webp')}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+      ref={img}
+      onError={() => setFailed(true)}
+    />
+  );
+  if (external || media.inline) return picture;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={widths('avif')} sizes={sizes} />
+      {picture}
+    </picture>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useSiteConfig } from '../config/site-config.ts';
+import { parseVideoUrl, type VideoSource } from '../config/video-source.ts';
+import { hoeWerktHet } from '../content/hoe-werkt-het.ts';
+import { Icon } from './illustrations/Icon.tsx';
+import { Picture } from './Picture.tsx';
+import styles from './VideoFacade.module.css';
+
+const { video } = hoeWerktHet;
+
+/** Our own poster and a button. Nobody is asked for anything before the click; then focus moves into the player. */
+export function VideoFacade() {
+  const { options } = useSiteConfig();
+  const [playing, setPlaying] = useState(false);
+  const source = options.videoUrl ? parseVideoUrl(options.videoUrl) : undefined;
+
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.stage}>
+        {playing ? (
+          <Player source={source} />
+        ) : (
+          <button type="button" className={styles.play} onClick={() => setPlaying(true)}>
+            <Picture
+              source="plaatsing-poster"
+              alt={video.posterAlt}
+              width={1280}
+              height={720}
+              sizes="(min-width: 60em) 36em, 94vw"
+            />
+            <span className={styles.label}>
+              <Icon name="play" />
+              {video.play}
+            </span>
+          </button>
+        )}
+      </div>
+      <figcaption>
+        {video.title}. {source?.kind === 'frame' && video.external(source.provider)}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Player({ source }: { source: VideoSource | undefined }) {
+  const { media } = useSiteConfig();
+  const focus = (player: HTMLElement | null) => player?.focus();
+
+  if (source?.kind === 'frame') {
+    return (
+      <iframe
+        ref={focus}
+        src={source.url}
+        title={video.title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        // YouTube refuses to play without knowing which site asks.
+        referrerPolicy="strict-origin-when-cross-origin"
+        allowFullScreen
+      />
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the default film is silent; a company's own film brings its own words.
+    <video ref={focus} controls autoPlay playsInline aria-label={video.title} tabIndex={0}>
+      {source ? (
+        <source src={source.url} />
+      ) : (
+        <>
+          <source src={media.url('plaatsing.mp4')} type="video/mp4" />
+          <source src={media.url('plaatsing.webm')} type="video/webm" />
+        </>
+      )}
+    </video>
+  );
+}

@@ -1,0 +1,28 @@
+import styles from './illustrations.module.css';
+
+const shapes = {
+  /** Along the steps of a list, from one to the next; stretches to the room it gets. */
+  down: { viewBox: '0 0 40 200', d: 'M20 0c0 34-16 40-16 66s30 30 30 8-28-14-26 20 12 40 12 106' },
+  across: { viewBox: '0 0 200 40', d: 'M0 20c34 0 40-16 66-16s30 30 8 30-14-28 20-26 40 12 106 12' },
+  /** Under a title. */
+  swirl: {
+    viewBox: '0 0 180 28',
+    d: 'M2 18c30-14 52-14 64-4s-4 18-10 8 22-22 44-12-2 20-8 10 24-18 42-10 20 10 44 0',
+  },
+} as const;
+
+/** The one thread that runs through the site: it draws itself once, then lies still. */
+export function Thread({ shape, className = '' }: { shape: keyof typeof shapes; className?: string | undefined }) {
+  const { viewBox, d } = shapes[shape];
+  return (
+    <svg
+      className={`${styles.thread} ${className}`}
+      viewBox={viewBox}
+      preserveAspectRatio={shape === 'swirl' ? undefined : 'none'}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path pathLength="1" d={d} />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
+import { demoServer } from './demo/server.ts';
+import { companyFacts } from './src/build/facts.ts';
+import { mediaFiles } from './src/build/media.ts';
+import { sizeReport } from './src/build/size.ts';
+import { singleFile } from './src/standalone/single-file.ts';
+
+export default defineConfig(({ command }) => ({
+  root: command === 'serve' ? 'demo' : '.',
+  publicDir: false,
+  plugins: [companyFacts(), mediaFiles(), singleFile(), sizeReport(), demoServer()],
+  build: {
+    target: 'es2022',
+    // Container queries, subgrid and color-mix(); see 'Browsers' in the README.
+    cssTarget: ['chrome117', 'firefox121', 'safari16.4'],
+    // One sheet for the shadow root: a split one would be injected into the page by the script.
+    cssCodeSplit: false,
+    modulePreload: false,
+    license: { fileName: 'licenses.md' },
+    rolldownOptions: {
+      input: 'src/index.ts',
+      output: {
+        format: 'iife',
+        entryFileNames: 'suikerspin.js',
+        assetFileNames: 'suikerspin.[ext]',
+        postBanner: `/*! suikerspin ${manifest.version}. Contains React (MIT): see licenses.md. */`,
+      },
+    },
+  },
+}));
