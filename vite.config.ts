@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { demoServer } from './demo/server.ts';
+import { asciiOnly } from './src/build/ascii.ts';
 import { companyFacts } from './src/build/facts.ts';
 import { mediaFiles } from './src/build/media.ts';
 import { sizeReport } from './src/build/size.ts';
@@ -9,7 +10,7 @@ import { singleFile } from './src/standalone/single-file.ts';
 export default defineConfig(({ command }) => ({
   root: command === 'serve' ? 'demo' : '.',
   publicDir: false,
-  plugins: [companyFacts(), mediaFiles(), singleFile(), sizeReport(), demoServer()],
+  plugins: [companyFacts(), asciiOnly(), mediaFiles(), singleFile(), sizeReport(), demoServer()],
   build: {
     target: 'es2022',
     // Container queries, subgrid and color-mix(); see 'Browsers' in the README.

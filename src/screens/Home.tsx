@@ -95,6 +95,7 @@ function Benefits() {
           </p>
         </li>
         <li className={styles.experience}>
+          <Cloud className={styles.wisp} />
           <Heading level={3}>{experience.title}</Heading>
           <p>
             <strong>{experience.figure}</strong> {experience.text}

@@ -6,6 +6,7 @@ import { Heading } from '../ui/Heading.tsx';
 import { Cloud } from '../ui/illustrations/Cloud.tsx';
 import { Thread } from '../ui/illustrations/Thread.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './OverOns.module.css';
 
@@ -21,10 +22,19 @@ export function OverOns() {
 }
 
 function Mission() {
-  const { title, statement, text } = overOns.mission;
+  const { title, statement, text, sceneAlt } = overOns.mission;
   return (
-    <Section title={overOns.title} tone="blush" opening>
-      <div className={styles.mission}>
+    <Section title={overOns.title} tone="blush" opening className={styles.opening}>
+      <Picture
+        className={styles.scene}
+        source="scene-evenement"
+        alt={sceneAlt}
+        width={1600}
+        height={1200}
+        sizes="(min-width: 60em) 34em, 94vw"
+        first
+      />
+      <div>
         <Heading level={2} look={3}>
           {title}
         </Heading>

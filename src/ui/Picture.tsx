@@ -57,7 +57,7 @@ export function Picture({ source, alt, width, height, first, sizes, className = 
   );
   if (external || media.inline) return picture;
   return (
-    <picture>
+    <picture className={styles.source}>
       <source type="image/avif" srcSet={widths('avif')} sizes={sizes} />
       {picture}
     </picture>

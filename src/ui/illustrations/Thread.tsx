@@ -17,12 +17,13 @@ export function Thread({ shape, className = '' }: { shape: keyof typeof shapes; 
   return (
     <svg
       className={`${styles.thread} ${className}`}
+      data-shape={shape}
       viewBox={viewBox}
       preserveAspectRatio={shape === 'swirl' ? undefined : 'none'}
       aria-hidden="true"
       focusable="false"
     >
-      <path pathLength="1" d={d} />
+      <path d={d} />
     </svg>
   );
 }

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { type RoutePath, routes } from '../../src/routes.ts';
+import { expectScreen, screenTitles, test } from './support/site.ts';
+
+const paths = routes.map(({ path }) => path);
+
+/**
+ * What is wrong with the layout, in words: anything that sticks out of the site or the window, text that is cut
+ * off, text that lies on other text. Drawings and words for screen readers only are not text in this sense.
+ */
+function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const site = document.querySelector('suikerspin-site');
+    const root = site?.shadowRoot?.querySelector('[data-suikerspin-root]');
+    if (!site || !root) return ['there is no site'];
+    const bounds = site.getBoundingClientRect();
+    const faults: string[] = [];
+    const name = (element: Element) => `<${element.localName}> ${element.textContent?.slice(0, 40)}`;
+
+    if (document.documentElement.scrollWidth > window.innerWidth) faults.push('the page scrolls sideways');
+
+    const texts: { element: Element; boxes: DOMRect[] }[] = [];
+    for (const element of root.querySelectorAll('*')) {
+      const style = getComputedStyle(element);
+      const hidden = style.clipPath === 'inset(50%)' || element.closest('svg, [hidden], nav[hidden]');
+      if (hidden || element.getClientRects().length === 0) continue;
+      if (element.parentElement?.closest('*') && [...ancestors(element)].some(isForScreenReaders)) continue;
+
+      const { left, right } = element.getBoundingClientRect();
+      const decoration = element.localName === 'img' || element.localName === 'picture';
+      if (!decoration && (left < bounds.left - 1 || right > bounds.right + 1)) {
+        faults.push(`${name(element)} sticks out: ${Math.round(left)} to ${Math.round(right)}`);
+      }
+      const clips = style.overflowX !== 'visible' && element.localName !== 'textarea' && element.localName !== 'select';
+      if (clips && element.textContent && element.scrollWidth > element.clientWidth + 1) {
+        faults.push(`${name(element)} is cut off`);
+      }
+      const words = [...element.childNodes].filter(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (words.length > 0) {
+        const range = document.createRange();
+        const boxes = words.flatMap((node) => {
+          range.selectNodeContents(node);
+          return [...range.getClientRects()];
+        });
+        texts.push({ element, boxes });
+      }
+    }
+
+    texts.forEach((one, index) => {
+      for (const other of texts.slice(index + 1)) {
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        if (one.boxes.some((a) => other.boxes.some((b) => overlap(a, b)))) {
+          faults.push(`${name(one.element)} lies on ${name(other.element)}`);
+        }
+      }
+    });
+    return faults;
+
+    function overlap(a: DOMRect, b: DOMRect) {
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      // Line boxes of neighbouring lines touch; letters do not.
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return width > 2 && height > Math.min(a.height, b.height) / 2;
+    }
+
+    function* ancestors(element: Element) {
+      for (let at = element.parentElement; at; at = at.parentElement) yield at;
+    }
+
+    function isForScreenReaders(element: Element) {
+      return getComputedStyle(element).clipPath === 'inset(50%)';
+    }
+  });
+}
+
+async function show(page: Page, path: RoutePath, prefix = '') {
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, `#${prefix}${path}`);
+  await expectScreen(page, screenTitles[path]);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+}
+
+describe('nothing sticks out, is cut off or overlaps', () => {
+  test.for([320, 390, 768, 1440])('on all six screens at %i px', async (width, { visitor }) => {
+    visitor.expectConsole(/No endpoint is set/);
+    const page = await visitor.visit('/dist/index.html', { width, height: 800 });
+    for (const path of paths) {
+      await show(page, path);
+      expect({ path, faults: await layoutFaults(page) }).toEqual({ path, faults: [] });
+    }
+  });
+
+  test('on all six screens in a 360 px column of a wide page', async ({ visitor }) => {
+    const page = await visitor.visit('narrow-column', { width: 1440 });
+    for (const path of paths) {
+      await show(page, path, 'suiker');
+      expect({ path, faults: await layoutFaults(page) }).toEqual({ path, faults: [] });
+    }
+    // A narrow column gets the phone's layout, however wide the screen.
+    await page.getByRole('button', { name: 'Menu' }).waitFor();
+  });
+});
+
+test.for([
+  [360, 740],
+  [1366, 768],
+] as const)('the first view at %i × %i holds the offer, both ways on and the machine', async ([width, height], { visitor }) => {
+  visitor.expectConsole(/No endpoint is set/);
+  const page = await visitor.visit('/dist/index.html', { width, height });
+  const section = page.locator('[data-tone="candy"]').first();
+  for (const part of [
+    page.locator('[data-screen-title]'),
+    section.getByText('Voor zwembaden'),
+    section.getByText('Vraag een offerte aan'),
+    section.getByText('Bekijk de automaat'),
+    section.locator('img'),
+  ]) {
+    const box = await part.boundingBox();
+    expect(box).not.toBeNull();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  }
+});

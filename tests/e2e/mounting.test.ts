@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectScreen, screenTitles, test } from './support/site.ts';
+
+const click = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const log = (page: Page) => page.locator('#log li').allTextContents();
+
+test('the handle mounts, navigates, updates and unmounts; the page hears of it', async ({ visitor }) => {
+  const page = await visitor.visit('mounting');
+  await click(page, 'Mount');
+  await expect.poll(() => log(page)).toEqual(['ready null']);
+  await expectScreen(page, screenTitles['/']);
+
+  await click(page, 'Go to the form');
+  await expectScreen(page, screenTitles['/contact']);
+  await expect.poll(() => log(page)).toEqual(['ready null', 'navigate {"path":"/contact"}']);
+
+  await click(page, 'Change the brand');
+  await page.locator('header').getByText('Andere naam').waitFor();
+});
+
+test('mounting twice gives the same handle and one site', async ({ visitor }) => {
+  const page = await visitor.visit('mounting');
+  const same = await page.evaluate(() => {
+    const first = window.Suikerspin?.mount('#host', { routing: 'memory', endpoint: 'https://x.example/f' });
+    return first === window.Suikerspin?.mount('#host', { brand: 'Nog een naam' });
+  });
+  expect(same).toBe(true);
+  await page.locator('header').getByText('Nog een naam').waitFor();
+  expect(await page.locator('suikerspin-site').count()).toBe(1);
+});
+
+test('unmount leaves host, head, title, address and window as they were found', async ({ visitor }) => {
+  const page = await visitor.visit('mounting');
+  const snapshot = () =>
+    page.evaluate(() => ({
+      host: document.querySelector('#host')?.outerHTML,
+      shadow: document.querySelector('#host')?.shadowRoot,
+      head: document.head.innerHTML,
+      title: document.title,
+      url: window.location.href,
+      fonts: document.fonts.size,
+      globals: Object.keys(window).length,
+      kept: document.querySelector('#host b') === (window as { kept?: Element }).kept,
+    }));
+  await page.evaluate(() => {
+    (window as { kept?: Element | null }).kept = document.querySelector('#host b');
+  });
+  const before = await snapshot();
+  await click(page, 'Mount');
+  await expect.poll(() => log(page)).toContain('ready null');
+  expect((await snapshot()).host).not.toBe(before.host);
+  await click(page, 'Unmount');
+  expect(await snapshot()).toEqual(before);
+});
+
+test('a host that the page emptied, or put elsewhere, can be mounted again', async ({ visitor }) => {
+  const page = await visitor.visit('mounting');
+  await click(page, 'Mount');
+  await expectScreen(page, screenTitles['/']);
+  await page.evaluate(() => document.querySelector('#host')?.replaceChildren());
+  expect(await page.locator('suikerspin-site').count()).toBe(0);
+  await click(page, 'Mount');
+  await expectScreen(page, screenTitles['/']);
+  await page.evaluate(() => {
+    const host = document.querySelector('#host') as HTMLElement;
+    host.remove();
+    document.body.prepend(host);
+  });
+  await click(page, 'Go to the form');
+  await expectScreen(page, screenTitles['/contact']);
+});
+
+describe('clear errors', () => {
+  test.for([
+    ["Suikerspin.mount('#nergens')", /found no element for the selector "#nergens"/],
+    ["Suikerspin.mount('###')", /found no element for the selector "###"/],
+    ['Suikerspin.mount(null)', /expects an HTML element or a selector/],
+    ["Suikerspin.mount('#host', { endpoint: 'https://x.example/f' }).navigate('/prijzen')", /navigate expects one of \/, /],
+  ] as const)('%s', async ([code, message], { visitor }) => {
+    const page = await visitor.visit('mounting');
+    const error = await page.evaluate((source) => {
+      try {
+        new Function(source)();
+        return undefined;
+      } catch (thrown) {
+        return `${(thrown as Error).name}: ${(thrown as Error).message}`;
+      }
+    }, code);
+    expect(error).toMatch(/^SuikerspinError: /);
+    expect(error).toMatch(message);
+  });
+});
+
+test('memory routing never touches the address', async ({ visitor }) => {
+  const page = await visitor.visit('mounting', { hash: '#/portfolio' });
+  await click(page, 'Mount');
+  await expectScreen(page, screenTitles['/']);
+  const before = page.url();
+  await page.locator('header nav').getByText('Over ons').click();
+  await expectScreen(page, screenTitles['/over-ons']);
+  expect(page.url()).toBe(before);
+});
+
+test('scan mounts what is new, once', async ({ visitor }) => {
+  visitor.expectConsole(/No endpoint is set/);
+  const page = await visitor.visit('mounting');
+  const counts = await page.evaluate(() => {
+    document.querySelector('#host')?.setAttribute('data-suikerspin', '');
+    return [window.Suikerspin?.scan().length, window.Suikerspin?.scan().length];
+  });
+  expect(counts).toEqual([1, 0]);
+  await expectScreen(page, screenTitles['/']);
+});
+
+test('a stylesheet that is not there leaves a site that is, and one error that names it', async ({ visitor }) => {
+  visitor.expectConsole(/Failed to load resource/);
+  visitor.expectConsole(/\[suikerspin\] The stylesheet .*\/nergens\.css could not be loaded/);
+  const page = await visitor.visit('mounting');
+  const errors: string[] = [];
+  page.on('console', (message) => message.text().startsWith('[suikerspin]') && errors.push(message.text()));
+  await page.evaluate(() => {
+    window.Suikerspin?.mount('#host', { css: '/nergens.css', endpoint: 'https://x.example/f' });
+  });
+  await expectScreen(page, screenTitles['/']);
+  expect(errors).toHaveLength(1);
+});

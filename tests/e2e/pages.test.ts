@@ -1,0 +1,131 @@
+import { describe, expect } from 'vitest';
+import { optionNames } from '../../src/config/options.ts';
+import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
+import { expectScreen, focused, screenTitles, test } from './support/site.ts';
+
+describe('narrow-column', () => {
+  test("the page's title, styles, boxes and anchors are the same with and without the site", async ({ visitor }) => {
+    const page = await visitor.visit('narrow-column', { hash: '#shop' });
+    await page.locator('[data-screen-title]').waitFor();
+    const measure = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('html, head, body, body *')]
+          .filter((element) => !element.closest('[data-suikerspin], script'))
+          .map((element) => {
+            const { x, width } = element.getBoundingClientRect();
+            const style = [...getComputedStyle(element)]
+              .filter((property) => !/(block-size|height|origin)$/.test(property))
+              .map((property) => getComputedStyle(element).getPropertyValue(property));
+            return [element.localName, x, width, style.join()].join(' ');
+          }),
+      );
+    const withSite = await measure();
+    expect(await page.title()).toBe('Narrow column: 360 pixels of a wide page');
+    expect(new URL(page.url()).hash).toBe('#shop');
+    await page.getByText('News', { exact: true }).first().click();
+    expect(new URL(page.url()).hash).toBe('#news');
+
+    await page.evaluate(() => document.querySelector('[data-suikerspin]')?.replaceChildren());
+    expect(withSite).toEqual(await measure());
+  });
+
+  test('a navigation in the site stays clear of the sticky header of the page', async ({ visitor }) => {
+    const page = await visitor.visit('narrow-column', { height: 600 });
+    await page.locator('suikerspin-site footer').getByText('Portfolio').click();
+    await expectScreen(page, screenTitles['/portfolio']);
+    expect(new URL(page.url()).hash).toBe('#suiker/portfolio');
+    const top = await page.locator('suikerspin-site header').evaluate((header) => header.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(60);
+    expect(top).toBeLessThan(600);
+  });
+});
+
+describe('two-sites', () => {
+  test('each has its own facts, screen and address; the script is there twice and runs once', async ({ visitor }) => {
+    const page = await visitor.visit('two-sites', { width: 1600 });
+    const pool = page.locator('#pool');
+    const shop = page.locator('#shop');
+    await expectScreen(pool, screenTitles['/']);
+    await expectScreen(shop, screenTitles['/']);
+    expect(await page.locator('suikerspin-site').count()).toBe(2);
+
+    await pool.locator('footer').getByText('Portfolio').click();
+    await expectScreen(pool, screenTitles['/portfolio']);
+    await expectScreen(shop, screenTitles['/']);
+    await shop.locator('footer nav').getByText('Contact').click();
+    await expectScreen(shop, screenTitles['/contact']);
+    await expectScreen(pool, screenTitles['/portfolio']);
+    expect(await shop.locator('[name="locatieType"]').inputValue()).toBe('winkelcentrum');
+    await pool.locator('header').getByText('KvK 11111111').waitFor();
+    await shop.locator('header').getByText('KvK 22222222').waitFor();
+  });
+});
+
+describe('bad-options', () => {
+  test('every bad value gets one clear error, and the site works', async ({ visitor }) => {
+    visitor.expectConsole(/^\[suikerspin\]/);
+    const page = await visitor.visit('bad-options');
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.reload();
+    await expectScreen(page, screenTitles['/']);
+    const options = errors.filter((error) => error.startsWith('[suikerspin] Option '));
+    const refused = optionNames.filter((name) => !['css', 'locationName'].includes(name));
+    expect(options.map((error) => /Option (\w+)/.exec(error)?.[1]).sort()).toEqual(
+      refused.filter((name) => !/Url$/.test(name) || name !== 'css').sort(),
+    );
+    for (const error of options) expect(error).toMatch(/It accepts .+\. .+ is used instead\.$/);
+    expect(await page.evaluate(() => document.documentElement.innerHTML)).not.toContain('href="javascript:');
+    await page.locator('header nav').getByText('Contact').click();
+    await expectScreen(page, screenTitles['/contact']);
+  });
+});
+
+describe('base-href', () => {
+  test('a click stays on the page, and a copied link leads to it', async ({ visitor }) => {
+    const page = await visitor.visit('base-href');
+    const link = page.locator('header nav').getByText('Portfolio');
+    const { origin, pathname } = new URL(page.url());
+    expect(await link.getAttribute('href')).toBe(`${origin}${pathname}#/portfolio`);
+    await link.click();
+    await expectScreen(page, screenTitles['/portfolio']);
+    expect(page.url()).toBe(`${origin}${pathname}#/portfolio`);
+  });
+});
+
+describe('video', () => {
+  test('nothing is requested before the click; then the player without cookies, with focus in it', async ({ visitor }) => {
+    const page = await visitor.visit('video');
+    const requests: string[] = [];
+    await page.route(/youtube|ytimg|google/, (route) => {
+      requests.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>player</title><button>speel</button>' });
+    });
+    await page.reload();
+    await expectScreen(page, screenTitles['/hoe-werkt-het']);
+    await page.getByText('De film komt van YouTube').waitFor();
+    expect(requests).toEqual([]);
+
+    await page.getByRole('button', { name: hoeWerktHet.video.play }).click();
+    await expect.poll(() => requests.length).toBe(1);
+    expect(requests[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/);
+    const frame = page.locator('iframe');
+    expect(await frame.getAttribute('title')).toBe(hoeWerktHet.video.title);
+    expect(
+      await frame.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element),
+    ).toBe(true);
+  });
+
+  test('without a video of the company, our own film plays on the click', async ({ visitor }) => {
+    const page = await visitor.visit('minimal', { hash: '#/hoe-werkt-het' });
+    const films: string[] = [];
+    page.on('request', (request) => /\.(mp4|webm)$/.test(request.url()) && films.push(request.url()));
+    await expectScreen(page, screenTitles['/hoe-werkt-het']);
+    expect(films).toEqual([]);
+    await page.getByRole('button', { name: hoeWerktHet.video.play }).click();
+    const video = page.locator('video');
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+    expect(films.length).toBeGreaterThan(0);
+    expect(await focused(page)).toBe(hoeWerktHet.video.title);
+  });
+});

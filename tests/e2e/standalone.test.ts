@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect } from 'vitest';
+import { company } from '../../src/company.ts';
+import { contact } from '../../src/content/contact.ts';
+import { routes } from '../../src/routes.ts';
+import { expectScreen, screenTitles, test } from './support/site.ts';
+
+const file = '/dist/index.html';
+const noEndpoint = /No endpoint is set/;
+
+test('one file: nothing is requested but the page itself', async ({ visitor, browser }) => {
+  visitor.expectConsole(noEndpoint);
+  const warmUp = await visitor.visit(file);
+  const { origin } = new URL(warmUp.url());
+  const page = await (await browser.newContext()).newPage();
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) requests.push(new URL(request.url()).pathname);
+  });
+  await page.goto(origin + file);
+  for (const { path: route, label } of routes) {
+    await page.locator('footer nav').getByText(label, { exact: true }).click();
+    await expectScreen(page, screenTitles[route]);
+  }
+  expect(requests.filter((request) => request !== '/favicon.ico')).toEqual([file]);
+  await page.context().close();
+});
+
+test('works from a file:// address, with its pictures and the right titles', async ({ visitor, browser }) => {
+  visitor.expectConsole(noEndpoint);
+  const page = await (await browser.newContext()).newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(pathToFileURL(path.resolve(`.${file}`)).href);
+  for (const { path: route, label, title } of routes) {
+    await page.locator('header nav').getByText(label, { exact: true }).click();
+    await expectScreen(page, screenTitles[route]);
+    await expect.poll(() => page.title()).toBe(`${title} | ${company.brand}`);
+    const broken = await page.evaluate(async () => {
+      const images = [...(document.querySelector('suikerspin-site')?.shadowRoot?.querySelectorAll('img') ?? [])];
+      for (const image of images) {
+        image.loading = 'eager';
+        await image.decode();
+      }
+      return images.filter((image) => image.naturalWidth === 0).length;
+    });
+    expect(broken).toBe(0);
+  }
+  expect(errors.filter((error) => !noEndpoint.test(error))).toEqual([]);
+  await page.context().close();
+});
+
+describe('prerendered Home', () => {
+  test('stands there without JavaScript, styled, with the offer in the document', async ({ visitor }) => {
+    const page = await visitor.visit(file, { javaScriptEnabled: false });
+    await expectScreen(page, screenTitles['/']);
+    const box = await page.locator('header').boundingBox();
+    expect(box?.height).toBeLessThan(120);
+  });
+
+  test('is taken over node by node, not drawn again', async ({ visitor }) => {
+    visitor.expectConsole(noEndpoint);
+    const page = await visitor.visit(file, { javaScriptEnabled: true });
+    await page.waitForFunction(() => document.fonts.size > 0);
+    const kept = await page.evaluate(async () => {
+      const html = await (await fetch(window.location.href)).text();
+      const parsed = Document.parseHTMLUnsafe(html);
+      const root = (from: Document) =>
+        from.querySelector('suikerspin-site')?.shadowRoot?.querySelector('[data-suikerspin-root]');
+      const [served, live] = [root(parsed), root(document)];
+      return served?.children.length === live?.children.length && served?.textContent === live?.textContent;
+    });
+    expect(kept).toBe(true);
+    await page.locator('header nav').getByText('Portfolio').click();
+    await expectScreen(page, screenTitles['/portfolio']);
+  });
+});
+
+test('a deep link shows its screen', async ({ visitor }) => {
+  visitor.expectConsole(noEndpoint);
+  const page = await visitor.visit(file, { hash: '#/over-ons' });
+  await expectScreen(page, screenTitles['/over-ons']);
+  expect(await page.locator('main').count()).toBe(1);
+  expect(await page.locator('h1').allTextContents()).toEqual([screenTitles['/over-ons']]);
+});
+
+test('without an endpoint a send ends in the error message, with what was typed kept', async ({ visitor }) => {
+  visitor.expectConsole(noEndpoint);
+  const page = await visitor.visit(file, { hash: '#/contact' });
+  await page.getByLabel(contact.labels.naam, { exact: true }).fill('Ada');
+  await page.getByLabel(contact.labels.email).fill('ada@example.com');
+  await page.getByLabel(contact.labels.locatieNaam).fill('De Hal');
+  await page.getByRole('button', { name: contact.submit }).click();
+  await page.getByText(contact.error).waitFor();
+  expect(await page.getByLabel(contact.labels.naam, { exact: true }).inputValue()).toBe('Ada');
+});

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { requireChromium } from './chromium.ts';
+import { startServers } from './servers.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    chromium: string;
+    pages: string;
+    receiver: string;
+    inbox: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!existsSync('dist/suikerspin.js')) {
+    throw new Error('The browser tests test the built files: run `npm run build` first, or `npm run test:e2e`.');
+  }
+  project.provide('chromium', requireChromium());
+
+  const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-'));
+  const inbox = path.join(folder, 'inbox.jsonl');
+  const servers = await startServers(inbox);
+  project.provide('pages', servers.pages);
+  project.provide('receiver', servers.receiver);
+  project.provide('inbox', inbox);
+
+  return async () => {
+    await servers.close();
+    await rm(folder, { recursive: true });
+  };
+}

@@ -1,0 +1,91 @@
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import { test as base, expect, inject } from 'vitest';
+import { readInbox } from '../../../demo/receiver.ts';
+import { contact } from '../../../src/content/contact.ts';
+import { hoeWerktHet } from '../../../src/content/hoe-werkt-het.ts';
+import { home } from '../../../src/content/home.ts';
+import { deAutomaat } from '../../../src/content/machine.ts';
+import { overOns } from '../../../src/content/over-ons.ts';
+import { portfolio } from '../../../src/content/portfolio.ts';
+import type { RoutePath } from '../../../src/routes.ts';
+import { chromiumFlags } from './chromium.ts';
+
+interface VisitOptions extends BrowserContextOptions {
+  /** Width of the window in pixels. */
+  width?: number;
+  height?: number;
+  /** What stands behind the page's address, with the '#'. */
+  hash?: string;
+}
+
+export interface Visitor {
+  /** Opens `/dist-examples/<example>.html`, or a path on the page server, and waits until the site is ready. */
+  visit(example: string, options?: VisitOptions): Promise<Page>;
+  /** Console errors that a test expects; any other fails it. */
+  expectConsole(pattern: RegExp): void;
+}
+
+export const test = base.extend<{ browser: Browser; visitor: Visitor }>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are used from this pattern
+    async ({}, use) => {
+      const browser = await chromium.launch({ executablePath: inject('chromium'), args: chromiumFlags });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  visitor: async ({ browser }, use) => {
+    const expected: RegExp[] = [];
+    const errors: string[] = [];
+    const closers: (() => Promise<void>)[] = [];
+
+    await use({
+      expectConsole: (pattern) => expected.push(pattern),
+      async visit(example, { width = 1280, height = 800, hash = '', ...options } = {}) {
+        const context = await browser.newContext({ viewport: { width, height }, ...options });
+        closers.push(() => context.close());
+        context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+        context.on('weberror', (error) => errors.push(`Uncaught ${error.error().message}`));
+        const page = await context.newPage();
+        page.setDefaultTimeout(10_000);
+        const address = example.startsWith('/') ? example : `/dist-examples/${example}.html`;
+        await page.goto(`${inject('pages')}${address}${hash}`);
+        return page;
+      },
+    });
+
+    for (const close of closers) await close();
+    expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([]);
+  },
+});
+
+/** The title of the screen that is shown. Polled, because a navigation takes a moment. */
+export async function expectScreen(site: Page | Locator, title: string): Promise<void> {
+  await expect.poll(() => site.locator('[data-screen-title]').textContent()).toBe(title);
+  await site.locator('[data-screen-title]').waitFor({ state: 'visible' });
+}
+
+/** What has focus, seen through shadow roots. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
+  });
+}
+
+/** The screens of the site and their titles. */
+export const screenTitles: Readonly<Record<RoutePath, string>> = {
+  '/': home.title,
+  '/over-ons': overOns.title,
+  '/hoe-werkt-het': hoeWerktHet.title,
+  '/de-automaat': deAutomaat.title,
+  '/portfolio': portfolio.title,
+  '/contact': contact.title,
+};
+
+/** The requests of this sender that the receiver accepted. */
+export async function received(naam: string): Promise<Record<string, unknown>[]> {
+  return (await readInbox(inject('inbox'))).filter((entry) => entry.naam === naam);
+}

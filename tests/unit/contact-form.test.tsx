@@ -1,0 +1,175 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ContactDraft } from '../../src/contact/form-state.ts';
+import { sendTimeoutMs } from '../../src/contact/submission.ts';
+import { contact } from '../../src/content/contact.ts';
+import { locationTypes } from '../../src/content/locations.ts';
+import { renderSite, type } from './support/render-site.tsx';
+
+const endpoint = 'https://forms.example/f/abc';
+const typed: ContactDraft = {
+  naam: 'Ada',
+  email: 'ada@example.com',
+  telefoon: '06 1234 5678',
+  locatieNaam: 'De Hal',
+  locatieType: 'school',
+  bericht: 'Graag een offerte.',
+};
+const fields = Object.keys(typed) as (keyof ContactDraft)[];
+const fetchMock = vi.fn<typeof fetch>();
+let site: Awaited<ReturnType<typeof renderSite>>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetchMock);
+});
+
+afterEach(async () => {
+  await site.unmount();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+});
+
+const field = (name: string) => site.find<HTMLInputElement>(`[name="${name}"]`);
+const button = () => site.find<HTMLButtonElement>('[type="submit"]');
+const values = () => Object.fromEntries(fields.map((name) => [name, field(name).value]));
+
+async function openForm(options = {}) {
+  site = await renderSite({ start: '/contact', endpoint, ...options });
+}
+
+async function fillIn() {
+  for (const name of fields) await type(field(name), typed[name]);
+}
+
+async function submit() {
+  await act(async () => {
+    site.find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+}
+
+describe('the fields of the specification', () => {
+  beforeEach(() => openForm());
+
+  test.each([
+    ['naam', 'Naam *', 'text', true],
+    ['email', 'E-mailadres *', 'email', true],
+    ['telefoon', 'Telefoonnummer', 'tel', false],
+    ['locatieNaam', 'Naam locatie *', 'text', true],
+    ['locatieType', 'Type locatie *', 'select-one', true],
+    ['bericht', 'Bericht', 'textarea', false],
+  ])('%s has the label %s', (name, label, kind, required) => {
+    const element = field(name);
+    expect(site.find(`label[for="${element.id}"]`).textContent).toBe(label);
+    expect(element.type).toBe(kind);
+    expect(element.required).toBe(required);
+  });
+
+  test('the message has 4 rows, the list has the seven types', () => {
+    expect(site.find('textarea').getAttribute('rows')).toBe('4');
+    expect([...site.find<HTMLSelectElement>('select').options].map(({ value }) => value)).toEqual(
+      locationTypes.map(({ value }) => value),
+    );
+    expect(field('locatieType').value).toBe('zwembad');
+  });
+});
+
+test('while sending the button is disabled and says so; a second submit sends nothing', async () => {
+  await openForm();
+  await fillIn();
+  let answer: (response: Response) => void = () => {};
+  fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+
+  await submit();
+  await submit();
+  expect(fetchMock).toHaveBeenCalledOnce();
+  expect(button().disabled).toBe(true);
+  expect(button().textContent).toBe('Bezig met verzenden...');
+
+  await act(async () => answer(new Response()));
+  expect(button().disabled).toBe(false);
+  expect(button().textContent).toBe('Verstuur aanvraag');
+});
+
+test('a success empties the form, says thank you in a status that has focus, and tells the host', async () => {
+  await openForm({ locationType: 'evenement' });
+  await fillIn();
+  fetchMock.mockResolvedValue(new Response());
+  await submit();
+
+  const message = site.find('[data-result="success"]');
+  expect(message.textContent).toBe('Bedankt voor uw bericht! We nemen zo snel mogelijk contact met u op.');
+  expect(message.getAttribute('role')).toBe('status');
+  expect(document.activeElement).toBe(message);
+  expect(values()).toEqual({
+    naam: '',
+    email: '',
+    telefoon: '',
+    locatieNaam: '',
+    locatieType: 'evenement',
+    bericht: '',
+  });
+  expect(site.emit.mock.calls).toEqual([
+    ['submit', 'school'],
+    ['success', 'school'],
+  ]);
+});
+
+test('a failure keeps what was typed, shows the message as an alert that has focus, and tells the host', async () => {
+  await openForm();
+  await fillIn();
+  fetchMock.mockResolvedValue(new Response(null, { status: 500 }));
+  await submit();
+
+  const message = site.find('[data-result="error"]');
+  expect(message.querySelector('p')?.textContent).toBe(
+    'Er is een fout opgetreden. Probeer het opnieuw of neem direct contact met ons op.',
+  );
+  expect(message.getAttribute('role')).toBe('alert');
+  expect(document.activeElement).toBe(message);
+  expect(values()).toEqual(typed);
+  expect(site.emit.mock.calls.map(([name]) => name)).toEqual(['submit', 'error']);
+});
+
+test('a service that hangs ends in the error after 30 seconds, with everything kept', async () => {
+  await openForm();
+  await fillIn();
+  fetchMock.mockImplementation(
+    (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
+  );
+  await submit();
+  await act(() => vi.advanceTimersByTimeAsync(sendTimeoutMs - 1));
+  expect(site.container.querySelector('[data-result]')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(site.find('[data-result="error"] p').textContent).toBe(contact.error);
+  expect(values()).toEqual(typed);
+});
+
+test('a draft survives a walk to another screen, and so does a failed send that ended there', async () => {
+  await openForm();
+  await fillIn();
+  await site.navigate('/de-automaat');
+  await site.navigate('/contact');
+  expect(values()).toEqual(typed);
+
+  let fail: (reason: Error) => void = () => {};
+  fetchMock.mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
+  await submit();
+  await site.navigate('/portfolio');
+  await act(async () => fail(new TypeError('offline')));
+  await site.navigate('/contact');
+  expect(site.find('[data-result="error"]')).not.toBe(document.activeElement);
+  expect(values()).toEqual(typed);
+});
+
+test('options prefill the location, and a change of them follows until the visitor chose', async () => {
+  await openForm({ locationName: 'De Waterlelie', locationType: 'restaurant' });
+  expect(values()).toMatchObject({ locatieNaam: 'De Waterlelie', locatieType: 'restaurant' });
+  await type(field('locatieNaam'), 'Mijn eigen zaal');
+  await site.render({ endpoint, locationName: 'Anders', locationType: 'kantoor' });
+  expect(values()).toMatchObject({ locatieNaam: 'Mijn eigen zaal', locatieType: 'kantoor' });
+});

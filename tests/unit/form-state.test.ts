@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { contactFormReducer, initialFormState } from '../../src/contact/form-state.ts';
+
+const defaults = { locatieNaam: '', locatieType: 'zwembad' } as const;
+const typed = {
+  naam: 'Ada',
+  email: 'ada@example.com',
+  telefoon: '06 1234 5678',
+  locatieNaam: 'De Hal',
+  locatieType: 'restaurant',
+  bericht: 'Graag een offerte.',
+} as const;
+const filled = contactFormReducer(initialFormState(defaults), { type: 'edited', change: typed });
+
+test('begins idle, with the defaults filled in', () => {
+  expect(initialFormState({ locatieNaam: 'De Waterlelie', locatieType: 'evenement' })).toMatchObject({
+    draft: { naam: '', locatieNaam: 'De Waterlelie', locatieType: 'evenement' },
+    sending: false,
+    result: 'idle',
+  });
+});
+
+test('a submit starts sending and takes an earlier result away', () => {
+  const failed = contactFormReducer(filled, { type: 'failed' });
+  expect(contactFormReducer(failed, { type: 'submitted' })).toMatchObject({ sending: true, result: 'idle' });
+});
+
+test('a failure keeps every typed value', () => {
+  expect(contactFormReducer(filled, { type: 'failed' })).toMatchObject({
+    draft: typed,
+    sending: false,
+    result: 'error',
+  });
+});
+
+test('a success empties the form and puts the type back at its default', () => {
+  const { draft, result, sending } = contactFormReducer(filled, { type: 'succeeded' });
+  expect({ result, sending }).toEqual({ result: 'success', sending: false });
+  expect(draft).toEqual({
+    naam: '',
+    email: '',
+    telefoon: '',
+    locatieNaam: '',
+    locatieType: 'zwembad',
+    bericht: '',
+  });
+});
+
+test('new defaults replace old ones but nothing that the visitor chose', () => {
+  const next = { locatieNaam: 'Nieuw', locatieType: 'school' } as const;
+  const untouched = contactFormReducer(initialFormState(defaults), { type: 'defaultsChanged', defaults: next });
+  expect(untouched.draft).toMatchObject(next);
+  expect(contactFormReducer(filled, { type: 'defaultsChanged', defaults: next }).draft).toEqual(typed);
+});

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { defaultOptions, optionNames, optionRules } from '../../src/config/options.ts';
+import { readAttributes, resolveOptions } from '../../src/config/resolve-options.ts';
+
+let error: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  error = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+function host(attributes: Record<string, string>): HTMLElement {
+  const element = document.createElement('div');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+describe('accepted values', () => {
+  test.each([
+    ['start', '/contact', '/contact'],
+    ['routing', 'memory', 'memory'],
+    ['hashPrefix', 'zwembad-2', 'zwembad-2'],
+    ['endpoint', 'https://forms.example/f/abc', 'https://forms.example/f/abc'],
+    ['endpoint', 'http://localhost:5173/f/demo', 'http://localhost:5173/f/demo'],
+    ['endpoint', 'http://127.0.0.1:8080/f/demo', 'http://127.0.0.1:8080/f/demo'],
+    ['endpoint', 'http://[::1]:8080/f/demo', 'http://[::1]:8080/f/demo'],
+    ['brand', '  Zoet & Co ', 'Zoet & Co'],
+    ['kvk', '12345678', '12345678'],
+    ['kvk', 12345678, '12345678'],
+    ['phone', '+31 (0)20 123 45 67', '+31 (0)20 123 45 67'],
+    ['email', 'hallo@suiker.example', 'hallo@suiker.example'],
+    ['privacyUrl', '', ''],
+    ['videoUrl', 'https://youtu.be/dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
+    ['videoUrl', 'https://cdn.example/film.mp4', 'https://cdn.example/film.mp4'],
+    ['locationType', 'evenement', 'evenement'],
+    ['locationName', 'De Waterlelie', 'De Waterlelie'],
+    ['stickyOffset', '64', 64],
+    ['stickyOffset', 64, 64],
+    ['css', 'https://cdn.example/site.css', 'https://cdn.example/site.css'],
+    ['standalone', 'true', true],
+    ['standalone', '', true],
+    ['standalone', false, false],
+  ])('%s takes %j', (name, given, expected) => {
+    expect(resolveOptions({ [name]: given })).toMatchObject({ [name]: expected });
+    expect(error).not.toHaveBeenCalled();
+  });
+});
+
+describe('refused values', () => {
+  test.each([
+    ['start', '/prijzen'],
+    ['routing', 'history'],
+    ['hashPrefix', 'a/b'],
+    ['endpoint', 'http://forms.example/f/abc'],
+    ['endpoint', '/f/abc'],
+    ['endpoint', 'javascript:alert(1)'],
+    ['endpoint', 'http://localhost.evil.example/f'],
+    ['brand', '   '],
+    ['kvk', '1234567'],
+    ['phone', 'bel ons'],
+    ['phone', '12345'],
+    ['email', 'hallo'],
+    ['email', 'a@b.nl?bcc=c@d.nl'],
+    ['socialUrl', 'javascript:alert(1)'],
+    ['privacyUrl', 'data:text/html,hallo'],
+    ['videoUrl', 'https://example.com/film'],
+    ['locationType', 'kermis'],
+    ['locationName', { toString: () => 'x' }],
+    ['stickyOffset', '64px'],
+    ['stickyOffset', ' '],
+    ['stickyOffset', -1],
+    ['stickyOffset', Number.NaN],
+    ['css', 'data:text/css,*{}'],
+    ['css', 'javascript:0'],
+    ['standalone', 'yes'],
+    ['standalone', Symbol('yes')],
+  ])('%s refuses %s with one error and keeps what was in force', (name, given) => {
+    const options = resolveOptions({ [name]: given });
+    expect(options).toEqual(defaultOptions);
+    expect(error).toHaveBeenCalledOnce();
+    const message = String(error.mock.calls[0]?.[0]);
+    expect(message).toMatch(/^\[suikerspin\] /);
+    expect(message).toContain(name);
+    expect(message).toContain(optionRules[name as (typeof optionNames)[number]].accepts);
+    expect(message).toMatch(/ is used instead\.$/);
+  });
+
+  test('the message shortens a long value', () => {
+    resolveOptions({ kvk: 'x'.repeat(10_000) });
+    expect(String(error.mock.calls[0]?.[0]).length).toBeLessThan(300);
+  });
+
+  test('an unknown option is named, with the ones that exist', () => {
+    expect(resolveOptions({ colour: 'pink' })).toEqual(defaultOptions);
+    expect(error.mock.calls[0]?.[0]).toMatch(/no option "colour".*hashPrefix/);
+  });
+});
+
+describe('precedence', () => {
+  test('defaults < attributes < mount options', () => {
+    const attributes = readAttributes(host({ 'data-brand': 'Attribuut', 'data-kvk': '11111111' }));
+    const options = resolveOptions(attributes, { brand: 'Mount' });
+    expect(options.brand).toBe('Mount');
+    expect(options.kvk).toBe('11111111');
+    expect(options.phone).toBe(defaultOptions.phone);
+  });
+
+  test('a refused mount option falls back on the attribute, and says so', () => {
+    expect(resolveOptions({ kvk: '11111111' }, { kvk: 'x' }).kvk).toBe('11111111');
+    expect(error.mock.calls[0]?.[0]).toContain('"11111111" is used instead');
+  });
+
+  test('undefined counts as not given', () => {
+    expect(resolveOptions({ brand: undefined })).toEqual(defaultOptions);
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  test('defaults cannot be changed', () => {
+    expect(Object.isFrozen(defaultOptions)).toBe(true);
+  });
+});
+
+test('attributes are kebab-case, and data attributes that are not options are left alone', () => {
+  const element = host({ 'data-hash-prefix': 'a', 'data-sticky-offset': '8', 'data-testid': 'x', 'data-hashPrefix2': 'y' });
+  expect(readAttributes(element)).toEqual({ hashPrefix: 'a', stickyOffset: '8' });
+});

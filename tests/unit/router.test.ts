@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatHash, parseHash } from '../../src/router/hash.ts';
+import { createHashLocation, createMemoryLocation } from '../../src/router/location.ts';
+import { routes } from '../../src/routes.ts';
+
+describe('hash', () => {
+  test.each(['', 'suiker', 'a-1'])('every route survives a round trip with the prefix "%s"', (prefix) => {
+    for (const { path } of routes) expect(parseHash(formatHash(path, prefix), prefix)).toBe(path);
+  });
+
+  test.each([
+    ['#/contact', '', '/contact'],
+    ['#/contact/', '', '/contact'],
+    ['#/CONTACT', '', '/contact'],
+    ['#/contact?utm_source=x', '', '/contact'],
+    ['#/over%2Dons', '', '/over-ons'],
+    ['#/', '', '/'],
+    ['#/prijzen', '', '/'],
+    ['#/%E0%A4%A', '', '/'],
+    ['#/__proto__', '', '/'],
+    ['#suiker/contact', 'suiker', '/contact'],
+    ['#suiker/onbekend', 'suiker', '/'],
+    ['', '', undefined],
+    ['#', '', undefined],
+    ['#prijzen', '', undefined],
+    ['#suiker/contact', '', undefined],
+    ['#/contact', 'suiker', undefined],
+    ['#suikerspin/contact', 'suiker', undefined],
+  ])('%s with the prefix "%s" is %s', (hash, prefix, expected) => {
+    expect(parseHash(hash, prefix)).toBe(expected);
+  });
+});
+
+describe('hash location', () => {
+  beforeEach(() => {
+    window.location.hash = '';
+  });
+
+  afterEach(() => vi.restoreAllMocks());
+
+  function go(hash: string) {
+    window.location.hash = hash;
+    window.dispatchEvent(new Event('hashchange'));
+  }
+
+  test('starts with the screen in the hash, and else with start', () => {
+    expect(createHashLocation('/portfolio', '').getPath()).toBe('/portfolio');
+    window.location.hash = '#/contact';
+    expect(createHashLocation('/portfolio', '').getPath()).toBe('/contact');
+  });
+
+  test('follows our hashes and leaves the screen as it is for others', () => {
+    const location = createHashLocation('/', '');
+    const listener = vi.fn();
+    location.subscribe(listener);
+    go('#/de-automaat');
+    expect(location.getPath()).toBe('/de-automaat');
+    expect(location.navigatedHere).toBe(false);
+    go('#openingstijden');
+    expect(location.getPath()).toBe('/de-automaat');
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  test('navigate writes the address once, tells its listeners once and knows that it was asked here', () => {
+    const location = createHashLocation('/', 'suiker');
+    const listener = vi.fn();
+    location.subscribe(listener);
+    location.navigate('/contact');
+    window.dispatchEvent(new Event('hashchange'));
+    expect(window.location.hash).toBe('#suiker/contact');
+    expect(listener).toHaveBeenCalledOnce();
+    expect(location.navigatedHere).toBe(true);
+  });
+
+  test('never touches the address before a navigation', () => {
+    const before = window.location.href;
+    const location = createHashLocation('/contact', '');
+    location.subscribe(() => {});
+    location.navigate('/contact');
+    expect(window.location.href).toBe(before);
+  });
+
+  test('listens to the window only while somebody listens to it', () => {
+    const add = vi.spyOn(window, 'addEventListener');
+    const remove = vi.spyOn(window, 'removeEventListener');
+    const location = createHashLocation('/', '');
+    expect(add).not.toHaveBeenCalled();
+    const stop = [location.subscribe(() => {}), location.subscribe(() => {})];
+    for (const unsubscribe of stop) unsubscribe();
+    expect(add.mock.calls.map(([type]) => type)).toEqual(['hashchange', 'popstate']);
+    expect(remove.mock.calls).toEqual(add.mock.calls);
+  });
+});
+
+test('memory location changes the screen and never the address', () => {
+  const before = window.location.href;
+  const location = createMemoryLocation('/');
+  const listener = vi.fn();
+  const stop = location.subscribe(listener);
+  location.navigate('/contact');
+  stop();
+  location.navigate('/');
+  expect(listener).toHaveBeenCalledOnce();
+  expect(window.location.href).toBe(before);
+});

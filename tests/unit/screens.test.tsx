@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { company } from '../../src/company.ts';
+import { formatRevenue } from '../../src/content/locations.ts';
+import { specifications } from '../../src/content/machine.ts';
+import { portfolio } from '../../src/content/portfolio.ts';
+import { routes } from '../../src/routes.ts';
+import { renderSite } from './support/render-site.tsx';
+
+let site: Awaited<ReturnType<typeof renderSite>>;
+afterEach(() => site?.unmount());
+
+const texts = (selector: string) =>
+  [...site.container.querySelectorAll(selector)].map((element) => element.textContent);
+
+test('the specification table has every row of the specification, in order', async () => {
+  site = await renderSite({ start: '/de-automaat' });
+  const rows = [...site.find('table').querySelectorAll('tr')]
+    .map((row) => [...row.children].map((cell) => cell.textContent))
+    .filter((cells) => cells.length === 2);
+  expect(rows).toEqual(specifications.flatMap(({ rows: group }) => group));
+  expect(rows).toHaveLength(13);
+});
+
+describe('header and footer', () => {
+  test('the six navigation labels, in order, with the current one marked', async () => {
+    site = await renderSite({ start: '/portfolio' });
+    const links = [...site.find('header nav').querySelectorAll('a')];
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Home',
+      'Over ons',
+      'Hoe werkt het?',
+      'De Automaat',
+      'Portfolio',
+      'Contact',
+    ]);
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual(['Portfolio']);
+  });
+
+  test('brand, trade-register number, phone, social link and the year', async () => {
+    site = await renderSite({ brand: 'Zoet', kvk: '12345678', phone: '020 123 45 67' });
+    expect(site.find('header').textContent).toContain('ZoetKvK 12345678');
+    expect(site.find('footer').textContent).toContain('© 2025 Zoet');
+    expect(site.find('footer [href^="tel:"]').getAttribute('href')).toBe('tel:0201234567');
+    expect(site.find(`footer [href="${company.socialUrl}"]`).getAttribute('rel')).toContain('noopener');
+    expect(texts('footer nav a')).toEqual(routes.map(({ label }) => label));
+  });
+});
+
+test('Home leads to the form, the machine and how it works, and has four benefits and three steps', async () => {
+  site = await renderSite();
+  const targets = [...site.container.querySelectorAll('main, section')]
+    .flatMap((part) => [...part.querySelectorAll('a')])
+    .map((link) => link.getAttribute('href'));
+  for (const target of ['#/contact', '#/de-automaat', '#/hoe-werkt-het']) expect(targets).toContain(target);
+  expect(site.find('ol').children).toHaveLength(3);
+});
+
+test('Over ons has the mission, the three values, the founder and the company facts', async () => {
+  site = await renderSite({ start: '/over-ons' });
+  for (const word of ['missie', 'Innovatie', 'Partnership', 'Vreugde', company.founder.name, company.kvk, '2025']) {
+    expect(site.container.textContent).toContain(word);
+  }
+});
+
+test('Hoe werkt het? names the four extras', async () => {
+  site = await renderSite({ start: '/hoe-werkt-het' });
+  for (const extra of ['Gratis onderhoud', '24/7 support', 'Flexibele contracten', 'Uitbreiding mogelijk']) {
+    expect(texts('h3, h4')).toContain(extra);
+  }
+});
+
+describe('Portfolio', () => {
+  test('shows the four headline figures of the specification', async () => {
+    site = await renderSite({ start: '/portfolio' });
+    expect(texts('dl dd').slice(0, 4)).toEqual(['50+', '100K+', '95%', '24/7']);
+  });
+
+  test('marks every expectation and every example as what it is', async () => {
+    site = await renderSite({ start: '/portfolio' });
+    const { expectations, examples } = portfolio;
+    for (const { name, visitors } of expectations.items) {
+      const card = [...site.container.querySelectorAll('li')].find((item) => item.textContent?.includes(visitors));
+      expect(card?.textContent).toContain('Verwachting');
+      expect(card?.textContent).toContain(name);
+      expect(card?.textContent).toContain('4,75 van 5');
+    }
+    const marked = texts('li').filter((text) => text?.endsWith('Voorbeeldlocatie'));
+    expect(marked).toHaveLength(examples.items.length);
+  });
+
+  test.each([
+    ['zwembad', 'tot € 2.500+'],
+    ['winkelcentrum', '€ 4.000+'],
+    ['restaurant', '€ 1.500+'],
+  ] as const)('%s is expected to bring in %s', (type, expected) => {
+    expect(formatRevenue(type).replace('\u00a0', ' ')).toBe(expected);
+  });
+
+  test('announces popcorn, ice-cream and snack machines', async () => {
+    site = await renderSite({ start: '/portfolio' });
+    expect(texts('h4').slice(-3)).toEqual(['Popcorn', 'IJs', 'Snacks']);
+  });
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildSubmission, sendRequest, sendTimeoutMs } from '../../src/contact/submission.ts';
+
+const draft = {
+  naam: 'Ada Lovelace',
+  email: 'ada@example.com',
+  telefoon: '',
+  locatieNaam: 'De Hal',
+  locatieType: 'winkelcentrum',
+  bericht: 'Twee\nregels "en" €',
+} as const;
+const endpoint = 'https://forms.example/f/abc';
+const staying = () => new AbortController().signal;
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetchMock);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+});
+
+test('the body has the six fields, the subject and the reply-to, and no more', () => {
+  expect(buildSubmission(draft)).toEqual({
+    ...draft,
+    _subject: 'Nieuwe aanvraag van Ada Lovelace - De Hal',
+    _replyto: 'ada@example.com',
+  });
+});
+
+test('posts JSON and asks for JSON', async () => {
+  fetchMock.mockResolvedValue(new Response('geen JSON'));
+  await sendRequest(endpoint, draft, staying());
+  expect(fetchMock).toHaveBeenCalledOnce();
+  const [url, init] = fetchMock.mock.calls[0] ?? [];
+  expect(url).toBe(endpoint);
+  expect(init?.method).toBe('POST');
+  expect(init?.headers).toEqual({ 'Content-Type': 'application/json', Accept: 'application/json' });
+  expect(JSON.parse(String(init?.body))).toEqual(buildSubmission(draft));
+});
+
+test.each([
+  [200, true],
+  [201, true],
+  [299, true],
+  [400, false],
+  [404, false],
+  [422, false],
+  [429, false],
+  [500, false],
+])('status %i is accepted: %s', async (status, accepted) => {
+  fetchMock.mockResolvedValue(new Response('{"ok":true}', { status }));
+  expect(await sendRequest(endpoint, draft, staying())).toBe(accepted);
+});
+
+test('a network failure is a failure, not an exception', async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await sendRequest(endpoint, draft, staying())).toBe(false);
+});
+
+test('without an endpoint nothing is sent', async () => {
+  expect(await sendRequest('', draft, staying())).toBe(false);
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+/** A service that takes the request and never answers. */
+function hang() {
+  fetchMock.mockImplementation(
+    (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
+  );
+}
+
+test('a send that hangs is given up after 30 seconds, and not before', async () => {
+  hang();
+  const settled = vi.fn();
+  void sendRequest(endpoint, draft, staying()).then(settled);
+  await vi.advanceTimersByTimeAsync(sendTimeoutMs - 1);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(settled).toHaveBeenCalledExactlyOnceWith(false);
+  expect(sendTimeoutMs).toBe(30_000);
+});
+
+test('leaves no timer behind: not after an answer, and not after the site left', async () => {
+  fetchMock.mockResolvedValue(new Response());
+  await sendRequest(endpoint, draft, staying());
+  expect(vi.getTimerCount()).toBe(0);
+
+  hang();
+  const leaving = new AbortController();
+  void sendRequest(endpoint, draft, leaving.signal);
+  expect(vi.getTimerCount()).toBe(1);
+  leaving.abort();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,52 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+import { mediaBeside } from '../../../src/config/media.ts';
+import type { SiteOptions } from '../../../src/config/options.ts';
+import { resolveOptions } from '../../../src/config/resolve-options.ts';
+import { createMemoryLocation } from '../../../src/router/location.ts';
+import { Site } from '../../../src/Site.tsx';
+
+/** Renders the site without a shell, in memory routing. `vi.fn` records what it tells the host. */
+export async function renderSite(given: Partial<SiteOptions> = {}) {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  const emit = vi.fn();
+  const location = createMemoryLocation(given.start ?? '/');
+  const media = mediaBeside('https://cdn.example/media/');
+
+  async function render(options: Partial<SiteOptions>) {
+    const config = { options: resolveOptions(options), media, emit };
+    await act(async () => root.render(<Site config={config} location={location} />));
+  }
+  await render(given);
+
+  return {
+    container,
+    emit,
+    render,
+    navigate: (path: SiteOptions['start']) => act(async () => location.navigate(path)),
+    find: <T extends Element = HTMLElement>(selector: string) => {
+      const element = container.querySelector<T>(selector);
+      if (!element) throw new Error(`There is no ${selector} on ${location.getPath()}.`);
+      return element;
+    },
+    unmount: async () => {
+      await act(async () => root.unmount());
+      container.remove();
+    },
+  };
+}
+
+/** Types as a visitor does, so that React hears of it. */
+export async function type(
+  field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
+  value: string,
+) {
+  const prototype = Object.getPrototypeOf(field) as object;
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+  });
+}
