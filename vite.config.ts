@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
-import manifest from './package.json' with { type: 'json' };
 import { demoServer } from './demo/server.ts';
+import manifest from './package.json' with { type: 'json' };
 import { asciiOnly } from './src/build/ascii.ts';
 import { companyFacts } from './src/build/facts.ts';
 import { mediaFiles } from './src/build/media.ts';

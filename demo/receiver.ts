@@ -45,7 +45,6 @@ async function receive(
   append: (entry: object) => Promise<void>,
 ): Promise<void> {
   response.setHeader('Access-Control-Allow-Origin', '*');
-  if (!known) return answer(response, 404, { error: 'There is no form with this id.' });
   if (request.method === 'OPTIONS') {
     response.setHeader('Access-Control-Allow-Methods', 'POST');
     response.setHeader('Access-Control-Allow-Headers', 'Content-Type, Accept');
@@ -53,6 +52,7 @@ async function receive(
     response.writeHead(204).end();
     return;
   }
+  if (!known) return answer(response, 404, { error: 'There is no form with this id.' });
   if (request.method !== 'POST') {
     response.setHeader('Allow', 'POST, OPTIONS');
     return answer(response, 405, { error: 'Send a POST request.' });

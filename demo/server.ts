@@ -5,7 +5,12 @@ import { subsetTypeface } from '../src/build/media.ts';
 import { createReceiver } from './receiver.ts';
 
 const formId = 'demo';
-const pages = { 'the site': '', 'a partner': 'partner.html', 'an event': 'evenement.html', inbox: 'inbox.html' };
+const pages = {
+  'the site': '',
+  'a partner': 'partner.html',
+  'an event': 'evenement.html',
+  inbox: 'inbox.html',
+};
 
 /** The folders of `src/` in the order in which the bundle puts their styles: later ones may overrule earlier ones. */
 const styleOrder = ['styles', '.', 'ui', 'ui/illustrations', 'contact', 'layout', 'screens'];
@@ -29,7 +34,9 @@ export function demoServer(): Plugin {
     apply: 'serve',
     enforce: 'post',
     config: (_config, { isPreview }) =>
-      isPreview ? {} : { server: { cors: false }, appType: 'mpa', optimizeDeps: { entries: ['../src/index.ts'] } },
+      isPreview
+        ? {}
+        : { server: { cors: false }, appType: 'mpa', optimizeDeps: { entries: ['../src/index.ts'] } },
     configResolved({ root }) {
       source = path.join(root, '../src');
     },
@@ -70,7 +77,8 @@ async function builtFile(server: ViteDevServer, source: string, pathname: string
   if (pathname === '/suikerspin.js') {
     return { type: 'text/javascript', content: `import(${JSON.stringify(`/@fs${source}/index.ts`)});` };
   }
-  if (pathname === '/suikerspin.css') return { type: 'text/css', content: await bundleStyles(server, source) };
+  if (pathname === '/suikerspin.css')
+    return { type: 'text/css', content: await bundleStyles(server, source) };
   if (pathname === '/media/fredoka.woff2') return { type: 'font/woff2', content: await subsetTypeface() };
   const file = /^\/media\/([\w-]+(\.\w+))$/.exec(pathname);
   if (!file) return undefined;

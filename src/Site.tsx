@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import './styles/tokens.css';
 import './styles/base.css';
-import styles from './Site.module.css';
 import { type SiteConfig, SiteConfigContext, useOptions } from './config/site-config.ts';
 import { ContactRequestContext, useNewContactRequest } from './contact/contact-request.ts';
 import { shared } from './content/shared.ts';
@@ -11,6 +10,7 @@ import { useScreenNavigation } from './layout/screen-navigation.ts';
 import type { SiteLocation } from './router/location.ts';
 import { NavigationContext } from './router/navigation.ts';
 import { type RoutePath, routes } from './routes.ts';
+import styles from './Site.module.css';
 import { Contact } from './screens/Contact.tsx';
 import { DeAutomaat } from './screens/DeAutomaat.tsx';
 import { HoeWerktHet } from './screens/HoeWerktHet.tsx';
@@ -36,7 +36,9 @@ interface SiteProps {
 
 /** The whole site: the layout around the current screen. Everything it needs to know comes in as props. */
 export function Site({ config, location, onMounted }: SiteProps) {
-  useEffect(() => onMounted?.(), [onMounted]);
+  useEffect(() => {
+    onMounted?.();
+  }, [onMounted]);
   return (
     <SiteConfigContext value={config}>
       <SiteWithConfig location={location} />

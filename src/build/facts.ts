@@ -12,7 +12,8 @@ export function companyFacts(): Plugin {
     apply: 'build',
     configResolved({ mode, logger }) {
       const wrong = invalidFacts();
-      if (wrong.length > 0) throw new Error(`src/company.ts has facts that cannot be used.\n${wrong.join('\n')}`);
+      if (wrong.length > 0)
+        throw new Error(`src/company.ts has facts that cannot be used.\n${wrong.join('\n')}`);
 
       const missing = missingFacts();
       if (missing.length === 0) return;
@@ -28,6 +29,8 @@ export function invalidFacts(facts: Readonly<Record<string, unknown>> = { ...com
   return Object.entries(facts).flatMap(([name, value]) => {
     if (!(name in optionRules)) return [];
     const { accepts, parse } = optionRules[name as OptionName];
-    return parse(value) === undefined ? [`- ${name} is ${JSON.stringify(value)}; it must be ${accepts}.`] : [];
+    return parse(value) === undefined
+      ? [`- ${name} is ${JSON.stringify(value)}; it must be ${accepts}.`]
+      : [];
   });
 }

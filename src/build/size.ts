@@ -37,7 +37,9 @@ export function sizeReport(): Plugin {
         const lines = Object.entries(sizes).map(
           ([name, size]) => `  ${name}: ${size.toFixed(1)} KB of ${budgets[name]} KB`,
         );
-        this.info(`sizes (script and stylesheet in brotli; React floor ${floor.toFixed(1)} KB)\n${lines.join('\n')}`);
+        this.info(
+          `sizes (script and stylesheet in brotli; React floor ${floor.toFixed(1)} KB)\n${lines.join('\n')}`,
+        );
         const broken = Object.keys(sizes).filter((name) => !((sizes[name] as number) <= budgets[name]));
         if (broken.length > 0) this.error(`Over the budget in package.json: ${broken.join(', ')}.`);
       },

@@ -1,5 +1,10 @@
 import { company } from '../company.ts';
-import { defaultLocationType, isLocationType, type LocationType, locationTypes } from '../content/locations.ts';
+import {
+  defaultLocationType,
+  isLocationType,
+  type LocationType,
+  locationTypes,
+} from '../content/locations.ts';
 import { homePath, isRoutePath, type RoutePath, routes } from '../routes.ts';
 import { parseUrl } from './url.ts';
 import { parseVideoUrl } from './video-source.ts';

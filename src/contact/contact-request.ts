@@ -1,6 +1,11 @@
 import { createContext, useContext, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useSiteConfig } from '../config/site-config.ts';
-import { type ContactDraft, type ContactFormState, contactFormReducer, initialFormState } from './form-state.ts';
+import {
+  type ContactDraft,
+  type ContactFormState,
+  contactFormReducer,
+  initialFormState,
+} from './form-state.ts';
 import { sendRequest } from './submission.ts';
 
 export interface ContactRequest extends ContactFormState {
@@ -29,7 +34,9 @@ export function useNewContactRequest(): ContactRequest {
   const underWay = useRef(false);
   const leaving = useLeavingSignal();
 
-  useEffect(() => dispatch({ type: 'defaultsChanged', defaults }), [defaults]);
+  useEffect(() => {
+    dispatch({ type: 'defaultsChanged', defaults });
+  }, [defaults]);
 
   return useMemo(() => {
     const { draft } = state;

@@ -47,16 +47,36 @@ export const hoeWerktHet = {
     },
     you: {
       title: 'U',
-      items: [`geeft de automaat een plek van ${machine.footprint}`, `zorgt voor ${machine.voltage} in de buurt`, 'kiest hoe u verdient'],
+      items: [
+        `geeft de automaat een plek van ${machine.footprint}`,
+        `zorgt voor ${machine.voltage} in de buurt`,
+        'kiest hoe u verdient',
+      ],
     },
   },
   extras: {
     title: 'En verder',
     items: [
-      { icon: 'wrench', title: 'Gratis onderhoud', text: 'Slijt er iets of gaat er iets stuk, dan lossen wij het op. U betaalt daar niets voor.' },
-      { icon: 'headset', title: '24/7 support', text: 'Dag en nacht bereikbaar, ook op de uren dat het bij u het drukst is.' },
-      { icon: 'contract', title: 'Flexibele contracten', text: 'De afspraken stemmen we af op uw locatie en uw seizoen.' },
-      { icon: 'expand', title: 'Uitbreiding mogelijk', text: 'Loopt het goed, dan kijken we samen naar een tweede automaat of een tweede plek.' },
+      {
+        icon: 'wrench',
+        title: 'Gratis onderhoud',
+        text: 'Slijt er iets of gaat er iets stuk, dan lossen wij het op. U betaalt daar niets voor.',
+      },
+      {
+        icon: 'headset',
+        title: '24/7 support',
+        text: 'Dag en nacht bereikbaar, ook op de uren dat het bij u het drukst is.',
+      },
+      {
+        icon: 'contract',
+        title: 'Flexibele contracten',
+        text: 'De afspraken stemmen we af op uw locatie en uw seizoen.',
+      },
+      {
+        icon: 'expand',
+        title: 'Uitbreiding mogelijk',
+        text: 'Loopt het goed, dan kijken we samen naar een tweede automaat of een tweede plek.',
+      },
     ],
   },
   questions: {
@@ -76,11 +96,13 @@ export const hoeWerktHet = {
       },
       {
         question: 'Wat als hij stilvalt?',
-        answer: 'Onze monitoring merkt het en wij komen in actie. Ziet u het eerder, dan is onze support er dag en nacht. U repareert niets zelf.',
+        answer:
+          'Onze monitoring merkt het en wij komen in actie. Ziet u het eerder, dan is onze support er dag en nacht. U repareert niets zelf.',
       },
       {
         question: 'Hoe word ik betaald?',
-        answer: 'Elke maand. U kiest een deel van de omzet of een vaste huur; het percentage of het bedrag staat in uw offerte.',
+        answer:
+          'Elke maand. U kiest een deel van de omzet of een vaste huur; het percentage of het bedrag staat in uw offerte.',
       },
     ],
   },

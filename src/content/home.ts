@@ -37,9 +37,18 @@ export const home = {
   steps: {
     title: 'Van lege hoek naar volle wolk',
     items: [
-      { title: 'Wij plaatsen', text: 'Samen kiezen we de plek. Wij leveren, installeren en testen de automaat.' },
-      { title: 'Uw bezoekers genieten', text: 'Zij kiezen en betalen zelf, en kijken hoe hun suikerspin ontstaat.' },
-      { title: 'U ontvangt inkomsten', text: 'Elke maand uw deel van de omzet, of een vast bedrag aan huur.' },
+      {
+        title: 'Wij plaatsen',
+        text: 'Samen kiezen we de plek. Wij leveren, installeren en testen de automaat.',
+      },
+      {
+        title: 'Uw bezoekers genieten',
+        text: 'Zij kiezen en betalen zelf, en kijken hoe hun suikerspin ontstaat.',
+      },
+      {
+        title: 'U ontvangt inkomsten',
+        text: 'Elke maand uw deel van de omzet, of een vast bedrag aan huur.',
+      },
     ],
     action: 'Lees hoe het werkt',
   },

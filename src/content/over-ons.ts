@@ -5,8 +5,7 @@ export const overOns = {
   title: 'Over ons',
   mission: {
     title: 'Onze missie',
-    statement:
-`Van ${machine.preparation} wachten de leukste ${machine.preparation} van het bezoek maken, op elke plek waar mensen samenkomen.`,
+    statement: `Van ${machine.preparation} wachten de leukste ${machine.preparation} van het bezoek maken, op elke plek waar mensen samenkomen.`,
     sceneAlt: 'Impressie van de suikerspinautomaat op een evenement, tussen kramen en slingers',
     text: 'Dat doen we met automaten die zelf verse suikerspin maken. De locatie geeft de automaat een plek; al het andere is ons werk.',
   },

@@ -1,6 +1,7 @@
 /** Words that stand on every screen, or on more than one. */
 export const shared = {
-  tagline: 'Verse suikerspin op plekken waar mensen graag zijn. Wij doen het werk, u wordt elke maand uitbetaald.',
+  tagline:
+    'Verse suikerspin op plekken waar mensen graag zijn. Wij doen het werk, u wordt elke maand uitbetaald.',
   kvk: 'KvK',
   skipLink: 'Naar de inhoud',
   menu: { open: 'Menu', close: 'Sluiten', label: 'Hoofdmenu' },

@@ -3,7 +3,12 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { report, SuikerspinError } from '../config/errors.ts';
 import type { MediaLibrary } from '../config/media.ts';
 import { defaultOptions, optionNames, type SiteOptions } from '../config/options.ts';
-import { applyOptions, type GivenOptions, readAttributes, resolveOptions } from '../config/resolve-options.ts';
+import {
+  applyOptions,
+  type GivenOptions,
+  readAttributes,
+  resolveOptions,
+} from '../config/resolve-options.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { scrollTopIntoView } from '../layout/screen-navigation.ts';
 import { parseHash } from '../router/hash.ts';
@@ -104,7 +109,9 @@ function mountAnew(host: HTMLElement, given: GivenOptions, { folder, media }: As
 
   const root = startReact(shell, site(), isAsPrerendered(options, location));
   if (!options.endpoint) {
-    report('No endpoint is set, so quote requests cannot be sent. Set data-endpoint to the URL of your form.');
+    report(
+      'No endpoint is set, so quote requests cannot be sent. Set data-endpoint to the URL of your form.',
+    );
   }
 
   const handle: SiteHandle = {

@@ -35,6 +35,7 @@ export function MobileMenu() {
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what the button and the links let through
     <div ref={menu} className={styles.menu} onKeyDown={handleKeyDown} onBlur={handleBlur}>
       <button
         ref={button}

@@ -18,5 +18,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
     navigate(to);
   }
 
-  return <a {...rest} href={href(to)} aria-current={to === path ? 'page' : undefined} onClick={handleClick} />;
+  return (
+    <a {...rest} href={href(to)} aria-current={to === path ? 'page' : undefined} onClick={handleClick} />
+  );
 }

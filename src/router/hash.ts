@@ -12,7 +12,10 @@ export function formatHash(path: RoutePath, prefix: string): string {
 export function parseHash(hash: string, prefix: string): RoutePath | undefined {
   const own = `#${prefix}/`;
   if (!hash.startsWith(own)) return undefined;
-  const path = `/${decode(hash.slice(own.length)).replace(/[?&#].*$/s, '').replace(/\/+$/, '').toLowerCase()}`;
+  const path = `/${decode(hash.slice(own.length))
+    .replace(/[?&#].*$/s, '')
+    .replace(/\/+$/, '')
+    .toLowerCase()}`;
   return isRoutePath(path) ? path : homePath;
 }
 

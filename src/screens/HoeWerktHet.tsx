@@ -71,7 +71,10 @@ function Earning() {
     <figure className={styles.earning}>
       <svg viewBox="0 0 320 120" aria-hidden="true" focusable="false">
         <path className={styles.axis} d="M8 112h304" />
-        <path className={styles.share} d="M12 88c30-10 40-50 66-46s26 44 56 30 34-60 64-56 30 52 58 40 34-24 52-30" />
+        <path
+          className={styles.share}
+          d="M12 88c30-10 40-50 66-46s26 44 56 30 34-60 64-56 30 52 58 40 34-24 52-30"
+        />
         <path className={styles.rent} d="M12 66h296" />
       </svg>
       <ul className={styles.legend}>

@@ -68,7 +68,12 @@ function Revenue() {
           <li key={type}>
             <span>{labelOf(type)}</span>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-              <rect className={styles.bar} width={(expectedRevenue[type].euros / most) * 100} height="10" rx="1" />
+              <rect
+                className={styles.bar}
+                width={(expectedRevenue[type].euros / most) * 100}
+                height="10"
+                rx="1"
+              />
             </svg>
             <strong>{formatRevenue(type)}</strong>
           </li>

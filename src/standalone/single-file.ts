@@ -40,7 +40,9 @@ export function singleFile(): Plugin {
       const style = bundle['suikerspin.css'];
       const typeface = bundle['media/fredoka.woff2'];
       if (script?.type !== 'chunk' || style?.type !== 'asset' || typeface?.type !== 'asset') {
-        throw new Error('index.html is made from suikerspin.js, suikerspin.css and the typeface; one is missing.');
+        throw new Error(
+          'index.html is made from suikerspin.js, suikerspin.css and the typeface; one is missing.',
+        );
       }
       const media: Record<string, string> = {
         'fredoka.woff2': dataUrl('fredoka.woff2', Buffer.from(typeface.source)),
@@ -82,6 +84,11 @@ async function prerender(root: string, files: Readonly<Record<string, string>>):
   }
 }
 
+/** The logo of the header, in the size of an icon. */
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 0 40 40" fill="none" stroke="#b4125f" stroke-width="2.4" stroke-linecap="round"><path fill="#ffb3d1" stroke="none" d="M9 25a8 8 0 0 1-2-15 9.5 9.5 0 0 1 18-2 8 8 0 0 1 0 16 10 10 0 0 1-16 1Z"/><path d="M16 39V17c0-5 8-5 8 0s-11 7-14 1 4-13 10-11"/></svg>',
+)}`;
+
 interface PageParts {
   home: string;
   style: string;
@@ -97,6 +104,7 @@ function page({ home: screen, style, script, media }: PageParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(home.lead)}">
+<link rel="icon" href="${icon}">
 <style>body{margin:0}</style>
 <div data-suikerspin data-standalone="true"><suikerspin-site><template shadowrootmode="open"><style>${style}</style><div data-suikerspin-root lang="nl" dir="ltr">${screen}</div></template></suikerspin-site></div>
 <script type="application/json" data-suikerspin-media>${JSON.stringify(media)}</script>

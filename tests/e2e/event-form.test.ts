@@ -98,9 +98,11 @@ describe('a failure shows the one message and keeps every typed value; a second 
     visitor.expectConsole(/Failed to load resource/);
     const page = await visitor.visit('event-form');
     const endpoint = path ? inject('receiver') + path : 'http://localhost:9/f/demo';
-    const useEndpoint = (url: string) =>
-      page.evaluate((endpoint) => window.Suikerspin?.mount('[data-suikerspin]', { endpoint }), url).then(() => {});
-    await useEndpoint(endpoint);
+    const sendTo = (url: string) =>
+      page
+        .evaluate((endpoint) => window.Suikerspin?.mount('[data-suikerspin]', { endpoint }), url)
+        .then(() => {});
+    await sendTo(endpoint);
 
     const typed = await fillIn(page, `Na een fout: ${what}`);
     await submit(page);
@@ -108,7 +110,7 @@ describe('a failure shows the one message and keeps every typed value; a second 
     expect(await values(page)).toEqual(typed);
     expect(await page.getByRole('alert').textContent()).toContain(contact.error);
 
-    await useEndpoint(`${inject('receiver')}/f/demo`);
+    await sendTo(`${inject('receiver')}/f/demo`);
     await submit(page);
     await page.getByText(contact.success).waitFor();
     expect(await page.getByText(contact.error).count()).toBe(0);

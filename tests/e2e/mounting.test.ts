@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectScreen, screenTitles, test } from './support/site.ts';
+import { choose, expectScreen, screenTitles, test } from './support/site.ts';
 
-const click = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const log = (page: Page) => page.locator('#log li').allTextContents();
 
 test('the handle mounts, navigates, updates and unmounts; the page hears of it', async ({ visitor }) => {
@@ -76,7 +76,10 @@ describe('clear errors', () => {
     ["Suikerspin.mount('#nergens')", /found no element for the selector "#nergens"/],
     ["Suikerspin.mount('###')", /found no element for the selector "###"/],
     ['Suikerspin.mount(null)', /expects an HTML element or a selector/],
-    ["Suikerspin.mount('#host', { endpoint: 'https://x.example/f' }).navigate('/prijzen')", /navigate expects one of \/, /],
+    [
+      "Suikerspin.mount('#host', { endpoint: 'https://x.example/f' }).navigate('/prijzen')",
+      /navigate expects one of \/, /,
+    ],
   ] as const)('%s', async ([code, message], { visitor }) => {
     const page = await visitor.visit('mounting');
     const error = await page.evaluate((source) => {
@@ -97,8 +100,7 @@ test('memory routing never touches the address', async ({ visitor }) => {
   await click(page, 'Mount');
   await expectScreen(page, screenTitles['/']);
   const before = page.url();
-  await page.locator('header nav').getByText('Over ons').click();
-  await expectScreen(page, screenTitles['/over-ons']);
+  await choose(page, '/over-ons');
   expect(page.url()).toBe(before);
 });
 
@@ -113,7 +115,9 @@ test('scan mounts what is new, once', async ({ visitor }) => {
   await expectScreen(page, screenTitles['/']);
 });
 
-test('a stylesheet that is not there leaves a site that is, and one error that names it', async ({ visitor }) => {
+test('a stylesheet that is not there leaves a site that is, and one error that names it', async ({
+  visitor,
+}) => {
   visitor.expectConsole(/Failed to load resource/);
   visitor.expectConsole(/\[suikerspin\] The stylesheet .*\/nergens\.css could not be loaded/);
   const page = await visitor.visit('mounting');

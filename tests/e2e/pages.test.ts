@@ -1,22 +1,29 @@
 import { describe, expect } from 'vitest';
 import { optionNames } from '../../src/config/options.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
-import { expectScreen, focused, screenTitles, test } from './support/site.ts';
+import { choose, expectScreen, focused, navigationLink, screenTitles, test } from './support/site.ts';
 
 describe('narrow-column', () => {
-  test("the page's title, styles, boxes and anchors are the same with and without the site", async ({ visitor }) => {
+  test("the page's title, styles, boxes and anchors are the same with and without the site", async ({
+    visitor,
+  }) => {
     const page = await visitor.visit('narrow-column', { hash: '#shop' });
     await page.locator('[data-screen-title]').waitFor();
+    /** Heights are left out: the site is as high as it is, and the row that it stands in grows with it. */
     const measure = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('html, head, body, body *')]
           .filter((element) => !element.closest('[data-suikerspin], script'))
-          .map((element) => {
+          .flatMap((element, index) => {
             const { x, width } = element.getBoundingClientRect();
-            const style = [...getComputedStyle(element)]
-              .filter((property) => !/(block-size|height|origin)$/.test(property))
-              .map((property) => getComputedStyle(element).getPropertyValue(property));
-            return [element.localName, x, width, style.join()].join(' ');
+            const style = getComputedStyle(element);
+            const properties = [...style].filter((name) => !/(block-size|height|origin|rows)$/.test(name));
+            return [
+              `${element.localName} ${index} at ${x}, ${width} wide`,
+              ...properties.map(
+                (name) => `${element.localName} ${index} ${name}: ${style.getPropertyValue(name)}`,
+              ),
+            ];
           }),
       );
     const withSite = await measure();
@@ -26,7 +33,9 @@ describe('narrow-column', () => {
     expect(new URL(page.url()).hash).toBe('#news');
 
     await page.evaluate(() => document.querySelector('[data-suikerspin]')?.replaceChildren());
-    expect(withSite).toEqual(await measure());
+    const without = new Set(await measure());
+    expect(withSite.length).toBeGreaterThan(1000);
+    expect(withSite.filter((line) => !without.has(line))).toEqual([]);
   });
 
   test('a navigation in the site stays clear of the sticky header of the page', async ({ visitor }) => {
@@ -34,14 +43,18 @@ describe('narrow-column', () => {
     await page.locator('suikerspin-site footer').getByText('Portfolio').click();
     await expectScreen(page, screenTitles['/portfolio']);
     expect(new URL(page.url()).hash).toBe('#suiker/portfolio');
-    const top = await page.locator('suikerspin-site header').evaluate((header) => header.getBoundingClientRect().top);
+    const top = await page
+      .locator('suikerspin-site header')
+      .evaluate((header) => header.getBoundingClientRect().top);
     expect(top).toBeGreaterThanOrEqual(60);
     expect(top).toBeLessThan(600);
   });
 });
 
 describe('two-sites', () => {
-  test('each has its own facts, screen and address; the script is there twice and runs once', async ({ visitor }) => {
+  test('each has its own facts, screen and address; the script is there twice and runs once', async ({
+    visitor,
+  }) => {
     const page = await visitor.visit('two-sites', { width: 1600 });
     const pool = page.locator('#pool');
     const shop = page.locator('#shop');
@@ -70,21 +83,18 @@ describe('bad-options', () => {
     await page.reload();
     await expectScreen(page, screenTitles['/']);
     const options = errors.filter((error) => error.startsWith('[suikerspin] Option '));
-    const refused = optionNames.filter((name) => !['css', 'locationName'].includes(name));
-    expect(options.map((error) => /Option (\w+)/.exec(error)?.[1]).sort()).toEqual(
-      refused.filter((name) => !/Url$/.test(name) || name !== 'css').sort(),
-    );
+    const refused = optionNames.filter((name) => name !== 'css' && name !== 'locationName');
+    expect(options.map((error) => /Option (\w+)/.exec(error)?.[1]).sort()).toEqual([...refused].sort());
     for (const error of options) expect(error).toMatch(/It accepts .+\. .+ is used instead\.$/);
     expect(await page.evaluate(() => document.documentElement.innerHTML)).not.toContain('href="javascript:');
-    await page.locator('header nav').getByText('Contact').click();
-    await expectScreen(page, screenTitles['/contact']);
+    await choose(page, '/contact');
   });
 });
 
 describe('base-href', () => {
   test('a click stays on the page, and a copied link leads to it', async ({ visitor }) => {
     const page = await visitor.visit('base-href');
-    const link = page.locator('header nav').getByText('Portfolio');
+    const link = navigationLink(page, '/portfolio');
     const { origin, pathname } = new URL(page.url());
     expect(await link.getAttribute('href')).toBe(`${origin}${pathname}#/portfolio`);
     await link.click();
@@ -94,7 +104,9 @@ describe('base-href', () => {
 });
 
 describe('video', () => {
-  test('nothing is requested before the click; then the player without cookies, with focus in it', async ({ visitor }) => {
+  test('nothing is requested before the click; then the player without cookies, with focus in it', async ({
+    visitor,
+  }) => {
     const page = await visitor.visit('video');
     const requests: string[] = [];
     await page.route(/youtube|ytimg|google/, (route) => {
@@ -124,7 +136,9 @@ describe('video', () => {
     expect(films).toEqual([]);
     await page.getByRole('button', { name: hoeWerktHet.video.play }).click();
     const video = page.locator('video');
-    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0);
     expect(films.length).toBeGreaterThan(0);
     expect(await focused(page)).toBe(hoeWerktHet.video.title);
   });

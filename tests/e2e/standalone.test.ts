@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { company } from '../../src/company.ts';
 import { contact } from '../../src/content/contact.ts';
 import { routes } from '../../src/routes.ts';
-import { expectScreen, screenTitles, test } from './support/site.ts';
+import { choose, expectScreen, screenTitles, test } from './support/site.ts';
 
 const file = '/dist/index.html';
 const noEndpoint = /No endpoint is set/;
@@ -34,12 +34,13 @@ test('works from a file:// address, with its pictures and the right titles', asy
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(pathToFileURL(path.resolve(`.${file}`)).href);
-  for (const { path: route, label, title } of routes) {
-    await page.locator('header nav').getByText(label, { exact: true }).click();
-    await expectScreen(page, screenTitles[route]);
+  for (const { path: route, title } of routes) {
+    await choose(page, route);
     await expect.poll(() => page.title()).toBe(`${title} | ${company.brand}`);
     const broken = await page.evaluate(async () => {
-      const images = [...(document.querySelector('suikerspin-site')?.shadowRoot?.querySelectorAll('img') ?? [])];
+      const images = [
+        ...(document.querySelector('suikerspin-site')?.shadowRoot?.querySelectorAll('img') ?? []),
+      ];
       for (const image of images) {
         image.loading = 'eager';
         await image.decode();
@@ -73,8 +74,7 @@ describe('prerendered Home', () => {
       return served?.children.length === live?.children.length && served?.textContent === live?.textContent;
     });
     expect(kept).toBe(true);
-    await page.locator('header nav').getByText('Portfolio').click();
-    await expectScreen(page, screenTitles['/portfolio']);
+    await choose(page, '/portfolio');
   });
 });
 
@@ -86,7 +86,9 @@ test('a deep link shows its screen', async ({ visitor }) => {
   expect(await page.locator('h1').allTextContents()).toEqual([screenTitles['/over-ons']]);
 });
 
-test('without an endpoint a send ends in the error message, with what was typed kept', async ({ visitor }) => {
+test('without an endpoint a send ends in the error message, with what was typed kept', async ({
+  visitor,
+}) => {
   visitor.expectConsole(noEndpoint);
   const page = await visitor.visit(file, { hash: '#/contact' });
   await page.getByLabel(contact.labels.naam, { exact: true }).fill('Ada');

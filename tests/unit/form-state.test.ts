@@ -48,7 +48,10 @@ test('a success empties the form and puts the type back at its default', () => {
 
 test('new defaults replace old ones but nothing that the visitor chose', () => {
   const next = { locatieNaam: 'Nieuw', locatieType: 'school' } as const;
-  const untouched = contactFormReducer(initialFormState(defaults), { type: 'defaultsChanged', defaults: next });
+  const untouched = contactFormReducer(initialFormState(defaults), {
+    type: 'defaultsChanged',
+    defaults: next,
+  });
   expect(untouched.draft).toMatchObject(next);
   expect(contactFormReducer(filled, { type: 'defaultsChanged', defaults: next }).draft).toEqual(typed);
 });

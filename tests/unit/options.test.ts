@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { defaultOptions, optionNames, optionRules } from '../../src/config/options.ts';
+import { defaultOptions, type optionNames, optionRules } from '../../src/config/options.ts';
 import { readAttributes, resolveOptions } from '../../src/config/resolve-options.ts';
 
 let error: MockInstance<typeof console.error>;
@@ -120,6 +120,11 @@ describe('precedence', () => {
 });
 
 test('attributes are kebab-case, and data attributes that are not options are left alone', () => {
-  const element = host({ 'data-hash-prefix': 'a', 'data-sticky-offset': '8', 'data-testid': 'x', 'data-hashPrefix2': 'y' });
+  const element = host({
+    'data-hash-prefix': 'a',
+    'data-sticky-offset': '8',
+    'data-testid': 'x',
+    'data-hashPrefix2': 'y',
+  });
   expect(readAttributes(element)).toEqual({ hashPrefix: 'a', stickyOffset: '8' });
 });

@@ -74,8 +74,8 @@ test('takes a body of exactly 64 KiB', async () => {
   expect((await post(body)).status).toBe(200);
 });
 
-test('answers the preflight of a JSON post', async () => {
-  const response = await fetch(`${base}/f/demo`, { method: 'OPTIONS' });
+test.each(['demo', 'onbekend'])('answers the preflight of a JSON post to %s', async (id) => {
+  const response = await fetch(`${base}/f/${id}`, { method: 'OPTIONS' });
   expect(response.status).toBe(204);
   expect(response.headers.get('access-control-allow-methods')).toContain('POST');
   expect(response.headers.get('access-control-allow-headers')).toContain('Content-Type');

@@ -58,7 +58,15 @@ test('Home leads to the form, the machine and how it works, and has four benefit
 
 test('Over ons has the mission, the three values, the founder and the company facts', async () => {
   site = await renderSite({ start: '/over-ons' });
-  for (const word of ['missie', 'Innovatie', 'Partnership', 'Vreugde', company.founder.name, company.kvk, '2025']) {
+  for (const word of [
+    'missie',
+    'Innovatie',
+    'Partnership',
+    'Vreugde',
+    company.founder.name,
+    company.kvk,
+    '2025',
+  ]) {
     expect(site.container.textContent).toContain(word);
   }
 });
@@ -80,7 +88,9 @@ describe('Portfolio', () => {
     site = await renderSite({ start: '/portfolio' });
     const { expectations, examples } = portfolio;
     for (const { name, visitors } of expectations.items) {
-      const card = [...site.container.querySelectorAll('li')].find((item) => item.textContent?.includes(visitors));
+      const card = [...site.container.querySelectorAll('li')].find((item) =>
+        item.textContent?.includes(visitors),
+      );
       expect(card?.textContent).toContain('Verwachting');
       expect(card?.textContent).toContain(name);
       expect(card?.textContent).toContain('4,75 van 5');

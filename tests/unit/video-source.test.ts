@@ -44,9 +44,12 @@ describe('Vimeo', () => {
   });
 });
 
-test.each(['https://cdn.example/a/film.mp4?v=2', 'https://cdn.example/film.WEBM'])('%s is a file', (address) => {
-  expect(parseVideoUrl(address)).toEqual({ kind: 'file', url: address });
-});
+test.each(['https://cdn.example/a/film.mp4?v=2', 'https://cdn.example/film.WEBM'])(
+  '%s is a file',
+  (address) => {
+    expect(parseVideoUrl(address)).toEqual({ kind: 'file', url: address });
+  },
+);
 
 test.each([
   'https://www.youtube.com/',

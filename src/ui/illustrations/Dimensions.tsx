@@ -32,7 +32,10 @@ export function Dimensions() {
       />
       <rect className={styles.window} x={front + 14} y={top + 102} width="32" height="18" rx="3" />
       <rect className={styles.window} x={front + 52} y={top + 102} width="14" height="18" rx="3" />
-      <path className={styles.window} d={`M${front + 22} ${floor - 8}v-24a9 9 0 0 1 9-9h18a9 9 0 0 1 9 9v24Z`} />
+      <path
+        className={styles.window}
+        d={`M${front + 22} ${floor - 8}v-24a9 9 0 0 1 9-9h18a9 9 0 0 1 9 9v24Z`}
+      />
 
       <rect className={styles.body} x={side} y={top} width={depthCm} height={heightCm} rx="12" />
       <path className={styles.awning} d={`M${side + 4} ${top + 14}h-10v12a7 7 0 0 0 10 4Z`} />

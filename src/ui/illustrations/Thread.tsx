@@ -12,7 +12,13 @@ const shapes = {
 } as const;
 
 /** The one thread that runs through the site: it draws itself once, then lies still. */
-export function Thread({ shape, className = '' }: { shape: keyof typeof shapes; className?: string | undefined }) {
+export function Thread({
+  shape,
+  className = '',
+}: {
+  shape: keyof typeof shapes;
+  className?: string | undefined;
+}) {
   const { viewBox, d } = shapes[shape];
   return (
     <svg

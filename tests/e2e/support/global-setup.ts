@@ -17,7 +17,9 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync('dist/suikerspin.js')) {
-    throw new Error('The browser tests test the built files: run `npm run build` first, or `npm run test:e2e`.');
+    throw new Error(
+      'The browser tests test the built files: run `npm run build` first, or `npm run test:e2e`.',
+    );
   }
   project.provide('chromium', requireChromium());
 

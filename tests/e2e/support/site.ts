@@ -7,7 +7,7 @@ import { home } from '../../../src/content/home.ts';
 import { deAutomaat } from '../../../src/content/machine.ts';
 import { overOns } from '../../../src/content/over-ons.ts';
 import { portfolio } from '../../../src/content/portfolio.ts';
-import type { RoutePath } from '../../../src/routes.ts';
+import { type RoutePath, routes } from '../../../src/routes.ts';
 import { chromiumFlags } from './chromium.ts';
 
 interface VisitOptions extends BrowserContextOptions {
@@ -64,6 +64,17 @@ export const test = base.extend<{ browser: Browser; visitor: Visitor }>({
 export async function expectScreen(site: Page | Locator, title: string): Promise<void> {
   await expect.poll(() => site.locator('[data-screen-title]').textContent()).toBe(title);
   await site.locator('[data-screen-title]').waitFor({ state: 'visible' });
+}
+
+/** Chooses a screen in the navigation that is visible. */
+export async function choose(site: Page | Locator, path: RoutePath): Promise<void> {
+  await navigationLink(site, path).click();
+  await expectScreen(site, screenTitles[path]);
+}
+
+export function navigationLink(site: Page | Locator, path: RoutePath): Locator {
+  const label = routes.find((route) => route.path === path)?.label ?? '';
+  return site.locator('header nav:visible').getByText(label, { exact: true });
 }
 
 /** What has focus, seen through shadow roots. */

@@ -40,10 +40,7 @@ export async function renderSite(given: Partial<SiteOptions> = {}) {
 }
 
 /** Types as a visitor does, so that React hears of it. */
-export async function type(
-  field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
-  value: string,
-) {
+export async function type(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) {
   const prototype = Object.getPrototypeOf(field) as object;
   await act(async () => {
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
