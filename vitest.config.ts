@@ -21,6 +21,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
