@@ -24,6 +24,14 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      {
+        test: {
+          name: 'contact-sheet',
+          environment: 'node',
+          include: ['tests/contact-sheet/**/*.test.ts'],
+          globalSetup: ['tests/e2e/support/global-setup.ts'],
+        },
+      },
     ],
   },
 });

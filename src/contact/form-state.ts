@@ -1,4 +1,4 @@
-import type { LocationType } from '../content/locations.ts';
+import { defaultLocationType, type LocationType } from '../content/locations.ts';
 
 /** What the visitor types. Source: product specification §3, 'Contact request'. */
 export interface ContactDraft {
@@ -28,7 +28,14 @@ export type ContactFormAction =
   | { type: 'succeeded' }
   | { type: 'failed' };
 
-const emptyDraft = { naam: '', email: '', telefoon: '', locatieNaam: '', bericht: '' };
+const emptyDraft: ContactDraft = {
+  naam: '',
+  email: '',
+  telefoon: '',
+  locatieNaam: '',
+  locatieType: defaultLocationType,
+  bericht: '',
+};
 
 export function initialFormState(defaults: DraftDefaults): ContactFormState {
   return { draft: { ...emptyDraft, ...defaults }, defaults, sending: false, result: 'idle' };

@@ -60,6 +60,10 @@ function staticFiles(endpoint: string): RequestListener {
     const file = path.join(root, path.posix.normalize(pathname));
     const allowed = /^\/dist(-examples)?\//.test(pathname);
     const content = allowed ? await readFile(file).catch(() => undefined) : undefined;
+    if (pathname === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
     if (!content) {
       response.writeHead(404).end('Not found');
       return;
