@@ -61,6 +61,18 @@ describe('hash location', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
+  test('an address without a hash is where the visit began; a bare # is a link of the page', () => {
+    const location = createHashLocation('/portfolio', '');
+    location.subscribe(() => {});
+    go('#/contact');
+    window.history.replaceState(null, '', '#');
+    window.dispatchEvent(new Event('popstate'));
+    expect(location.getPath()).toBe('/contact');
+    window.history.replaceState(null, '', window.location.pathname);
+    window.dispatchEvent(new Event('popstate'));
+    expect(location.getPath()).toBe('/portfolio');
+  });
+
   test('navigate writes the address once, tells its listeners once and knows that it was asked here', () => {
     const location = createHashLocation('/', 'suiker');
     const listener = vi.fn();
