@@ -16,3 +16,12 @@ export const shared = {
   exampleLocation: 'Voorbeeldlocatie',
   opensInNewTab: 'opent in een nieuw tabblad',
 } as const;
+
+export const gallery = {
+  title: 'De automaat in het groot',
+  enlarge: 'Vergroot',
+  close: 'Sluiten',
+  previous: 'Vorige',
+  next: 'Volgende',
+  position: (picture: number, all: number) => `Beeld ${picture} van ${all}`,
+} as const;

@@ -73,7 +73,8 @@ function mountAnew(host: HTMLElement, given: GivenOptions, { folder, media }: As
 
   const shell = placeShell(host);
   const stylesheet = shell.prerendered ? undefined : linkStylesheet(shell.shadow, stylesheetUrl());
-  let releaseTypeface: (() => void) | undefined;
+  // The single file has its typeface in its own head.
+  const typeface = shell.prerendered ? undefined : requestTypeface(media.url('fredoka.woff2'));
   let stopFollowing = follow(location);
   let left = false;
 
@@ -89,7 +90,10 @@ function mountAnew(host: HTMLElement, given: GivenOptions, { folder, media }: As
   const emitFormEvent: SiteConfig['emit'] = (name, locatieType) => emit(name, { locatieType });
 
   function follow(current: SiteLocation) {
-    return current.subscribe(() => emit('navigate', { path: current.getPath() }));
+    return current.subscribe(() => {
+      typeface?.apply();
+      emit('navigate', { path: current.getPath() });
+    });
   }
 
   function site(): ReactNode {
@@ -100,10 +104,11 @@ function mountAnew(host: HTMLElement, given: GivenOptions, { folder, media }: As
 
   async function reveal() {
     await stylesheet?.settled;
+    await typeface?.waitedFor();
     if (left) return;
+    typeface?.apply();
     shell.container.hidden = false;
     if (openedByHash && !options.standalone) scrollTopIntoView(shell.container);
-    releaseTypeface = requestTypeface(media.url('fredoka.woff2'));
     emit('ready');
   }
 
@@ -145,7 +150,7 @@ function mountAnew(host: HTMLElement, given: GivenOptions, { folder, media }: As
       stylesheet?.stopWaiting();
       root.unmount();
       shell.remove();
-      releaseTypeface?.();
+      typeface?.release();
       mountedSites.delete(host);
     },
   };

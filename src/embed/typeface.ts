@@ -1,25 +1,54 @@
 /** The family name in tokens.css. A page cannot have a typeface of this name by accident. */
-const family = 'Suikerspin Fredoka';
+export const displayFamily = 'Suikerspin Fredoka';
+
+/** How long the first view may wait for the typeface, in milliseconds, once everything else is there. */
+const graceMs = 100;
+
+export interface Typeface {
+  /** Resolves when the typeface has loaded or failed, or when it has been waited for long enough. */
+  waitedFor(): Promise<void>;
+  /** Puts the typeface in use, if it has loaded. */
+  apply(): void;
+  /** Takes the typeface out of the document again, once no site on the page uses it. */
+  release(): void;
+}
 
 let face: FontFace | undefined;
+let loaded: Promise<void>;
 let users = 0;
 
 /**
- * Loads the display typeface for the whole document: `@font-face` is ignored inside a shadow root. A page that
- * forbids it, or a file that does not come, leaves the fallback in place without a word to the visitor.
- * @returns takes the typeface out of the document again once nobody uses it.
+ * Loads the display typeface for the whole document: `@font-face` is ignored inside a shadow root. What a visitor
+ * is looking at never changes its typeface, so nothing shifts: `apply` is called before the first view and when a
+ * new screen comes. A page that forbids the typeface, or a file that does not come, leaves the fallback in place.
  */
-export function requestTypeface(url: string): () => void {
+export function requestTypeface(url: string): Typeface {
   users += 1;
   if (!face) {
-    face = new FontFace(family, `url("${url}")`, { weight: '600', display: 'swap' });
-    document.fonts.add(face);
-    face.load().catch(() => {});
+    face = new FontFace(displayFamily, `url("${url}")`, { weight: '600' });
+    loaded = face.load().then(
+      () => {},
+      () => {},
+    );
   }
-  return () => {
-    users -= 1;
-    if (users > 0 || !face) return;
-    document.fonts.delete(face);
-    face = undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    waitedFor: () =>
+      Promise.race([
+        loaded,
+        new Promise<void>((resolve) => {
+          timer = setTimeout(resolve, graceMs);
+        }),
+      ]),
+    apply() {
+      if (face?.status === 'loaded') document.fonts.add(face);
+    },
+    release() {
+      clearTimeout(timer);
+      users -= 1;
+      if (users > 0 || !face) return;
+      document.fonts.delete(face);
+      face = undefined;
+    },
   };
 }

@@ -1,16 +1,18 @@
+import { useState } from 'react';
 import { company } from '../company.ts';
 import { deAutomaat, specifications } from '../content/machine.ts';
 import { Closing } from '../ui/Closing.tsx';
+import { Enlargeable, Gallery } from '../ui/Gallery.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Dimensions } from '../ui/illustrations/Dimensions.tsx';
 import { Icon } from '../ui/illustrations/Icon.tsx';
-import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './DeAutomaat.module.css';
 
 const [portrait, detail] = company.productImages;
 
 export function DeAutomaat() {
+  const [enlarged, setEnlarged] = useState<number>();
   return (
     <>
       <Section
@@ -20,21 +22,30 @@ export function DeAutomaat() {
         opening
         className={styles.introduction}
       >
-        <Picture {...portrait} className={styles.portrait} sizes="(min-width: 48em) 22em, 60vw" first />
+        <Enlargeable
+          picture={{ ...portrait, sizes: '(min-width: 48em) 22em, 60vw', first: true }}
+          className={styles.portrait}
+          onEnlarge={() => setEnlarged(0)}
+        />
       </Section>
-      <Features />
+      <Features onEnlarge={() => setEnlarged(1)} />
       <Specifications />
       <Lists />
       <Closing {...deAutomaat.closing} />
+      <Gallery pictures={company.productImages} openAt={enlarged} onClose={() => setEnlarged(undefined)} />
     </>
   );
 }
 
-function Features() {
+function Features({ onEnlarge }: { onEnlarge: () => void }) {
   const { title, items } = deAutomaat.features;
   return (
     <Section title={title} className={styles.featureSection}>
-      <Picture {...detail} className={styles.detail} sizes="(min-width: 60em) 34em, 94vw" />
+      <Enlargeable
+        picture={{ ...detail, sizes: '(min-width: 60em) 34em, 94vw' }}
+        className={styles.detail}
+        onEnlarge={onEnlarge}
+      />
       <ul className={styles.features}>
         {items.map((feature) => (
           <li key={feature.title}>

@@ -4,6 +4,7 @@ import { createServer, type Plugin } from 'vite';
 import { company } from '../company.ts';
 import { mediaInside } from '../config/media.ts';
 import { home } from '../content/home.ts';
+import { displayFamily } from '../embed/typeface.ts';
 import { homePath, routes } from '../routes.ts';
 
 /** What goes inside the file: one width and one format a picture, chosen by how large each is shown. */
@@ -44,9 +45,7 @@ export function singleFile(): Plugin {
           'index.html is made from suikerspin.js, suikerspin.css and the typeface; one is missing.',
         );
       }
-      const media: Record<string, string> = {
-        'fredoka.woff2': dataUrl('fredoka.woff2', Buffer.from(typeface.source)),
-      };
+      const media: Record<string, string> = {};
       for (const [name, file] of Object.entries(inlined)) {
         media[name] = dataUrl(name, await readFile(path.join(root, 'src/media', file)));
       }
@@ -57,6 +56,7 @@ export function singleFile(): Plugin {
           home: await prerender(root, media),
           style: String(style.source),
           script: script.code,
+          typeface: dataUrl('fredoka.woff2', Buffer.from(typeface.source)),
           media,
         }),
       });
@@ -93,10 +93,11 @@ interface PageParts {
   home: string;
   style: string;
   script: string;
+  typeface: string;
   media: Readonly<Record<string, string>>;
 }
 
-function page({ home: screen, style, script, media }: PageParts): string {
+function page({ home: screen, style, script, typeface, media }: PageParts): string {
   const title = `${routes.find((route) => route.path === homePath)?.title} | ${company.brand}`;
   return `<!doctype html>
 <html lang="nl">
@@ -105,7 +106,7 @@ function page({ home: screen, style, script, media }: PageParts): string {
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(home.lead)}">
 <link rel="icon" href="${icon}">
-<style>body{margin:0}</style>
+<style>@font-face{font-family:"${displayFamily}";font-weight:600;src:url(${typeface})}body{margin:0}</style>
 <div data-suikerspin data-standalone="true"><suikerspin-site><template shadowrootmode="open"><style>${style}</style><div data-suikerspin-root lang="nl" dir="ltr">${screen}</div></template></suikerspin-site></div>
 <script type="application/json" data-suikerspin-media>${JSON.stringify(media)}</script>
 <script>${script.replaceAll('</script', '<\\/script')}</script>

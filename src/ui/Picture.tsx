@@ -3,7 +3,7 @@ import { useSiteConfig } from '../config/site-config.ts';
 import { Machine } from './illustrations/Machine.tsx';
 import styles from './Picture.module.css';
 
-interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'sizes'> {
+export interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'sizes'> {
   /** The name of a picture in `src/media/` without its extension, or an https URL. */
   source: string;
   alt: string;

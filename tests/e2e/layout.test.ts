@@ -1,88 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type RoutePath, routes } from '../../src/routes.ts';
+import { layoutFaults } from './support/layout.ts';
 import { expectScreen, screenTitles, test } from './support/site.ts';
 
 const paths = routes.map(({ path }) => path);
-
-/**
- * What is wrong with the layout, in words: anything that sticks out of the site or the window, text that is cut
- * off, text that lies on other text. Drawings and words for screen readers only are not text in this sense.
- */
-function layoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const site = document.querySelector('suikerspin-site');
-    const root = site?.shadowRoot?.querySelector('[data-suikerspin-root]');
-    if (!site || !root) return ['there is no site'];
-    const bounds = site.getBoundingClientRect();
-    const faults: string[] = [];
-    const name = (element: Element) => `<${element.localName}> ${element.textContent?.slice(0, 40)}`;
-
-    for (const details of root.querySelectorAll('details')) details.open = true;
-
-    if (document.documentElement.scrollWidth > window.innerWidth) faults.push('the page scrolls sideways');
-
-    const texts: { element: Element; boxes: DOMRect[] }[] = [];
-    for (const element of root.querySelectorAll('*')) {
-      const style = getComputedStyle(element);
-      const hidden = style.clipPath === 'inset(50%)' || element.closest('svg, [hidden], nav[hidden]');
-      if (hidden || !element.checkVisibility()) continue;
-      if ([...ancestors(element)].some(isForScreenReaders)) continue;
-
-      const { left, right } = element.getBoundingClientRect();
-      const decoration = ['img', 'option', 'picture', 'source'].includes(element.localName);
-      if (!decoration && (left < bounds.left - 1 || right > bounds.right + 1)) {
-        faults.push(`${name(element)} sticks out: ${Math.round(left)} to ${Math.round(right)}`);
-      }
-      const words = [...element.childNodes].filter(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      );
-      if (words.length > 0) {
-        const range = document.createRange();
-        const boxes = words.flatMap((node) => {
-          range.selectNodeContents(node);
-          return [...range.getClientRects()];
-        });
-        texts.push({ element, boxes });
-        for (const box of [element, ...ancestors(element)]
-          .filter(clips)
-          .map((clip) => clip.getBoundingClientRect())) {
-          const inside = boxes.every((text) => text.left >= box.left - 1 && text.right <= box.right + 1);
-          if (!inside) faults.push(`${name(element)} is cut off`);
-        }
-      }
-    }
-
-    texts.forEach((one, index) => {
-      for (const other of texts.slice(index + 1)) {
-        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-        if (one.boxes.some((a) => other.boxes.some((b) => overlap(a, b)))) {
-          faults.push(`${name(one.element)} lies on ${name(other.element)}`);
-        }
-      }
-    });
-    return faults;
-
-    function overlap(a: DOMRect, b: DOMRect) {
-      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      // Line boxes of neighbouring lines touch; letters do not.
-      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      return width > 2 && height > Math.min(a.height, b.height) / 2;
-    }
-
-    function clips(element: Element) {
-      return getComputedStyle(element).overflowX !== 'visible';
-    }
-
-    function* ancestors(element: Element) {
-      for (let at = element.parentElement; at; at = at.parentElement) yield at;
-    }
-
-    function isForScreenReaders(element: Element) {
-      return getComputedStyle(element).clipPath === 'inset(50%)';
-    }
-  });
-}
 
 async function show(page: Page, path: RoutePath, prefix = '') {
   await page.evaluate((hash) => {

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { gallery as words } from '../content/shared.ts';
+import styles from './Gallery.module.css';
+import { Icon } from './illustrations/Icon.tsx';
+import { Picture, type PictureProps } from './Picture.tsx';
+
+interface EnlargeableProps {
+  picture: PictureProps;
+  className?: string | undefined;
+  onEnlarge: () => void;
+}
+
+/** A picture that is a button: it opens the gallery. */
+export function Enlargeable({ picture, className = '', onEnlarge }: EnlargeableProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.enlargeable} ${className}`}
+      aria-label={`${words.enlarge}: ${picture.alt}`}
+      onClick={onEnlarge}
+    >
+      <Picture {...picture} />
+      <span className={styles.hint}>
+        <Icon name="expand" />
+      </span>
+    </button>
+  );
+}
+
+interface GalleryProps {
+  pictures: readonly PictureProps[];
+  /** Which picture to open with; `undefined` while the gallery is closed. */
+  openAt: number | undefined;
+  onClose: () => void;
+}
+
+/** Large pictures in a modal dialog: side by side in a track that swipes by itself, with buttons and arrow keys. */
+export function Gallery({ pictures, openAt, onClose }: GalleryProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  useEffect(() => {
+    if (openAt === undefined) return;
+    dialog.current?.showModal();
+    scrollTrack(track.current, openAt, 'instant');
+  }, [openAt]);
+
+  const show = (index: number) => scrollTrack(track.current, index, 'auto');
+
+  function handleScroll() {
+    const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {};
+    setCurrent(Math.round(scrollLeft / clientWidth));
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      show(current + step);
+    }
+    // While it is open, keys (Escape among them) are for this dialog and not for the host page.
+    event.stopPropagation();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.gallery}
+      aria-label={words.title}
+      onClose={onClose}
+      onKeyDown={handleKeyDown}
+      onClick={({ target }) => {
+        if ((target as Element).matches('dialog, li')) dialog.current?.close();
+      }}
+    >
+      <div className={styles.bar}>
+        <p aria-live="polite">{words.position(current + 1, pictures.length)}</p>
+        <button type="button" className={styles.control} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+          {words.close}
+        </button>
+      </div>
+      <ul ref={track} className={styles.track} onScroll={handleScroll}>
+        {pictures.map((picture) => (
+          <li key={picture.source}>
+            {/* Not before the dialog opens: a closed dialog has no size to choose a file for. */}
+            {openAt !== undefined && <Picture {...picture} sizes="100vw" first />}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={styles.control}
+          disabled={current === 0}
+          onClick={() => show(current - 1)}
+        >
+          {words.previous}
+        </button>
+        <button
+          type="button"
+          className={styles.control}
+          disabled={current === pictures.length - 1}
+          onClick={() => show(current + 1)}
+        >
+          {words.next}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function scrollTrack(track: HTMLElement | null, index: number, behavior: ScrollBehavior) {
+  track?.scrollTo({ left: index * track.clientWidth, behavior });
+}

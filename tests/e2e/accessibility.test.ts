@@ -1,0 +1,260 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import { chromium, type Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { contact } from '../../src/content/contact.ts';
+import { home } from '../../src/content/home.ts';
+import { gallery, shared } from '../../src/content/shared.ts';
+import { routes } from '../../src/routes.ts';
+import { chromiumFlags } from './support/chromium.ts';
+import { layoutFaults } from './support/layout.ts';
+import { choose, expectScreen, focused, screenTitles, test } from './support/site.ts';
+
+const file = '/dist/index.html';
+const noEndpoint = /No endpoint is set/;
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Every rule of axe-core, best practices included. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const results: axe.AxeResults = await axe.run({ runOnly: undefined, resultTypes: ['violations'] });
+    return results.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any }) => `${id}: ${JSON.stringify(target)} ${any.map(({ message }) => message)}`),
+    );
+  });
+}
+
+/** Animations end, so that a colour is not judged half-way. */
+const still = { reducedMotion: 'reduce' } as const;
+
+describe('axe-core finds nothing', () => {
+  test.for([320, 768, 1440])('on six screens at %i px', { timeout: 90_000 }, async (width, { visitor }) => {
+    visitor.expectConsole(noEndpoint);
+    const page = await visitor.visit(file, { width, ...still });
+    for (const { path } of routes) {
+      await page.evaluate((hash) => {
+        window.location.hash = hash;
+      }, `#${path}`);
+      await expectScreen(page, screenTitles[path]);
+      expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
+    }
+  });
+
+  test('inside a host page, with the menu open', async ({ visitor }) => {
+    const page = await visitor.visit('minimal', { width: 390, ...still });
+    await expectScreen(page, screenTitles['/']);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: shared.menu.open }).click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('with the gallery open', async ({ visitor }) => {
+    const page = await visitor.visit('minimal', { hash: '#/de-automaat', ...still });
+    await page.getByRole('button', { name: gallery.enlarge }).first().click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('with every question open', async ({ visitor }) => {
+    const page = await visitor.visit('minimal', { hash: '#/hoe-werkt-het', ...still });
+    for (const question of await page.locator('summary').all()) await question.click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('with the form refused, sending, failed and arrived', async ({ visitor }) => {
+    visitor.expectConsole(/Failed to load resource/);
+    const page = await visitor.visit('event-form', still);
+    const button = page.getByRole('button', { name: contact.submit });
+    await button.click();
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByLabel(contact.labels.naam, { exact: true }).fill('Ada');
+    await page.getByLabel(contact.labels.email).fill('ada@example.com');
+    let answer = (_status: number) => {};
+    const answered = new Promise<number>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/f/demo', async (route) => {
+      if (route.request().method() === 'OPTIONS') return route.fallback();
+      return route.fulfill({ status: await answered, headers: { 'access-control-allow-origin': '*' } });
+    });
+    await button.click();
+    await page.getByText(contact.sending).waitFor();
+    expect(await violations(page)).toEqual([]);
+    answer(500);
+    await page.getByText(contact.error).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await button.press('Enter');
+    await page.unroute('**/f/demo');
+    await page.getByText(contact.error).waitFor();
+    await button.click();
+    await page.getByText(contact.success).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('in three partner brands, whatever colours they chose', async ({ visitor }) => {
+    const page = await visitor.visit('themes', { width: 1400, ...still });
+    for (const { path } of routes) {
+      await page.evaluate((to) => {
+        for (const host of document.querySelectorAll('[data-suikerspin]')) {
+          window.Suikerspin?.mount(host).navigate(to);
+        }
+      }, path);
+      await expectScreen(page.locator('#dark'), screenTitles[path]);
+      const found = (await violations(page)).filter((violation) => !violation.startsWith('landmark-unique'));
+      expect({ path, found }).toEqual({ path, found: [] });
+    }
+  });
+});
+
+test('keyboard alone: from Home to a sent request, and where focus is after each step', async ({
+  visitor,
+}) => {
+  const page = await visitor.visit('minimal', { width: 1280 });
+  await expectScreen(page, screenTitles['/']);
+  const press = async (key: string, times = 1) => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+    return focused(page);
+  };
+
+  expect(await press('Tab')).toBe('below the site');
+  expect(await press('Tab')).toBe(shared.skipLink);
+  expect(await press('Enter')).toBe(screenTitles['/']);
+  expect(await press('Tab')).toBe(home.actions.contact);
+  await page.keyboard.press('Enter');
+  await expectScreen(page, screenTitles['/contact']);
+  await expect.poll(() => focused(page)).toBe(screenTitles['/contact']);
+
+  const { labels } = contact;
+  const answers = [
+    [labels.naam, 'Ada met het toetsenbord'],
+    [labels.email, 'ada@example.com'],
+    [labels.telefoon, ''],
+    [labels.locatieNaam, 'De Hal'],
+    [labels.locatieType, 'Win'],
+    [labels.bericht, 'Graag een offerte.'],
+  ] as const;
+  for (const [label, answer] of answers) {
+    await page.keyboard.press('Tab');
+    expect(await labelOfFocus(page)).toBe(label);
+    await page.keyboard.type(answer);
+  }
+  expect(await page.locator('[name="locatieType"]').inputValue()).toBe('winkelcentrum');
+  expect(await press('Tab')).toBe(contact.submit);
+  await page.keyboard.press('Enter');
+  await page.getByText(contact.success).waitFor();
+  await expect.poll(() => focused(page)).toBe(contact.success);
+});
+
+test('the gallery takes the keyboard and gives it back', async ({ visitor }) => {
+  const page = await visitor.visit('minimal', { hash: '#/de-automaat', ...still });
+  const opener = page.getByRole('button', { name: gallery.enlarge }).first();
+  await opener.focus();
+  const name = await focused(page);
+  await page.keyboard.press('Enter');
+  await page.getByText(gallery.position(1, 2)).waitFor();
+  expect(await focused(page)).toBe(gallery.close);
+  await page.keyboard.press('ArrowRight');
+  await page.getByText(gallery.position(2, 2)).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText(gallery.position(1, 2)).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(await focused(page)).toBe(name);
+});
+
+test('targets in the header, the form and on buttons are at least 44 px high', async ({ visitor }) => {
+  for (const width of [320, 1280]) {
+    const page = await visitor.visit('minimal', { width, hash: '#/contact' });
+    await expectScreen(page, screenTitles['/contact']);
+    if (width === 320) await page.getByRole('button', { name: shared.menu.open }).click();
+    const small = await page
+      .locator('header nav a:visible, button:visible, :is(input, select, textarea)')
+      .evaluateAll((targets) =>
+        targets
+          .filter((target) => target.getBoundingClientRect().height < 44)
+          .map((target) => target.outerHTML.slice(0, 80)),
+      );
+    expect(small).toEqual([]);
+  }
+});
+
+test('at 320 px with text twice as large nothing is cut off or overlaps', { timeout: 60_000 }, async () => {
+  const browser = await chromium.launch({
+    executablePath: inject('chromium'),
+    args: [...chromiumFlags, '--blink-settings=defaultFontSize=32'],
+  });
+  const page = await browser.newPage({ viewport: { width: 320, height: 800 } });
+  await page.goto(inject('pages') + file);
+  const size = await page
+    .locator('[data-screen-title]')
+    .evaluate((title) => getComputedStyle(title).fontSize);
+  expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(60);
+  for (const { path } of routes) {
+    await page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, `#${path}`);
+    await expectScreen(page, screenTitles[path]);
+    expect({ path, faults: await layoutFaults(page) }).toEqual({ path, faults: [] });
+  }
+  await browser.close();
+});
+
+describe("the visitor's own settings", () => {
+  test('with reduced motion nothing moves; without it the thread and the cloud do, once', async ({
+    visitor,
+  }) => {
+    const running = (page: Page) =>
+      page.evaluate(() => {
+        const root = document.querySelector('suikerspin-site')?.shadowRoot;
+        const animations = root?.getAnimations() ?? [];
+        return animations.map(({ effect }) => effect?.getComputedTiming().iterations);
+      });
+    const calm = await visitor.visit('minimal', still);
+    await expectScreen(calm, screenTitles['/']);
+    expect(await running(calm)).toEqual([]);
+    await choose(calm, '/over-ons');
+    expect(await running(calm)).toEqual([]);
+
+    const lively = await visitor.visit('minimal', { reducedMotion: 'no-preference' });
+    await lively.locator('[data-screen-title]').waitFor();
+    const iterations = await running(lively);
+    expect(iterations.length).toBeGreaterThan(0);
+    expect(new Set(iterations)).toEqual(new Set([1]));
+  });
+
+  test('in forced colours every control, the current screen and the focus can be seen', async ({
+    visitor,
+  }) => {
+    const page = await visitor.visit('minimal', { hash: '#/contact', forcedColors: 'active' });
+    await expectScreen(page, screenTitles['/contact']);
+    const invisible = await page
+      .locator('button:visible, :is(input, select, textarea)')
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => {
+            const style = getComputedStyle(control);
+            return style.borderTopStyle === 'none' || style.borderTopColor === style.backgroundColor;
+          })
+          .map((control) => control.outerHTML.slice(0, 80)),
+      );
+    expect(invisible).toEqual([]);
+    const current = page.locator('header nav:visible [aria-current="page"]');
+    expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+    await page.getByLabel(contact.labels.naam, { exact: true }).focus();
+    const outline = await page
+      .getByLabel(contact.labels.naam, { exact: true })
+      .evaluate((field) => getComputedStyle(field).outlineWidth);
+    expect(outline).toBe('3px');
+  });
+});
+
+function labelOfFocus(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => {
+    const field = document.activeElement?.shadowRoot?.activeElement as HTMLInputElement | null;
+    return field?.labels?.[0]?.textContent;
+  });
+}
