@@ -81,7 +81,8 @@ export function Gallery({ pictures, openAt, onClose }: GalleryProps) {
           {words.close}
         </button>
       </div>
-      <ul ref={track} className={styles.track} onScroll={handleScroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard in every browser */}
+      <ul ref={track} className={styles.track} tabIndex={0} onScroll={handleScroll}>
         {pictures.map((picture) => (
           <li key={picture.source}>
             {/* Not before the dialog opens: a closed dialog has no size to choose a file for. */}

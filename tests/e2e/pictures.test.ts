@@ -59,7 +59,7 @@ describe('nothing shifts while a screen loads', () => {
           body: '<!doctype html><link rel="icon" href="data:,"><body style="margin:0"><div data-suikerspin data-endpoint="https://x.example/f"></div><script src="/dist/suikerspin.js"></script>',
         }),
       );
-      await page.goto(`${new URL(known.url()).origin}/only.html#${path}`);
+      await page.goto(`${new URL(known.url()).origin}/only.html#${path}`, { waitUntil: 'commit' });
       await expectScreen(page, screenTitles[path]);
       expect(fonts).toHaveLength(1);
       release();
@@ -83,7 +83,9 @@ test('a typeface that comes late waits for the next screen', async ({ visitor })
   await page.getByRole('button', { name: 'Mount', exact: true }).click();
   await expectScreen(page, screenTitles['/']);
   const inUse = () =>
-    page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+    page.evaluate(() =>
+      [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', '')} ${status}`),
+    );
   expect(await inUse()).toEqual([]);
   const response = page.waitForResponse('**/fredoka.woff2');
   release();
