@@ -107,9 +107,13 @@ function createJournal(file: string): (entry: object) => Promise<void> {
 
   async function append(entry: object) {
     await mkdir(path.dirname(file), { recursive: true });
-    const handle = await open(file, 'a');
+    const handle = await open(file, 'a+');
     try {
-      await handle.appendFile(`${JSON.stringify(entry)}\n`);
+      const { size } = await handle.stat();
+      const { buffer } = await handle.read({ buffer: Buffer.alloc(1), position: Math.max(0, size - 1) });
+      // A crash may have cut the last line short; without this it would swallow the next one.
+      const start = size > 0 && buffer.toString() !== '\n' ? '\n' : '';
+      await handle.appendFile(`${start}${JSON.stringify(entry)}\n`);
       await handle.sync();
     } finally {
       await handle.close();

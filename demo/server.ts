@@ -33,10 +33,12 @@ export function demoServer(): Plugin {
     name: 'suikerspin:demo',
     apply: 'serve',
     enforce: 'post',
-    config: (_config, { isPreview }) =>
-      isPreview
-        ? {}
-        : { server: { cors: false }, appType: 'mpa', optimizeDeps: { entries: ['../src/index.ts'] } },
+    config: () => ({
+      // The receiver answers preflights itself, as a service on another origin does.
+      server: { cors: false },
+      appType: 'mpa',
+      optimizeDeps: { entries: ['../src/index.ts'] },
+    }),
     configResolved({ root }) {
       source = path.join(root, '../src');
     },
@@ -45,10 +47,14 @@ export function demoServer(): Plugin {
       server.middlewares.use(createReceiver({ file: path.join(demo, 'inbox.jsonl'), ids: [formId] }));
       server.middlewares.use(async (request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://demo');
-        const built = await builtFile(server, source, pathname).catch(next);
-        if (!built) return next();
-        response.writeHead(200, { 'Content-Type': built.type, 'Cache-Control': 'no-cache' });
-        response.end(built.content);
+        try {
+          const built = await builtFile(server, source, pathname);
+          if (!built) return next();
+          response.writeHead(200, { 'Content-Type': built.type, 'Cache-Control': 'no-cache' });
+          response.end(built.content);
+        } catch (error) {
+          next(error);
+        }
       });
       server.printUrls = () => {
         const base = server.resolvedUrls?.local[0] ?? '';

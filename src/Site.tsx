@@ -79,9 +79,10 @@ function useDocumentTitle(path: RoutePath) {
   useEffect(() => {
     if (!standalone) return;
     const before = document.title;
-    document.title = `${routes.find((route) => route.path === path)?.title} | ${brand}`;
+    const ours = `${routes.find((route) => route.path === path)?.title} | ${brand}`;
+    document.title = ours;
     return () => {
-      document.title = before;
+      if (document.title === ours) document.title = before;
     };
   }, [path, brand, standalone]);
 }

@@ -26,7 +26,10 @@ export interface CompanyFacts {
 }
 
 export interface ProductImage {
-  /** The https address of a picture, or the name of a picture in `src/media/` without its extension. */
+  /**
+   * The https address of a picture; or the name of one in `src/media/`, which is there at this width and at half
+   * of it, as AVIF and as WebP: `naam.avif`, `naam-half.avif`, `naam.webp`, `naam-half.webp`.
+   */
   source: string;
   /** What the picture shows, in Dutch: read aloud, and shown when the picture cannot be. */
   alt: string;
@@ -70,17 +73,24 @@ const standIns: CompanyFacts = {
   ],
 };
 
-/** The film and the pictures that come with the site are good enough to go live with. */
-const fitForRelease: readonly (keyof CompanyFacts)[] = ['videoUrl', 'productImages'];
-
 export const company: Readonly<CompanyFacts> = Object.freeze({ ...standIns, ...facts });
 
 /** Founding year, and the year in the copyright line. */
 export const foundingYear = 2025;
 
-/** The facts that are still stand-ins and that a live site needs for real. */
-export function missingFacts(): (keyof CompanyFacts)[] {
-  return (Object.keys(standIns) as (keyof CompanyFacts)[]).filter(
-    (fact) => !(fact in facts) && !fitForRelease.includes(fact),
-  );
+/** The film and the pictures that come with the site are good enough to go live with. */
+const fitForRelease: readonly (keyof CompanyFacts)[] = ['videoUrl', 'productImages'];
+
+/**
+ * The facts that a live site needs for real and that are not there: not given, still the stand-in, or empty.
+ * An empty `privacyUrl` is an answer, once it is given.
+ */
+export function missingFacts(given: Partial<CompanyFacts> = facts): (keyof CompanyFacts)[] {
+  return (Object.keys(standIns) as (keyof CompanyFacts)[]).filter((fact) => {
+    if (fitForRelease.includes(fact)) return false;
+    const value = fact === 'founder' ? given.founder?.name : given[fact];
+    const standIn = fact === 'founder' ? standIns.founder.name : standIns[fact];
+    if (fact === 'privacyUrl') return value === undefined;
+    return !value || value === standIn;
+  });
 }

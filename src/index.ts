@@ -23,13 +23,13 @@ export interface SuikerspinApi {
   scan(root?: ParentNode): SiteHandle[];
 }
 
-// A second copy of the script on the page leaves the first one in charge.
-if (!window.Suikerspin) start(findAssets());
+// A second copy of the script leaves the first one in charge. An element with the id Suikerspin is no copy.
+if (typeof window.Suikerspin?.mount !== 'function') start(findAssets());
 
 function start(assets: Assets): void {
   const api: SuikerspinApi = {
     version,
-    mount: (target, options = {}) => mount(findHost(target), checkOptions(options), assets),
+    mount: (target, options = {}) => mount(findHost(target), options, assets),
     scan(root = document) {
       const hosts = [...root.querySelectorAll('[data-suikerspin]')];
       if (root instanceof Element && root.matches('[data-suikerspin]')) hosts.unshift(root);
@@ -53,11 +53,17 @@ function start(assets: Assets): void {
   }
 }
 
-/** The single file carries its pictures in a data block; everywhere else they lie beside the script. */
+/** The single file carries its styles and pictures; everywhere else they lie beside the script. */
 function findAssets(): Assets {
   const folder = findScriptFolder();
   const inside = document.querySelector('script[data-suikerspin-media]')?.textContent;
-  return { folder, media: inside ? mediaInside(JSON.parse(inside)) : mediaBeside(`${folder}media/`) };
+  if (!inside) return { folder, media: mediaBeside(`${folder}media/`), style: undefined };
+  const prerendered = document.querySelector('suikerspin-site')?.shadowRoot;
+  return {
+    folder,
+    media: mediaInside(JSON.parse(inside)),
+    style: prerendered?.querySelector('style')?.textContent ?? '',
+  };
 }
 
 function findHost(target: unknown): HTMLElement {
@@ -76,10 +82,4 @@ function query(selector: string): Element | null {
   } catch {
     return null;
   }
-}
-
-function checkOptions(options: unknown): Record<string, unknown> {
-  if (typeof options === 'object' && options !== null) return options as Record<string, unknown>;
-  report('The second argument of mount is an object of options. It is ignored.');
-  return {};
 }

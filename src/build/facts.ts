@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 import { company, missingFacts } from '../company.ts';
 import { type OptionName, optionRules } from '../config/options.ts';
@@ -10,8 +12,8 @@ export function companyFacts(): Plugin {
   return {
     name: 'suikerspin:company-facts',
     apply: 'build',
-    configResolved({ mode, logger }) {
-      const wrong = invalidFacts();
+    configResolved({ mode, logger, root }) {
+      const wrong = [...invalidFacts(), ...invalidPictures(readdirSync(path.join(root, 'src/media')))];
       if (wrong.length > 0)
         throw new Error(`src/company.ts has facts that cannot be used.\n${wrong.join('\n')}`);
 
@@ -32,5 +34,19 @@ export function invalidFacts(facts: Readonly<Record<string, unknown>> = { ...com
     return parse(value) === undefined
       ? [`- ${name} is ${JSON.stringify(value)}; it must be ${accepts}.`]
       : [];
+  });
+}
+
+/**
+ * A picture lies on an image host, or in `src/media/` as the four files that browsers choose from.
+ * @param files the names of the files in `src/media/`.
+ */
+export function invalidPictures(files: readonly string[], images = company.productImages): string[] {
+  return images.flatMap(({ source }) => {
+    if (/^https:/.test(source)) return [];
+    const needed = ['.avif', '-half.avif', '.webp', '-half.webp'].map((ending) => source + ending);
+    const absent = needed.filter((file) => !files.includes(file));
+    if (absent.length === 0) return [];
+    return [`- productImages: ${source} is no https URL, and src/media/ lacks ${absent.join(', ')}.`];
   });
 }

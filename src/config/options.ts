@@ -67,7 +67,7 @@ export const optionRules: OptionRules = {
   phone: rule(
     company.phone,
     'a phone number of at least 6 digits, with spaces, +, -, dots and brackets',
-    matching(/^(?=(\D*\d){6})[+\d][\d\s().-]*$/),
+    matching(/^(?=(\D*\d){6})[+(\d][\d\s().-]*$/),
   ),
   email: rule(company.email, 'an e-mail address', matching(/^[^\s@<>?&]+@[^\s@<>?&]+\.[^\s@<>?&]+$/)),
   socialUrl: rule(company.socialUrl, 'an absolute https URL, or http on localhost', secureUrl),

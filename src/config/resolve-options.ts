@@ -1,8 +1,8 @@
 import { report } from './errors.ts';
 import { defaultOptions, type OptionName, optionNames, optionRules, type SiteOptions } from './options.ts';
 
-/** What a page gave: any key, any value. */
-export type GivenOptions = Readonly<Record<string, unknown>>;
+/** What a page gave: meant to be an object of options, with any key and any value. */
+export type GivenOptions = object;
 
 /**
  * Lays what was given over what was in force. A value that is refused, or an option that does not exist, gets
@@ -11,6 +11,10 @@ export type GivenOptions = Readonly<Record<string, unknown>>;
  */
 export function applyOptions(inForce: Readonly<SiteOptions>, given: GivenOptions): SiteOptions {
   const applied: SiteOptions = { ...inForce };
+  if (typeof given !== 'object' || given === null) {
+    report(`Options are given as an object, not as ${inWords(given)}. Nothing is changed.`);
+    return applied;
+  }
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue;
     if (isOptionName(name)) set(applied, name, value);
@@ -21,7 +25,7 @@ export function applyOptions(inForce: Readonly<SiteOptions>, given: GivenOptions
 
 /** Reads the options among an element's `data-*` attributes; its other data attributes are the page's own. */
 export function readAttributes(host: HTMLElement): GivenOptions {
-  const given: Record<string, unknown> = {};
+  const given: Partial<Record<OptionName, string>> = {};
   for (const name of optionNames) {
     const value = host.getAttribute(`data-${kebabCase(name)}`);
     if (value !== null) given[name] = value;

@@ -6,10 +6,10 @@ export interface SiteConfig {
   readonly options: Readonly<SiteOptions>;
   readonly media: MediaLibrary;
   /** Tells the host page, through an event on the host element. */
-  readonly emit: (event: FormEvent, locatieType: string) => void;
+  readonly emit: (event: RequestEvent, locatieType: string) => void;
 }
 
-export type FormEvent = 'submit' | 'success' | 'error';
+export type RequestEvent = 'submit' | 'success' | 'error';
 
 export const SiteConfigContext = createContext<SiteConfig | null>(null);
 

@@ -12,19 +12,20 @@ import type { ContactDraft } from './form-state.ts';
 
 export function ContactForm() {
   const { privacyUrl } = useOptions();
-  const { draft, edit, sending, submit } = useContactRequest();
+  const { draft, edit, leave, sending, submit } = useContactRequest();
   const { labels } = contact;
+  useEffect(() => leave, [leave]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     void submit();
   }
 
-  /** What a text field needs; `autoComplete` names are those of the HTML standard. */
   const text = (name: Exclude<keyof ContactDraft, 'locatieType'>) => ({
     id: name,
     name,
     value: draft[name],
+    readOnly: sending,
     onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
   });
 
@@ -80,14 +81,17 @@ export function ContactForm() {
   );
 }
 
-/** Takes focus when a result arrives while the visitor is here, which also reads it out. */
+/** Takes focus when a result arrives, unless the visitor is busy elsewhere in the page by then. */
 function ResultMessage() {
   const { result } = useContactRequest();
   const message = useRef<HTMLDivElement>(null);
   const seen = useRef(result);
 
   useEffect(() => {
-    if (result !== seen.current) message.current?.focus();
+    // The button had focus, and dropped it to the body when it was disabled.
+    const host = (message.current?.getRootNode() as ShadowRoot | undefined)?.host;
+    const free = [host, document.body, null].includes(document.activeElement);
+    if (result !== seen.current && (free || !host)) message.current?.focus();
     seen.current = result;
   }, [result]);
 

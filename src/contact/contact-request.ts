@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useReducer, useRef } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useSiteConfig } from '../config/site-config.ts';
 import {
   type ContactDraft,
@@ -10,6 +10,8 @@ import { sendRequest } from './submission.ts';
 
 export interface ContactRequest extends ContactFormState {
   edit(change: Partial<ContactDraft>): void;
+  /** Takes a success message away that the visitor has seen. */
+  leave(): void;
   /** Sends what is typed. While a send is under way it does nothing, so Enter pressed twice sends once. */
   submit(): Promise<void>;
 }
@@ -35,20 +37,23 @@ export function useNewContactRequest(): ContactRequest {
   const leaving = useLeavingSignal();
 
   useEffect(() => {
-    dispatch({ type: 'defaultsChanged', defaults });
-  }, [defaults]);
+    if (defaults !== state.defaults) dispatch({ type: 'defaultsChanged', defaults });
+  }, [defaults, state.defaults]);
+
+  const leave = useCallback(() => dispatch({ type: 'left' }), []);
 
   return useMemo(() => {
     const { draft } = state;
     return {
       ...state,
       edit: (change) => dispatch({ type: 'edited', change }),
+      leave,
       async submit() {
         if (underWay.current) return;
         underWay.current = true;
         dispatch({ type: 'submitted' });
-        emit('submit', draft.locatieType);
         const left = leaving();
+        emit('submit', draft.locatieType);
         const accepted = await sendRequest(endpoint, draft, left);
         underWay.current = false;
         if (left.aborted) return;
@@ -56,7 +61,7 @@ export function useNewContactRequest(): ContactRequest {
         emit(accepted ? 'success' : 'error', draft.locatieType);
       },
     };
-  }, [state, endpoint, emit, leaving]);
+  }, [state, endpoint, emit, leave, leaving]);
 }
 
 /** A signal that is aborted when the component leaves the page. */

@@ -23,6 +23,7 @@ export interface ContactFormState {
 
 export type ContactFormAction =
   | { type: 'edited'; change: Partial<ContactDraft> }
+  | { type: 'left' }
   | { type: 'defaultsChanged'; defaults: DraftDefaults }
   | { type: 'submitted' }
   | { type: 'succeeded' }
@@ -44,7 +45,10 @@ export function initialFormState(defaults: DraftDefaults): ContactFormState {
 export function contactFormReducer(state: ContactFormState, action: ContactFormAction): ContactFormState {
   switch (action.type) {
     case 'edited':
-      return { ...state, draft: { ...state.draft, ...action.change } };
+      // What is typed while a send is under way would be neither sent nor kept.
+      return state.sending ? state : { ...state, draft: { ...state.draft, ...action.change } };
+    case 'left':
+      return state.result === 'success' ? { ...state, result: 'idle' } : state;
     case 'defaultsChanged':
       return { ...state, defaults: action.defaults, draft: withNewDefaults(state, action.defaults) };
     case 'submitted':

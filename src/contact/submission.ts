@@ -32,7 +32,8 @@ export async function sendRequest(
   if (!endpoint) return false;
   const hanging = new AbortController();
   const timer = setTimeout(() => hanging.abort(), sendTimeoutMs);
-  leaving.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  const stopTimer = () => clearTimeout(timer);
+  leaving.addEventListener('abort', stopTimer);
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -46,6 +47,7 @@ export async function sendRequest(
   } catch {
     return false;
   } finally {
-    clearTimeout(timer);
+    stopTimer();
+    leaving.removeEventListener('abort', stopTimer);
   }
 }

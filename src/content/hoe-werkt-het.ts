@@ -60,12 +60,12 @@ export const hoeWerktHet = {
       {
         icon: 'wrench',
         title: 'Gratis onderhoud',
-        text: 'Slijt er iets of gaat er iets stuk, dan lossen wij het op. U betaalt daar niets voor.',
+        text: 'Wij houden de automaat in goede staat. Voor dat onderhoud betaalt u niets.',
       },
       {
         icon: 'headset',
         title: '24/7 support',
-        text: 'Dag en nacht bereikbaar, ook op de uren dat het bij u het drukst is.',
+        text: 'Dag en nacht bereikbaar, ook op de uren waarop het bij u het drukst is.',
       },
       {
         icon: 'contract',
@@ -84,7 +84,7 @@ export const hoeWerktHet = {
     items: [
       {
         question: 'Wat kost het mij?',
-        answer: `Een plek van ${machine.footprint} en een aansluiting van ${machine.voltage}. Onderhoud is gratis en bijvullen doen wij. Alle afspraken staan vooraf in uw offerte.`,
+        answer: `Een plek van ${machine.footprint} en een aansluiting van ${machine.voltage}. Onderhoud is gratis en bijvullen doen wij. Vraag voor de verdere voorwaarden een offerte aan.`,
       },
       {
         question: 'Hoeveel ruimte en stroom is er nodig?',
@@ -97,12 +97,12 @@ export const hoeWerktHet = {
       {
         question: 'Wat als hij stilvalt?',
         answer:
-          'Onze monitoring merkt het en wij komen in actie. Ziet u het eerder, dan is onze support er dag en nacht. U repareert niets zelf.',
+          'Wij houden de automaat op afstand in de gaten en doen het onderhoud. Ziet u het eerder dan wij, dan is onze support er dag en nacht.',
       },
       {
         question: 'Hoe word ik betaald?',
         answer:
-          'Elke maand. U kiest een deel van de omzet of een vaste huur; het percentage of het bedrag staat in uw offerte.',
+          'Elke maand. U kiest tussen een deel van de omzet en een vaste huur; hoeveel dat bij u kan zijn, bespreken we bij uw offerte.',
       },
     ],
   },

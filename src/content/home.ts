@@ -8,7 +8,7 @@ export const home = {
   heroAlt: 'Impressie van de suikerspinautomaat met luifel, venster en aanraakscherm',
   figures: [
     { value: machine.preparation, label: 'en de suikerspin is klaar' },
-    { value: machine.production, label: 'zolang er bezoekers zijn' },
+    { value: machine.production, label: 'als het druk is' },
     { value: machine.sugarStock, label: 'suiker op voorraad' },
   ],
   benefits: {

@@ -54,7 +54,7 @@ export const specifications: readonly { group: string; rows: readonly (readonly 
   {
     group: 'Stroom en verbinding',
     rows: [
-      ['Vermogen', `${machine.voltage} AC, ${machine.power}, ${machine.current}`],
+      ['Stroom', `${machine.voltage} AC, ${machine.power}, ${machine.current}`],
       ['Stand-by', machine.standby],
       ['Connectiviteit', machine.connectivity],
     ],
@@ -63,7 +63,7 @@ export const specifications: readonly { group: string; rows: readonly (readonly 
     group: 'Gebruik',
     rows: [
       ['Betaling', machine.payment],
-      ['Naleving', 'CE-gemarkeerd, HACCP-conform'],
+      ['Keurmerk en hygiëne', 'CE-gemarkeerd, HACCP-conform'],
     ],
   },
 ];

@@ -22,7 +22,7 @@ export const overOns = {
       },
       {
         title: 'Vreugde',
-        text: 'Een suikerspin koop je om blij van te worden. Alles wat we doen moet die glimlach dienen.',
+        text: 'Een suikerspin is er om blij van te worden. Alles wat we doen, moet die glimlach dienen.',
       },
     ],
   },

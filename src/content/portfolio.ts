@@ -107,7 +107,7 @@ export const portfolio = {
   },
   examples: {
     title: 'Voorbeeldlocaties',
-    lead: 'Zo vertalen wij een soort locatie naar een plek.',
+    lead: 'Vier plekken waar de automaat zou kunnen staan.',
     items: exampleLocations,
   },
   placements: {
@@ -137,12 +137,12 @@ export const portfolio = {
   },
   upcoming: {
     title: 'Wat er nog komt',
-    lead: 'Aangekondigd, nog niet leverbaar. Noem het gerust in uw aanvraag, dan weten wij wat u zoekt.',
+    lead: 'Aangekondigd, nog niet leverbaar. Noem ze gerust in uw aanvraag, dan weten wij wat u zoekt.',
     tag: 'Aangekondigd',
     items: [
       { icon: 'popcorn', title: 'Popcorn', text: 'Warme popcorn uit de automaat.' },
       { icon: 'ice', title: 'IJs', text: 'IJs voor warme dagen en volle terrassen.' },
-      { icon: 'snack', title: 'Snacks', text: 'Iets hartigs naast al dat zoets.' },
+      { icon: 'snack', title: 'Snacks', text: 'Iets hartigs naast al dat zoet.' },
     ],
   },
   closing: { title: 'Wat zou het bij u doen?', action: 'Vraag een offerte aan' },

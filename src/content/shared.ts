@@ -11,10 +11,8 @@ export const shared = {
     contactLink: 'Vraag een offerte aan',
     social: 'Volg ons op sociale media',
   },
-  requestQuote: 'Vraag een offerte aan',
   expectation: 'Verwachting',
   exampleLocation: 'Voorbeeldlocatie',
-  opensInNewTab: 'opent in een nieuw tabblad',
 } as const;
 
 export const gallery = {

@@ -16,7 +16,7 @@ import { createHashLocation, createMemoryLocation, type SiteLocation } from '../
 import { homePath, isRoutePath, type RoutePath, routes } from '../routes.ts';
 import { Site } from '../Site.tsx';
 import { placeShell, type Shell } from './shell.ts';
-import { linkStylesheet } from './stylesheet.ts';
+import { adoptStyle, linkStylesheet } from './stylesheet.ts';
 import { requestTypeface } from './typeface.ts';
 
 /** What `mount` returns: everything a page can do with a site that it holds. */
@@ -37,12 +37,17 @@ export interface Assets {
   /** The folder of the script, ending in '/'. */
   folder: string;
   media: MediaLibrary;
+  /** The styles of the single file, which has no sheet beside it. */
+  style: string | undefined;
 }
 
 interface MountedSite {
   handle: SiteHandle;
   isInPlace(): boolean;
 }
+
+/** The hash that the page was opened with; empty once a site came into view for it. */
+let openingHash = window.location.hash;
 
 const mountedSites = new WeakMap<HTMLElement, MountedSite>();
 
@@ -66,15 +71,16 @@ export function mount(host: HTMLElement, given: GivenOptions, assets: Assets): S
   return fresh.handle;
 }
 
-function mountAnew(host: HTMLElement, given: GivenOptions, { folder, media }: Assets): MountedSite {
+function mountAnew(host: HTMLElement, given: GivenOptions, { folder, media, style }: Assets): MountedSite {
   let options = resolveOptions(readAttributes(host), given);
   let location = createLocation(options, options.start);
-  const openedByHash = options.routing === 'hash' && parseHash(window.location.hash, options.hashPrefix);
+  const openedByHash = options.routing === 'hash' && parseHash(openingHash, options.hashPrefix);
 
   const shell = placeShell(host);
-  const stylesheet = shell.prerendered ? undefined : linkStylesheet(shell.shadow, stylesheetUrl());
-  // The single file has its typeface in its own head.
-  const typeface = shell.prerendered ? undefined : requestTypeface(media.url('fredoka.woff2'));
+  if (style !== undefined && !shell.prerendered) adoptStyle(shell.shadow, style);
+  // The single file has its styles and its typeface inside.
+  const stylesheet = style === undefined ? linkStylesheet(shell.shadow, stylesheetUrl()) : undefined;
+  const typeface = style === undefined ? requestTypeface(media.url('fredoka.woff2')) : undefined;
   let stopFollowing = follow(location);
   let left = false;
 
@@ -91,6 +97,8 @@ function mountAnew(host: HTMLElement, given: GivenOptions, { folder, media }: As
 
   function follow(current: SiteLocation) {
     return current.subscribe(() => {
+      // A page that emptied its host did not tell us.
+      if (!shell.isInPlace()) return handle.unmount();
       typeface?.apply();
       emit('navigate', { path: current.getPath() });
     });
@@ -108,7 +116,10 @@ function mountAnew(host: HTMLElement, given: GivenOptions, { folder, media }: As
     if (left) return;
     typeface?.apply();
     shell.container.hidden = false;
-    if (openedByHash && !options.standalone) scrollTopIntoView(shell.container);
+    if (openedByHash && !options.standalone) {
+      openingHash = '';
+      scrollTopIntoView(shell.container);
+    }
     emit('ready');
   }
 
@@ -134,11 +145,13 @@ function mountAnew(host: HTMLElement, given: GivenOptions, { folder, media }: As
     update(changes) {
       if (left) return;
       const before = options;
-      options = applyOptions(before, changes as GivenOptions);
+      options = applyOptions(before, changes);
       if (options.routing !== before.routing || options.hashPrefix !== before.hashPrefix) {
         stopFollowing();
-        location = createLocation(options, location.getPath());
+        const shown = location.getPath();
+        location = createLocation(options, shown);
         stopFollowing = follow(location);
+        if (location.getPath() !== shown) emit('navigate', { path: location.getPath() });
       }
       if (options.css !== before.css) stylesheet?.moveTo(stylesheetUrl());
       root.render(site());
@@ -158,7 +171,9 @@ function mountAnew(host: HTMLElement, given: GivenOptions, { folder, media }: As
 }
 
 function createLocation({ routing, hashPrefix }: SiteOptions, start: RoutePath): SiteLocation {
-  return routing === 'memory' ? createMemoryLocation(start) : createHashLocation(start, hashPrefix);
+  return routing === 'memory'
+    ? createMemoryLocation(start, hashPrefix)
+    : createHashLocation(start, hashPrefix);
 }
 
 function startReact({ container, prerendered }: Shell, site: ReactNode, asPrerendered: boolean): Root {

@@ -10,6 +10,13 @@ export interface Stylesheet {
   stopWaiting(): void;
 }
 
+/** Uses styles that the page came with; a constructed sheet needs no `unsafe-inline` either. */
+export function adoptStyle(shadow: ShadowRoot, style: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  shadow.adoptedStyleSheets = [sheet];
+}
+
 /** Links the sheet in the shadow root: a link needs no `unsafe-inline`, and widgets on a page share the download. */
 export function linkStylesheet(shadow: ShadowRoot, url: string): Stylesheet {
   const link = document.createElement('link');

@@ -11,7 +11,7 @@ export function NavLinks({ className, onChoose }: NavLinksProps) {
     <ul className={className}>
       {routes.map(({ path, label }) => (
         <li key={path}>
-          <Link to={path} onClick={onChoose}>
+          <Link to={path} onFollow={onChoose}>
             {label}
           </Link>
         </li>

@@ -8,7 +8,7 @@ interface ScreenNavigation {
   navigation: Navigation;
   /** Goes on the element around header, screen and footer. */
   site: RefObject<HTMLElement | null>;
-  /** False for the screen the visit began with. */
+  /** True while a screen takes the place of another, false for the one the visit began with. */
   entering: boolean;
   /** Moves focus to the title of the current screen. */
   focusScreen(): void;
@@ -24,9 +24,8 @@ export function useScreenNavigation(location: SiteLocation): ScreenNavigation {
   const path = useSyncExternalStore(location.subscribe, location.getPath, location.getPath);
   const site = useRef<HTMLElement>(null);
   const shown = useRef(path);
-  const entering = useRef(false);
   const hadFocus = useRef(false);
-  entering.current ||= shown.current !== path;
+  const entering = shown.current !== path;
 
   const focusScreen = useCallback(() => {
     site.current?.querySelector<HTMLElement>('[data-screen-title]')?.focus({ preventScroll: true });
@@ -63,14 +62,31 @@ export function useScreenNavigation(location: SiteLocation): ScreenNavigation {
     [path, location, enterScreen],
   );
 
-  return { navigation, site, entering: entering.current, focusScreen };
+  return { navigation, site, entering, focusScreen };
 }
 
-/** Brings the top of an element into view, unless it is there; `scroll-margin` keeps clear of a host's header. */
+/**
+ * Brings the top of the site into view, unless its title can be seen there; `scroll-margin` keeps clear of a
+ * host's header.
+ */
 export function scrollTopIntoView(element: Element | null): void {
   const root = element?.closest('[data-suikerspin-root]');
-  if (!root) return;
-  const { top } = root.getBoundingClientRect();
+  const title = root?.querySelector('[data-screen-title]');
+  if (!root || !title) return;
   const margin = Number.parseFloat(getComputedStyle(root).scrollMarginBlockStart) || 0;
-  if (top < margin || top >= window.innerHeight) root.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const { top } = root.getBoundingClientRect();
+  const { bottom } = title.getBoundingClientRect();
+  const visible = top >= margin && bottom <= window.innerHeight && !isScrolledAway(root, top, bottom);
+  if (!visible) root.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+/** True where a scrolling column of the host page hides what lies between two heights in the window. */
+function isScrolledAway(root: Element, top: number, bottom: number): boolean {
+  let element = (root.getRootNode() as ShadowRoot).host?.parentElement;
+  for (; element && element !== document.documentElement; element = element.parentElement) {
+    if (getComputedStyle(element).overflowY === 'visible') continue;
+    const clip = element.getBoundingClientRect();
+    if (top < clip.top || bottom > clip.bottom) return true;
+  }
+  return false;
 }

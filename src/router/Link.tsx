@@ -2,19 +2,21 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import type { RoutePath } from '../routes.ts';
 import { useNavigation } from './navigation.ts';
 
-interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'> {
   to: RoutePath;
+  /** Called when the screen changes here; not when the link is opened in another tab. */
+  onFollow?: (() => void) | undefined;
 }
 
 /** A real link to a screen: plain clicks stay on the page, modified and middle clicks are the browser's. */
-export function Link({ to, onClick, ...rest }: LinkProps) {
+export function Link({ to, onFollow, ...rest }: LinkProps) {
   const { path, navigate, href } = useNavigation();
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
-    onClick?.(event);
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || event.button !== 0 || modified) return;
     event.preventDefault();
+    onFollow?.();
     navigate(to);
   }
 

@@ -12,7 +12,8 @@ export interface SiteLocation {
   readonly navigatedHere: boolean;
 }
 
-export function createMemoryLocation(start: RoutePath): SiteLocation {
+/** @param prefix used in the addresses of links only: what a visitor opens in a new tab or copies. */
+export function createMemoryLocation(start: RoutePath, prefix = ''): SiteLocation {
   const listeners = new Set<() => void>();
   let current = start;
   return {
@@ -26,7 +27,7 @@ export function createMemoryLocation(start: RoutePath): SiteLocation {
       current = path;
       for (const listener of [...listeners]) listener();
     },
-    href: (path) => formatHash(path, ''),
+    href: (path) => hrefOf(path, prefix),
     navigatedHere: true,
   };
 }
@@ -46,15 +47,16 @@ export function createHashLocation(start: RoutePath, prefix: string): SiteLocati
     return blank ? start : parseHash(window.location.hash, prefix);
   }
 
-  function show(path: RoutePath | undefined, here: boolean) {
-    if (path === undefined || path === current) return;
-    current = path;
-    navigatedHere = here;
+  function notify() {
     for (const listener of [...listeners]) listener();
   }
 
   function followAddress() {
-    show(readHash(), false);
+    const path = readHash();
+    if (path === undefined || path === current) return;
+    current = path;
+    navigatedHere = false;
+    notify();
   }
 
   return {
@@ -75,11 +77,14 @@ export function createHashLocation(start: RoutePath, prefix: string): SiteLocati
     },
     navigate(path) {
       if (path === current) return;
+      // Before the address: Chromium fires popstate while `hash` is being assigned.
+      current = path;
+      navigatedHere = true;
       // Assigning `hash` resolves against the document's own address, so a <base href> cannot lead it astray.
       window.location.hash = formatHash(path, prefix);
-      show(path, true);
+      notify();
     },
-    href: (path) => `${baseHijacksHashes() ? withoutHash(document.URL) : ''}${formatHash(path, prefix)}`,
+    href: (path) => hrefOf(path, prefix),
     get navigatedHere() {
       return navigatedHere;
     },
@@ -87,8 +92,11 @@ export function createHashLocation(start: RoutePath, prefix: string): SiteLocati
 }
 
 /** With a `<base href>` elsewhere, the browser would resolve '#/contact' against that page. */
-function baseHijacksHashes(): boolean {
-  return withoutHash(document.baseURI) !== withoutHash(document.URL);
+function hrefOf(path: RoutePath, prefix: string): string {
+  const hash = formatHash(path, prefix);
+  if (typeof document === 'undefined') return hash;
+  const here = withoutHash(document.URL);
+  return withoutHash(document.baseURI) === here ? hash : here + hash;
 }
 
 function withoutHash(url: string): string {

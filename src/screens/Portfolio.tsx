@@ -103,7 +103,7 @@ function ExpectationCard({ name, location, type, quote, rating, visitors }: Expe
         <dt>{visitorsLabel}</dt>
         <dd>{visitors}</dd>
       </dl>
-      <Link to="/contact" className={styles.choose} onClick={() => edit({ locatieType: type })}>
+      <Link to="/contact" className={styles.choose} onFollow={() => edit({ locatieType: type })}>
         {action(name)}
         <Icon name="arrow" />
       </Link>

@@ -10,7 +10,6 @@ import { homePath, routes } from '../routes.ts';
 /** What goes inside the file: one width and one format a picture, chosen by how large each is shown. */
 const inlined: Readonly<Record<string, string>> = {
   'machine-hero.avif': 'machine-hero.avif',
-  'machine-front.avif': 'machine-front.avif',
   'machine-detail.avif': 'machine-detail-half.avif',
   'plaatsing-poster.avif': 'plaatsing-poster-half.avif',
   'scene-zwembad.avif': 'scene-zwembad-half.avif',
@@ -18,6 +17,11 @@ const inlined: Readonly<Record<string, string>> = {
   'scene-restaurant.avif': 'scene-restaurant-half.avif',
   'scene-evenement.avif': 'scene-evenement-half.avif',
   'plaatsing.mp4': 'plaatsing.mp4',
+  ...Object.fromEntries(
+    company.productImages
+      .filter(({ source }) => !source.startsWith('https:'))
+      .map(({ source }) => [`${source}.avif`, `${source}.avif`]),
+  ),
 };
 
 const types: Readonly<Record<string, string>> = {
@@ -35,30 +39,39 @@ export function singleFile(): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    async generateBundle(_options, bundle) {
-      const script = bundle['suikerspin.js'];
-      const style = bundle['suikerspin.css'];
-      const typeface = bundle['media/fredoka.woff2'];
-      if (script?.type !== 'chunk' || style?.type !== 'asset' || typeface?.type !== 'asset') {
-        throw new Error(
-          'index.html is made from suikerspin.js, suikerspin.css and the typeface; one is missing.',
-        );
-      }
-      const media: Record<string, string> = {};
-      for (const [name, file] of Object.entries(inlined)) {
-        media[name] = dataUrl(name, await readFile(path.join(root, 'src/media', file)));
-      }
-      this.emitFile({
-        type: 'asset',
-        fileName: 'index.html',
-        source: page({
-          home: await prerender(root, media),
-          style: String(style.source),
-          script: script.code,
-          typeface: Buffer.from(typeface.source),
-          media,
-        }),
-      });
+    // After the notices of the packages, which come last.
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const script = bundle['suikerspin.js'];
+        const style = bundle['suikerspin.css'];
+        const typeface = bundle['media/fredoka.woff2'];
+        if (script?.type !== 'chunk' || style?.type !== 'asset' || typeface?.type !== 'asset') {
+          throw new Error(
+            'index.html is made from suikerspin.js, suikerspin.css and the typeface; one is missing.',
+          );
+        }
+        const media: Record<string, string> = {};
+        for (const [name, file] of Object.entries(inlined)) {
+          media[name] = dataUrl(name, await readFile(path.join(root, 'src/media', file)));
+        }
+        this.emitFile({
+          type: 'asset',
+          fileName: 'index.html',
+          source: page({
+            home: await prerender(root, media),
+            style: String(style.source),
+            script: script.code,
+            typeface: Buffer.from(typeface.source),
+            media,
+            notices: [bundle['licenses.md'], bundle['media/fredoka.LICENSE.txt']].map((notice) => {
+              if (notice?.type !== 'asset')
+                throw new Error('index.html needs the notices of what is inside it.');
+              return String(notice.source);
+            }),
+          }),
+        });
+      },
     },
   };
 }
@@ -94,9 +107,11 @@ interface PageParts {
   script: string;
   typeface: Buffer;
   media: Readonly<Record<string, string>>;
+  /** Licence texts; they go along with every copy of what they are about. */
+  notices: readonly string[];
 }
 
-function page({ home: screen, style, script, typeface, media }: PageParts): string {
+function page({ home: screen, style, script, typeface, media, notices }: PageParts): string {
   const title = `${routes.find((route) => route.path === homePath)?.title} | ${company.brand}`;
   return `<!doctype html>
 <html lang="nl">
@@ -110,6 +125,7 @@ function page({ home: screen, style, script, typeface, media }: PageParts): stri
 <div data-suikerspin data-standalone="true"><suikerspin-site><template shadowrootmode="open"><style>${style}</style><div data-suikerspin-root lang="nl" dir="ltr">${screen}</div></template></suikerspin-site></div>
 <script type="application/json" data-suikerspin-media>${JSON.stringify(media)}</script>
 <script>${script.replaceAll('</script', '<\\/script')}</script>
+<script type="text/plain" data-licenses>${notices.join('\n')}</script>
 </html>
 `;
 }

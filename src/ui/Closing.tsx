@@ -1,4 +1,3 @@
-import type { RoutePath } from '../routes.ts';
 import { ButtonLink } from './Button.tsx';
 import styles from './Closing.module.css';
 import { Heading } from './Heading.tsx';
@@ -7,16 +6,15 @@ import { Thread } from './illustrations/Thread.tsx';
 interface ClosingProps {
   title: string;
   action: string;
-  to?: RoutePath;
 }
 
 /** The last words of a screen: a question, the thread, and the way to the form. */
-export function Closing({ title, action, to = '/contact' }: ClosingProps) {
+export function Closing({ title, action }: ClosingProps) {
   return (
     <div className={styles.closing}>
       <Heading level={2}>{title}</Heading>
       <Thread shape="swirl" className={styles.thread} />
-      <ButtonLink to={to}>{action}</ButtonLink>
+      <ButtonLink to="/contact">{action}</ButtonLink>
     </div>
   );
 }

@@ -41,7 +41,6 @@ export function Picture({ source, alt, width, height, first, sizes, className = 
   const picture = (
     <img
       className={`${styles.picture} ${className}`}
-      data-media={external ? undefined : source}
       src={external ? source : media.url(`${source}.${media.inline ? 'avif' : 'webp'}`)}
       srcSet={external || media.inline ? undefined : widths('webp')}
       sizes={sizes}

@@ -7,8 +7,6 @@ interface SectionProps {
   tone?: 'cream' | 'blush' | 'candy' | 'ink';
   title: string;
   lead?: string;
-  /** The title is there for screen readers only. */
-  silent?: boolean;
   /** The screen's own title stands in this section. */
   opening?: boolean;
   className?: string | undefined;
@@ -16,20 +14,12 @@ interface SectionProps {
 }
 
 /** A band of the screen, the full width of the site, with its words in the middle. */
-export function Section({
-  tone = 'cream',
-  title,
-  lead,
-  silent,
-  opening,
-  className = '',
-  children,
-}: SectionProps) {
+export function Section({ tone = 'cream', title, lead, opening, className = '', children }: SectionProps) {
   const titleId = useId();
   return (
-    <section className={styles.band} data-tone={tone} data-opening={opening} aria-labelledby={titleId}>
+    <section className={styles.band} data-tone={tone} aria-labelledby={titleId}>
       <div className={`${styles.inner} ${className}`}>
-        <div className={silent ? styles.silent : styles.head}>
+        <div className={styles.head}>
           <Heading level={opening ? 1 : 2} id={titleId}>
             {title}
           </Heading>

@@ -61,7 +61,7 @@ function Player({ source }: { source: VideoSource | undefined }) {
   }
   return (
     // biome-ignore lint/a11y/useMediaCaption: the default film is silent; a company's own film brings its own words.
-    <video ref={focus} controls autoPlay playsInline aria-label={video.title} tabIndex={0}>
+    <video key={source?.url} ref={focus} controls autoPlay playsInline aria-label={video.title} tabIndex={0}>
       {source ? (
         <source src={source.url} />
       ) : (

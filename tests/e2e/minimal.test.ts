@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { choose, expectScreen, focused, navigationLink, screenTitles, test } from './support/site.ts';
@@ -30,18 +31,14 @@ describe('navigation', () => {
   });
 
   test('a deep link opens its screen and brings the site into view', async ({ visitor }) => {
-    const page = await visitor.visit('minimal', { hash: '#/de-automaat', height: 200 });
+    const page = await visitor.visit('below-the-fold', { hash: '#/de-automaat', height: 600 });
     await expectScreen(page, screenTitles['/de-automaat']);
-    await expect
-      .poll(() =>
-        page.evaluate(() => document.querySelector('[data-suikerspin]')?.getBoundingClientRect().top),
-      )
-      .toBeLessThan(200);
+    await expect.poll(() => topOfSite(page)).toBe(0);
   });
 
   test('without our hash nothing scrolls and nothing takes focus', async ({ visitor }) => {
-    const page = await visitor.visit('minimal', { height: 200 });
-    await expectScreen(page, screenTitles['/']);
+    const page = await visitor.visit('below-the-fold', { height: 600 });
+    await page.locator('[data-screen-title]').waitFor();
     expect(await page.evaluate(() => [window.scrollY, document.activeElement?.tagName])).toEqual([0, 'BODY']);
   });
 
@@ -74,12 +71,35 @@ describe('navigation', () => {
   });
 
   test('after a navigation from the footer the top of the new screen is in view', async ({ visitor }) => {
-    const page = await visitor.visit('minimal', { height: 500 });
+    const page = await visitor.visit('below-the-fold', { height: 600 });
     await page.locator('footer').getByText('Over ons').click();
     await expectScreen(page, screenTitles['/over-ons']);
-    const top = await page.locator('header').evaluate((header) => header.getBoundingClientRect().top);
-    expect(Math.abs(top)).toBeLessThan(500);
+    await expect.poll(() => topOfSite(page)).toBe(0);
     await expect.poll(() => focused(page)).toBe(screenTitles['/over-ons']);
+  });
+
+  test('a screen that the host page asks for comes into view too, once it does', async ({ visitor }) => {
+    const page = await visitor.visit('below-the-fold', { height: 600 });
+    await page.locator('[data-screen-title]').waitFor();
+    await page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/contact'));
+    await expectScreen(page, screenTitles['/contact']);
+    await expect.poll(() => topOfSite(page)).toBe(0);
+  });
+
+  test('mounting again does not scroll, whatever the hash says by then', async ({ visitor }) => {
+    const page = await visitor.visit('below-the-fold', { hash: '#/contact', height: 600 });
+    await expectScreen(page, screenTitles['/contact']);
+    await expect.poll(() => topOfSite(page)).toBe(0);
+    await page.evaluate(async () => {
+      const host = document.querySelector('[data-suikerspin]') as HTMLElement;
+      window.Suikerspin?.mount(host).unmount();
+      window.scrollTo(0, 0);
+      await new Promise((resolve) => {
+        host.addEventListener('suikerspin:ready', resolve, { once: true });
+        window.Suikerspin?.mount(host);
+      });
+    });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
 
@@ -130,6 +150,7 @@ test('asks nobody but its own server for anything, on any screen', async ({ visi
     const url = new URL(request.url());
     if (url.protocol !== 'data:' && url.origin !== origin) elsewhere.push(url.href);
   });
+  await page.reload();
   for (const { path } of routes) {
     await choose(page, path);
     await page.keyboard.press('End');
@@ -153,3 +174,8 @@ test('what is typed in a field never triggers a shortcut of the page', async ({ 
   await page.keyboard.press('j');
   expect(await page.title()).toBe(`${before}j`);
 });
+
+/** Where the top of the site is in the window, in whole pixels. */
+function topOfSite(page: Page): Promise<number> {
+  return page.locator('suikerspin-site').evaluate((site) => Math.round(site.getBoundingClientRect().top));
+}

@@ -46,6 +46,18 @@ test('a success empties the form and puts the type back at its default', () => {
   });
 });
 
+test('nothing can be typed while sending, because it would be neither sent nor kept', () => {
+  const sending = contactFormReducer(filled, { type: 'submitted' });
+  expect(contactFormReducer(sending, { type: 'edited', change: { bericht: 'nog iets' } })).toBe(sending);
+});
+
+test('a thank-you is gone when the visitor comes back for another request; an error is not', () => {
+  const succeeded = contactFormReducer(filled, { type: 'succeeded' });
+  expect(contactFormReducer(succeeded, { type: 'left' }).result).toBe('idle');
+  const failed = contactFormReducer(filled, { type: 'failed' });
+  expect(contactFormReducer(failed, { type: 'left' }).result).toBe('error');
+});
+
 test('new defaults replace old ones but nothing that the visitor chose', () => {
   const next = { locatieNaam: 'Nieuw', locatieType: 'school' } as const;
   const untouched = contactFormReducer(initialFormState(defaults), {

@@ -27,6 +27,7 @@ describe('accepted values', () => {
     ['kvk', '12345678', '12345678'],
     ['kvk', 12345678, '12345678'],
     ['phone', '+31 (0)20 123 45 67', '+31 (0)20 123 45 67'],
+    ['phone', '(020) 123 45 67', '(020) 123 45 67'],
     ['email', 'hallo@suiker.example', 'hallo@suiker.example'],
     ['privacyUrl', '', ''],
     ['videoUrl', 'https://youtu.be/dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
@@ -118,6 +119,14 @@ describe('precedence', () => {
     expect(Object.isFrozen(defaultOptions)).toBe(true);
   });
 });
+
+test.each([[null], ['abc'], [7]])(
+  'options that are no object, such as %j, are reported and change nothing',
+  (given) => {
+    expect(resolveOptions(given as unknown as object)).toEqual(defaultOptions);
+    expect(error).toHaveBeenCalledOnce();
+  },
+);
 
 test('attributes are kebab-case, and data attributes that are not options are left alone', () => {
   const element = host({

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -39,6 +39,12 @@ test('keeps what it accepts exactly as it came, one line each, and shows the new
   expect((await stored()).map((line) => JSON.parse(line))).toEqual([entry, { ...entry, naam: 'Grace\n€' }]);
   const inbox = await (await fetch(`${base}/inbox.json`)).json();
   expect(inbox.map(({ naam }: typeof entry) => naam)).toEqual(['Grace\n€', 'Ada']);
+});
+
+test('a line that a crash cut short swallows nothing', async () => {
+  await writeFile(file, '{"naam":"half","em');
+  expect((await post(JSON.stringify(entry))).status).toBe(200);
+  expect(await (await fetch(`${base}/inbox.json`)).json()).toEqual([entry]);
 });
 
 test('twenty requests at once all arrive, whole', async () => {

@@ -84,6 +84,18 @@ describe('hash location', () => {
     expect(location.navigatedHere).toBe(true);
   });
 
+  test('knows who asked, also where the browser tells of the new address while it is being set', () => {
+    const location = createHashLocation('/', '');
+    const asked: boolean[] = [];
+    location.subscribe(() => asked.push(location.navigatedHere));
+    vi.spyOn(window.location, 'hash', 'set').mockImplementation((hash) => {
+      window.history.replaceState(null, '', hash);
+      window.dispatchEvent(new Event('popstate'));
+    });
+    location.navigate('/contact');
+    expect(asked).toEqual([true]);
+  });
+
   test('never touches the address before a navigation', () => {
     const before = window.location.href;
     const location = createHashLocation('/contact', '');

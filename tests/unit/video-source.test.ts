@@ -22,6 +22,7 @@ describe('YouTube', () => {
   test.each([
     [`https://youtu.be/${id}?t=42`, '42'],
     [`https://www.youtube.com/watch?v=${id}&t=42s`, '42'],
+    [`https://youtu.be/${id}?t=1m30s`, '90'],
     [`https://youtu.be/${id}`, null],
   ])('%s starts at %s', (address, start) => {
     expect(new URL(parseVideoUrl(address)?.url ?? '').searchParams.get('start')).toBe(start);
@@ -33,6 +34,8 @@ describe('Vimeo', () => {
     ['https://vimeo.com/123456789', null],
     ['https://vimeo.com/123456789/abcdef0123', 'abcdef0123'],
     ['https://vimeo.com/channels/staffpicks/123456789', null],
+    ['https://vimeo.com/showcase/1111111/video/123456789', null],
+    ['https://vimeo.com/groups/12345/videos/123456789', null],
     ['https://player.vimeo.com/video/123456789?h=abcdef0123', 'abcdef0123'],
   ])('%s plays without tracking', (address, hash) => {
     const source = parseVideoUrl(address);
@@ -56,6 +59,7 @@ test.each([
   'https://www.youtube.com/watch?v=short',
   'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
   'https://vimeo.com/about',
+  'https://vimeo.com/event/333333',
   'https://example.com/film.mov',
   'geen adres',
   '',
