@@ -53,7 +53,8 @@ export const home = {
     action: 'Lees hoe het werkt',
   },
   closing: {
-    title: 'Past een suikerspinautomaat bij uw locatie?',
+    // A soft hyphen: this word alone is wider than a phone at twice the text size.
+    title: 'Past een suikerspin\u00adautomaat bij uw locatie?',
     text: 'Vertel in een paar regels waar u zit. Wij nemen zo snel mogelijk contact met u op.',
     action: 'Vraag een offerte aan',
   },

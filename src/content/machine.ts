@@ -31,14 +31,14 @@ export const machine = {
   connectivity: '4G/wifi',
 } as const;
 
-/** The rows of the specification table, grouped as an owner asks for them. */
+/** The rows of the specification table, grouped as an owner asks for them. Long words may break (soft hyphen). */
 export const specifications: readonly { group: string; rows: readonly (readonly [string, string])[] }[] = [
   {
     group: 'Suikerspin',
     rows: [
-      ['Bereidingstijd', `${machine.preparation} per portie`],
+      ['Bereidings\u00adtijd', `${machine.preparation} per portie`],
       ['Productie', machine.production],
-      ['Suikervoorraad', machine.sugarStock],
+      ['Suiker\u00advoorraad', machine.sugarStock],
     ],
   },
   {
@@ -56,7 +56,7 @@ export const specifications: readonly { group: string; rows: readonly (readonly 
     rows: [
       ['Stroom', `${machine.voltage} AC, ${machine.power}, ${machine.current}`],
       ['Stand-by', machine.standby],
-      ['Connectiviteit', machine.connectivity],
+      ['Connectivi\u00adteit', machine.connectivity],
     ],
   },
   {

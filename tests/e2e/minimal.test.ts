@@ -175,7 +175,7 @@ test('what is typed in a field never triggers a shortcut of the page', async ({ 
   expect(await page.title()).toBe(`${before}j`);
 });
 
-/** Where the top of the site is in the window, in whole pixels. */
+/** Where the top of the site is in the window, in whole pixels; never -0. */
 function topOfSite(page: Page): Promise<number> {
-  return page.locator('suikerspin-site').evaluate((site) => Math.round(site.getBoundingClientRect().top));
+  return page.locator('suikerspin-site').evaluate((site) => Math.round(site.getBoundingClientRect().top) + 0);
 }
