@@ -37,9 +37,9 @@ describe('nothing shifts while a screen loads', () => {
     expect(await layoutShift(page)).toBeLessThan(0.005);
   });
 
-  test.for(['/', '/portfolio'] as const)(
-    '%s embedded, with a typeface and pictures that come late',
-    async (path, { visitor, browser }) => {
+  test.for(routes)(
+    '$label embedded, with a typeface and pictures that come late',
+    async ({ path }, { visitor, browser }) => {
       const known = await visitor.visit('minimal');
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
       let release = () => {};
