@@ -16,7 +16,7 @@ export interface CompanyFacts {
   socialUrl: string;
   /** The privacy statement that the contact form links to: https. Empty: no link. */
   privacyUrl: string;
-  /** Where quote requests are posted: the https address of a form-collection service, with the form's id. */
+  /** Where quote requests are posted: the absolute https URL (http on localhost) of a form-collection service. */
   endpoint: string;
   /** The film at step 1: a YouTube or Vimeo address, or an .mp4 or .webm file. Empty: the film in `media/`. */
   videoUrl: string;

@@ -1,4 +1,4 @@
-import { company } from '../company.ts';
+import { type CompanyFacts, company } from '../company.ts';
 import {
   defaultLocationType,
   isLocationType,
@@ -9,31 +9,22 @@ import { homePath, isRoutePath, type RoutePath, routes } from '../routes.ts';
 import { parseUrl } from './url.ts';
 import { parseVideoUrl } from './video-source.ts';
 
-/** Everything a page can set: as `data-*` attributes in kebab-case, or in `mount` and `update` in camelCase. */
-export interface SiteOptions {
+/**
+ * Everything a page can set: as `data-*` attributes in kebab-case, or in `mount` and `update` in camelCase.
+ * The company's facts are among it, with the meaning that they have in `company.ts`.
+ */
+export interface SiteOptions extends Omit<CompanyFacts, 'founder' | 'productImages'> {
   /** The first screen when the address names none. */
   start: RoutePath;
   /** `memory` never reads or writes the address. */
   routing: 'hash' | 'memory';
   /** Letters, digits and `-`: `suiker` makes routes `#suiker/contact` instead of `#/contact`. */
   hashPrefix: string;
-  /** Absolute URL of the form-collection service: https, or http on localhost. Empty: none is configured. */
-  endpoint: string;
-  brand: string;
-  /** Trade-register number: 8 digits. */
-  kvk: string;
-  phone: string;
-  email: string;
-  socialUrl: string;
-  /** Empty: no link to a privacy statement. */
-  privacyUrl: string;
-  /** A YouTube or Vimeo address, or an .mp4 or .webm file. Empty: the film that comes with the site. */
-  videoUrl: string;
   /** Preselected in the form, and again after a success. */
   locationType: LocationType;
   /** Prefilled in 'Naam locatie *'. */
   locationName: string;
-  /** Height in pixels of the host page's own sticky header. */
+  /** Height in pixels of the host page's own sticky header: 0 to 1000. */
   stickyOffset: number;
   /** URL of the stylesheet. Empty: `suikerspin.css` beside the script. */
   css: string;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { company } from '../company.ts';
 import { deAutomaat, specifications } from '../content/machine.ts';
+import { CheckList } from '../ui/CheckList.tsx';
 import { Closing } from '../ui/Closing.tsx';
 import { Enlargeable, Gallery } from '../ui/Gallery.tsx';
 import { Heading } from '../ui/Heading.tsx';
@@ -96,14 +97,7 @@ function Lists() {
         <section key={title} aria-label={title}>
           <Heading level={2}>{title}</Heading>
           <p>{lead}</p>
-          <ul>
-            {items.map((item) => (
-              <li key={item}>
-                <Icon name="check" />
-                {item}
-              </li>
-            ))}
-          </ul>
+          <CheckList items={items} />
         </section>
       ))}
     </div>

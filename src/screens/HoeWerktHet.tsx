@@ -1,4 +1,5 @@
 import { hoeWerktHet } from '../content/hoe-werkt-het.ts';
+import { CheckList } from '../ui/CheckList.tsx';
 import { Closing } from '../ui/Closing.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Icon } from '../ui/illustrations/Icon.tsx';
@@ -94,27 +95,13 @@ function Roles() {
         <Heading level={3} look={2}>
           {us.title}
         </Heading>
-        <ul>
-          {us.items.map((item) => (
-            <li key={item}>
-              <Icon name="check" />
-              {item}
-            </li>
-          ))}
-        </ul>
+        <CheckList items={us.items} />
       </div>
       <div className={styles.you}>
         <Heading level={3} look={2}>
           {you.title}
         </Heading>
-        <ul>
-          {you.items.map((item) => (
-            <li key={item}>
-              <Icon name="check" />
-              {item}
-            </li>
-          ))}
-        </ul>
+        <CheckList items={you.items} />
       </div>
     </Section>
   );
