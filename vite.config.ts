@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     // Container queries, subgrid and color-mix(); see 'Browsers' in the README.
-    cssTarget: ['chrome117', 'firefox121', 'safari16.4'],
+    cssTarget: ['chrome117', 'firefox123', 'safari16.4'],
     // One sheet for the shadow root: a split one would be injected into the page by the script.
     cssCodeSplit: false,
     modulePreload: false,

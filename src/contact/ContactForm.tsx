@@ -30,7 +30,7 @@ export function ContactForm() {
   });
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} aria-busy={sending} data-contact-form>
+    <form className={styles.form} onSubmit={handleSubmit} aria-busy={sending}>
       <Field label={labels.naam} htmlFor="naam">
         <input {...text('naam')} required autoComplete="name" />
       </Field>
@@ -60,12 +60,15 @@ export function ContactForm() {
           ))}
         </select>
       </Field>
-      <Field label={labels.bericht} htmlFor="bericht" hint={contact.messageHint} wide>
+      <Field label={labels.bericht} htmlFor="bericht" hint={contact.messageHint}>
         <textarea {...text('bericht')} rows={4} aria-describedby="bericht-hint" />
       </Field>
       <div className={styles.send}>
         <ResultMessage />
-        <Button type="submit" disabled={sending} aria-live="polite">
+        <p className={styles.spoken} role="status">
+          {sending && contact.sending}
+        </p>
+        <Button type="submit" disabled={sending}>
           {sending ? contact.sending : contact.submit}
         </Button>
         <p className={styles.dataUse}>

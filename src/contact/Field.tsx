@@ -6,13 +6,12 @@ interface FieldProps {
   /** The id of the control inside; a hint gets the same id with '-hint' behind it. */
   htmlFor: string;
   hint?: string;
-  wide?: boolean;
   children: ReactNode;
 }
 
-export function Field({ label, htmlFor, hint, wide, children }: FieldProps) {
+export function Field({ label, htmlFor, hint, children }: FieldProps) {
   return (
-    <div className={styles.field} data-wide={wide}>
+    <div className={styles.field}>
       <label htmlFor={htmlFor}>{label}</label>
       {hint && (
         <p id={`${htmlFor}-hint`} className={styles.hint}>

@@ -25,7 +25,6 @@ export const hoeWerktHet = {
     play: 'Speel de film af',
     /** Said before the click, because the click lets a third party in. */
     external: (provider: string) => `De film komt van ${provider} en laadt pas als u op afspelen klikt.`,
-    posterAlt: 'Impressie van de suikerspinautomaat in een winkelcentrum',
   },
   makingAlt: 'Impressie van het venster waarin de suikerspin groeit, met aanraakscherm en betaalterminal',
   earning: {

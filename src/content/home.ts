@@ -25,7 +25,7 @@ export const home = {
     },
     space: {
       title: 'Een kleine plek is genoeg',
-      figure: machine.footprint,
+      figure: machine.footprintInTwo,
       text: `vloer en een aansluiting van ${machine.voltage}.`,
     },
     experience: {

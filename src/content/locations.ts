@@ -32,5 +32,5 @@ export type LocationWithRevenue = keyof typeof expectedRevenue;
 /** '€ 4.000+', or 'tot € 2.500+' where the specification says 'up to'. */
 export function formatRevenue(type: LocationWithRevenue): string {
   const { euros, upTo } = expectedRevenue[type];
-  return `${upTo ? 'tot ' : ''}€\u00a0${euros.toLocaleString('nl-NL')}+`;
+  return `${upTo ? 'tot\u00a0' : ''}€\u00a0${euros.toLocaleString('nl-NL')}+`;
 }

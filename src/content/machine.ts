@@ -23,8 +23,9 @@ export const machine = {
   height: unit(size.heightCm, 'cm'),
   width: unit(size.widthCm, 'cm'),
   depth: unit(size.depthCm, 'cm'),
-  /** May break after the cross, where letters are large and the column is narrow. */
-  footprint: `${size.widthCm}\u00a0× ${unit(size.depthCm, 'cm')}`,
+  footprint: `${size.widthCm}\u00a0×\u00a0${unit(size.depthCm, 'cm')}`,
+  /** For large letters in a narrow column: may break after the cross. */
+  footprintInTwo: `${size.widthCm}\u00a0× ${unit(size.depthCm, 'cm')}`,
   weight: unit(120, 'kg'),
   protection: 'IP54',
   payment: 'pinpas, creditcard, NFC en mobiel',

@@ -32,20 +32,20 @@ export interface ExampleLocation {
 
 const expectations: readonly Expectation[] = [
   {
-    name: 'Zwembaden',
-    location: 'Bij de uitgang of naast de horeca',
-    type: 'zwembad',
-    quote: 'Na het zwemmen heeft iedereen trek en haast niemand zich naar huis.',
-    rating: expectedRating,
-    visitors: `Gezinnen en zwemlessen: ${formatRevenue('zwembad')} per maand`,
-  },
-  {
     name: 'Winkelcentra',
     location: 'Op een plein of bij de roltrap',
     type: 'winkelcentrum',
     quote: 'Veel aanloop, de hele dag door, en een wolk suiker die men van ver ziet.',
     rating: expectedRating,
     visitors: `Winkelend publiek: ${formatRevenue('winkelcentrum')} per maand`,
+  },
+  {
+    name: 'Zwembaden',
+    location: 'Bij de uitgang of naast de horeca',
+    type: 'zwembad',
+    quote: 'Na het zwemmen heeft iedereen trek en haast niemand zich naar huis.',
+    rating: expectedRating,
+    visitors: `Gezinnen en zwemlessen: ${formatRevenue('zwembad')} per maand`,
   },
   {
     name: 'Restaurants',

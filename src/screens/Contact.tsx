@@ -11,7 +11,7 @@ export function Contact() {
     <Section title={title} lead={lead} opening className={styles.contact}>
       <ContactForm />
       <aside className={styles.aside} aria-label={direct.title}>
-        <div className={styles.direct}>
+        <div className={styles.direct} data-tone="candy">
           <Heading level={2} look={3}>
             {direct.title}
           </Heading>

@@ -34,9 +34,7 @@ function Steps() {
             </span>
             {index < steps.length - 1 && <Thread shape="down" className={styles.thread} />}
             <div className={styles.words}>
-              <Heading level={2} look={2}>
-                {step.title}
-              </Heading>
+              <Heading level={2}>{step.title}</Heading>
               <p>{step.text}</p>
               <ul className={styles.points}>
                 {step.points.map((point) => (
@@ -79,7 +77,7 @@ function Earning() {
         <path className={styles.rent} d="M12 66h296" />
       </svg>
       <ul className={styles.legend}>
-        <li className={styles.shareKey}>{share}</li>
+        <li>{share}</li>
         <li className={styles.rentKey}>{rent}</li>
       </ul>
       <figcaption>{caption}</figcaption>
@@ -97,7 +95,7 @@ function Roles() {
         </Heading>
         <CheckList items={us.items} />
       </div>
-      <div className={styles.you}>
+      <div className={styles.you} data-tone="lemon">
         <Heading level={3} look={2}>
           {you.title}
         </Heading>

@@ -34,7 +34,7 @@ interface GalleryProps {
   onClose: () => void;
 }
 
-/** Large pictures in a modal dialog: side by side in a track that swipes by itself, with buttons and arrow keys. */
+/** Large pictures in a modal dialog, side by side in a track to swipe, with buttons and arrow keys as well. */
 export function Gallery({ pictures, openAt, onClose }: GalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
@@ -94,7 +94,7 @@ export function Gallery({ pictures, openAt, onClose }: GalleryProps) {
         <button
           type="button"
           className={styles.control}
-          disabled={current === 0}
+          aria-disabled={current === 0}
           onClick={() => show(current - 1)}
         >
           {words.previous}
@@ -102,7 +102,7 @@ export function Gallery({ pictures, openAt, onClose }: GalleryProps) {
         <button
           type="button"
           className={styles.control}
-          disabled={current === pictures.length - 1}
+          aria-disabled={current === pictures.length - 1}
           onClick={() => show(current + 1)}
         >
           {words.next}

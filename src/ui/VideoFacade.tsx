@@ -23,7 +23,7 @@ export function VideoFacade() {
           <button type="button" className={styles.play} onClick={() => setPlaying(true)}>
             <Picture
               source="plaatsing-poster"
-              alt={video.posterAlt}
+              alt=""
               width={1280}
               height={720}
               sizes="(min-width: 60em) 36em, 94vw"

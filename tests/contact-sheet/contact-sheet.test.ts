@@ -18,6 +18,7 @@ test.for(routes)('$label', { timeout: 120_000 }, async ({ path: route }, { visit
     await page.close();
   }
   const column = await visitor.visit('narrow-column', { width: 1440, hash: `#suiker${route}` });
+  await column.addStyleTag({ content: 'body > header { visibility: hidden }' });
   shots.push(await shoot(column, route, 'suikerspin-site'));
 
   const sheet = await visitor.visit('minimal', { width: 3600 });

@@ -15,7 +15,7 @@ async function show(page: Page, path: RoutePath, prefix = '') {
 }
 
 describe('nothing sticks out, is cut off or overlaps', () => {
-  test.for([320, 390, 768, 1440])('on all six screens at %i px', async (width, { visitor }) => {
+  test.for([320, 390, 768, 1024, 1280, 1440])('on all six screens at %i px', async (width, { visitor }) => {
     visitor.expectConsole(/No endpoint is set/);
     const page = await visitor.visit('/dist/index.html', { width, height: 800 });
     for (const path of paths) {

@@ -105,7 +105,7 @@ describe('Portfolio', () => {
     ['winkelcentrum', '€ 4.000+'],
     ['restaurant', '€ 1.500+'],
   ] as const)('%s is expected to bring in %s', (type, expected) => {
-    expect(formatRevenue(type).replace('\u00a0', ' ')).toBe(expected);
+    expect(formatRevenue(type).replaceAll('\u00a0', ' ')).toBe(expected);
   });
 
   test('announces popcorn, ice-cream and snack machines', async () => {

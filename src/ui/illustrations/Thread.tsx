@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import styles from './illustrations.module.css';
 
 const shapes = {
@@ -11,7 +12,7 @@ const shapes = {
   },
 } as const;
 
-/** The one thread that runs through the site: it draws itself once, then lies still. */
+/** The one thread that runs through the site: it draws itself once, when it comes into view, and then lies still. */
 export function Thread({
   shape,
   className = '',
@@ -20,10 +21,25 @@ export function Thread({
   className?: string | undefined;
 }) {
   const { viewBox, d } = shapes[shape];
+  const svg = useRef<SVGSVGElement>(null);
+  const [drawing, setDrawing] = useState<'waiting' | 'drawing'>();
+
+  useEffect(() => {
+    if (!svg.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      setDrawing(entry?.isIntersecting ? 'drawing' : 'waiting');
+      if (entry?.isIntersecting) observer.disconnect();
+    });
+    observer.observe(svg.current);
+    return () => observer.disconnect();
+  }, []);
+
   return (
     <svg
       className={`${styles.thread} ${className}`}
       data-shape={shape}
+      data-thread={drawing}
+      ref={svg}
       viewBox={viewBox}
       preserveAspectRatio={shape === 'swirl' ? undefined : 'none'}
       aria-hidden="true"

@@ -19,7 +19,7 @@ interface VisitOptions extends BrowserContextOptions {
 }
 
 export interface Visitor {
-  /** Opens `/dist-examples/<example>.html`, or a path on the page server, . Wait for what the test needs. */
+  /** Opens `/dist-examples/<example>.html`, or a path on the page server. Wait for what the test needs. */
   visit(example: string, options?: VisitOptions): Promise<Page>;
   /** Console errors that a test expects; any other fails it. */
   expectConsole(pattern: RegExp): void;
