@@ -9,7 +9,7 @@ import { gallery, shared } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
 import { chromiumFlags } from './support/chromium.ts';
 import { layoutFaults } from './support/layout.ts';
-import { choose, expectScreen, focused, screenTitles, test } from './support/site.ts';
+import { choose, expectScreen, focused, navigationLink, screenTitles, test } from './support/site.ts';
 
 const file = '/dist/index.html';
 const noEndpoint = /No endpoint is set/;
@@ -207,6 +207,39 @@ test('at 320 px with text twice as large nothing is cut off or overlaps', { time
   await browser.close();
 });
 
+test('the focus ring stands out, 3 : 1, on whatever it lies on', { timeout: 90_000 }, async ({ visitor }) => {
+  for (const { path } of routes) {
+    const page = await visitor.visit('minimal', { width: 1280, hash: `#${path}`, ...still });
+    await expectScreen(page, screenTitles[path]);
+    const faint = new Set<string>();
+    const seen = new Set<string>();
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab');
+      const ring = await page.evaluate(ringOfFocus);
+      if (!ring) continue;
+      seen.add(ring.name);
+      if (ring.contrast < 3) faint.add(`${ring.name} ${ring.contrast.toFixed(1)}`);
+    }
+    expect(seen.size).toBeGreaterThan(10);
+    expect({ path, faint: [...faint] }).toEqual({ path, faint: [] });
+    await page.close();
+  }
+});
+
+test.for([
+  [740, 360],
+  [320, 256],
+] as const)('the whole menu can be reached in a window of %i × %i', async ([width, height], { visitor }) => {
+  const page = await visitor.visit('minimal', { width, height, ...still });
+  await page.getByRole('button', { name: shared.menu.open }).click();
+  const last = navigationLink(page, '/contact');
+  await last.focus();
+  const box = await last.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  await last.click();
+  await expectScreen(page, screenTitles['/contact']);
+});
+
 describe("the visitor's own settings", () => {
   test('with reduced motion nothing moves; without it the thread and the cloud do, once', async ({
     visitor,
@@ -262,4 +295,34 @@ function labelOfFocus(page: Page): Promise<string | null | undefined> {
     const field = document.activeElement?.shadowRoot?.activeElement as HTMLInputElement | null;
     return field?.labels?.[0]?.textContent;
   });
+}
+
+/** Runs in the page: how the outline of what has focus contrasts with the surface around it. */
+function ringOfFocus() {
+  const element = document.activeElement?.shadowRoot?.activeElement;
+  if (!element) return undefined;
+  const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
+      const value = channel / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  // The ring lies outside the element, so its own background does not count; a gradient counts as its first colour.
+  let around = element.parentElement;
+  let surface = '';
+  for (; around && !surface; around = around.parentElement) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(around);
+    const drawn = /rgb\([^)]+\)/.exec(backgroundImage)?.[0];
+    if (drawn) surface = drawn;
+    else if ((channels(backgroundColor)[3] ?? 1) > 0) surface = backgroundColor;
+  }
+  const [light = 0, dark = 0] = [luminance(surface), luminance(getComputedStyle(element).outlineColor)].sort(
+    (a, b) => b - a,
+  );
+  return {
+    name: (element.getAttribute('aria-label') ?? element.textContent ?? element.id).trim().slice(0, 40),
+    contrast: (light + 0.05) / (dark + 0.05),
+  };
 }
