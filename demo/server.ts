@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { subsetTypeface } from '../src/build/media.ts';
+import { mediaTypes } from '../src/build/media-types.ts';
 import { createReceiver } from './receiver.ts';
 
 const formId = 'demo';
@@ -15,13 +16,8 @@ const pages = {
 /** The folders of `src/` in the order in which the bundle puts their styles: later ones may overrule earlier ones. */
 const styleOrder = ['styles', '.', 'ui', 'ui/illustrations', 'contact', 'layout', 'screens'];
 
-const mediaTypes: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.webm': 'video/webm',
-  '.mp4': 'video/mp4',
-  '.woff2': 'font/woff2',
-};
+/** Made on the first request, because it takes longer than all else that a page asks for. */
+let typeface: Promise<Buffer> | undefined;
 
 /**
  * Makes the dev server look like a server with a build on it: `suikerspin.js`, `suikerspin.css` and `media/` are
@@ -85,7 +81,10 @@ async function builtFile(server: ViteDevServer, source: string, pathname: string
   }
   if (pathname === '/suikerspin.css')
     return { type: 'text/css', content: await bundleStyles(server, source) };
-  if (pathname === '/media/fredoka.woff2') return { type: 'font/woff2', content: await subsetTypeface() };
+  if (pathname === '/media/fredoka.woff2') {
+    typeface ??= subsetTypeface();
+    return { type: 'font/woff2', content: await typeface };
+  }
   const file = /^\/media\/([\w-]+(\.\w+))$/.exec(pathname);
   if (!file) return undefined;
   const content = await readFile(path.join(source, 'media', file[1] as string)).catch(() => undefined);

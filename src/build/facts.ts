@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { company, missingFacts } from '../company.ts';
+import { isOnImageHost } from '../config/media.ts';
 import { type OptionName, optionRules } from '../config/options.ts';
 
 /**
@@ -43,7 +44,7 @@ export function invalidFacts(facts: Readonly<Record<string, unknown>> = { ...com
  */
 export function invalidPictures(files: readonly string[], images = company.productImages): string[] {
   return images.flatMap(({ source }) => {
-    if (/^https:/.test(source)) return [];
+    if (isOnImageHost(source)) return [];
     const needed = ['.avif', '-half.avif', '.webp', '-half.webp'].map((ending) => source + ending);
     const absent = needed.filter((file) => !files.includes(file));
     if (absent.length === 0) return [];

@@ -1,3 +1,8 @@
+/** A picture is named by an https URL on an image host, or else by its name in `src/media/`. */
+export function isOnImageHost(source: string): boolean {
+  return source.startsWith('https:');
+}
+
 /** Where the files of `src/media/` are at run time: beside the script, or inside the single file. */
 export interface MediaLibrary {
   /** The URL of a media file, such as `machine-hero.avif`. */

@@ -64,7 +64,7 @@ export function useNewContactRequest(): ContactRequest {
   }, [state, endpoint, emit, leave, leaving]);
 }
 
-/** A signal that is aborted when the component leaves the page. */
+/** A signal that is aborted when the component leaves the page; made on first use, so a rehearsed unmount costs nothing. */
 function useLeavingSignal(): () => AbortSignal {
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);

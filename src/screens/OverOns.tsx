@@ -2,6 +2,7 @@ import { company } from '../company.ts';
 import { useOptions } from '../config/site-config.ts';
 import { overOns } from '../content/over-ons.ts';
 import { Closing } from '../ui/Closing.tsx';
+import { EmailLink } from '../ui/EmailLink.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Cloud } from '../ui/illustrations/Cloud.tsx';
 import { Thread } from '../ui/illustrations/Thread.tsx';
@@ -90,7 +91,7 @@ function People() {
 }
 
 function CompanyFacts() {
-  const { brand, kvk, email } = useOptions();
+  const { brand, kvk } = useOptions();
   const { labels, founded, specialisation } = overOns.company;
   const rows = [
     [labels.brand, brand],
@@ -98,12 +99,7 @@ function CompanyFacts() {
     [labels.founded, founded],
     [labels.specialisation, specialisation],
     [labels.phone, <PhoneLink key="phone" />],
-    [
-      labels.email,
-      <a key="email" href={`mailto:${email}`}>
-        {email}
-      </a>,
-    ],
+    [labels.email, <EmailLink key="email" />],
   ] as const;
   return (
     <dl className={styles.list}>

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
+import { mediaTypes } from '../build/media-types.ts';
 import { company } from '../company.ts';
-import { mediaInside } from '../config/media.ts';
+import { isOnImageHost, mediaInside } from '../config/media.ts';
 import { home } from '../content/home.ts';
 import { displayFamily } from '../embed/typeface.ts';
+import { logoPaths } from '../layout/logo-paths.ts';
 import { homePath, routes } from '../routes.ts';
 
 /** What goes inside the file: one width and one format a picture, chosen by how large each is shown. */
@@ -19,14 +21,9 @@ const inlined: Readonly<Record<string, string>> = {
   'plaatsing.mp4': 'plaatsing.mp4',
   ...Object.fromEntries(
     company.productImages
-      .filter(({ source }) => !source.startsWith('https:'))
+      .filter(({ source }) => !isOnImageHost(source))
       .map(({ source }) => [`${source}.avif`, `${source}.avif`]),
   ),
-};
-
-const types: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.mp4': 'video/mp4',
 };
 
 /** Writes `index.html`: the company's site as one file, with script, style sheet, typeface and pictures inside. */
@@ -98,7 +95,7 @@ async function prerender(root: string, files: Readonly<Record<string, string>>):
 
 /** The logo of the header, in the size of an icon. */
 const icon = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 0 40 40" fill="none" stroke="#b4125f" stroke-width="2.4" stroke-linecap="round"><path fill="#ffb3d1" stroke="none" d="M9 25a8 8 0 0 1-2-15 9.5 9.5 0 0 1 18-2 8 8 0 0 1 0 16 10 10 0 0 1-16 1Z"/><path d="M16 39V17c0-5 8-5 8 0s-11 7-14 1 4-13 10-11"/></svg>',
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 0 40 40" fill="none" stroke="#b4125f" stroke-width="2.4" stroke-linecap="round"><path fill="#ffb3d1" stroke="none" d="${logoPaths.puff}"/><path d="${logoPaths.thread}"/></svg>`,
 )}`;
 
 interface PageParts {
@@ -140,7 +137,7 @@ function typefaceScript(typeface: Buffer): string {
 }
 
 function dataUrl(name: string, content: Buffer): string {
-  return `data:${types[path.extname(name)]};base64,${content.toString('base64')}`;
+  return `data:${mediaTypes[path.extname(name)]};base64,${content.toString('base64')}`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { isOnImageHost } from '../config/media.ts';
 import { useSiteConfig } from '../config/site-config.ts';
 import { Machine } from './illustrations/Machine.tsx';
 import styles from './Picture.module.css';
@@ -34,7 +35,7 @@ export function Picture({ source, alt, width, height, first, sizes, className = 
     );
   }
 
-  const external = source.startsWith('https:');
+  const external = isOnImageHost(source);
   const widths = (extension: string) =>
     `${media.url(`${source}-half.${extension}`)} ${width / 2}w, ${media.url(`${source}.${extension}`)} ${width}w`;
 

@@ -9,7 +9,7 @@ import { gallery, shared } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
 import { chromiumFlags } from './support/chromium.ts';
 import { layoutFaults } from './support/layout.ts';
-import { choose, expectScreen, focused, navigationLink, screenTitles, test } from './support/site.ts';
+import { choose, expectScreen, focused, navigationLink, screenTitles, show, test } from './support/site.ts';
 
 const file = '/dist/index.html';
 const noEndpoint = /No endpoint is set/;
@@ -35,10 +35,7 @@ describe('axe-core finds nothing', () => {
     visitor.expectConsole(noEndpoint);
     const page = await visitor.visit(file, { width, ...still });
     for (const { path } of routes) {
-      await page.evaluate((hash) => {
-        window.location.hash = hash;
-      }, `#${path}`);
-      await expectScreen(page, screenTitles[path]);
+      await show(page, path);
       expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
     }
   });
@@ -198,10 +195,7 @@ test('at 320 px with text twice as large nothing is cut off or overlaps', { time
   const size = await page.locator('header p').evaluate((brand) => getComputedStyle(brand).fontSize);
   expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(32);
   for (const { path } of routes) {
-    await page.evaluate((hash) => {
-      window.location.hash = hash;
-    }, `#${path}`);
-    await expectScreen(page, screenTitles[path]);
+    await show(page, path);
     expect({ path, faults: await layoutFaults(page) }).toEqual({ path, faults: [] });
   }
   await browser.close();

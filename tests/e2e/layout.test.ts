@@ -1,18 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type RoutePath, routes } from '../../src/routes.ts';
+import { routes } from '../../src/routes.ts';
 import { layoutFaults } from './support/layout.ts';
-import { expectScreen, screenTitles, test } from './support/site.ts';
+import { show, test } from './support/site.ts';
 
 const paths = routes.map(({ path }) => path);
-
-async function show(page: Page, path: RoutePath, prefix = '') {
-  await page.evaluate((hash) => {
-    window.location.hash = hash;
-  }, `#${prefix}${path}`);
-  await expectScreen(page, screenTitles[path]);
-  await page.evaluate(() => document.fonts.ready.then(() => {}));
-}
 
 describe('nothing sticks out, is cut off or overlaps', () => {
   test.for([320, 390, 768, 1024, 1280, 1440])('on all six screens at %i px', async (width, { visitor }) => {

@@ -4,6 +4,7 @@ import type { ContactDraft } from '../../src/contact/form-state.ts';
 import { sendTimeoutMs } from '../../src/contact/submission.ts';
 import { contact } from '../../src/content/contact.ts';
 import { locationTypes } from '../../src/content/locations.ts';
+import { neverAnswer } from './support/never-answer.ts';
 import { renderSite, type } from './support/render-site.tsx';
 
 const endpoint = 'https://forms.example/f/abc';
@@ -135,12 +136,7 @@ test('a failure keeps what was typed, shows the message as an alert that has foc
 test('a service that hangs ends in the error after 30 seconds, with everything kept', async () => {
   await openForm();
   await fillIn();
-  fetchMock.mockImplementation(
-    (_url, init) =>
-      new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-      }),
-  );
+  fetchMock.mockImplementation(neverAnswer);
   await submit();
   await act(() => vi.advanceTimersByTimeAsync(sendTimeoutMs - 1));
   expect(site.container.querySelector('[data-result]')).toBeNull();

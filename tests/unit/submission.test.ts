@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildSubmission, sendRequest, sendTimeoutMs } from '../../src/contact/submission.ts';
+import { neverAnswer } from './support/never-answer.ts';
 
 const draft = {
   naam: 'Ada Lovelace',
@@ -67,18 +68,8 @@ test('without an endpoint nothing is sent', async () => {
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-/** A service that takes the request and never answers. */
-function hang() {
-  fetchMock.mockImplementation(
-    (_url, init) =>
-      new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-      }),
-  );
-}
-
 test('a send that hangs is given up after 30 seconds, and not before', async () => {
-  hang();
+  fetchMock.mockImplementation(neverAnswer);
   const settled = vi.fn();
   void sendRequest(endpoint, draft, staying()).then(settled);
   await vi.advanceTimersByTimeAsync(sendTimeoutMs - 1);
@@ -93,7 +84,7 @@ test('leaves no timer behind: not after an answer, and not after the site left',
   await sendRequest(endpoint, draft, staying());
   expect(vi.getTimerCount()).toBe(0);
 
-  hang();
+  fetchMock.mockImplementation(neverAnswer);
   const leaving = new AbortController();
   void sendRequest(endpoint, draft, leaving.signal);
   expect(vi.getTimerCount()).toBe(1);

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createReceiver } from '../../../demo/receiver.ts';
+import { mediaTypes } from '../../../src/build/media-types.ts';
 
 /** The endpoint in the examples: it works when they are opened by hand beside `npm start`. */
 const exampleEndpoint = 'http://localhost:5173/f/demo';
@@ -11,11 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.woff2': 'font/woff2',
+  ...mediaTypes,
 };
 
 export interface Servers {

@@ -77,6 +77,15 @@ export function navigationLink(site: Page | Locator, path: RoutePath): Locator {
   return site.locator('header nav:visible').getByText(label, { exact: true });
 }
 
+/** Goes to a screen by its address, and waits until it stands there in its own typeface. */
+export async function show(page: Page, path: RoutePath, prefix = ''): Promise<void> {
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, `#${prefix}${path}`);
+  await expectScreen(page, screenTitles[path]);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+}
+
 /** What has focus, seen through shadow roots. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
