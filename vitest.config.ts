@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/e2e/support/scenario-table.ts'],
     projects: [
       {
         test: {

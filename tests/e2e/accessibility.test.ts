@@ -7,7 +7,7 @@ import { contact } from '../../src/content/contact.ts';
 import { home } from '../../src/content/home.ts';
 import { gallery, shared } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
-import { chromiumFlags } from './support/chromium.ts';
+import { chromiumFlags } from './support/browsers.ts';
 import { layoutFaults } from './support/layout.ts';
 import { choose, expectScreen, focused, navigationLink, screenTitles, show, test } from './support/site.ts';
 
@@ -187,7 +187,7 @@ test('targets in the header, the form and on buttons are at least 44 px high', a
 
 test('at 320 px with text twice as large nothing is cut off or overlaps', { timeout: 60_000 }, async () => {
   const browser = await chromium.launch({
-    executablePath: inject('chromium'),
+    executablePath: inject('browsers').Chromium as string,
     args: [...chromiumFlags, '--blink-settings=defaultFontSize=32'],
   });
   const page = await browser.newPage({ viewport: { width: 320, height: 800 } });

@@ -3,13 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { requireChromium } from './chromium.ts';
+import { type Browsers, requireBrowsers } from './browsers.ts';
 import { startServers } from './servers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    chromium: string;
+    browsers: Browsers;
     pages: string;
+    assets: string;
     receiver: string;
     inbox: string;
   }
@@ -21,12 +22,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
       'The browser tests test the built files: run `npm run build` first, or `npm run test:e2e`.',
     );
   }
-  project.provide('chromium', requireChromium());
+  project.provide('browsers', requireBrowsers());
 
   const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-'));
   const inbox = path.join(folder, 'inbox.jsonl');
   const servers = await startServers(inbox);
   project.provide('pages', servers.pages);
+  project.provide('assets', servers.assets);
   project.provide('receiver', servers.receiver);
   project.provide('inbox', inbox);
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type OutgoingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createReceiver } from '../../../demo/receiver.ts';
 import { mediaTypes } from '../../../src/build/media-types.ts';
+import { recordFaults } from './record-faults.ts';
 
 /** The endpoint in the examples: it works when they are opened by hand beside `npm start`. */
 const exampleEndpoint = 'http://localhost:5173/f/demo';
@@ -16,8 +17,13 @@ const types: Readonly<Record<string, string>> = {
 };
 
 export interface Servers {
-  /** Origin of the pages: `/dist/` and `/dist-examples/`. */
+  /**
+   * Origin of the pages: `/dist/`, `/dist-examples/`, the tests' own `/hosts/`, and packages under `/npm/`. The same
+   * pages with `/recorded` before their path keep what goes wrong in `window.recordedFaults`.
+   */
   pages: string;
+  /** Another origin with the same files, for any page to load: what a content network is. */
+  assets: string;
   /** Origin of the form-collection service; another origin than the pages, as in real life. */
   receiver: string;
   close(): Promise<void>;
@@ -26,12 +32,15 @@ export interface Servers {
 /** @param inbox the file in which the receiver keeps what it accepts. */
 export async function startServers(inbox: string): Promise<Servers> {
   const receiver = await listen(formService(inbox));
-  const pages = await listen(staticFiles(`${receiver.origin}/f/demo`));
+  const endpoint = `${receiver.origin}/f/demo`;
+  const pages = await listen(staticFiles(endpoint));
+  const assets = await listen(staticFiles(endpoint, { 'Access-Control-Allow-Origin': '*' }));
   return {
     pages: pages.origin,
+    assets: assets.origin,
     receiver: receiver.origin,
     close: async () => {
-      await Promise.all([receiver.close(), pages.close()]);
+      await Promise.all([receiver, pages, assets].map((server) => server.close()));
     },
   };
 }
@@ -50,28 +59,41 @@ function formService(inbox: string): RequestListener {
     });
 }
 
-function staticFiles(endpoint: string): RequestListener {
+const folders: Readonly<Record<string, string>> = {
+  dist: 'dist',
+  'dist-examples': 'dist-examples',
+  hosts: 'tests/e2e/hosts',
+  npm: 'node_modules',
+};
+
+function staticFiles(endpoint: string, headers: OutgoingHttpHeaders = {}): RequestListener {
   const root = path.resolve(import.meta.dirname, '../../..');
   return async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://pages');
-    const file = path.join(root, path.posix.normalize(pathname));
-    const allowed = /^\/dist(-examples)?\//.test(pathname);
-    const content = allowed ? await readFile(file).catch(() => undefined) : undefined;
-    if (pathname === '/favicon.ico') {
-      response.writeHead(204).end();
-      return;
-    }
+    const [, recorded, folder = '', file = ''] =
+      /^(\/recorded)?\/([^/]+)\/(.+)$/.exec(path.posix.normalize(decodeURI(pathname))) ?? [];
+    const content = folders[folder]
+      ? await readFile(path.join(root, folders[folder], file)).catch(() => undefined)
+      : undefined;
     if (!content) {
-      response.writeHead(404).end('Not found');
+      response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end();
       return;
     }
     const extension = path.extname(file);
-    response.writeHead(200, { 'Content-Type': types[extension] ?? 'text/plain' });
-    response.end(extension === '.html' ? String(content).replaceAll(exampleEndpoint, endpoint) : content);
+    response.writeHead(200, { 'Content-Type': types[extension] ?? 'text/plain', ...headers });
+    if (extension !== '.html') return void response.end(content);
+    const page = String(content).replaceAll(exampleEndpoint, endpoint);
+    response.end(recorded ? withRecorder(page) : page);
   };
 }
 
-async function listen(handler: RequestListener) {
+/** First in the page, but behind the doctype: before it, the browser would fall into quirks mode. */
+export function withRecorder(page: string): string {
+  return page.replace(/^\s*(<!doctype[^>]*>)?/i, (start) => `${start}<script>(${recordFaults})()</script>`);
+}
+
+/** Serves on a free port of this machine. */
+export async function listen(handler: RequestListener) {
   const server: Server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -8,7 +8,7 @@ import { deAutomaat } from '../../../src/content/machine.ts';
 import { overOns } from '../../../src/content/over-ons.ts';
 import { portfolio } from '../../../src/content/portfolio.ts';
 import { type RoutePath, routes } from '../../../src/routes.ts';
-import { chromiumFlags } from './chromium.ts';
+import { chromiumFlags } from './browsers.ts';
 
 interface VisitOptions extends BrowserContextOptions {
   /** Width of the window in pixels. */
@@ -29,7 +29,10 @@ export const test = base.extend<{ browser: Browser; visitor: Visitor }>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are used from this pattern
     async ({}, use) => {
-      const browser = await chromium.launch({ executablePath: inject('chromium'), args: chromiumFlags });
+      const browser = await chromium.launch({
+        executablePath: inject('browsers').Chromium as string,
+        args: chromiumFlags,
+      });
       await use(browser);
       await browser.close();
     },

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+export const engineNames = ['Chromium', 'Firefox', 'WebKit'] as const;
+export type EngineName = (typeof engineNames)[number];
+
+/** The executable of each engine; `undefined` where it is not on this machine. */
+export type Browsers = Record<EngineName, string | undefined>;
+
+/** Flags that a browser in a container needs, and that keep it from calling home. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const packages: Readonly<Record<EngineName, readonly string[]>> = {
+  Chromium: ['chromium'],
+  Firefox: ['firefox-esr'],
+  WebKit: ['webkit2gtk-driver', 'xvfb'],
+};
+
+/**
+ * The browsers on this machine. On Debian and Ubuntu, as root, missing ones are installed with apt.
+ * @throws Error that says what to install, where that cannot be done here: without Chromium, and in CI without
+ * any of the three.
+ */
+export function requireBrowsers(): Browsers {
+  let found = findBrowsers();
+  const missing = () => engineNames.filter((engine) => !found[engine]);
+  if (missing().length > 0 && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    const wanted = missing().flatMap((engine) => packages[engine]);
+    console.info(`Installing ${wanted.join(', ')} with apt-get.`);
+    apt('update');
+    apt('install', '--yes', '--no-install-recommends', ...wanted);
+    found = findBrowsers();
+  }
+  if (missing().length === 0) return found;
+  const advice =
+    `No ${missing().join(', no ')} found. On Debian and Ubuntu: ` +
+    `sudo apt-get install ${missing()
+      .flatMap((engine) => packages[engine])
+      .join(' ')}. ` +
+    'Elsewhere, name the executable of Chromium or Firefox in the environment variable CHROMIUM or FIREFOX; ' +
+    'WebKit is driven by WebKitWebDriver, which only Linux has.';
+  if (!found.Chromium || process.env.CI) throw new Error(`The browser tests cannot run. ${advice}`);
+  console.warn(`${advice} Its scenarios are skipped.`);
+  return found;
+}
+
+function findBrowsers(): Browsers {
+  return {
+    Chromium: firstExecutable(
+      process.env.CHROMIUM,
+      ...onPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'),
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ),
+    Firefox: firstExecutable(
+      process.env.FIREFOX,
+      ...onPath('firefox-esr', 'firefox'),
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+    ),
+    WebKit: findWebKit(),
+  };
+}
+
+/** WebKit's browser lies in a folder of its own; its driver and the display that it needs are on PATH. */
+function findWebKit(): string | undefined {
+  const needed = ['WebKitWebDriver', 'Xvfb', 'setpriv'];
+  if (!needed.every((command) => firstExecutable(...onPath(command)))) return undefined;
+  const libraries = existsSync('/usr/lib')
+    ? readdirSync('/usr/lib').filter((name) => name.includes('-'))
+    : [];
+  return firstExecutable(
+    ...libraries.flatMap((library) =>
+      ['4.1', '4.0'].map((version) => `/usr/lib/${library}/webkit2gtk-${version}/MiniBrowser`),
+    ),
+  );
+}
+
+function onPath(...commands: string[]): string[] {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));
+}
+
+function firstExecutable(...files: (string | undefined)[]): string | undefined {
+  return files.find((file) => {
+    try {
+      accessSync(file ?? '', constants.X_OK);
+      return Boolean(file);
+    } catch {
+      return false;
+    }
+  });
+}
+
+function apt(...args: string[]): void {
+  execFileSync('apt-get', ['-qq', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}

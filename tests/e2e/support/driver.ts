@@ -1,0 +1,84 @@
+import { chromium, type Frame, firefox, type Page } from 'playwright-core';
+import { chromiumFlags, type EngineName } from './browsers.ts';
+import { launchWebKit } from './webkit.ts';
+
+/**
+ * What a scenario does with a browser, the same in three engines. Selectors are CSS and see through open shadow
+ * roots; of several matches the first visible one is meant, and with a text the first whose words are exactly those.
+ */
+export interface Driver {
+  goto(url: string): Promise<void>;
+  /** Runs a function in the page, or in the frame that was entered. It sees its argument and nothing else of here. */
+  evaluate<Result, Argument = undefined>(
+    run: (argument: Argument) => Result,
+    argument?: Argument,
+  ): Promise<Awaited<Result>>;
+  click(selector: string, text?: string): Promise<void>;
+  /** Replaces the value of a field. */
+  fill(selector: string, value: string): Promise<void>;
+  select(selector: string, value: string): Promise<void>;
+  /** Presses a key where the focus is: a character, or Tab, Enter, Escape, ArrowLeft, ArrowRight. */
+  press(key: string): Promise<void>;
+  /** Size of the window's inside in pixels. WebKit has none below 447. */
+  resize(width: number, height: number): Promise<void>;
+  /** From here on everything happens in that frame of the page, until the next `goto`. */
+  enterFrame(selector: string): Promise<void>;
+  screenshot(): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export function launch(engine: EngineName, executablePath: string): Promise<Driver> {
+  if (engine === 'WebKit') return launchWebKit(executablePath);
+  return engine === 'Chromium' ? launchChromium(executablePath) : launchFirefox(executablePath);
+}
+
+async function launchChromium(executablePath: string): Promise<Driver> {
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  return drive(await (await browser.newContext()).newPage(), () => browser.close());
+}
+
+async function launchFirefox(executablePath: string): Promise<Driver> {
+  const browser = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath,
+    // Without these, going back to another document never ends.
+    firefoxUserPrefs: { 'fission.bfcacheInParent': false, 'browser.sessionhistory.max_total_viewers': 0 },
+  });
+  return drive(await (await browser.newContext()).newPage(), () => browser.close());
+}
+
+function drive(page: Page, close: () => Promise<void>): Driver {
+  page.setDefaultTimeout(10_000);
+  let frame: Page | Frame = page;
+
+  const find = (selector: string, text?: string) =>
+    frame
+      .locator(selector, text === undefined ? {} : { hasText: exactly(text) })
+      .filter({ visible: true })
+      .first();
+
+  return {
+    async goto(url) {
+      frame = page;
+      await page.goto(url);
+    },
+    evaluate: (run, argument) => frame.evaluate(run as (argument: unknown) => never, argument),
+    click: (selector, text) => find(selector, text).click(),
+    fill: (selector, value) => find(selector).fill(value),
+    async select(selector, value) {
+      await find(selector).selectOption(value);
+    },
+    press: (key) => page.keyboard.press(key),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    async enterFrame(selector) {
+      const element = await frame.locator(selector).elementHandle();
+      frame = (await element?.contentFrame()) ?? frame;
+    },
+    screenshot: () => page.screenshot(),
+    close,
+  };
+}
+
+function exactly(text: string): RegExp {
+  return new RegExp(`^\\s*${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$`);
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { Reporter, TestModule } from 'vitest/node';
+import { engineNames } from './browsers.ts';
+
+const marks = { passed: '\u2713', failed: '\u2717', skipped: 'skip', pending: '?' } as const;
+
+/** Ends a run with one table: scenario × engine. A dash stands where a scenario is not for that engine. */
+export default class ScenarioTable implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const rows = new Map<string, Map<string, string>>();
+    for (const module of modules) {
+      const page = path.basename(module.moduleId, '.test.ts');
+      for (const test of module.children.allTests()) {
+        const { scenario } = test.meta();
+        if (!scenario) continue;
+        const row = `${page}: ${scenario.name}`;
+        if (!rows.has(row)) rows.set(row, new Map());
+        rows.get(row)?.set(scenario.engine, marks[test.result().state]);
+      }
+    }
+    if (rows.size === 0) return;
+    const width = Math.max(...[...rows.keys()].map((row) => row.length)) + 2;
+    const line = (first: string, cells: readonly string[]) =>
+      first.padEnd(width) + cells.map((cell) => cell.padEnd(10)).join('');
+    console.info(
+      [
+        '',
+        line('Scenario', engineNames),
+        ...[...rows].map(([row, cells]) =>
+          line(
+            row,
+            engineNames.map((engine) => cells.get(engine) ?? '-'),
+          ),
+        ),
+        '',
+      ].join('\n'),
+    );
+  }
+}

@@ -1,0 +1,94 @@
+import { afterAll, expect, inject, test } from 'vitest';
+import { type RoutePath, routes } from '../../../src/routes.ts';
+import { type EngineName, engineNames } from './browsers.ts';
+import { type Driver, launch } from './driver.ts';
+import { screenTitles } from './site.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The row and the column of the table that the run ends with. */
+    scenario?: { name: string; engine: EngineName };
+  }
+}
+
+interface OpenOptions {
+  /** Size of the window in pixels. */
+  width?: number;
+  height?: number;
+  /** What stands behind the page's address, with the '#' or the '?'. */
+  address?: string;
+}
+
+export interface Scenario {
+  readonly engine: EngineName;
+  readonly driver: Driver;
+  /** Opens `/dist-examples/<page>.html`, a path on the page server, or a full address. Wait for what the test needs. */
+  open(page: string, options?: OpenOptions): Promise<void>;
+  /** Console errors, exceptions and policy violations that a scenario expects; any other fails it. */
+  expectFault(pattern: RegExp): void;
+}
+
+interface ScenarioOptions {
+  /** The engines that it runs in, where it cannot be all. Say why beside it. */
+  engines?: readonly EngineName[];
+}
+
+const drivers = new Map<EngineName, Promise<Driver>>();
+
+afterAll(async () => {
+  for (const driver of drivers.values()) await (await driver).close();
+});
+
+/** One test in each engine, with one browser per engine and file. An engine that is not there is a visible skip. */
+export function scenario(
+  name: string,
+  run: (scenario: Scenario) => Promise<void>,
+  { engines = engineNames }: ScenarioOptions = {},
+): void {
+  test.for(engines)(`${name} (%s)`, async (engine, { task, skip }) => {
+    task.meta.scenario = { name, engine };
+    const executable = inject('browsers')[engine];
+    if (!executable) return skip(`${engine} is not installed`);
+    if (!drivers.has(engine)) drivers.set(engine, launch(engine, executable));
+    const driver = (await drivers.get(engine)) as Driver;
+    const expected: RegExp[] = [];
+    // A page that differs in its hash only would not be loaded anew.
+    await driver.goto('about:blank');
+
+    await run({
+      engine,
+      driver,
+      expectFault: (pattern) => expected.push(pattern),
+      async open(page, { width = 1280, height = 800, address = '' } = {}) {
+        await driver.resize(width, height);
+        await driver.goto(`${addressOf(page)}${address}`);
+      },
+    });
+
+    const faults = (await driver.evaluate(() => window.recordedFaults)) ?? [];
+    expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
+  });
+}
+
+function addressOf(page: string): string {
+  if (page.includes('://')) return page;
+  return `${inject('pages')}/recorded${page.startsWith('/') ? page : `/dist-examples/${page}.html`}`;
+}
+
+/** The screen that the (first) site of the page shows. Polled, because a navigation takes a moment. */
+export async function expectScreen({ driver }: Pick<Scenario, 'driver'>, path: RoutePath): Promise<void> {
+  await expect.poll(() => driver.evaluate(shownTitle), { timeout: 8000 }).toBe(screenTitles[path]);
+}
+
+/** Runs in the page. The title of the screen, once it can be seen. */
+function shownTitle(): string | undefined {
+  const site = document.querySelector('suikerspin-site');
+  const title = site?.shadowRoot?.querySelector('[data-screen-title]');
+  return title?.checkVisibility() ? (title.textContent ?? '') : undefined;
+}
+
+/** Chooses a screen in the navigation that is visible. */
+export async function choose({ driver }: Pick<Scenario, 'driver'>, path: RoutePath): Promise<void> {
+  await driver.click('header nav a', routes.find((route) => route.path === path)?.label);
+  await expectScreen({ driver }, path);
+}
