@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect } from 'react';
 import './styles/tokens.css';
 import './styles/base.css';
-import { type SiteConfig, SiteConfigContext, useOptions } from './config/site-config.ts';
+import { type SiteConfig, SiteConfigContext, useSiteConfig } from './config/site-config.ts';
 import { ContactRequestContext, useNewContactRequest } from './contact/contact-request.ts';
 import { shared } from './content/shared.ts';
+import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { Footer } from './layout/Footer.tsx';
 import { Header } from './layout/Header.tsx';
 import { useScreenNavigation } from './layout/screen-navigation.ts';
@@ -49,9 +50,13 @@ export function Site({ config, location, onMounted }: SiteProps) {
 function SiteWithConfig({ location }: Pick<SiteProps, 'location'>) {
   const { navigation, site, entering, focusScreen } = useScreenNavigation(location);
   const request = useNewContactRequest();
-  const { brand, standalone } = useOptions();
-  const Screen = screens[navigation.path];
-  useDocumentTitle(navigation.path);
+  const { options, emit } = useSiteConfig();
+  const { brand, standalone, locationType } = options;
+  const { path } = navigation;
+  const Screen = screens[path];
+  useDocumentTitle(path);
+
+  const reportFailure = () => emit('error', { locatieType: locationType, path });
 
   // Inside a host page the site is one region of that page; on its own page it is the page.
   const Root = (standalone ? 'div' : 'section') as 'section';
@@ -64,8 +69,10 @@ function SiteWithConfig({ location }: Pick<SiteProps, 'location'>) {
             {shared.skipLink}
           </button>
           <Header />
-          <Main key={navigation.path} className={styles.screen} data-entering={entering}>
-            <Screen />
+          <Main key={path} className={styles.screen} data-entering={entering}>
+            <ErrorBoundary onError={reportFailure}>
+              <Screen />
+            </ErrorBoundary>
           </Main>
           <Footer />
         </Root>
@@ -75,7 +82,7 @@ function SiteWithConfig({ location }: Pick<SiteProps, 'location'>) {
 }
 
 function useDocumentTitle(path: RoutePath) {
-  const { brand, standalone } = useOptions();
+  const { brand, standalone } = useSiteConfig().options;
   useEffect(() => {
     if (!standalone) return;
     const before = document.title;

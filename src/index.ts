@@ -2,8 +2,9 @@ import { version } from '../package.json';
 import { report, SuikerspinError } from './config/errors.ts';
 import { mediaBeside, mediaInside } from './config/media.ts';
 import type { SiteOptions } from './config/options.ts';
-import { type Assets, isMounted, mount, type SiteHandle } from './embed/mount.tsx';
+import { isMounted, mount, type SiteHandle } from './embed/mount.tsx';
 import { findScriptFolder } from './embed/script-url.ts';
+import type { Assets } from './embed/view.tsx';
 
 declare global {
   interface Window {
@@ -34,7 +35,7 @@ function start(assets: Assets): void {
       const hosts = [...root.querySelectorAll('[data-suikerspin]')];
       if (root instanceof Element && root.matches('[data-suikerspin]')) hosts.unshift(root);
       return hosts.flatMap((host) => {
-        if (!(host instanceof HTMLElement) || isMounted(host)) return [];
+        if (!(host instanceof HTMLElement) || isMounted(host) || !isParsed(host)) return [];
         try {
           return [mount(host, {}, assets)];
         } catch (error) {
@@ -46,11 +47,15 @@ function start(assets: Assets): void {
   };
   window.Suikerspin = Object.freeze(api);
 
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', () => api.scan(), { once: true });
-  } else {
-    api.scan();
-  }
+  // What is there already need not wait for the rest of the page.
+  api.scan();
+  document.addEventListener('DOMContentLoaded', () => api.scan(), { once: true });
+}
+
+/** False while the parser may still put something inside the element. */
+function isParsed(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) if (at.nextSibling) return true;
+  return document.readyState !== 'loading';
 }
 
 /** The single file carries its styles and pictures; everywhere else they lie beside the script. */

@@ -4,6 +4,6 @@ export class SuikerspinError extends Error {
 }
 
 /** Tells the page's developer, never the visitor, that something could not be used as it was given. */
-export function report(message: string): void {
-  console.error(`[suikerspin] ${message}`);
+export function report(message: string, ...cause: unknown[]): void {
+  console.error(`[suikerspin] ${message}`, ...cause);
 }

@@ -30,6 +30,8 @@ export interface SiteOptions extends Omit<CompanyFacts, 'founder' | 'productImag
   css: string;
   /** `true` lets the site set `document.title` and scroll the whole page. */
   standalone: boolean;
+  /** A site that is far down the page waits until the visitor comes near; `false` shows it at once. */
+  lazy: boolean;
 }
 
 export type OptionName = keyof SiteOptions;
@@ -80,10 +82,8 @@ export const optionRules: OptionRules = {
     return typeof pixels === 'number' && pixels >= 0 && pixels <= 1000 ? pixels : undefined;
   }),
   css: rule('', 'the URL of a stylesheet: https, http or file, or relative to the page', stylesheetUrl),
-  standalone: rule(false, 'true or false', (given) => {
-    if (given === true || given === 'true' || given === '') return true;
-    return given === false || given === 'false' ? false : undefined;
-  }),
+  standalone: flag(false),
+  lazy: flag(true),
 };
 
 export const optionNames = Object.keys(optionRules) as OptionName[];
@@ -94,6 +94,14 @@ export const defaultOptions: Readonly<SiteOptions> = Object.freeze(
 
 function rule<T>(fallback: T, accepts: string, parse: (given: unknown) => T | undefined): OptionRule<T> {
   return { fallback, accepts, parse };
+}
+
+/** An attribute without a value is a yes, as in HTML. */
+function flag(fallback: boolean): OptionRule<boolean> {
+  return rule(fallback, 'true or false', (given) => {
+    if (given === true || given === 'true' || given === '') return true;
+    return given === false || given === 'false' ? false : undefined;
+  });
 }
 
 function list(values: readonly string[]): string {

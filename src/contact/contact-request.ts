@@ -53,12 +53,12 @@ export function useNewContactRequest(): ContactRequest {
         underWay.current = true;
         dispatch({ type: 'submitted' });
         const left = leaving();
-        emit('submit', draft.locatieType);
+        emit('submit', { locatieType: draft.locatieType });
         const accepted = await sendRequest(endpoint, draft, left);
         underWay.current = false;
         if (left.aborted) return;
         dispatch({ type: accepted ? 'succeeded' : 'failed' });
-        emit(accepted ? 'success' : 'error', draft.locatieType);
+        emit(accepted ? 'success' : 'error', { locatieType: draft.locatieType });
       },
     };
   }, [state, endpoint, emit, leave, leaving]);

@@ -11,6 +11,7 @@ export const shared = {
     contactLink: 'Vraag een offerte aan',
     social: 'Volg ons op sociale media',
   },
+  failure: 'Dit onderdeel kan nu niet worden getoond',
   expectation: 'Verwachting',
   exampleLocation: 'Voorbeeldlocatie',
 } as const;

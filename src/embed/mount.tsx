@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { report, SuikerspinError } from '../config/errors.ts';
-import type { MediaLibrary } from '../config/media.ts';
 import { defaultOptions, optionNames, type SiteOptions } from '../config/options.ts';
 import {
   applyOptions,
@@ -9,15 +6,13 @@ import {
   readAttributes,
   resolveOptions,
 } from '../config/resolve-options.ts';
-import type { SiteConfig } from '../config/site-config.ts';
 import { scrollTopIntoView } from '../layout/screen-navigation.ts';
 import { parseHash } from '../router/hash.ts';
 import { createHashLocation, createMemoryLocation, type SiteLocation } from '../router/location.ts';
 import { homePath, isRoutePath, type RoutePath, routes } from '../routes.ts';
-import { Site } from '../Site.tsx';
-import { placeShell, type Shell } from './shell.ts';
-import { adoptStyle, linkStylesheet } from './stylesheet.ts';
-import { requestTypeface } from './typeface.ts';
+import { isNear, whenNear } from './near.ts';
+import { placeShell } from './shell.ts';
+import { type Assets, createView, type View } from './view.tsx';
 
 /** What `mount` returns: everything a page can do with a site that it holds. */
 export interface SiteHandle {
@@ -30,15 +25,6 @@ export interface SiteHandle {
   update(options: Partial<SiteOptions>): void;
   /** Takes the site away and leaves the host as it was found. Doing it twice does nothing. */
   unmount(): void;
-}
-
-/** Where a build's files are. */
-export interface Assets {
-  /** The folder of the script, ending in '/'. */
-  folder: string;
-  media: MediaLibrary;
-  /** The styles of the single file, which has no sheet beside it. */
-  style: string | undefined;
 }
 
 interface MountedSite {
@@ -71,51 +57,35 @@ export function mount(host: HTMLElement, given: GivenOptions, assets: Assets): S
   return fresh.handle;
 }
 
-function mountAnew(host: HTMLElement, given: GivenOptions, { folder, media, style }: Assets): MountedSite {
+function mountAnew(host: HTMLElement, given: GivenOptions, assets: Assets): MountedSite {
   let options = resolveOptions(readAttributes(host), given);
   let location = createLocation(options, options.start);
   const openedByHash = options.routing === 'hash' && parseHash(openingHash, options.hashPrefix);
+  const canWait = options.lazy && !options.standalone && !openedByHash && !isNear(host);
 
   const shell = placeShell(host);
-  if (style !== undefined && !shell.prerendered) adoptStyle(shell.shadow, style);
-  // The single file has its styles and its typeface inside.
-  const stylesheet = style === undefined ? linkStylesheet(shell.shadow, stylesheetUrl()) : undefined;
-  const typeface = style === undefined ? requestTypeface(media.url('fredoka.woff2')) : undefined;
   let stopFollowing = follow(location);
+  let view: View | undefined;
   let left = false;
+  const stopWaiting = canWait ? whenNear(host, begin) : begin();
 
-  function stylesheetUrl() {
-    return options.css || `${folder}suikerspin.css`;
-  }
-
-  function emit(name: string, detail?: object) {
-    const event = new CustomEvent(`suikerspin:${name}`, { bubbles: true, composed: true, detail });
-    if (!left) host.dispatchEvent(event);
-  }
-
-  const emitFormEvent: SiteConfig['emit'] = (name, locatieType) => emit(name, { locatieType });
-
-  function follow(current: SiteLocation) {
-    return current.subscribe(() => {
-      // A page that emptied its host did not tell us.
-      if (!shell.isInPlace()) return handle.unmount();
-      typeface?.apply();
-      emit('navigate', { path: current.getPath() });
+  function begin() {
+    if (view || left) return;
+    view = createView(shell, {
+      assets,
+      stylesheetUrl: stylesheetUrl(),
+      asPrerendered: isAsPrerendered(options, location),
+      onShown,
     });
+    render();
   }
 
-  function site(): ReactNode {
+  function render() {
     shell.container.style.setProperty('--sticky-offset', `${options.stickyOffset}px`);
-    const config: SiteConfig = { options, media, emit: emitFormEvent };
-    return <Site config={config} location={location} onMounted={reveal} />;
+    view?.render({ options, media: assets.media, emit }, location);
   }
 
-  async function reveal() {
-    await stylesheet?.settled;
-    await typeface?.waitedFor();
-    if (left) return;
-    typeface?.apply();
-    shell.container.hidden = false;
+  function onShown() {
     if (openedByHash && !options.standalone) {
       openingHash = '';
       scrollTopIntoView(shell.container);
@@ -123,7 +93,24 @@ function mountAnew(host: HTMLElement, given: GivenOptions, { folder, media, styl
     emit('ready');
   }
 
-  const root = startReact(shell, site(), isAsPrerendered(options, location));
+  function stylesheetUrl() {
+    return options.css || `${assets.folder}suikerspin.css`;
+  }
+
+  function emit(name: string, detail?: object) {
+    const event = new CustomEvent(`suikerspin:${name}`, { bubbles: true, composed: true, detail });
+    if (!left) host.dispatchEvent(event);
+  }
+
+  function follow(current: SiteLocation) {
+    return current.subscribe(() => {
+      // A page that emptied its host did not tell us.
+      if (!shell.isInPlace()) return handle.unmount();
+      view?.applyTypeface();
+      emit('navigate', { path: current.getPath() });
+    });
+  }
+
   if (!options.endpoint) {
     report(
       'No endpoint is set, so quote requests cannot be sent. Set data-endpoint to the URL of your form.',
@@ -140,7 +127,9 @@ function mountAnew(host: HTMLElement, given: GivenOptions, { folder, media, styl
         const paths = routes.map((route) => route.path).join(', ');
         throw new SuikerspinError(`navigate expects one of ${paths}, not ${JSON.stringify(path)}.`);
       }
-      if (!left) location.navigate(path);
+      if (left) return;
+      begin();
+      location.navigate(path);
     },
     update(changes) {
       if (left) return;
@@ -153,17 +142,17 @@ function mountAnew(host: HTMLElement, given: GivenOptions, { folder, media, styl
         stopFollowing = follow(location);
         if (location.getPath() !== shown) emit('navigate', { path: location.getPath() });
       }
-      if (options.css !== before.css) stylesheet?.moveTo(stylesheetUrl());
-      root.render(site());
+      if (options.css !== before.css) view?.moveStylesheet(stylesheetUrl());
+      if (!options.lazy) begin();
+      render();
     },
     unmount() {
       if (left) return;
       left = true;
+      stopWaiting?.();
       stopFollowing();
-      stylesheet?.stopWaiting();
-      root.unmount();
+      view?.remove();
       shell.remove();
-      typeface?.release();
       mountedSites.delete(host);
     },
   };
@@ -174,14 +163,6 @@ function createLocation({ routing, hashPrefix }: SiteOptions, start: RoutePath):
   return routing === 'memory'
     ? createMemoryLocation(start, hashPrefix)
     : createHashLocation(start, hashPrefix);
-}
-
-function startReact({ container, prerendered }: Shell, site: ReactNode, asPrerendered: boolean): Root {
-  if (prerendered && asPrerendered) return hydrateRoot(container, site);
-  container.replaceChildren();
-  const root = createRoot(container);
-  root.render(site);
-  return root;
 }
 
 /** The prerender shows Home with the facts of the build; anything else would not match what React renders. */

@@ -1,6 +1,9 @@
 /** The element in the host that carries the shadow root. Page rules for `div` pass it by. */
 const shellTag = 'suikerspin-site';
 
+/** Keeps room for a site whose styles have yet to come. One sheet for all sites of the page. */
+let waitingRoom: CSSStyleSheet | undefined;
+
 const keyEvents = ['keydown', 'keypress', 'keyup'] as const;
 
 /** The element, shadow root and container that one site lives in. */
@@ -10,6 +13,8 @@ export interface Shell {
   container: HTMLElement;
   /** The container came with the page, styled and with a screen inside. */
   prerendered: boolean;
+  /** Makes the container visible, and gives up the height that was kept for it. */
+  show(): void;
   /** False once the page has emptied or replaced the host. */
   isInPlace(): boolean;
   /** Puts the host back as it was found. */
@@ -33,6 +38,10 @@ export function placeShell(host: HTMLElement): Shell {
     shadow,
     container,
     prerendered: found !== undefined,
+    show() {
+      container.hidden = false;
+      shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((sheet) => sheet !== waitingRoom);
+    },
     isInPlace: () => element.parentNode === host,
     remove() {
       for (const type of keyEvents) shadow.removeEventListener(type, keepTypingInside);
@@ -52,7 +61,16 @@ function createShell() {
   container.dir = 'ltr';
   container.hidden = true;
   shadow.append(container);
+  waitingRoom ??= createWaitingRoom();
+  shadow.adoptedStyleSheets = [waitingRoom];
   return { element, shadow, container };
+}
+
+/** What lies below the site is out of view from the start, so nothing that can be seen moves when the site comes. */
+function createWaitingRoom(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':host{display:block!important;min-height:var(--suikerspin-min-height,100vh)!important}');
+  return sheet;
 }
 
 function adoptPrerendered(host: HTMLElement) {

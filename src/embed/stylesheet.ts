@@ -14,7 +14,7 @@ export interface Stylesheet {
 export function adoptStyle(shadow: ShadowRoot, style: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
-  shadow.adoptedStyleSheets = [sheet];
+  shadow.adoptedStyleSheets.push(sheet);
 }
 
 /** Links the sheet in the shadow root: a link needs no `unsafe-inline`, and widgets on a page share the download. */

@@ -1,0 +1,22 @@
+/** True where the visitor sees the element, or would within a window's height of scrolling. */
+export function isNear(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom >= -window.innerHeight && top <= 2 * window.innerHeight;
+}
+
+/**
+ * Calls back once the visitor comes near an element.
+ * @returns a function that stops waiting.
+ */
+export function whenNear(element: Element, callback: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin: '100% 0px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}

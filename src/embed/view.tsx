@@ -1,0 +1,86 @@
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { report } from '../config/errors.ts';
+import type { MediaLibrary } from '../config/media.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { SiteLocation } from '../router/location.ts';
+import { Site } from '../Site.tsx';
+import type { Shell } from './shell.ts';
+import { adoptStyle, linkStylesheet } from './stylesheet.ts';
+import { requestTypeface } from './typeface.ts';
+
+/** Where a build's files are. */
+export interface Assets {
+  /** The folder of the script, ending in '/'. */
+  folder: string;
+  media: MediaLibrary;
+  /** The styles of the single file, which has no sheet beside it. */
+  style: string | undefined;
+}
+
+/** What stands in a shell: the styles, the typeface, and React with the site. */
+export interface View {
+  render(config: SiteConfig, location: SiteLocation): void;
+  moveStylesheet(url: string): void;
+  /** Puts the typeface in use if it has come: at a change of screen nothing shifts by it. */
+  applyTypeface(): void;
+  /** Takes back what it put up; the shell stays. */
+  remove(): void;
+}
+
+interface ViewOptions {
+  assets: Assets;
+  stylesheetUrl: string;
+  /** What the shell came with is what React renders first. */
+  asPrerendered: boolean;
+  /** Called once, when the first screen can be seen. */
+  onShown: () => void;
+}
+
+const reactOptions = {
+  onCaughtError: (error: unknown) => report('A screen failed, and a message is shown in its place.', error),
+  onUncaughtError: (error: unknown) => report('The site failed and has left the page.', error),
+  onRecoverableError: (error: unknown) => report('The site had to be rendered a second time.', error),
+};
+
+export function createView(
+  shell: Shell,
+  { assets: { media, style }, stylesheetUrl, asPrerendered, onShown }: ViewOptions,
+): View {
+  if (style !== undefined && !shell.prerendered) adoptStyle(shell.shadow, style);
+  // The single file has its styles and its typeface inside.
+  const stylesheet = style === undefined ? linkStylesheet(shell.shadow, stylesheetUrl) : undefined;
+  const typeface = style === undefined ? requestTypeface(media.url('fredoka.woff2')) : undefined;
+  let root: Root | undefined;
+  let left = false;
+
+  async function reveal() {
+    await stylesheet?.settled;
+    await typeface?.waitedFor();
+    if (left) return;
+    typeface?.apply();
+    shell.show();
+    onShown();
+  }
+
+  return {
+    render(config, location) {
+      const site = <Site config={config} location={location} onMounted={reveal} />;
+      if (root) return root.render(site);
+      if (shell.prerendered && asPrerendered) {
+        root = hydrateRoot(shell.container, site, reactOptions);
+        return;
+      }
+      shell.container.replaceChildren();
+      root = createRoot(shell.container, reactOptions);
+      root.render(site);
+    },
+    moveStylesheet: (url) => stylesheet?.moveTo(url),
+    applyTypeface: () => typeface?.apply(),
+    remove() {
+      left = true;
+      stylesheet?.stopWaiting();
+      root?.unmount();
+      typeface?.release();
+    },
+  };
+}
