@@ -51,14 +51,18 @@ function session(request: Request, close: () => Promise<void>): Driver {
       args: [argument ?? null],
     }) as never;
 
-  /** The path of an element that is there and visible. */
+  /** The path of the commands for an element that is there and visible. */
   async function find(selector: string, text?: string): Promise<string> {
-    const found = await eventually(async () => {
+    return `/element/${(await findReference(selector, text))[elementKey]}`;
+  }
+
+  /** An element as WebDriver hands it out; in a function that gets it as an argument it is the element again. */
+  function findReference(selector: string, text?: string): Promise<Record<string, string>> {
+    return eventually(async () => {
       const element = await evaluate(findElement, { selector, text });
       if (!element) throw new Error(`There is no visible ${selector}${text ? ` that says '${text}'` : ''}.`);
-      return element;
+      return element as unknown as Record<string, string>;
     });
-    return `/element/${(found as unknown as Record<string, string>)[elementKey]}`;
   }
 
   return {
@@ -68,7 +72,14 @@ function session(request: Request, close: () => Promise<void>): Driver {
       await request('POST', '/url', { url });
     },
     async click(selector, text) {
-      await request('POST', `${await find(selector, text)}/click`);
+      // Again, when something was on its way over it.
+      await eventually(async () => request('POST', `${await find(selector, text)}/click`));
+    },
+    async focus(selector) {
+      await evaluate(
+        (element) => (element as HTMLElement).focus(),
+        (await findReference(selector)) as unknown,
+      );
     },
     async fill(selector, value) {
       const field = await find(selector);
@@ -106,8 +117,7 @@ function session(request: Request, close: () => Promise<void>): Driver {
       });
     },
     async enterFrame(selector) {
-      const path = await find(selector);
-      await request('POST', '/frame', { id: { [elementKey]: path.replace('/element/', '') } });
+      await request('POST', '/frame', { id: await findReference(selector) });
     },
     screenshot: async () => Buffer.from((await request('GET', '/screenshot')) as string, 'base64'),
     close,
