@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { type BuildEnvironmentOptions, build, type Plugin, type Rolldown } from 'vite';
 
 const floorEntry = 'virtual:react-floor';
 
@@ -15,19 +15,22 @@ const floorCode = `
 /** Prints the size of what was built, and fails where a budget in `package.json` is broken. 1 KB is 1000 bytes. */
 export function sizeReport(): Plugin {
   let root = '';
+  let settings: BuildEnvironmentOptions = {};
   return {
     name: 'suikerspin:size',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
       root = config.root;
+      const { target, minify, terserOptions } = config.build;
+      settings = { target, minify, terserOptions };
     },
     writeBundle: {
       sequential: true,
       order: 'post',
       async handler(_options, bundle) {
         const { budgets } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
-        const floor = brotliKB(await buildReactFloor());
+        const floor = brotliKB(await buildReactFloor(settings));
         const sizes: Record<string, number> = {
           scriptAboveReactFloor: brotliKB(contentOf(bundle['suikerspin.js'])) - floor,
           stylesheet: brotliKB(contentOf(bundle['suikerspin.css'])),
@@ -48,13 +51,13 @@ export function sizeReport(): Plugin {
 }
 
 /** A React page with nothing of ours, built by the same Vite with the same target and minifier. */
-async function buildReactFloor(): Promise<Buffer> {
+async function buildReactFloor(settings: BuildEnvironmentOptions): Promise<Buffer> {
   const result = (await build({
     configFile: false,
     logLevel: 'error',
     build: {
+      ...settings,
       write: false,
-      target: 'es2022',
       modulePreload: false,
       rolldownOptions: { input: floorEntry, output: { format: 'iife' } },
     },

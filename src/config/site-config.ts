@@ -21,12 +21,11 @@ export interface SiteEventDetail {
   path?: RoutePath;
 }
 
-export const SiteConfigContext = createContext<SiteConfig | null>(null);
+/** Everything below <Site> has one. */
+export const SiteConfigContext = createContext<SiteConfig>(null as never);
 
 export function useSiteConfig(): SiteConfig {
-  const config = useContext(SiteConfigContext);
-  if (!config) throw new Error('useSiteConfig is used outside <Site>');
-  return config;
+  return useContext(SiteConfigContext);
 }
 
 export function useOptions(): Readonly<SiteOptions> {

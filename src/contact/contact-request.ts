@@ -16,13 +16,12 @@ export interface ContactRequest extends ContactFormState {
   submit(): Promise<void>;
 }
 
-export const ContactRequestContext = createContext<ContactRequest | null>(null);
+/** Everything below <Site> has one. */
+export const ContactRequestContext = createContext<ContactRequest>(null as never);
 
 /** The request that the visitor is writing. It lives above the screens, so leaving the form loses nothing. */
 export function useContactRequest(): ContactRequest {
-  const request = useContext(ContactRequestContext);
-  if (!request) throw new Error('useContactRequest is used outside <Site>');
-  return request;
+  return useContext(ContactRequestContext);
 }
 
 export function useNewContactRequest(): ContactRequest {

@@ -1,3 +1,5 @@
+import { inDutch } from './numbers.ts';
+
 /**
  * The types of location an owner can choose in the form, in the order of the list, and what a machine is
  * expected to take there each month. Source: product specification §3 (types) and §9 (expected revenue).
@@ -32,5 +34,5 @@ export type LocationWithRevenue = keyof typeof expectedRevenue;
 /** '€ 4.000+', or 'tot € 2.500+' where the specification says 'up to'. */
 export function formatRevenue(type: LocationWithRevenue): string {
   const { euros, upTo } = expectedRevenue[type];
-  return `${upTo ? 'tot\u00a0' : ''}€\u00a0${euros.toLocaleString('nl-NL')}+`;
+  return `${upTo ? 'tot\u00a0' : ''}€\u00a0${inDutch(euros)}+`;
 }

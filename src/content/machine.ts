@@ -1,9 +1,11 @@
+import { inDutch } from './numbers.ts';
+
 /**
  * What the machine is and does: the figures, the specification table and the words of De Automaat.
  * Source: product specification §9, 'Machine specifications', in Dutch notation (1,5 kW; a hard space
  * between figure and unit). Every other file takes its figures from here.
  */
-const unit = (value: number, name: string) => `${value.toLocaleString('nl-NL')}\u00a0${name}`;
+const unit = (value: number, name: string) => `${inDutch(value)}\u00a0${name}`;
 
 const portionsPerHour = 30;
 const sugarStockPortions = 200;

@@ -4,7 +4,7 @@ import { logoPaths } from './logo-paths.ts';
 /** A wisp of sugar on a stick, drawn with one thread. */
 export function Logo() {
   return (
-    <svg className={styles.logo} viewBox="0 0 32 40" aria-hidden="true" focusable="false">
+    <svg className={styles.logo} viewBox="0 0 32 40" aria-hidden="true">
       <path className={styles.puff} d={logoPaths.puff} />
       <path d={logoPaths.thread} />
     </svg>

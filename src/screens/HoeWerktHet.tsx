@@ -68,7 +68,7 @@ function Earning() {
   const { share, rent, caption } = hoeWerktHet.earning;
   return (
     <figure className={styles.earning}>
-      <svg viewBox="0 0 320 120" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 320 120" aria-hidden="true">
         <path className={styles.axis} d="M8 112h304" />
         <path
           className={styles.share}

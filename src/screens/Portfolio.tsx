@@ -1,5 +1,6 @@
 import { useContactRequest } from '../contact/contact-request.ts';
 import { expectedRevenue, formatRevenue, type LocationType, locationTypes } from '../content/locations.ts';
+import { inDutch } from '../content/numbers.ts';
 import { type Expectation, portfolio, ratingScale } from '../content/portfolio.ts';
 import { shared } from '../content/shared.ts';
 import { Link } from '../router/Link.tsx';
@@ -67,7 +68,7 @@ function Revenue() {
         {types.map((type) => (
           <li key={type}>
             <span>{labelOf(type)}</span>
-            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
               <rect
                 className={styles.bar}
                 width={(expectedRevenue[type].euros / most) * 100}
@@ -98,7 +99,7 @@ function ExpectationCard({ name, location, type, quote, rating, visitors }: Expe
       <dl>
         <dt>{ratingLabel}</dt>
         <dd>
-          {rating.toLocaleString('nl-NL')} van {ratingScale}
+          {inDutch(rating)} van {ratingScale}
         </dd>
         <dt>{visitorsLabel}</dt>
         <dd>{visitors}</dd>

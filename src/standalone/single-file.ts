@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createServer, type Plugin } from 'vite';
+import { type CSSOptions, createServer, type Plugin } from 'vite';
 import { mediaTypes } from '../build/media-types.ts';
 import { company } from '../company.ts';
 import { isOnImageHost, mediaInside } from '../config/media.ts';
@@ -29,12 +29,14 @@ const inlined: Readonly<Record<string, string>> = {
 /** Writes `index.html`: the company's site as one file, with script, style sheet, typeface and pictures inside. */
 export function singleFile(): Plugin {
   let root = '';
+  let css: CSSOptions = {};
   return {
     name: 'suikerspin:single-file',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
       root = config.root;
+      css = config.css;
     },
     // After the notices of the packages, which come last.
     generateBundle: {
@@ -56,7 +58,7 @@ export function singleFile(): Plugin {
           type: 'asset',
           fileName: 'index.html',
           source: page({
-            home: await prerender(root, media),
+            home: await prerender({ root, css }, media),
             style: String(style.source),
             script: script.code,
             typeface: Buffer.from(typeface.source),
@@ -73,10 +75,14 @@ export function singleFile(): Plugin {
   };
 }
 
-/** Runs the site in Node, with the CSS module names of the bundle: they depend on the file, not on the mode. */
-async function prerender(root: string, files: Readonly<Record<string, string>>): Promise<string> {
+/** Runs the site in Node, with the CSS module names of the bundle. */
+async function prerender(
+  { root, css }: { root: string; css: CSSOptions },
+  files: Readonly<Record<string, string>>,
+): Promise<string> {
   const server = await createServer({
     root,
+    css,
     configFile: false,
     appType: 'custom',
     logLevel: 'error',

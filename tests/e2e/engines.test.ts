@@ -145,8 +145,8 @@ scenario('a screen that fails leaves a message, the navigation, and an event', a
   await s.open('minimal');
   await expectScreen(s, '/');
   await s.driver.evaluate(() => {
-    // A host page may replace anything; Portfolio writes its figures with this.
-    Number.prototype.toLocaleString = () => {
+    // Host pages bring their own `find`; Portfolio looks up its locations with it.
+    Array.prototype.find = () => {
       throw new Error('of the host page');
     };
     document.addEventListener('suikerspin:error', ({ detail }: CustomEventInit) => {

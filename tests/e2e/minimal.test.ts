@@ -38,6 +38,7 @@ describe('navigation', () => {
 
   test('without our hash nothing scrolls and nothing takes focus', async ({ visitor }) => {
     const page = await visitor.visit('below-the-fold', { height: 600 });
+    await page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').update({ lazy: false }));
     await page.locator('[data-screen-title]').waitFor();
     expect(await page.evaluate(() => [window.scrollY, document.activeElement?.tagName])).toEqual([0, 'BODY']);
   });
@@ -72,6 +73,7 @@ describe('navigation', () => {
 
   test('after a navigation from the footer the top of the new screen is in view', async ({ visitor }) => {
     const page = await visitor.visit('below-the-fold', { height: 600 });
+    await page.evaluate(() => window.scrollTo(0, 1800));
     await page.locator('footer').getByText('Over ons').click();
     await expectScreen(page, screenTitles['/over-ons']);
     await expect.poll(() => topOfSite(page)).toBe(0);
@@ -80,6 +82,7 @@ describe('navigation', () => {
 
   test('a screen that the host page asks for comes into view too, once it does', async ({ visitor }) => {
     const page = await visitor.visit('below-the-fold', { height: 600 });
+    await page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/portfolio'));
     await page.locator('[data-screen-title]').waitFor();
     await page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/contact'));
     await expectScreen(page, screenTitles['/contact']);
@@ -96,7 +99,7 @@ describe('navigation', () => {
       window.scrollTo(0, 0);
       await new Promise((resolve) => {
         host.addEventListener('suikerspin:ready', resolve, { once: true });
-        window.Suikerspin?.mount(host);
+        window.Suikerspin?.mount(host, { lazy: false });
       });
     });
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

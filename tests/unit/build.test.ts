@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { escapeNonAscii } from '../../src/build/ascii.ts';
 import { invalidFacts, invalidPictures } from '../../src/build/facts.ts';
 import { company, missingFacts } from '../../src/company.ts';
 
@@ -55,10 +54,4 @@ test('a fact that its option would refuse is named, with what it must be', () =>
     '- kvk is "123"; it must be 8 digits.',
     '- endpoint is "/form"; it must be an absolute https URL, or http on localhost.',
   ]);
-});
-
-test('the script means the same in ASCII', () => {
-  const escaped = escapeNonAscii('"één × €\u00a02.500 🍭"');
-  expect(escaped).toMatch(/^[ -~]+$/);
-  expect(JSON.parse(escaped)).toBe('één × €\u00a02.500 🍭');
 });

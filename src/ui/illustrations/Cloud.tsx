@@ -3,12 +3,7 @@ import styles from './illustrations.module.css';
 /** Spun sugar: a cloud with the thread it is made of still to be seen. It swells once when it appears. */
 export function Cloud({ className = '' }: { className?: string | undefined }) {
   return (
-    <svg
-      className={`${styles.cloud} ${className}`}
-      viewBox="0 0 400 320"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={`${styles.cloud} ${className}`} viewBox="0 0 400 320" aria-hidden="true">
       <path
         className={styles.fluff}
         d="M92 268a66 66 0 0 1-44-116 72 72 0 0 1 64-98 92 92 0 0 1 150-22 84 84 0 0 1 98 92 70 70 0 0 1-24 132 60 60 0 0 1-70 22 78 78 0 0 1-104 6 62 62 0 0 1-70-16Z"

@@ -1,5 +1,6 @@
 import { deAutomaat, machine } from '../../content/machine.ts';
 import styles from './Dimensions.module.css';
+import { MachineFront } from './Machine.tsx';
 
 const { heightCm, widthCm, depthCm } = machine.size;
 const { silhouette } = deAutomaat.specifications;
@@ -20,22 +21,12 @@ export function Dimensions() {
     >
       <path className={styles.floor} d={`M4 ${floor}H${person + 62}`} />
 
-      <rect className={styles.body} x={front} y={top} width={widthCm} height={heightCm} rx="12" />
-      <path
-        className={styles.awning}
-        d={`M${front - 4} ${top + 14}h88v12${'a7.33 7.33 0 0 1-14.66 0'.repeat(6)}Z`}
-      />
-      <rect className={styles.window} x={front + 12} y={top + 42} width={widthCm - 24} height="52" rx="7" />
-      <path
-        className={styles.sugar}
-        d={`M${front + 40} ${top + 88}v-14m-10 0a8 8 0 0 1-1-15 10 10 0 0 1 20-4 9 9 0 0 1 3 19Z`}
-      />
-      <rect className={styles.window} x={front + 14} y={top + 102} width="32" height="18" rx="3" />
-      <rect className={styles.window} x={front + 52} y={top + 102} width="14" height="18" rx="3" />
-      <path
-        className={styles.window}
-        d={`M${front + 22} ${floor - 8}v-24a9 9 0 0 1 9-9h18a9 9 0 0 1 9 9v24Z`}
-      />
+      <g
+        className={styles.front}
+        transform={`translate(${front} ${top}) scale(${widthCm / 84} ${heightCm / 174}) translate(-18 -14)`}
+      >
+        <MachineFront />
+      </g>
 
       <rect className={styles.body} x={side} y={top} width={depthCm} height={heightCm} rx="12" />
       <path className={styles.awning} d={`M${side + 4} ${top + 14}h-10v12a7 7 0 0 0 10 4Z`} />

@@ -32,7 +32,7 @@ export type IconName = keyof typeof paths;
 /** Decoration beside words that say the same: hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

@@ -3,7 +3,16 @@ import styles from './illustrations.module.css';
 /** The machine, drawn: what is shown where a picture of it cannot be. */
 export function Machine() {
   return (
-    <svg className={styles.machine} viewBox="0 0 120 200" aria-hidden="true" focusable="false">
+    <svg className={styles.machine} viewBox="0 0 120 200" aria-hidden="true">
+      <MachineFront />
+    </svg>
+  );
+}
+
+/** The shapes alone: the body is 84 wide and 174 high, with its corner at 18, 14. */
+export function MachineFront() {
+  return (
+    <>
       <rect className={styles.body} x="18" y="14" width="84" height="174" rx="14" />
       <rect className={styles.window} x="28" y="52" width="64" height="56" rx="8" />
       <path
@@ -17,6 +26,6 @@ export function Machine() {
       <rect className={styles.window} x="32" y="116" width="34" height="18" rx="4" />
       <rect className={styles.window} x="72" y="116" width="16" height="18" rx="4" />
       <path className={styles.window} d="M42 178v-22a10 10 0 0 1 10-10h16a10 10 0 0 1 10 10v22Z" />
-    </svg>
+    </>
   );
 }

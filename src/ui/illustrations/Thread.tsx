@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './illustrations.module.css';
 
 const shapes = {
@@ -22,15 +22,16 @@ export function Thread({
 }) {
   const { viewBox, d } = shapes[shape];
   const svg = useRef<SVGSVGElement>(null);
-  const [drawing, setDrawing] = useState<'waiting' | 'drawing'>();
 
   useEffect(() => {
-    if (!svg.current) return;
+    const thread = svg.current;
+    if (!thread) return;
+    // Straight to the element: a change of state would render every thread of the screen once more at its start.
     const observer = new IntersectionObserver(([entry]) => {
-      setDrawing(entry?.isIntersecting ? 'drawing' : 'waiting');
+      thread.dataset.thread = entry?.isIntersecting ? 'drawing' : 'waiting';
       if (entry?.isIntersecting) observer.disconnect();
     });
-    observer.observe(svg.current);
+    observer.observe(thread);
     return () => observer.disconnect();
   }, []);
 
@@ -38,12 +39,10 @@ export function Thread({
     <svg
       className={`${styles.thread} ${className}`}
       data-shape={shape}
-      data-thread={drawing}
       ref={svg}
       viewBox={viewBox}
       preserveAspectRatio={shape === 'swirl' ? undefined : 'none'}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={d} />
     </svg>
