@@ -48,7 +48,7 @@ export function sizeReport(): Plugin {
 }
 
 /** A React page with nothing of ours, built by the same Vite with the same target and minifier. */
-async function buildReactFloor(): Promise<Buffer> {
+export async function buildReactFloor(): Promise<Buffer> {
   const result = (await build({
     configFile: false,
     logLevel: 'error',

@@ -8,12 +8,17 @@ import { mediaTypes } from '../../../src/build/media-types.ts';
 /** The endpoint in the examples: it works when they are opened by hand beside `npm start`. */
 const exampleEndpoint = 'http://localhost:5173/f/demo';
 
-const types: Readonly<Record<string, string>> = {
+export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
   ...mediaTypes,
 };
+
+export interface RunningServer {
+  origin: string;
+  close(): Promise<void>;
+}
 
 export interface Servers {
   /** Origin of the pages: `/dist/` and `/dist-examples/`. */
@@ -66,12 +71,13 @@ function staticFiles(endpoint: string): RequestListener {
       return;
     }
     const extension = path.extname(file);
-    response.writeHead(200, { 'Content-Type': types[extension] ?? 'text/plain' });
+    response.writeHead(200, { 'Content-Type': contentTypes[extension] ?? 'text/plain' });
     response.end(extension === '.html' ? String(content).replaceAll(exampleEndpoint, endpoint) : content);
   };
 }
 
-async function listen(handler: RequestListener) {
+/** Starts a server on a port of its own. */
+export async function listen(handler: RequestListener): Promise<RunningServer> {
   const server: Server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -79,7 +85,7 @@ async function listen(handler: RequestListener) {
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
-        server.close(resolve);
+        server.close(() => resolve());
       }),
   };
 }
