@@ -6,7 +6,7 @@ export const frame = 1000 / 60;
 
 type BudgetName = keyof typeof manifest.budgets.bench;
 
-/** What each budget in `package.json` holds; all are free of the speed of the machine, but for the frames. */
+/** What each budget in `package.json` is about: ratios within one run, and frames. */
 const measured: Record<BudgetName, (results: Results) => number | undefined> = {
   singleFileFcp: ({ visits }) => visits.singleFile.fcp / visits.twin.fcp,
   singleFileLcp: ({ visits }) => visits.singleFile.lcp / visits.twin.lcp,
@@ -22,7 +22,7 @@ const measured: Record<BudgetName, (results: Results) => number | undefined> = {
 
 export const budgets = Object.entries(manifest.budgets.bench) as [BudgetName, number][];
 
-/** What is held against the budget, to two decimals, as the table shows it. */
-export function measure(name: BudgetName, results: Results): number {
+/** What is held against a budget, to two decimals, as the table shows it. */
+export function measuredFor(name: BudgetName, results: Results): number {
   return Math.round((measured[name](results) ?? Number.NaN) * 100) / 100;
 }

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Frame, Page } from 'playwright-core';
+import { mountOne, observe, readNotes, watchNavigation } from './in-page.ts';
 import type { BenchServer } from './server.ts';
 
 /**
@@ -12,11 +13,14 @@ const slow4G = {
   uploadThroughput: (750_000 / 8) * 0.9,
 };
 
+const slowProcessor = { rate: 4 };
+
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** What one cold visit costs: bytes, milliseconds after the navigation began, and what is left in memory. */
 export interface Visit {
+  /** Files that have come by the largest paint; of a page with its hero inside, as much as brings the hero. */
   firstViewBytes: number;
   totalBytes: number;
   fcp: number;
@@ -33,15 +37,16 @@ export interface Visit {
 /** Opens a page on a slow phone with an empty cache, and waits until nothing more happens. */
 export async function visit(browser: Browser, server: BenchServer, pathname: string): Promise<Visit> {
   return withPage(browser, phone, async (page, cdp) => {
+    await cdp.send('Emulation.setCPUThrottlingRate', slowProcessor);
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', slow4G);
     await page.addInitScript(observe);
     await page.goto(`${server.origin}${pathname}`, { waitUntil: 'networkidle' });
 
     // In an iframe the first view is the frame's; its clock starts later than that of the page.
-    const frames = await Promise.all(page.frames().map(readFrame));
+    const frames = await Promise.all(page.frames().map((frame) => frame.evaluate(readNotes)));
     const start = frames[0]?.start ?? 0;
-    const shown = frames.at(-1) as FrameRecord;
+    const shown = frames.at(-1) as (typeof frames)[number];
     const delay = shown.start - start;
     const lcp = shown.lcp + delay;
     const files = frames.flatMap((frame) => frame.files);
@@ -68,7 +73,8 @@ export async function visit(browser: Browser, server: BenchServer, pathname: str
  * been through style, layout and paint, in milliseconds. Every click counts, a first visit to a screen too.
  */
 export async function navigate(browser: Browser, url: string, clicks: number): Promise<number[]> {
-  return withPage(browser, desktop, async (page) => {
+  return withPage(browser, desktop, async (page, cdp) => {
+    await cdp.send('Emulation.setCPUThrottlingRate', slowProcessor);
     await page.addInitScript(watchNavigation);
     await page.goto(url, { waitUntil: 'networkidle' });
     const site = page.frames().at(-1) as Frame;
@@ -87,13 +93,16 @@ export async function navigate(browser: Browser, url: string, clicks: number): P
 }
 
 export interface Mounts {
-  /** Time to mount the first site on the page, the second, and so on, in milliseconds. */
+  /** What the main thread worked to mount the first site on the page, the second, and so on, in milliseconds. */
   times: number[];
-  /** Heap with so many sites on the page as the index says, in bytes; asked for at some. */
+  /** Heap with so many sites on the page, in bytes. */
   heaps: Map<number, number>;
 }
 
-/** Mounts sites on a page, one above the other so that each is in view, and weighs the heap at some numbers. */
+/**
+ * Mounts sites on a page, one below the other, and scrolls to each. The time is the processor's, not the clock's:
+ * other work on this machine does not count, nor does waiting for a style sheet that is in the cache.
+ */
 export async function mountSites(
   browser: Browser,
   url: string,
@@ -101,17 +110,20 @@ export async function mountSites(
   weighedAt: readonly number[] = [],
 ): Promise<Mounts> {
   return withPage(browser, phone, async (page, cdp) => {
+    await cdp.send('Performance.enable');
     await page.goto(url, { waitUntil: 'networkidle' });
     const mounts: Mounts = { times: [], heaps: new Map() };
     for (let site = 1; site <= count; site += 1) {
-      mounts.times.push(await page.evaluate(mountOne));
+      const before = await threadTime(cdp);
+      await page.evaluate(mountOne);
+      mounts.times.push((await threadTime(cdp)) - before);
       if (weighedAt.includes(site)) mounts.heaps.set(site, (await memory(cdp)).heap);
     }
     return mounts;
   });
 }
 
-/** A page in a context of its own, so nothing is cached, on a processor that is four times slower. */
+/** A page in a context of its own, so nothing is cached. */
 async function withPage<T>(
   browser: Browser,
   device: typeof phone | typeof desktop,
@@ -120,12 +132,15 @@ async function withPage<T>(
   const context = await browser.newContext(device);
   try {
     const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    return await use(page, cdp);
+    return await use(page, await context.newCDPSession(page));
   } finally {
     await context.close();
   }
+}
+
+async function threadTime(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN);
 }
 
 async function memory(cdp: CDPSession): Promise<Pick<Visit, 'heap' | 'nodes'>> {
@@ -137,121 +152,4 @@ async function memory(cdp: CDPSession): Promise<Pick<Visit, 'heap' | 'nodes'>> {
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
-}
-
-// What follows runs in the page.
-
-declare global {
-  interface Window {
-    bench: {
-      lcp: number;
-      layoutShift: number;
-      longTasks: number;
-      menuAnswers?: number;
-      /** The time that the last click took, once its screen has been painted. */
-      navigated(): Promise<number>;
-    };
-  }
-}
-
-type FrameRecord = Awaited<ReturnType<typeof readFrame>>;
-
-function readFrame(frame: Frame) {
-  return frame.evaluate(() => {
-    const { lcp, layoutShift, longTasks, menuAnswers } = window.bench;
-    const start = performance.timeOrigin;
-    const entries = [
-      ...performance.getEntriesByType('navigation'),
-      ...performance.getEntriesByType('resource'),
-    ] as PerformanceResourceTiming[];
-    return {
-      start,
-      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      lcp,
-      layoutShift,
-      longTasks,
-      menuAnswers,
-      files: entries
-        // The document of a frame is counted by the frame itself.
-        .filter((entry) => entry.name.startsWith('http') && entry.initiatorType !== 'iframe')
-        .map((entry) => ({
-          url: entry.name,
-          bytes: entry.encodedBodySize,
-          end: start + entry.responseEnd,
-        })),
-    };
-  });
-}
-
-/** Installed before anything of the page runs. */
-function observe(): void {
-  const bench = { lcp: Number.NaN, layoutShift: 0, longTasks: 0 } as Window['bench'];
-  window.bench = bench;
-
-  function each(type: string, use: (entry: PerformanceEntry) => void) {
-    new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true });
-  }
-  each('largest-contentful-paint', (entry) => {
-    bench.lcp = entry.startTime;
-  });
-  each('layout-shift', (entry) => {
-    bench.layoutShift += (entry as PerformanceEntry & { value: number }).value;
-  });
-  each('longtask', (entry) => {
-    bench.longTasks += entry.duration;
-  });
-  requestAnimationFrame(tryMenu);
-
-  // An impatient visitor: clicks the menu in every frame, from the first that shows its button, until it opens.
-  function tryMenu() {
-    const site = document.querySelector('suikerspin-site');
-    const button = site?.shadowRoot?.querySelector<HTMLElement>('header [aria-expanded]');
-    if (button?.ariaExpanded === 'true') {
-      bench.menuAnswers = performance.now();
-      button.click();
-      return;
-    }
-    if (button?.checkVisibility()) button.click();
-    requestAnimationFrame(tryMenu);
-  }
-}
-
-function watchNavigation(): void {
-  let navigated: Promise<number> = Promise.resolve(Number.NaN);
-  window.bench = { navigated: () => navigated } as Window['bench'];
-
-  function title() {
-    const site = document.querySelector('suikerspin-site');
-    return site?.shadowRoot?.querySelector('[data-screen-title]')?.textContent;
-  }
-
-  function follow({ timeStamp }: Event) {
-    const before = title();
-    navigated = new Promise((resolve) => {
-      function look() {
-        if (title() === before) return requestAnimationFrame(look);
-        // A message that is sent in a frame arrives after its style, layout and paint.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now() - timeStamp);
-        return port2.postMessage(undefined);
-      }
-      requestAnimationFrame(look);
-    });
-  }
-  window.addEventListener('click', follow, { capture: true });
-}
-
-async function mountOne(): Promise<number> {
-  const host = document.createElement('div');
-  document.body.prepend(host);
-  const ready = new Promise((resolve) => {
-    host.addEventListener('suikerspin:ready', resolve, { once: true });
-  });
-  const started = performance.now();
-  window.Suikerspin?.mount(host, { routing: 'memory', endpoint: 'https://form.example/' });
-  await ready;
-  host.getBoundingClientRect();
-  const time = performance.now() - started;
-  await new Promise((resolve) => requestIdleCallback(resolve));
-  return time;
 }

@@ -46,25 +46,32 @@ export async function makePages(): Promise<Map<string, string>> {
  * It is made from the built file, so what both have in common (words, styles, pictures) cannot drift apart.
  */
 export function staticTwin(singleFile: string, typeface: Buffer): string {
-  const family = find(singleFile, /new FontFace\("([^"]+)"/, 'the typeface (new FontFace)')[1];
+  const family = find(singleFile, /new FontFace\("([^"]+)"/, 'typeface')[1];
   const fontFace = `@font-face{font-family:"${family}";font-weight:600;src:url("data:font/woff2;base64,${typeface.toString('base64')}")}`;
-  const shadowRoot = find(singleFile, /<template shadowrootmode="open"[^>]*>/, 'a shadow root')[0];
-  find(singleFile, /<[^>]* data-suikerspin-root\b/, 'the root of the site');
+  const shadowRoot = find(singleFile, /<template shadowrootmode="open"[^>]*>/, 'shadow root')[0];
+  find(singleFile, /<[^>]* data-suikerspin-root\b/, 'root of the site');
   heroEnd(singleFile);
 
-  return singleFile
-    .replace(/<(script|noscript)\b[^>]*>.*?<\/\1>\n?/gs, '')
-    .replace(/<!--.*?-->/gs, '')
-    .replace(shadowRoot, '')
-    .replace('</template></suikerspin-site>', '</suikerspin-site>')
-    .replaceAll(':host', 'suikerspin-site')
-    .replace('<style>', () => `<style>${fontFace}`);
+  return (
+    singleFile
+      .replace(/<(script|noscript)\b[^>]*>.*?<\/\1>\n?/gs, '')
+      // A security policy names the styles and scripts of the original.
+      .replace(/<meta http-equiv[^>]*>\n?|<!--.*?-->/gs, '')
+      .replace(shadowRoot, '')
+      .replace('</template></suikerspin-site>', '</suikerspin-site>')
+      .replaceAll(':host', 'suikerspin-site')
+      .replace('<style>', () => `<style>${fontFace}`)
+  );
 }
 
 /** Where the picture of the first view ends in a page that carries it inside; `undefined` in any other. */
 export function heroEnd(page: string): number | undefined {
   if (!page.includes('data-suikerspin-root')) return undefined;
-  const hero = find(page, /<img\b[^>]*fetchpriority="high"[^>]*>/i, 'the picture of the first view');
+  const hero = find(
+    page,
+    /<img\b(?=[^>]*fetchpriority="high")[^>]*src="data:[^>]*>/i,
+    'picture of the first view, as data',
+  );
   return hero.index + hero[0].length;
 }
 
@@ -110,7 +117,8 @@ ${end}
 </main>`);
 }
 
-/** A page with this many nodes: rows of an element and a text. */
+/** A page with this many nodes, in sections of a hundred. */
 function hostOf(nodes: number): string {
-  return emptyPage(`<script src="/dist/suikerspin.js"></script>\n${'<p>Row</p>'.repeat(nodes / 2)}`);
+  const section = `<section>${'<p>Row</p>'.repeat(49)}</section>\n`;
+  return emptyPage(`<script src="/dist/suikerspin.js"></script>\n${section.repeat(nodes / 100)}`);
 }

@@ -4,6 +4,7 @@ import { hostSizes, type PageName, pageNames } from './pages.ts';
 import type { BenchServer } from './server.ts';
 
 const rounds = 9;
+const clickRounds = 3;
 const clicks = 100;
 const mostSites = 20;
 
@@ -13,13 +14,13 @@ export const siteCounts = [1, 2, 5, 10, mostSites] as const;
 export interface Results {
   /** Medians. */
   visits: Record<PageName, Visit>;
-  /** 95th percentile of the time from a click to its screen, in milliseconds. */
+  /** 95th percentile of the time from a click to its screen, in milliseconds; the median of a few passes. */
   navigation: Partial<Record<PageName, number>>;
-  /** What mounting one more site takes, in milliseconds: of the first on a page, of the second, and so on. */
+  /** What the main thread works to mount the first site on a page, the second, and so on, in milliseconds. */
   mountTimes: number[];
   /** Heap with so many sites on a page, in bytes. */
   heaps: Map<number, number>;
-  /** What mounting the site takes in a host page of so many nodes, in milliseconds. */
+  /** What the main thread works to mount the site in a host page of so many nodes, in milliseconds. */
   hosts: Map<number, number>;
 }
 
@@ -27,33 +28,36 @@ export interface Results {
 export async function run(browser: Browser, server: BenchServer): Promise<Results> {
   const url = (page: string) => `${server.origin}/${page}`;
 
-  const visits = await inTurn(pageNames, (page) => visit(browser, server, `/${page}`));
-  const mounts = await inTurn(['widgets'], (page) => mountSites(browser, url(page), mostSites, siteCounts));
-  const hosts = await inTurn(hostSizes, (nodes) => mountSites(browser, url(`host-${nodes}`), 1));
-  const navigation: Results['navigation'] = {};
-  for (const page of ['singleFile', 'script'] as const) {
-    navigation[page] = percentile(95, await navigate(browser, url(page), clicks));
-  }
+  const visits = await inTurn(rounds, pageNames, (page) => visit(browser, server, `/${page}`));
+  const clicked = await inTurn(clickRounds, ['singleFile', 'script'] as const, async (page) =>
+    percentile(95, await navigate(browser, url(page), clicks)),
+  );
+  const mounts = await inTurn(rounds, ['widgets'], (page) =>
+    mountSites(browser, url(page), mostSites, siteCounts),
+  );
+  const hosts = await inTurn(rounds, hostSizes, (nodes) => mountSites(browser, url(`host-${nodes}`), 1));
 
   const onePage = mounts.get('widgets') ?? [];
   return {
     visits: Object.fromEntries(
       [...visits].map(([page, runs]) => [page, medianVisit(runs)]),
     ) as Results['visits'],
-    navigation,
+    navigation: Object.fromEntries([...clicked].map(([page, runs]) => [page, median(runs)])),
     mountTimes: Array.from({ length: mostSites }, (_, index) =>
-      // The least disturbed run: what disturbs only ever adds time.
-      Math.min(...onePage.map((run) => run.times[index] as number)),
+      leastDisturbed(onePage.map((run) => run.times[index])),
     ),
     heaps: new Map(
       siteCounts.map((count) => [count, median(onePage.map((run) => run.heaps.get(count) ?? 0))]),
     ),
-    hosts: new Map([...hosts].map(([nodes, runs]) => [nodes, median(runs.map((run) => run.times[0] ?? 0))])),
+    hosts: new Map(
+      [...hosts].map(([nodes, runs]) => [nodes, leastDisturbed(runs.map((run) => run.times[0]))]),
+    ),
   };
 }
 
 /** Every round measures each of them once. */
 async function inTurn<Key, Value>(
+  rounds: number,
   keys: readonly Key[],
   measure: (key: Key) => Promise<Value>,
 ): Promise<Map<Key, Value[]>> {
@@ -73,6 +77,11 @@ function medianVisit(runs: readonly Visit[]): Visit {
       return [name, values.length > 0 ? median(values) : undefined];
     }),
   ) as unknown as Visit;
+}
+
+/** The least of them: garbage of what came before, and neighbours that empty the caches, only ever add work. */
+function leastDisturbed(values: readonly (number | undefined)[]): number {
+  return Math.min(...values.map((value) => value ?? Number.NaN));
 }
 
 function median(values: readonly number[]): number {

@@ -56,7 +56,7 @@ function pagesTable({ visits, navigation }: Results): string {
     ...cells((page) => visits[page][name], format),
   ]);
   const inFrames = (ms: number) => `${(ms / frame).toFixed(1)} frames`;
-  rows.push(['navigation, p95', ...cells((page) => navigation[page], inFrames)]);
+  rows.push(['click to next screen, p95', ...cells((page) => navigation[page], inFrames)]);
   return table(['', ...pageNames.map((page) => headings[page])], rows);
 }
 
@@ -78,7 +78,10 @@ function sitesTable({ mountTimes, heaps }: Results): string {
   return table(
     ['sites on one page', ...siteCounts.map(String)],
     [
-      ['mounting the last one', ...siteCounts.map((count) => milliseconds(mountTimes[count - 1] as number))],
+      [
+        'work to mount the last one',
+        ...siteCounts.map((count) => milliseconds(mountTimes[count - 1] as number)),
+      ],
       [
         'heap for each further one',
         ...siteCounts.map((count) =>
@@ -91,8 +94,8 @@ function sitesTable({ mountTimes, heaps }: Results): string {
 
 function hostsTable({ hosts }: Results): string {
   return table(
-    ['nodes in the host page', ...[...hosts.keys()].map(String)],
-    [['mounting the site', ...[...hosts.values()].map(milliseconds)]],
+    ['nodes in the host page', ...[...hosts.keys()].map((nodes) => nodes.toLocaleString('en'))],
+    [['work to mount the site', ...[...hosts.values()].map(milliseconds)]],
   );
 }
 
