@@ -7,6 +7,8 @@ declare global {
       layoutShift: number;
       longTasks: number;
       menuAnswers?: number;
+      /** When something was last noted. */
+      noted: number;
       /** The time that the last click took, once its screen has been painted. */
       navigated(): Promise<number>;
     };
@@ -15,11 +17,14 @@ declare global {
 
 /** Notes what a visit is judged by; installed before anything of the page runs. */
 export function observe(): void {
-  const bench = { lcp: Number.NaN, layoutShift: 0, longTasks: 0 } as Window['bench'];
+  const bench = { lcp: Number.NaN, layoutShift: 0, longTasks: 0, noted: 0 } as Window['bench'];
   window.bench = bench;
 
   function each(type: string, use: (entry: PerformanceEntry) => void) {
-    new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true });
+    new PerformanceObserver((list) => {
+      list.getEntries().forEach(use);
+      bench.noted = performance.now();
+    }).observe({ type, buffered: true });
   }
   each('largest-contentful-paint', (entry) => {
     bench.lcp = entry.startTime;
@@ -30,6 +35,7 @@ export function observe(): void {
   each('longtask', (entry) => {
     bench.longTasks += entry.duration;
   });
+  each('resource', () => {});
   requestAnimationFrame(tryMenu);
 
   // An impatient visitor: clicks the menu in every frame, from the first that shows its button, until it opens.
@@ -44,6 +50,19 @@ export function observe(): void {
     if (button?.checkVisibility()) button.click();
     requestAnimationFrame(tryMenu);
   }
+}
+
+/** Waits until nothing was noted for longer than a small file takes on the slow network. */
+export function untilQuiet(): Promise<void> {
+  return new Promise((resolve) => {
+    function look() {
+      const { lcp, noted } = window.bench;
+      const painted = lcp >= 0 || window.frames.length > 0;
+      if (painted && performance.now() - noted > 1200) resolve();
+      else setTimeout(look, 100);
+    }
+    look();
+  });
 }
 
 /** What a frame noted, and which files it loaded; `end` is on the clock that all frames share. */

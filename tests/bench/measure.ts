@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Frame, Page } from 'playwright-core';
-import { mountOne, observe, readNotes, watchNavigation } from './in-page.ts';
+import { mountOne, observe, readNotes, untilQuiet, watchNavigation } from './in-page.ts';
 import type { BenchServer } from './server.ts';
 
 /**
@@ -41,7 +41,8 @@ export async function visit(browser: Browser, server: BenchServer, pathname: str
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', slow4G);
     await page.addInitScript(observe);
-    await page.goto(`${server.origin}${pathname}`, { waitUntil: 'networkidle' });
+    await page.goto(`${server.origin}${pathname}`);
+    await Promise.all(page.frames().map((frame) => frame.evaluate(untilQuiet)));
 
     // In an iframe the first view is the frame's; its clock starts later than that of the page.
     const frames = await Promise.all(page.frames().map((frame) => frame.evaluate(readNotes)));
