@@ -4,6 +4,7 @@ import manifest from './package.json' with { type: 'json' };
 import { shortClassNames } from './src/build/class-names.ts';
 import { companyFacts } from './src/build/facts.ts';
 import { mediaFiles } from './src/build/media.ts';
+import { scriptSettings } from './src/build/script-settings.ts';
 import { sizeReport } from './src/build/size.ts';
 import { singleFile } from './src/standalone/single-file.ts';
 
@@ -13,20 +14,11 @@ export default defineConfig(({ command }) => ({
   plugins: [companyFacts(), mediaFiles(), singleFile(), sizeReport(), demoServer()],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames('src') } } : {},
   build: {
-    target: 'es2022',
+    ...scriptSettings,
     // Container queries, subgrid and color-mix(); see 'Browsers' in the README.
     cssTarget: ['chrome117', 'firefox123', 'safari16.4'],
-    // A kilobyte less than the built-in minifier, which keeps the objects of class names and of copy.
-    minify: 'terser',
-    terserOptions: {
-      ecma: 2020,
-      compress: { passes: 2 },
-      // A host page may be Latin-1, and its scripts are then read as Latin-1.
-      format: { ascii_only: true },
-    },
     // One sheet for the shadow root: a split one would be injected into the page by the script.
     cssCodeSplit: false,
-    modulePreload: false,
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
       input: 'src/index.ts',

@@ -33,6 +33,16 @@ export default defineConfig({
           globalSetup: ['tests/e2e/support/global-setup.ts'],
         },
       },
+      {
+        test: {
+          name: 'bench',
+          environment: 'node',
+          include: ['tests/bench/**/*.test.ts'],
+          // It builds a React page to compare with; under 'test' that would be React's development build.
+          env: { NODE_ENV: 'production' },
+          hookTimeout: 900_000,
+        },
+      },
     ],
   },
 });

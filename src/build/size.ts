@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type BuildEnvironmentOptions, build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { scriptSettings } from './script-settings.ts';
 
 const floorEntry = 'virtual:react-floor';
 
@@ -15,22 +16,19 @@ const floorCode = `
 /** Prints the size of what was built, and fails where a budget in `package.json` is broken. 1 KB is 1000 bytes. */
 export function sizeReport(): Plugin {
   let root = '';
-  let settings: BuildEnvironmentOptions = {};
   return {
     name: 'suikerspin:size',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
       root = config.root;
-      const { target, minify, terserOptions } = config.build;
-      settings = { target, minify, terserOptions };
     },
     writeBundle: {
       sequential: true,
       order: 'post',
       async handler(_options, bundle) {
         const { budgets } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
-        const floor = brotliKB(await buildReactFloor(settings));
+        const floor = brotliKB(await buildReactFloor());
         const sizes: Record<string, number> = {
           scriptAboveReactFloor: brotliKB(contentOf(bundle['suikerspin.js'])) - floor,
           stylesheet: brotliKB(contentOf(bundle['suikerspin.css'])),
@@ -51,14 +49,13 @@ export function sizeReport(): Plugin {
 }
 
 /** A React page with nothing of ours, built by the same Vite with the same target and minifier. */
-async function buildReactFloor(settings: BuildEnvironmentOptions): Promise<Buffer> {
+export async function buildReactFloor(): Promise<Buffer> {
   const result = (await build({
     configFile: false,
     logLevel: 'error',
     build: {
-      ...settings,
+      ...scriptSettings,
       write: false,
-      modulePreload: false,
       rolldownOptions: { input: floorEntry, output: { format: 'iife' } },
     },
     plugins: [

@@ -9,12 +9,17 @@ import { recordFaults } from './record-faults.ts';
 /** The endpoint in the examples: it works when they are opened by hand beside `npm start`. */
 const exampleEndpoint = 'http://localhost:5173/f/demo';
 
-const types: Readonly<Record<string, string>> = {
+export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
   ...mediaTypes,
 };
+
+export interface RunningServer {
+  origin: string;
+  close(): Promise<void>;
+}
 
 export interface Servers {
   /**
@@ -80,7 +85,7 @@ function staticFiles(endpoint: string, headers: OutgoingHttpHeaders = {}): Reque
       return;
     }
     const extension = path.extname(file);
-    response.writeHead(200, { 'Content-Type': types[extension] ?? 'text/plain', ...headers });
+    response.writeHead(200, { 'Content-Type': contentTypes[extension] ?? 'text/plain', ...headers });
     if (extension !== '.html') return void response.end(content);
     const page = String(content).replaceAll(exampleEndpoint, endpoint);
     response.end(recorded ? withRecorder(page) : page);
@@ -92,8 +97,8 @@ export function withRecorder(page: string): string {
   return page.replace(/^\s*(<!doctype[^>]*>)?/i, (start) => `${start}<script>(${recordFaults})()</script>`);
 }
 
-/** Serves on a free port of this machine. */
-export async function listen(handler: RequestListener) {
+/** Starts a server on a port of its own. */
+export async function listen(handler: RequestListener): Promise<RunningServer> {
   const server: Server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -101,7 +106,7 @@ export async function listen(handler: RequestListener) {
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
-        server.close(resolve);
+        server.close(() => resolve());
       }),
   };
 }

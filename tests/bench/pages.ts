@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { buildReactFloor } from '../../src/build/size.ts';
+
+/** The pages that are compared, in the order of the table's columns. */
+export const pageNames = [
+  'twin',
+  'singleFile',
+  'reactFloor',
+  'script',
+  'iframe',
+  'article',
+  'articleWithSite',
+] as const;
+
+export type PageName = (typeof pageNames)[number];
+
+/** Sizes of host pages, in elements and texts. */
+export const hostSizes = [1_000, 10_000, 50_000] as const;
+
+const snippet = `<div data-suikerspin data-endpoint="https://form.example/"></div>
+<script src="/dist/suikerspin.js" async></script>`;
+
+/** Everything that the bench opens, by path; media and the script itself are served from `dist/`. */
+export async function makePages(): Promise<Map<string, string>> {
+  const singleFile = await readFile('dist/index.html', 'utf8');
+  const typeface = await readFile('dist/media/fredoka.woff2');
+  const compared: Record<PageName, string> = {
+    twin: staticTwin(singleFile, typeface),
+    singleFile,
+    reactFloor: emptyPage('<script src="/react-floor.js" async></script>'),
+    script: emptyPage(snippet),
+    iframe: emptyPage('<iframe src="/singleFile" title="" width="100%" height="844"></iframe>'),
+    article: article(''),
+    articleWithSite: article(snippet),
+  };
+  return new Map([
+    ...Object.entries(compared).map(([name, page]) => [`/${name}`, page] as const),
+    ...hostSizes.map((nodes) => [`/host-${nodes}`, hostOf(nodes)] as const),
+    ['/widgets', emptyPage('<script src="/dist/suikerspin.js"></script>')],
+    ['/react-floor.js', String(await buildReactFloor())],
+  ]);
+}
+
+/**
+ * The same Home as somebody would write it by hand: no script, no shadow root, the typeface in the style sheet.
+ * It is made from the built file, so what both have in common (words, styles, pictures) cannot drift apart.
+ */
+export function staticTwin(singleFile: string, typeface: Buffer): string {
+  const family = find(singleFile, /new FontFace\("([^"]+)"/, 'typeface')[1];
+  const fontFace = `@font-face{font-family:"${family}";font-weight:600;src:url("data:font/woff2;base64,${typeface.toString('base64')}")}`;
+  const shadowRoot = find(singleFile, /<template shadowrootmode="open"[^>]*>/, 'shadow root')[0];
+  find(singleFile, /<[^>]* data-suikerspin-root\b/, 'root of the site');
+  heroEnd(singleFile);
+
+  return (
+    singleFile
+      .replace(/<(script|noscript)\b[^>]*>.*?<\/\1>\n?/gs, '')
+      // A security policy names the styles and scripts of the original.
+      .replace(/<meta http-equiv[^>]*>\n?|<!--.*?-->/gs, '')
+      .replace(shadowRoot, '')
+      .replace('</template></suikerspin-site>', '</suikerspin-site>')
+      .replaceAll(':host', 'suikerspin-site')
+      .replace('<style>', () => `<style>${fontFace}`)
+  );
+}
+
+/** Where the picture of the first view ends in a page that carries it inside; `undefined` in any other. */
+export function heroEnd(page: string): number | undefined {
+  if (!page.includes('data-suikerspin-root')) return undefined;
+  const hero = find(
+    page,
+    /<img\b(?=[^>]*fetchpriority="high")[^>]*src="data:[^>]*>/i,
+    'picture of the first view, as data',
+  );
+  return hero.index + hero[0].length;
+}
+
+function find(page: string, hook: RegExp, what: string): RegExpExecArray {
+  const found = hook.exec(page);
+  if (!found) throw new Error(`The bench finds no ${what} in dist/index.html: it looks for ${hook}.`);
+  return found;
+}
+
+function emptyPage(body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Bench</title>
+<link rel="icon" href="data:,">
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+const pictures = ['scene-zwembad', 'scene-winkelcentrum', 'scene-restaurant', 'scene-evenement'];
+const paragraph =
+  'Somebody wrote this article long before the site was put under it, and visitors come for the article. '.repeat(
+    5,
+  );
+
+/** A long page of another company, with one picture in the first view and more below. */
+function article(end: string): string {
+  const [first, ...others] = pictures.map((name) => `/dist/media/${name}.avif`);
+  const chapters = others.map(
+    (url, index) => `<h2>Chapter ${index + 1}</h2>
+${`<p>${paragraph}</p>\n`.repeat(8)}<img src="${url}" alt="" width="1600" height="1200" loading="lazy">`,
+  );
+  return emptyPage(`<style>main { max-width: 40em; margin: auto } img { max-width: 100%; height: auto }</style>
+<main>
+<h1>A day out</h1>
+<img src="${first}" alt="" width="1600" height="1200">
+${chapters.join('\n')}
+${end}
+</main>`);
+}
+
+/** A page with this many nodes, in sections of a hundred. */
+function hostOf(nodes: number): string {
+  const section = `<section>${'<p>Row</p>'.repeat(49)}</section>\n`;
+  return emptyPage(`<script src="/dist/suikerspin.js"></script>\n${section.repeat(nodes / 100)}`);
+}

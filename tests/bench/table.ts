@@ -1,0 +1,113 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { frame } from './budgets.ts';
+import type { Visit } from './measure.ts';
+import { type PageName, pageNames } from './pages.ts';
+import { type Results, siteCounts } from './run.ts';
+
+const headings: Record<PageName, string> = {
+  twin: 'static twin',
+  singleFile: '`index.html`',
+  reactFloor: 'React alone',
+  script: 'our script',
+  iframe: 'in an iframe',
+  article: 'an article',
+  articleWithSite: 'with us below',
+};
+
+/** The pages that are compared with the one in the column to their left. */
+const compared: readonly PageName[] = ['singleFile', 'script', 'iframe', 'articleWithSite'];
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+
+const visitRows: [label: string, name: keyof Visit, format: (value: number) => string][] = [
+  ['bytes to the first view', 'firstViewBytes', kilobytes],
+  ['bytes in total', 'totalBytes', kilobytes],
+  ['first text (FCP)', 'fcp', seconds],
+  ['largest paint (LCP)', 'lcp', seconds],
+  ['layout shift', 'layoutShift', (value) => value.toFixed(2)],
+  ['long tasks', 'longTasks', milliseconds],
+  ['menu answers after', 'menuAnswers', seconds],
+  ['heap', 'heap', kilobytes],
+  ['nodes', 'nodes', String],
+];
+
+/** The results as Markdown: the pages beside each other, and how cost grows. */
+export function toMarkdown(results: Results): string {
+  return [pagesTable(results), sitesTable(results), hostsTable(results)].join('\n\n');
+}
+
+/** Puts the table between its markers in the README. */
+export async function writeToReadme(markdown: string): Promise<void> {
+  const readme = await readFile('README.md', 'utf8');
+  const between = /(<!-- bench -->\n).*?(<!-- \/bench -->)/s;
+  if (!between.test(readme))
+    throw new Error('README.md lacks the markers <!-- bench --> and <!-- /bench -->.');
+  await writeFile(
+    'README.md',
+    readme.replace(between, (_, start, end) => `${start}\n${markdown}\n\n${end}`),
+  );
+}
+
+function pagesTable({ visits, navigation }: Results): string {
+  const rows = visitRows.map(([label, name, format]) => [
+    label,
+    ...cells((page) => visits[page][name], format),
+  ]);
+  const inFrames = (ms: number) => `${(ms / frame).toFixed(1)} frames`;
+  rows.push(['click to next screen, p95', ...cells((page) => navigation[page], inFrames)]);
+  return table(['', ...pageNames.map((page) => headings[page])], rows);
+}
+
+function cells(
+  measuredOn: (page: PageName) => number | undefined,
+  format: (value: number) => string,
+): string[] {
+  return pageNames.map((page, column) => {
+    const value = measuredOn(page);
+    if (value === undefined) return '';
+    const left = compared.includes(page) && measuredOn(pageNames[column - 1] as PageName);
+    // A shift is a ratio already.
+    return left && left >= 1 ? `${format(value)} ×${(value / left).toFixed(2)}` : format(value);
+  });
+}
+
+function sitesTable({ mountTimes, heaps }: Results): string {
+  const first = heaps.get(1) as number;
+  return table(
+    ['sites on one page', ...siteCounts.map(String)],
+    [
+      [
+        'work to mount the last one',
+        ...siteCounts.map((count) => milliseconds(mountTimes[count - 1] as number)),
+      ],
+      [
+        'heap for each further one',
+        ...siteCounts.map((count) =>
+          count === 1 ? '' : kilobytes(((heaps.get(count) as number) - first) / (count - 1)),
+        ),
+      ],
+    ],
+  );
+}
+
+function hostsTable({ hosts }: Results): string {
+  return table(
+    ['nodes in the host page', ...[...hosts.keys()].map((nodes) => nodes.toLocaleString('en'))],
+    [['work to mount the site', ...[...hosts.values()].map(milliseconds)]],
+  );
+}
+
+/** A Markdown table as the formatter writes it: padded, numbers to the right. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((_, column) =>
+    Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`;
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  return [line(head), line(rule), ...rows.map(line)].join('\n');
+}
