@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, memo, useEffect } from 'react';
 import './styles/tokens.css';
 import './styles/base.css';
 import { type SiteConfig, SiteConfigContext, useSiteConfig } from './config/site-config.ts';
@@ -19,13 +19,14 @@ import { Home } from './screens/Home.tsx';
 import { OverOns } from './screens/OverOns.tsx';
 import { Portfolio } from './screens/Portfolio.tsx';
 
+/** None takes props, so a screen that stays is not rendered again when something around it changes. */
 const screens: Record<RoutePath, ComponentType> = {
-  '/': Home,
-  '/over-ons': OverOns,
-  '/hoe-werkt-het': HoeWerktHet,
-  '/de-automaat': DeAutomaat,
-  '/portfolio': Portfolio,
-  '/contact': Contact,
+  '/': memo(Home),
+  '/over-ons': memo(OverOns),
+  '/hoe-werkt-het': memo(HoeWerktHet),
+  '/de-automaat': memo(DeAutomaat),
+  '/portfolio': memo(Portfolio),
+  '/contact': memo(Contact),
 };
 
 interface SiteProps {
@@ -48,15 +49,14 @@ export function Site({ config, location, onMounted }: SiteProps) {
 }
 
 function SiteWithConfig({ location }: Pick<SiteProps, 'location'>) {
-  const { navigation, site, entering, focusScreen } = useScreenNavigation(location);
+  const { navigation, screen, site, entering, focusScreen } = useScreenNavigation(location);
   const request = useNewContactRequest();
   const { options, emit } = useSiteConfig();
   const { brand, standalone, locationType } = options;
-  const { path } = navigation;
-  const Screen = screens[path];
-  useDocumentTitle(path);
+  const Screen = screens[screen];
+  useDocumentTitle(screen);
 
-  const reportFailure = () => emit('error', { locatieType: locationType, path });
+  const reportFailure = () => emit('error', { locatieType: locationType, path: screen });
 
   // Inside a host page the site is one region of that page; on its own page it is the page.
   const Root = (standalone ? 'div' : 'section') as 'section';
@@ -69,7 +69,7 @@ function SiteWithConfig({ location }: Pick<SiteProps, 'location'>) {
             {shared.skipLink}
           </button>
           <Header />
-          <Main key={path} className={styles.screen} data-entering={entering}>
+          <Main key={screen} className={styles.screen} data-entering={entering}>
             <ErrorBoundary onError={reportFailure}>
               <Screen />
             </ErrorBoundary>

@@ -1,12 +1,15 @@
 /** The family name in tokens.css. A page cannot have a typeface of this name by accident. */
 export const displayFamily = 'Suikerspin Fredoka';
 
-/** How long the first view may wait for the typeface, in milliseconds, once everything else is there. */
-const graceMs = 100;
+/** How long it may hold up the first view, in milliseconds since it was asked for: a slow network brings it later. */
+const patienceMs = 200;
+
+/** In larger documents it is left out: a new typeface makes the browser lay out all of the page again. */
+const mostElements = 5000;
 
 export interface Typeface {
   /** Resolves when the typeface has loaded or failed, or when it has been waited for long enough. */
-  waitedFor(): Promise<void>;
+  settled: Promise<void>;
   /** Puts the typeface in use, if it has loaded. */
   apply(): void;
   /** Takes the typeface out of the document again, once no site on the page uses it. */
@@ -22,7 +25,8 @@ let users = 0;
  * is looking at never changes its typeface, so nothing shifts: `apply` is called before the first view and when a
  * new screen comes. A page that forbids the typeface, or a file that does not come, leaves the fallback in place.
  */
-export function requestTypeface(url: string): Typeface {
+export function requestTypeface(url: string): Typeface | undefined {
+  if (document.getElementsByTagName('*').length > mostElements) return undefined;
   users += 1;
   if (!face) {
     face = new FontFace(displayFamily, `url("${url}")`, { weight: '600' });
@@ -33,13 +37,12 @@ export function requestTypeface(url: string): Typeface {
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    waitedFor: () =>
-      Promise.race([
-        loaded,
-        new Promise<void>((resolve) => {
-          timer = setTimeout(resolve, graceMs);
-        }),
-      ]),
+    settled: Promise.race([
+      loaded,
+      new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, patienceMs);
+      }),
+    ]),
     apply() {
       if (face?.status === 'loaded') document.fonts.add(face);
     },

@@ -55,7 +55,7 @@ export function createView(
 
   async function reveal() {
     await stylesheet?.settled;
-    await typeface?.waitedFor();
+    await typeface?.settled;
     if (left) return;
     typeface?.apply();
     shell.show();

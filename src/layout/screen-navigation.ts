@@ -1,11 +1,22 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { useOptions } from '../config/site-config.ts';
 import type { SiteLocation } from '../router/location.ts';
 import type { Navigation } from '../router/navigation.ts';
 import type { RoutePath } from '../routes.ts';
 
 interface ScreenNavigation {
+  /** The path in here is the one that was chosen last. */
   navigation: Navigation;
+  /** The screen to show: the chosen one as soon as it has been rendered. */
+  screen: RoutePath;
   /** Goes on the element around header, screen and footer. */
   site: RefObject<HTMLElement | null>;
   /** True while a screen takes the place of another, false for the one the visit began with. */
@@ -22,10 +33,12 @@ interface ScreenNavigation {
 export function useScreenNavigation(location: SiteLocation): ScreenNavigation {
   const { standalone } = useOptions();
   const path = useSyncExternalStore(location.subscribe, location.getPath, location.getPath);
+  // The menu answers a click at once; a whole screen takes a slow phone longer than that.
+  const screen = useDeferredValue(path);
   const site = useRef<HTMLElement>(null);
-  const shown = useRef(path);
+  const shown = useRef(screen);
   const hadFocus = useRef(false);
-  const entering = shown.current !== path;
+  const entering = shown.current !== screen;
 
   const focusScreen = useCallback(() => {
     site.current?.querySelector<HTMLElement>('[data-screen-title]')?.focus({ preventScroll: true });
@@ -47,11 +60,11 @@ export function useScreenNavigation(location: SiteLocation): ScreenNavigation {
   );
 
   useLayoutEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
+    if (shown.current === screen) return;
+    shown.current = screen;
     if (location.navigatedHere) enterScreen();
     else if (hadFocus.current) focusScreen();
-  }, [path, location, enterScreen, focusScreen]);
+  }, [screen, location, enterScreen, focusScreen]);
 
   const navigation = useMemo(
     () => ({
@@ -62,7 +75,7 @@ export function useScreenNavigation(location: SiteLocation): ScreenNavigation {
     [path, location, enterScreen],
   );
 
-  return { navigation, site, entering, focusScreen };
+  return { navigation, screen, site, entering, focusScreen };
 }
 
 /**
