@@ -21,6 +21,7 @@ export default defineConfig({
           globalSetup: ['tests/e2e/support/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 8000 } },
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -1,3 +1,5 @@
+import { repeatStoppedClicks } from './stopped-clicks.ts';
+
 /** The element in the host that carries the shadow root. Page rules for `div` pass it by. */
 const shellTag = 'suikerspin-site';
 
@@ -32,7 +34,10 @@ export function placeShell(host: HTMLElement): Shell {
   const replaced = found ? [] : [...host.childNodes];
   if (!found) host.replaceChildren(element);
 
-  for (const type of keyEvents) shadow.addEventListener(type, keepTypingInside);
+  const listening = new AbortController();
+  const { signal } = listening;
+  for (const type of keyEvents) shadow.addEventListener(type, keepTypingInside, { signal });
+  repeatStoppedClicks(shadow, signal);
 
   return {
     shadow,
@@ -44,7 +49,7 @@ export function placeShell(host: HTMLElement): Shell {
     },
     isInPlace: () => element.parentNode === host,
     remove() {
-      for (const type of keyEvents) shadow.removeEventListener(type, keepTypingInside);
+      listening.abort();
       if (element.parentNode !== host) return;
       host.prepend(...replaced);
       element.remove();

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, SyntheticEvent } from 'react';
 import type { RoutePath } from '../routes.ts';
 import { useNavigation } from './navigation.ts';
 
@@ -20,7 +20,19 @@ export function Link({ to, onFollow, ...rest }: LinkProps) {
     navigate(to);
   }
 
+  /** A page that calls `pushState` tells nobody; before the browser uses the address, it is made the one of now. */
+  function renewAddress({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) {
+    currentTarget.href = href(to);
+  }
+
   return (
-    <a {...rest} href={href(to)} aria-current={to === path ? 'page' : undefined} onClick={handleClick} />
+    <a
+      {...rest}
+      href={href(to)}
+      aria-current={to === path ? 'page' : undefined}
+      onClick={handleClick}
+      onPointerDown={renewAddress}
+      onFocus={renewAddress}
+    />
   );
 }

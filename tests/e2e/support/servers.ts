@@ -69,6 +69,8 @@ const folders: Readonly<Record<string, string>> = {
   'dist-examples': 'dist-examples',
   hosts: 'tests/e2e/hosts',
   npm: 'node_modules',
+  // Where the examples find packages, also when they are opened by hand.
+  node_modules: 'node_modules',
 };
 
 function staticFiles(endpoint: string, headers: OutgoingHttpHeaders = {}): RequestListener {

@@ -1,0 +1,171 @@
+import { expect, inject } from 'vitest';
+import type { Driver } from './support/driver.ts';
+import { choose, expectScreen, scenario } from './support/scenario.ts';
+
+const address = (driver: Driver) => driver.evaluate(() => location.href);
+const hash = (driver: Driver) => driver.evaluate(() => location.hash);
+const entries = (driver: Driver) => driver.evaluate(() => history.length);
+const back = (driver: Driver) => driver.evaluate(() => history.back());
+const forward = (driver: Driver) => driver.evaluate(() => history.forward());
+
+/** What the page's own router shows. */
+const expectView = (driver: Driver, text: string) =>
+  expect.poll(() => driver.evaluate(() => document.querySelector('#view')?.textContent)).toBe(text);
+
+scenario('a page with a hash router, and a prefix: both work as if alone', async ({ driver, open }) => {
+  await open('hash-router');
+  await expectScreen({ driver }, '/');
+  const before = await entries(driver);
+
+  await driver.click('a', 'News');
+  await expectView(driver, 'News');
+  await choose({ driver }, '/portfolio');
+  expect(await hash(driver)).toBe('#suiker/portfolio');
+  await expectView(driver, 'News');
+  // The same path on both sides.
+  await driver.click('main > nav a', "The page's own portfolio");
+  await expectView(driver, "The page's own portfolio");
+  await choose({ driver }, '/contact');
+  await driver.click('main > nav a', 'News');
+  await expectView(driver, 'News');
+  await expectScreen({ driver }, '/contact');
+  expect(await entries(driver)).toBe(before + 5);
+
+  await back(driver);
+  await expect.poll(() => hash(driver)).toBe('#suiker/contact');
+  await back(driver);
+  await expectView(driver, "The page's own portfolio");
+  await expectScreen({ driver }, '/contact');
+  await back(driver);
+  await expectScreen({ driver }, '/portfolio');
+  await back(driver);
+  await expectView(driver, 'News');
+  await expectScreen({ driver }, '/portfolio');
+  await back(driver);
+  await expectView(driver, 'Start');
+  await expectScreen({ driver }, '/');
+});
+
+scenario('a page with a hash router, without a prefix: no loop, no error', async ({ driver, open }) => {
+  await open('/hosts/hash-router-without-prefix.html');
+  await expectScreen({ driver }, '/');
+  const before = await entries(driver);
+  await choose({ driver }, '/portfolio');
+  await expectView(driver, 'Not found');
+  await driver.click('#news');
+  await expectView(driver, 'News');
+  await expectScreen({ driver }, '/');
+  expect(await hash(driver)).toBe('#/news');
+  await back(driver);
+  await expectScreen({ driver }, '/portfolio');
+  await expectView(driver, 'Not found');
+  expect(await entries(driver)).toBe(before + 2);
+});
+
+scenario(
+  'a hash router that sends unknown addresses back does so once per click',
+  async ({ driver, open }) => {
+    await open('/hosts/hash-router-without-prefix.html', { address: '?redirect' });
+    await expectScreen({ driver }, '/');
+    const before = await entries(driver);
+    for (const clicks of [1, 2]) {
+      await driver.click('header nav a', 'Portfolio');
+      // One entry by the click and one by the page.
+      await expect.poll(() => entries(driver)).toBe(before + 2 * clicks);
+      expect(await hash(driver)).toBe('#/');
+      await expectScreen({ driver }, '/');
+    }
+  },
+);
+
+scenario('memory routing lives beside any router', async ({ driver, open }) => {
+  await open('/hosts/hash-router-without-prefix.html', { address: '?memory' });
+  await expectScreen({ driver }, '/');
+  const before = await entries(driver);
+  await choose({ driver }, '/portfolio');
+  await driver.click('#news');
+  await expectView(driver, 'News');
+  await expectScreen({ driver }, '/portfolio');
+  expect(await hash(driver)).toBe('#/news');
+  expect(await entries(driver)).toBe(before + 1);
+});
+
+scenario(
+  'a page with a History-API router keeps its path, and we keep the hash',
+  async ({ driver, open }) => {
+    await open('history-router');
+    await expectScreen({ driver }, '/');
+    const start = await address(driver);
+    await choose({ driver }, '/contact');
+    await driver.fill('#naam', 'Jan');
+    expect(await address(driver)).toBe(`${start}#/contact`);
+    await expectView(driver, 'Start');
+
+    await driver.click('a', 'News');
+    await expectView(driver, 'News');
+    expect(await address(driver)).toBe(`${start}/news`);
+    await expectScreen({ driver }, '/contact');
+    await choose({ driver }, '/portfolio');
+    expect(await address(driver)).toBe(`${start}/news#/portfolio`);
+    await expectView(driver, 'News');
+
+    // An address without a hash is where the visit began, for us.
+    await back(driver);
+    await expectScreen({ driver }, '/');
+    await expectView(driver, 'News');
+    await back(driver);
+    await expectScreen({ driver }, '/contact');
+    await expectView(driver, 'Start');
+    expect(await driver.evaluate(valueOfNaam)).toBe('Jan');
+    await forward(driver);
+    await expectView(driver, 'News');
+    await forward(driver);
+    await expectScreen({ driver }, '/portfolio');
+    expect(await address(driver)).toBe(`${start}/news#/portfolio`);
+  },
+);
+
+scenario(
+  'a page with a base element: our links stay on the page, wherever it goes',
+  async ({ driver, open }) => {
+    await open('base-href', { address: '?a=1' });
+    await expectScreen({ driver }, '/');
+    const start = await address(driver);
+    expect(await driver.evaluate(hrefOfContact)).toBe(`${start}#/contact`);
+    await choose({ driver }, '/portfolio');
+    expect(await address(driver)).toBe(`${start}#/portfolio`);
+
+    // A page with pushState tells nobody. A visitor who opens a new tab must get the page of now.
+    await driver.evaluate(() => history.pushState(null, '', new URL('?b=2', location.href)));
+    expect(await driver.evaluate(hrefOfContact)).toBe(start.replace('?a=1', '?b=2#/contact'));
+    await choose({ driver }, '/contact');
+    expect(await address(driver)).toBe(start.replace('?a=1', '?b=2#/contact'));
+  },
+);
+
+scenario('in an iframe, the address of the page around it is left alone', async ({ driver, open }) => {
+  const page = '/hosts/iframe.html';
+  await open(page, { address: '?src#/contact' });
+  await driver.enterFrame('iframe');
+  await expectScreen({ driver }, '/contact');
+  await choose({ driver }, '/portfolio');
+  expect(await hash(driver)).toBe('#/portfolio');
+  expect(await driver.evaluate(() => parent.location.href)).toBe(
+    `${inject('pages')}/recorded${page}?src#/contact`,
+  );
+});
+
+/** Runs in the page. */
+function valueOfNaam(): string | undefined {
+  const site = document.querySelector('suikerspin-site');
+  return site?.shadowRoot?.querySelector<HTMLInputElement>('#naam')?.value;
+}
+
+/** Runs in the page. The address of our link, as somebody who goes to it by keyboard gets it. */
+function hrefOfContact(): string | undefined {
+  const site = document.querySelector('suikerspin-site');
+  const links = [...(site?.shadowRoot?.querySelectorAll<HTMLAnchorElement>('header nav a') ?? [])];
+  const link = links.find(({ textContent, offsetWidth }) => textContent === 'Contact' && offsetWidth);
+  link?.focus();
+  return link?.href;
+}
