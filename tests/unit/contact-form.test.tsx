@@ -112,8 +112,8 @@ test('a success empties the form, says thank you in a status that has focus, and
     bericht: '',
   });
   expect(site.emit.mock.calls).toEqual([
-    ['submit', 'school'],
-    ['success', 'school'],
+    ['submit', { locatieType: 'school' }],
+    ['success', { locatieType: 'school' }],
   ]);
 });
 
