@@ -3,6 +3,7 @@ import { demoServer } from './demo/server.ts';
 import manifest from './package.json' with { type: 'json' };
 import { asciiOnly } from './src/build/ascii.ts';
 import { companyFacts } from './src/build/facts.ts';
+import { subresourceIntegrity } from './src/build/integrity.ts';
 import { mediaFiles } from './src/build/media.ts';
 import { sizeReport } from './src/build/size.ts';
 import { singleFile } from './src/standalone/single-file.ts';
@@ -10,7 +11,15 @@ import { singleFile } from './src/standalone/single-file.ts';
 export default defineConfig(({ command }) => ({
   root: command === 'serve' ? 'demo' : '.',
   publicDir: false,
-  plugins: [companyFacts(), asciiOnly(), mediaFiles(), singleFile(), sizeReport(), demoServer()],
+  plugins: [
+    companyFacts(),
+    asciiOnly(),
+    mediaFiles(),
+    subresourceIntegrity(),
+    singleFile(),
+    sizeReport(),
+    demoServer(),
+  ],
   build: {
     target: 'es2022',
     // Container queries, subgrid and color-mix(); see 'Browsers' in the README.

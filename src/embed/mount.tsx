@@ -36,6 +36,8 @@ export interface SiteHandle {
 export interface Assets {
   /** The folder of the script, ending in '/'. */
   folder: string;
+  /** What the stylesheet beside the script must be; empty where the page does not pin the script either. */
+  integrity: string;
   media: MediaLibrary;
   /** The styles of the single file, which has no sheet beside it. */
   style: string | undefined;
@@ -71,7 +73,11 @@ export function mount(host: HTMLElement, given: GivenOptions, assets: Assets): S
   return fresh.handle;
 }
 
-function mountAnew(host: HTMLElement, given: GivenOptions, { folder, media, style }: Assets): MountedSite {
+function mountAnew(
+  host: HTMLElement,
+  given: GivenOptions,
+  { folder, integrity, media, style }: Assets,
+): MountedSite {
   let options = resolveOptions(readAttributes(host), given);
   let location = createLocation(options, options.start);
   const openedByHash = options.routing === 'hash' && parseHash(openingHash, options.hashPrefix);
@@ -79,13 +85,13 @@ function mountAnew(host: HTMLElement, given: GivenOptions, { folder, media, styl
   const shell = placeShell(host);
   if (style !== undefined && !shell.prerendered) adoptStyle(shell.shadow, style);
   // The single file has its styles and its typeface inside.
-  const stylesheet = style === undefined ? linkStylesheet(shell.shadow, stylesheetUrl()) : undefined;
+  const stylesheet = style === undefined ? linkStylesheet(shell.shadow, ...stylesheetSource()) : undefined;
   const typeface = style === undefined ? requestTypeface(media.url('fredoka.woff2')) : undefined;
   let stopFollowing = follow(location);
   let left = false;
 
-  function stylesheetUrl() {
-    return options.css || `${folder}suikerspin.css`;
+  function stylesheetSource(): [url: string, integrity: string] {
+    return options.css ? [options.css, ''] : [`${folder}suikerspin.css`, integrity];
   }
 
   function emit(name: string, detail?: object) {
@@ -153,7 +159,7 @@ function mountAnew(host: HTMLElement, given: GivenOptions, { folder, media, styl
         stopFollowing = follow(location);
         if (location.getPath() !== shown) emit('navigate', { path: location.getPath() });
       }
-      if (options.css !== before.css) stylesheet?.moveTo(stylesheetUrl());
+      if (options.css !== before.css) stylesheet?.moveTo(...stylesheetSource());
       root.render(site());
     },
     unmount() {

@@ -1,12 +1,15 @@
 import { report } from '../config/errors.ts';
 
+/** The build puts the hash of `suikerspin.css` in its place. */
+export const ownIntegrity = 'sha384-of-suikerspin.css';
+
 /** How long the site stays invisible for a style sheet that does not come. */
 const patienceMs = 3000;
 
 export interface Stylesheet {
   /** Resolves when the sheet is there, and also when it is not going to be. */
   settled: Promise<void>;
-  moveTo(url: string): void;
+  moveTo(url: string, integrity: string): void;
   stopWaiting(): void;
 }
 
@@ -17,11 +20,14 @@ export function adoptStyle(shadow: ShadowRoot, style: string): void {
   shadow.adoptedStyleSheets = [sheet];
 }
 
-/** Links the sheet in the shadow root: a link needs no `unsafe-inline`, and widgets on a page share the download. */
-export function linkStylesheet(shadow: ShadowRoot, url: string): Stylesheet {
+/**
+ * Links the sheet in the shadow root: a link needs no `unsafe-inline`, and widgets on a page share the download.
+ * @param integrity empty: whatever the server sends is used, and it need not allow other origins.
+ */
+export function linkStylesheet(shadow: ShadowRoot, url: string, integrity: string): Stylesheet {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = url;
+  moveTo(url, integrity);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const settled = new Promise<void>((resolve) => {
@@ -42,12 +48,12 @@ export function linkStylesheet(shadow: ShadowRoot, url: string): Stylesheet {
     };
   });
 
+  function moveTo(next: string, nextIntegrity: string) {
+    link.crossOrigin = nextIntegrity ? 'anonymous' : null;
+    link.integrity = nextIntegrity;
+    link.href = next;
+  }
+
   shadow.prepend(link);
-  return {
-    settled,
-    moveTo: (next) => {
-      link.href = next;
-    },
-    stopWaiting: () => clearTimeout(timer),
-  };
+  return { settled, moveTo, stopWaiting: () => clearTimeout(timer) };
 }
