@@ -5,6 +5,7 @@ import { asciiOnly } from './src/build/ascii.ts';
 import { companyFacts } from './src/build/facts.ts';
 import { subresourceIntegrity } from './src/build/integrity.ts';
 import { mediaFiles } from './src/build/media.ts';
+import { privateProperties } from './src/build/private-properties.ts';
 import { sizeReport } from './src/build/size.ts';
 import { singleFile } from './src/standalone/single-file.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
     companyFacts(),
     asciiOnly(),
     mediaFiles(),
+    privateProperties(),
     subresourceIntegrity(),
     singleFile(),
     sizeReport(),
