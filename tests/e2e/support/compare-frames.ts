@@ -132,9 +132,12 @@ export function differences({ of, zoom = 1 }: Comparison): string[] {
     }
   }
 
-  /** A column that begins at half a pixel is rounded in another place; and zoomed lines are, each of them. */
+  /**
+   * Pages scroll by whole pixels, so a sticky header can be a part of one lower. Zoomed lines are rounded each to
+   * other parts. Where styles are compared, they have widths and heights to the letter.
+   */
   function near(length: number, other = Number.NaN): boolean {
-    return Math.abs(length - other) < (zoom === 1 ? 0.1 : 3 + Math.abs(length) / 100);
+    return Math.abs(length - other) < (zoom === 1 ? 1 : 3 + Math.abs(length) / 100);
   }
 
   /** Where it is, seen from the first element; nothing when it is not shown. */
