@@ -35,7 +35,7 @@ for (const [what, policy] of Object.entries({ host: byHost, nonce: byNonce })) {
 
       await driver.resize(1280, 900);
       for (const { path } of routes) await choose(scene, path);
-      await sendRequest(driver, `Onder een policy met een ${what}, ${engine}`);
+      await sendRequest(driver, `${what} ${engine}`);
       await playBothFilms(scene);
       await driver.evaluate(() => {
         const host = document.querySelector('#host') as HTMLElement;
@@ -64,7 +64,7 @@ scenario('a policy without pictures, typeface and film leaves a site that works'
   await choose(scene, '/de-automaat');
   await expect.poll(() => driver.evaluate(drawnPictures)).toBeGreaterThan(0);
   await choose(scene, '/contact');
-  await sendRequest(driver, `Zonder plaatjes, ${engine}`);
+  await sendRequest(driver, `beeldloos ${engine}`);
 });
 
 scenario('a policy without styles leaves the words, and one error that says so', async (scene) => {
@@ -131,11 +131,20 @@ function drawnPictures(): number | undefined {
 }
 
 async function sendRequest(driver: Driver, naam: string): Promise<void> {
-  await driver.fill('[name="naam"]', naam);
-  await driver.fill('[name="email"]', 'ada@example.com');
-  await driver.fill('[name="locatieNaam"]', 'De Hal');
+  await type(driver, 'naam', naam);
+  await type(driver, 'email', 'ada@example.com');
+  await type(driver, 'locatieNaam', 'Hal');
   await driver.click('button[type="submit"]', contact.submit);
-  await expect.poll(() => received(naam)).toHaveLength(1);
+  await expect.poll(() => received(naam), { timeout: 8000 }).toHaveLength(1);
+}
+
+/** Key by key: in a page with Trusted Types, what the driver of Firefox fills in makes no event. */
+async function type(driver: Driver, field: string, text: string): Promise<void> {
+  await driver.evaluate((name) => {
+    const shadow = document.querySelector('suikerspin-site')?.shadowRoot;
+    shadow?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  }, field);
+  for (const key of text) await driver.press(key);
 }
 
 /** Ours, and one of a service. The service cannot be reached from a test; that it is asked is what counts. */
