@@ -3,7 +3,9 @@ import { demoServer } from './demo/server.ts';
 import manifest from './package.json' with { type: 'json' };
 import { shortClassNames } from './src/build/class-names.ts';
 import { companyFacts } from './src/build/facts.ts';
+import { subresourceIntegrity } from './src/build/integrity.ts';
 import { mediaFiles } from './src/build/media.ts';
+import { privateProperties } from './src/build/private-properties.ts';
 import { scriptSettings } from './src/build/script-settings.ts';
 import { sizeReport } from './src/build/size.ts';
 import { singleFile } from './src/standalone/single-file.ts';
@@ -11,7 +13,15 @@ import { singleFile } from './src/standalone/single-file.ts';
 export default defineConfig(({ command }) => ({
   root: command === 'serve' ? 'demo' : '.',
   publicDir: false,
-  plugins: [companyFacts(), mediaFiles(), singleFile(), sizeReport(), demoServer()],
+  plugins: [
+    companyFacts(),
+    mediaFiles(),
+    privateProperties(),
+    subresourceIntegrity(),
+    singleFile(),
+    sizeReport(),
+    demoServer(),
+  ],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames('src') } } : {},
   build: {
     ...scriptSettings,

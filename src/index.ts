@@ -3,7 +3,8 @@ import { report, SuikerspinError } from './config/errors.ts';
 import { mediaBeside, mediaInside } from './config/media.ts';
 import type { SiteOptions } from './config/options.ts';
 import { isMounted, mount, type SiteHandle } from './embed/mount.tsx';
-import { findScriptFolder } from './embed/script-url.ts';
+import { findOwnScript } from './embed/script-url.ts';
+import { ownIntegrity } from './embed/stylesheet.ts';
 import type { Assets } from './embed/view.tsx';
 
 declare global {
@@ -60,12 +61,14 @@ function isParsed(element: Element): boolean {
 
 /** The single file carries its styles and pictures; everywhere else they lie beside the script. */
 function findAssets(): Assets {
-  const folder = findScriptFolder();
+  const { folder, pinned } = findOwnScript();
+  const integrity = pinned ? ownIntegrity : '';
   const inside = document.querySelector('script[data-suikerspin-media]')?.textContent;
-  if (!inside) return { folder, media: mediaBeside(`${folder}media/`), style: undefined };
+  if (!inside) return { folder, integrity, media: mediaBeside(`${folder}media/`), style: undefined };
   const prerendered = document.querySelector('suikerspin-site')?.shadowRoot;
   return {
     folder,
+    integrity,
     media: mediaInside(JSON.parse(inside)),
     style: prerendered?.querySelector('style')?.textContent ?? '',
   };

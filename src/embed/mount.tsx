@@ -12,6 +12,7 @@ import { createHashLocation, createMemoryLocation, type SiteLocation } from '../
 import { homePath, isRoutePath, type RoutePath, routes } from '../routes.ts';
 import { isNear, whenNear } from './near.ts';
 import { placeShell } from './shell.ts';
+import type { StylesheetSource } from './stylesheet.ts';
 import { type Assets, createView, type View } from './view.tsx';
 
 /** What `mount` returns: everything a page can do with a site that it holds. */
@@ -73,7 +74,7 @@ function mountAnew(host: HTMLElement, given: GivenOptions, assets: Assets): Moun
     if (view || left) return;
     view = createView(shell, {
       assets,
-      stylesheetUrl: stylesheetUrl(),
+      stylesheet: stylesheet(),
       asPrerendered: isAsPrerendered(options, location),
       onShown,
     });
@@ -93,8 +94,10 @@ function mountAnew(host: HTMLElement, given: GivenOptions, assets: Assets): Moun
     emit('ready');
   }
 
-  function stylesheetUrl() {
-    return options.css || `${assets.folder}suikerspin.css`;
+  function stylesheet(): StylesheetSource {
+    return options.css
+      ? { url: options.css, integrity: '' }
+      : { url: `${assets.folder}suikerspin.css`, integrity: assets.integrity };
   }
 
   function emit(name: string, detail?: object) {
@@ -142,7 +145,7 @@ function mountAnew(host: HTMLElement, given: GivenOptions, assets: Assets): Moun
         stopFollowing = follow(location);
         if (location.getPath() !== shown) emit('navigate', { path: location.getPath() });
       }
-      if (options.css !== before.css) view?.moveStylesheet(stylesheetUrl());
+      if (options.css !== before.css) view?.moveStylesheet(stylesheet());
       if (!options.lazy) begin();
       render();
     },

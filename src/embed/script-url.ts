@@ -1,19 +1,24 @@
 import { parseUrl } from '../config/url.ts';
 
-const fileName = 'suikerspin.js';
+export interface OwnScript {
+  /** Ends in '/'. The stylesheet and the media lie in it too. */
+  folder: string;
+  /** The page says with `integrity` which bytes it trusts. */
+  pinned: boolean;
+}
 
 /**
- * The folder of this script, ending in '/': the style sheet and the media lie beside it.
  * Call it while the script first runs; `document.currentScript` is gone after that. It is null in a module and
  * under some tag managers, where a script element with our file name serves. A script pasted into the page has
  * no URL: then everything is sought beside the page.
  */
-export function findScriptFolder(): string {
-  const current = document.currentScript?.getAttribute('src');
-  const own =
-    current ??
-    [...document.querySelectorAll('script[src]')]
-      .map((script) => script.getAttribute('src') ?? '')
-      .find((src) => src.split(/[?#]/, 1)[0]?.split('/').pop() === fileName);
-  return parseUrl('.', parseUrl(own ?? '', document.baseURI)?.href)?.href ?? '';
+export function findOwnScript(): OwnScript {
+  const current = document.currentScript;
+  const own = current?.hasAttribute('src')
+    ? current
+    : [...document.querySelectorAll('script[src]')].find((script) =>
+        /^([^?#]*\/)?suikerspin\.js([?#]|$)/.test(script.getAttribute('src') ?? ''),
+      );
+  const url = parseUrl(own?.getAttribute('src') ?? '', document.baseURI)?.href;
+  return { folder: parseUrl('.', url)?.href ?? '', pinned: own?.hasAttribute('integrity') ?? false };
 }

@@ -1,12 +1,21 @@
 import { report } from '../config/errors.ts';
 
+/** The build puts the hash of `suikerspin.css` in its place. */
+export const ownIntegrity = 'sha384-of-suikerspin.css';
+
 /** How long the site stays invisible for a style sheet that does not come. */
 const patienceMs = 3000;
+
+export interface StylesheetSource {
+  url: string;
+  /** Empty: whatever the server sends is used, and it need not allow other origins. */
+  integrity: string;
+}
 
 export interface Stylesheet {
   /** Resolves when the sheet is there, and also when it is not going to be. */
   settled: Promise<void>;
-  moveTo(url: string): void;
+  moveTo(source: StylesheetSource): void;
   stopWaiting(): void;
 }
 
@@ -18,10 +27,10 @@ export function adoptStyle(shadow: ShadowRoot, style: string): void {
 }
 
 /** Links the sheet in the shadow root: a link needs no `unsafe-inline`, and widgets on a page share the download. */
-export function linkStylesheet(shadow: ShadowRoot, url: string): Stylesheet {
+export function linkStylesheet(shadow: ShadowRoot, source: StylesheetSource): Stylesheet {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = url;
+  moveTo(source);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const settled = new Promise<void>((resolve) => {
@@ -42,12 +51,12 @@ export function linkStylesheet(shadow: ShadowRoot, url: string): Stylesheet {
     };
   });
 
+  function moveTo({ url, integrity }: StylesheetSource) {
+    link.crossOrigin = integrity ? 'anonymous' : null;
+    link.integrity = integrity;
+    link.href = url;
+  }
+
   shadow.prepend(link);
-  return {
-    settled,
-    moveTo: (next) => {
-      link.href = next;
-    },
-    stopWaiting: () => clearTimeout(timer),
-  };
+  return { settled, moveTo, stopWaiting: () => clearTimeout(timer) };
 }

@@ -5,13 +5,15 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { SiteLocation } from '../router/location.ts';
 import { Site } from '../Site.tsx';
 import type { Shell } from './shell.ts';
-import { adoptStyle, linkStylesheet } from './stylesheet.ts';
+import { adoptStyle, linkStylesheet, type StylesheetSource } from './stylesheet.ts';
 import { requestTypeface } from './typeface.ts';
 
 /** Where a build's files are. */
 export interface Assets {
   /** The folder of the script, ending in '/'. */
   folder: string;
+  /** What the stylesheet beside the script must be; empty where the page does not pin the script either. */
+  integrity: string;
   media: MediaLibrary;
   /** The styles of the single file, which has no sheet beside it. */
   style: string | undefined;
@@ -20,7 +22,7 @@ export interface Assets {
 /** What stands in a shell: the styles, the typeface, and React with the site. */
 export interface View {
   render(config: SiteConfig, location: SiteLocation): void;
-  moveStylesheet(url: string): void;
+  moveStylesheet(source: StylesheetSource): void;
   /** Puts the typeface in use if it has come: at a change of screen nothing shifts by it. */
   applyTypeface(): void;
   /** Takes back what it put up; the shell stays. */
@@ -29,7 +31,7 @@ export interface View {
 
 interface ViewOptions {
   assets: Assets;
-  stylesheetUrl: string;
+  stylesheet: StylesheetSource;
   /** What the shell came with is what React renders first. */
   asPrerendered: boolean;
   /** Called once, when the first screen can be seen. */
@@ -44,11 +46,11 @@ const reactOptions = {
 
 export function createView(
   shell: Shell,
-  { assets: { media, style }, stylesheetUrl, asPrerendered, onShown }: ViewOptions,
+  { assets: { media, style }, stylesheet: source, asPrerendered, onShown }: ViewOptions,
 ): View {
   if (style !== undefined && !shell.prerendered) adoptStyle(shell.shadow, style);
   // The single file has its styles and its typeface inside.
-  const stylesheet = style === undefined ? linkStylesheet(shell.shadow, stylesheetUrl) : undefined;
+  const stylesheet = style === undefined ? linkStylesheet(shell.shadow, source) : undefined;
   const typeface = style === undefined ? requestTypeface(media.url('fredoka.woff2')) : undefined;
   let root: Root | undefined;
   let left = false;
@@ -74,7 +76,7 @@ export function createView(
       root = createRoot(shell.container, reactOptions);
       root.render(site);
     },
-    moveStylesheet: (url) => stylesheet?.moveTo(url),
+    moveStylesheet: (next) => stylesheet?.moveTo(next),
     applyTypeface: () => typeface?.apply(),
     remove() {
       left = true;

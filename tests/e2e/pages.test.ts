@@ -4,38 +4,12 @@ import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
 import { choose, expectScreen, focused, navigationLink, screenTitles, test } from './support/site.ts';
 
 describe('narrow-column', () => {
-  test("the page's title, styles, boxes and anchors are the same with and without the site", async ({
-    visitor,
-  }) => {
+  test('the hash of the page stays, and its own anchors work', async ({ visitor }) => {
     const page = await visitor.visit('narrow-column', { hash: '#shop' });
     await page.locator('[data-screen-title]').waitFor();
-    /** Heights are left out: the site is as high as it is, and the row that it stands in grows with it. */
-    const measure = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('html, head, body, body *')]
-          .filter((element) => !element.closest('[data-suikerspin], script'))
-          .flatMap((element, index) => {
-            const { x, width } = element.getBoundingClientRect();
-            const style = getComputedStyle(element);
-            const properties = [...style].filter((name) => !/(block-size|height|origin|rows)$/.test(name));
-            return [
-              `${element.localName} ${index} at ${x}, ${width} wide`,
-              ...properties.map(
-                (name) => `${element.localName} ${index} ${name}: ${style.getPropertyValue(name)}`,
-              ),
-            ];
-          }),
-      );
-    const withSite = await measure();
-    expect(await page.title()).toBe('Narrow column: 360 pixels of a wide page');
     expect(new URL(page.url()).hash).toBe('#shop');
     await page.getByText('News', { exact: true }).first().click();
     expect(new URL(page.url()).hash).toBe('#news');
-
-    await page.evaluate(() => document.querySelector('[data-suikerspin]')?.replaceChildren());
-    const without = new Set(await measure());
-    expect(withSite.length).toBeGreaterThan(1000);
-    expect(withSite.filter((line) => !without.has(line))).toEqual([]);
   });
 
   test('a navigation in the site stays clear of the sticky header of the page', async ({ visitor }) => {

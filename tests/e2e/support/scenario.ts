@@ -31,6 +31,8 @@ export interface Scenario {
 interface ScenarioOptions {
   /** The engines that it runs in, where it cannot be all. Say why beside it. */
   engines?: readonly EngineName[];
+  /** In milliseconds, where a scenario does more than others. */
+  timeout?: number;
 }
 
 const drivers = new Map<EngineName, Promise<Driver>>();
@@ -43,9 +45,9 @@ afterAll(async () => {
 export function scenario(
   name: string,
   run: (scenario: Scenario) => Promise<void>,
-  { engines = engineNames }: ScenarioOptions = {},
+  { engines = engineNames, timeout = 30_000 }: ScenarioOptions = {},
 ): void {
-  test.for(engines)(`${name} (%s)`, async (engine, { task, skip }) => {
+  test.for(engines)(`${name} (%s)`, { timeout }, async (engine, { task, skip }) => {
     task.meta.scenario = { name, engine };
     const executable = inject('browsers')[engine];
     if (!executable) return skip(`${engine} is not installed`);

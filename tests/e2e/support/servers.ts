@@ -24,7 +24,8 @@ export interface RunningServer {
 export interface Servers {
   /**
    * Origin of the pages: `/dist/`, `/dist-examples/`, the tests' own `/hosts/`, and packages under `/npm/`. The same
-   * pages with `/recorded` before their path keep what goes wrong in `window.recordedFaults`.
+   * pages with `/recorded` before their path keep what goes wrong in `window.recordedFaults`; `/recorder.js` is what
+   * does it, for a page of a test's own whose policy forbids scripts inside it.
    */
   pages: string;
   /** Another origin with the same files, for any page to load: what a content network is. */
@@ -77,6 +78,10 @@ function staticFiles(endpoint: string, headers: OutgoingHttpHeaders = {}): Reque
   const root = path.resolve(import.meta.dirname, '../../..');
   return async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://pages');
+    if (pathname === '/recorder.js') {
+      response.writeHead(200, { 'Content-Type': 'text/javascript', ...headers });
+      return void response.end(`(${recordFaults})()`);
+    }
     const [, recorded, folder = '', file = ''] =
       /^(\/recorded)?\/([^/]+)\/(.+)$/.exec(path.posix.normalize(decodeURI(pathname))) ?? [];
     const content = folders[folder]
