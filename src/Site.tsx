@@ -18,7 +18,7 @@ import { Home } from './screens/Home.tsx';
 import { OverOns } from './screens/OverOns.tsx';
 import { Portfolio } from './screens/Portfolio.tsx';
 
-const screens: Record<RoutePath, ComponentType> = {
+export const screens: Record<RoutePath, ComponentType> = {
   '/': Home,
   '/over-ons': OverOns,
   '/hoe-werkt-het': HoeWerktHet,

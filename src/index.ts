@@ -23,6 +23,9 @@ export interface SuikerspinApi {
   scan(root?: ParentNode): SiteHandle[];
 }
 
+/** The media inside the single file, as data URLs by file name. */
+const files: Record<string, string> = {};
+
 // A second copy of the script leaves the first one in charge. An element with the id Suikerspin is no copy.
 if (typeof window.Suikerspin?.mount !== 'function') start(findAssets());
 
@@ -47,7 +50,17 @@ function start(assets: Assets): void {
   window.Suikerspin = Object.freeze(api);
 
   if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', () => api.scan(), { once: true });
+    // The single file stands there already, without most of its pictures; they join it when they are there.
+    const early = assets.style === undefined ? [] : api.scan();
+    document.addEventListener(
+      'DOMContentLoaded',
+      () => {
+        readMedia();
+        for (const site of early) site.update({});
+        api.scan();
+      },
+      { once: true },
+    );
   } else {
     api.scan();
   }
@@ -56,14 +69,17 @@ function start(assets: Assets): void {
 /** The single file carries its styles and pictures; everywhere else they lie beside the script. */
 function findAssets(): Assets {
   const folder = findScriptFolder();
-  const inside = document.querySelector('script[data-suikerspin-media]')?.textContent;
-  if (!inside) return { folder, media: mediaBeside(`${folder}media/`), style: undefined };
-  const prerendered = document.querySelector('suikerspin-site')?.shadowRoot;
-  return {
-    folder,
-    media: mediaInside(JSON.parse(inside)),
-    style: prerendered?.querySelector('style')?.textContent ?? '',
-  };
+  const style = document.querySelector('suikerspin-site')?.shadowRoot?.querySelector('style')?.textContent;
+  if (style === undefined) return { folder, media: mediaBeside(`${folder}media/`), style };
+  readMedia();
+  return { folder, media: mediaInside(files), style };
+}
+
+/** Before this script stands what its first view shows, behind it the rest. */
+function readMedia(): void {
+  for (const { textContent } of document.querySelectorAll('script[data-suikerspin-media]')) {
+    Object.assign(files, JSON.parse(textContent));
+  }
 }
 
 function findHost(target: unknown): HTMLElement {

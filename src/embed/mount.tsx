@@ -13,7 +13,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { scrollTopIntoView } from '../layout/screen-navigation.ts';
 import { parseHash } from '../router/hash.ts';
 import { createHashLocation, createMemoryLocation, type SiteLocation } from '../router/location.ts';
-import { homePath, isRoutePath, type RoutePath, routes } from '../routes.ts';
+import { isRoutePath, type RoutePath, routes } from '../routes.ts';
 import { Site } from '../Site.tsx';
 import { placeShell, type Shell } from './shell.ts';
 import { adoptStyle, linkStylesheet } from './stylesheet.ts';
@@ -123,7 +123,7 @@ function mountAnew(host: HTMLElement, given: GivenOptions, { folder, media, styl
     emit('ready');
   }
 
-  const root = startReact(shell, site(), isAsPrerendered(options, location));
+  const root = startReact(shell, site(), isAsPrerendered(shell, options, location));
   if (!options.endpoint) {
     report(
       'No endpoint is set, so quote requests cannot be sent. Set data-endpoint to the URL of your form.',
@@ -176,16 +176,16 @@ function createLocation({ routing, hashPrefix }: SiteOptions, start: RoutePath):
     : createHashLocation(start, hashPrefix);
 }
 
-function startReact({ container, prerendered }: Shell, site: ReactNode, asPrerendered: boolean): Root {
-  if (prerendered && asPrerendered) return hydrateRoot(container, site);
+function startReact({ container }: Shell, site: ReactNode, asPrerendered: boolean): Root {
+  if (asPrerendered) return hydrateRoot(container, site);
   container.replaceChildren();
   const root = createRoot(container);
   root.render(site);
   return root;
 }
 
-/** The prerender shows Home with the facts of the build; anything else would not match what React renders. */
-function isAsPrerendered(options: SiteOptions, location: SiteLocation): boolean {
+/** The prerender shows one screen with the facts of the build; anything else would not match what React renders. */
+function isAsPrerendered({ prerendered }: Shell, options: SiteOptions, location: SiteLocation): boolean {
   const changed = optionNames.filter((name) => options[name] !== defaultOptions[name]);
-  return location.getPath() === homePath && changed.join() === 'standalone';
+  return location.getPath() === prerendered && changed.join() === 'standalone';
 }

@@ -8,8 +8,8 @@ export interface Shell {
   shadow: ShadowRoot;
   /** React's root. It is an element, not the shadow root: hydration needs siblings that are not React's. */
   container: HTMLElement;
-  /** The container came with the page, styled and with a screen inside. */
-  prerendered: boolean;
+  /** The path of the screen that the container came with; `undefined` when it was made here. */
+  prerendered: string | undefined;
   /** False once the page has emptied or replaced the host. */
   isInPlace(): boolean;
   /** Puts the host back as it was found. */
@@ -32,7 +32,7 @@ export function placeShell(host: HTMLElement): Shell {
   return {
     shadow,
     container,
-    prerendered: found !== undefined,
+    prerendered: container.dataset.prerendered,
     isInPlace: () => element.parentNode === host,
     remove() {
       for (const type of keyEvents) shadow.removeEventListener(type, keepTypingInside);
