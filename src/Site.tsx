@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/print.css';
 import { type SiteConfig, SiteConfigContext, useOptions } from './config/site-config.ts';
 import { ContactRequestContext, useNewContactRequest } from './contact/contact-request.ts';
 import { shared } from './content/shared.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { report, SuikerspinError } from '../config/errors.ts';
 import type { MediaLibrary } from '../config/media.ts';
@@ -177,7 +178,8 @@ function createLocation({ routing, hashPrefix }: SiteOptions, start: RoutePath):
 }
 
 function startReact({ container }: Shell, site: ReactNode, asPrerendered: boolean): Root {
-  if (asPrerendered) return hydrateRoot(container, site);
+  // At once: what is updated before it is taken over would be drawn anew.
+  if (asPrerendered) return flushSync(() => hydrateRoot(container, site));
   container.replaceChildren();
   const root = createRoot(container);
   root.render(site);

@@ -20,11 +20,6 @@ export function ReadableScreens({ config }: { config: SiteConfig }) {
   );
 }
 
-/** Takes out what nobody can press, and the pictures, of which the bytes stand elsewhere in the file. */
-export function withoutControls(html: string): string {
-  return html.replaceAll(/<dialog.*?<\/dialog>|<button.*?<\/button>|<img[^>]*>/gs, '');
-}
-
 function Screens() {
   const request = useNewContactRequest();
   return (

@@ -8,12 +8,13 @@ import type { Prerendered } from './prerender.tsx';
 export interface PageParts extends Prerendered {
   style: string;
   script: string;
-  /** The small scripts before and behind the prerendered screens. */
+  /** The small scripts before Home, behind the prerendered screens and at the end: see `inline/`. */
   holdHome: string;
   showScreen: string;
+  collectMedia: string;
   typeface: Buffer;
-  /** Data URLs by file name. */
-  media: Readonly<Record<string, string>>;
+  /** A data URL by its file name. */
+  film: Readonly<Record<string, string>>;
   /** Licence texts; they go along with every copy of what they are about. */
   notices: readonly string[];
 }
@@ -22,11 +23,11 @@ export interface PageParts extends Prerendered {
 const pageStyle = 'body{margin:0}[data-screen]>body{display:none}';
 
 /** In the order in which it is needed: Home, the other screens, the script that makes them live, all else. */
-export function page({ screens, readable, style, media, notices, ...parts }: PageParts): string {
+export function page({ screens, readable, style, film, notices, ...parts }: PageParts): string {
   const typeface = typefaceScript(parts.typeface);
   const script = parts.script.replaceAll('</script', '<\\/script');
   const policy = contentSecurityPolicy({
-    scripts: [typeface, parts.holdHome, parts.showScreen, script],
+    scripts: [typeface, parts.holdHome, parts.showScreen, script, parts.collectMedia],
     styles: [pageStyle, style],
     company,
   });
@@ -52,8 +53,9 @@ ${metaTags()}
 ${templates.join('\n')}
 <script>${parts.showScreen}</script>
 <script>${script}</script>
-<script type="application/json" data-suikerspin-media>${JSON.stringify(media)}</script>
-<noscript><style>${style}</style><div data-suikerspin-root>${readable}</div></noscript>
+<noscript data-pictures><style>${style}</style><div data-suikerspin-root>${readable}</div></noscript>
+<script>${parts.collectMedia}</script>
+<script type="application/json" data-suikerspin-media>${JSON.stringify(film)}</script>
 <script type="text/plain" data-licenses>${notices.join('\n')}</script>
 </body>
 </html>

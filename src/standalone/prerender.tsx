@@ -1,10 +1,12 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { MediaLibrary } from '../config/media.ts';
+import { heroFile, type MediaLibrary, mediaInside } from '../config/media.ts';
 import { resolveOptions } from '../config/resolve-options.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import { createMemoryLocation } from '../router/location.ts';
 import { type RoutePath, routes } from '../routes.ts';
 import { Site } from '../Site.tsx';
-import { ReadableScreens, withoutControls } from './ReadableScreens.tsx';
+import { ReadableScreens } from './ReadableScreens.tsx';
+import { toReadable } from './readable.ts';
 
 export interface Prerendered {
   /** Every screen as the company's own site shows it, for React to hydrate. */
@@ -13,17 +15,24 @@ export interface Prerendered {
   readable: string;
 }
 
-/** @param media what the script has when it hydrates: React renders the same, so not one attribute differs. */
-export function prerender(media: MediaLibrary): Prerendered {
-  const emit = () => {};
-  const config = { options: resolveOptions({ standalone: true }), media, emit };
+/** @param files data URLs by file name. */
+export function prerender(files: Readonly<Record<string, string>>): Prerendered {
+  // What the script has when it hydrates: React renders the same then, so not one attribute differs.
+  const firstView = mediaInside({ [heroFile]: files[heroFile] ?? '' });
   return {
     screens: routes.map(({ path }) => ({
       path,
-      html: renderToString(<Site config={config} location={createMemoryLocation(path)} />),
+      html: renderToString(
+        <Site config={configWith(firstView, true)} location={createMemoryLocation(path)} />,
+      ),
     })),
-    readable: withoutControls(
-      renderToStaticMarkup(<ReadableScreens config={{ options: resolveOptions(), media, emit }} />),
+    readable: toReadable(
+      renderToStaticMarkup(<ReadableScreens config={configWith(mediaInside(files), false)} />),
+      files,
     ),
   };
+}
+
+function configWith(media: MediaLibrary, standalone: boolean): SiteConfig {
+  return { options: resolveOptions({ standalone }), media, emit: () => {} };
 }

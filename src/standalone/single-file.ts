@@ -3,10 +3,12 @@ import path from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { mediaTypes } from '../build/media-types.ts';
 import { company } from '../company.ts';
-import { heroFile, isOnImageHost, mediaInside } from '../config/media.ts';
+import { heroFile, isOnImageHost } from '../config/media.ts';
 import { inlineScript } from './inline-script.ts';
 import { page } from './page.ts';
 import type { Prerendered } from './prerender.tsx';
+
+const filmFile = 'plaatsing.mp4';
 
 /** What goes inside the file: one width and one format a picture, chosen by how large each is shown. */
 const inlined: Readonly<Record<string, string>> = {
@@ -17,7 +19,7 @@ const inlined: Readonly<Record<string, string>> = {
   'scene-winkelcentrum.avif': 'scene-winkelcentrum-half.avif',
   'scene-restaurant.avif': 'scene-restaurant-half.avif',
   'scene-evenement.avif': 'scene-evenement-half.avif',
-  'plaatsing.mp4': 'plaatsing.mp4',
+  [filmFile]: filmFile,
   ...Object.fromEntries(
     company.productImages
       .filter(({ source }) => !isOnImageHost(source))
@@ -39,18 +41,19 @@ export function singleFile(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const { [heroFile]: hero, ...media } = await readMedia(path.join(root, 'src/media'));
+        const { [filmFile]: film = '', ...pictures } = await readMedia(path.join(root, 'src/media'));
         this.emitFile({
           type: 'asset',
           fileName: 'index.html',
           source: page({
-            ...(await prerender(root, hero as string)),
+            ...(await prerender(root, pictures)),
             holdHome: await inlineScript(root, 'hold-home'),
             showScreen: await inlineScript(root, 'show-screen'),
+            collectMedia: await inlineScript(root, 'collect-media'),
             style: contentOf(bundle, 'suikerspin.css').toString(),
             script: contentOf(bundle, 'suikerspin.js').toString(),
             typeface: contentOf(bundle, 'media/fredoka.woff2'),
-            media,
+            film: { [filmFile]: film },
             notices: ['licenses.md', 'media/fredoka.LICENSE.txt'].map((file) =>
               contentOf(bundle, file).toString(),
             ),
@@ -62,7 +65,7 @@ export function singleFile(): Plugin {
 }
 
 /** Runs the site in Node, with the CSS module names of the bundle: they depend on the file, not on the mode. */
-async function prerender(root: string, hero: string): Promise<Prerendered> {
+async function prerender(root: string, pictures: Readonly<Record<string, string>>): Promise<Prerendered> {
   const server = await createServer({
     root,
     configFile: false,
@@ -73,7 +76,7 @@ async function prerender(root: string, hero: string): Promise<Prerendered> {
   });
   try {
     const module = await server.ssrLoadModule('/src/standalone/prerender.tsx');
-    return (module as typeof import('./prerender.tsx')).prerender(mediaInside({ [heroFile]: hero }));
+    return (module as typeof import('./prerender.tsx')).prerender(pictures);
   } finally {
     await server.close();
   }
