@@ -41,7 +41,7 @@ export function metaTags(facts: Partial<CompanyFacts> = knownFacts()): string {
 }
 
 /** The company in the words of schema.org. One without a name is not worth mentioning. */
-export function organizationOf(facts: Partial<CompanyFacts>): object | undefined {
+function organizationOf(facts: Partial<CompanyFacts>): object | undefined {
   const { brand, siteUrl, phone, email, kvk, founder, socialUrl } = facts;
   if (!brand) return undefined;
   return {
@@ -59,7 +59,7 @@ export function organizationOf(facts: Partial<CompanyFacts>): object | undefined
 }
 
 /** A stand-in is for looking at, not for publishing. */
-function knownFacts(): Partial<CompanyFacts> {
+export function knownFacts(): Partial<CompanyFacts> {
   const missing = missingFacts();
   return Object.fromEntries(
     Object.entries(company).filter(([name]) => !missing.includes(name as keyof CompanyFacts)),
