@@ -1,6 +1,7 @@
 import { type ComponentType, memo, useEffect } from 'react';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/print.css';
 import { type SiteConfig, SiteConfigContext, useSiteConfig } from './config/site-config.ts';
 import { ContactRequestContext, useNewContactRequest } from './contact/contact-request.ts';
 import { shared } from './content/shared.ts';
@@ -20,7 +21,7 @@ import { OverOns } from './screens/OverOns.tsx';
 import { Portfolio } from './screens/Portfolio.tsx';
 
 /** None takes props, so a screen that stays is not rendered again when something around it changes. */
-const screens: Record<RoutePath, ComponentType> = {
+export const screens: Record<RoutePath, ComponentType> = {
   '/': memo(Home),
   '/over-ons': memo(OverOns),
   '/hoe-werkt-het': memo(HoeWerktHet),

@@ -12,6 +12,8 @@ export interface CompanyFacts {
   /** Phone number as it should be read, in groups: '020 123 45 67'. */
   phone: string;
   email: string;
+  /** The address that the single file is published at: https. Search engines and shared links are given it. */
+  siteUrl: string;
   /** The company's page on a social medium: https. */
   socialUrl: string;
   /** The privacy statement that the contact form links to: https. Empty: no link. */
@@ -48,6 +50,7 @@ const standIns: CompanyFacts = {
   kvk: '00000000',
   phone: '020 000 00 00',
   email: 'info@example.com',
+  siteUrl: '',
   socialUrl: 'https://social.example.com/suikerspin',
   privacyUrl: '',
   endpoint: '',

@@ -25,6 +25,9 @@ export interface SuikerspinApi {
   scan(root?: ParentNode): SiteHandle[];
 }
 
+/** The media inside the single file, as data URLs by file name. */
+const files: Record<string, string> = {};
+
 // A second copy of the script leaves the first one in charge. An element with the id Suikerspin is no copy.
 if (typeof window.Suikerspin?.mount !== 'function') start(findAssets());
 
@@ -49,8 +52,15 @@ function start(assets: Assets): void {
   window.Suikerspin = Object.freeze(api);
 
   // What is there already need not wait for the rest of the page.
-  api.scan();
-  document.addEventListener('DOMContentLoaded', () => api.scan(), { once: true });
+  const early = api.scan();
+  document.addEventListener(
+    'DOMContentLoaded',
+    () => {
+      if (readMedia()) for (const site of early) site.update({});
+      api.scan();
+    },
+    { once: true },
+  );
 }
 
 /** False while the parser may still put something inside the element. */
@@ -63,15 +73,20 @@ function isParsed(element: Element): boolean {
 function findAssets(): Assets {
   const { folder, pinned } = findOwnScript();
   const integrity = pinned ? ownIntegrity : '';
-  const inside = document.querySelector('script[data-suikerspin-media]')?.textContent;
-  if (!inside) return { folder, integrity, media: mediaBeside(`${folder}media/`), style: undefined };
-  const prerendered = document.querySelector('suikerspin-site')?.shadowRoot;
-  return {
-    folder,
-    integrity,
-    media: mediaInside(JSON.parse(inside)),
-    style: prerendered?.querySelector('style')?.textContent ?? '',
-  };
+  const style = document.querySelector('suikerspin-site')?.shadowRoot?.querySelector('style')?.textContent;
+  if (style === undefined) return { folder, integrity, media: mediaBeside(`${folder}media/`), style };
+  readMedia();
+  return { folder, integrity, media: mediaInside(files), style };
+}
+
+/**
+ * Before this script stands what its first view shows, behind it the rest.
+ * @returns whether there is any: only the single file has its media inside.
+ */
+function readMedia(): boolean {
+  const inside = document.querySelectorAll('script[data-suikerspin-media]');
+  for (const { textContent } of inside) Object.assign(files, JSON.parse(textContent));
+  return inside.length > 0;
 }
 
 function findHost(target: unknown): HTMLElement {

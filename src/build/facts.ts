@@ -27,11 +27,12 @@ export function companyFacts(): Plugin {
   };
 }
 
-/** The facts that are options are held to the rules of those options. */
+/** The facts that are options are held to the rules of those options; the site's address is a link like the others. */
 export function invalidFacts(facts: Readonly<Record<string, unknown>> = { ...company }): string[] {
   return Object.entries(facts).flatMap(([name, value]) => {
-    if (!(name in optionRules)) return [];
-    const { accepts, parse } = optionRules[name as OptionName];
+    const option = name === 'siteUrl' ? 'socialUrl' : name;
+    if (!(option in optionRules)) return [];
+    const { accepts, parse } = optionRules[option as OptionName];
     return parse(value) === undefined
       ? [`- ${name} is ${JSON.stringify(value)}; it must be ${accepts}.`]
       : [];

@@ -3,9 +3,12 @@ export function isOnImageHost(source: string): boolean {
   return source.startsWith('https:');
 }
 
+/** The picture in Home's first view, as the single file has it. */
+export const heroFile = 'machine-hero.avif';
+
 /** Where the files of `src/media/` are at run time: beside the script, or inside the single file. */
 export interface MediaLibrary {
-  /** The URL of a media file, such as `machine-hero.avif`. */
+  /** The URL of a media file, such as `machine-hero.avif`; empty while it has not arrived. */
   url(file: string): string;
   /** True when every picture comes in one width and one format, as data inside the page. */
   readonly inline: boolean;
@@ -15,7 +18,7 @@ export function mediaBeside(base: string): MediaLibrary {
   return { url: (file) => `${base}${file}`, inline: false };
 }
 
-/** @param files data URLs by file name; a file that is not among them is sought beside the page. */
+/** @param files data URLs by file name. More may join them while the page arrives. */
 export function mediaInside(files: Readonly<Record<string, string>>): MediaLibrary {
-  return { url: (file) => files[file] ?? `media/${file}`, inline: true };
+  return { url: (file) => files[file] ?? '', inline: true };
 }

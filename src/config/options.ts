@@ -13,7 +13,7 @@ import { parseVideoUrl } from './video-source.ts';
  * Everything a page can set: as `data-*` attributes in kebab-case, or in `mount` and `update` in camelCase.
  * The company's facts are among it, with the meaning that they have in `company.ts`.
  */
-export interface SiteOptions extends Omit<CompanyFacts, 'founder' | 'productImages'> {
+export interface SiteOptions extends Omit<CompanyFacts, 'siteUrl' | 'founder' | 'productImages'> {
   /** The first screen when the address names none. */
   start: RoutePath;
   /** `memory` never reads or writes the address. */

@@ -14,7 +14,13 @@ export function ContactForm() {
   const { privacyUrl } = useOptions();
   const { draft, edit, leave, sending, submit } = useContactRequest();
   const { labels } = contact;
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => leave, [leave]);
+
+  // A prerendered form may have been filled in, or restored by the browser, before React was there to hear of it.
+  useEffect(() => {
+    if (form.current) edit(Object.fromEntries(new FormData(form.current)));
+  }, [edit]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -30,7 +36,7 @@ export function ContactForm() {
   });
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} aria-busy={sending}>
+    <form ref={form} className={styles.form} onSubmit={handleSubmit} aria-busy={sending}>
       <Field label={labels.naam} htmlFor="naam">
         <input {...text('naam')} required autoComplete="name" />
       </Field>

@@ -40,12 +40,13 @@ export function useNewContactRequest(): ContactRequest {
   }, [defaults, state.defaults]);
 
   const leave = useCallback(() => dispatch({ type: 'left' }), []);
+  const edit = useCallback((change: Partial<ContactDraft>) => dispatch({ type: 'edited', change }), []);
 
   return useMemo(() => {
     const { draft } = state;
     return {
       ...state,
-      edit: (change) => dispatch({ type: 'edited', change }),
+      edit,
       leave,
       async submit() {
         if (underWay.current) return;
@@ -60,7 +61,7 @@ export function useNewContactRequest(): ContactRequest {
         emit(accepted ? 'success' : 'error', { locatieType: draft.locatieType });
       },
     };
-  }, [state, endpoint, emit, leave, leaving]);
+  }, [state, endpoint, emit, edit, leave, leaving]);
 }
 
 /** A signal that is aborted when the component leaves the page; made on first use, so a rehearsed unmount costs nothing. */

@@ -9,9 +9,9 @@ import {
 import { scrollTopIntoView } from '../layout/screen-navigation.ts';
 import { parseHash } from '../router/hash.ts';
 import { createHashLocation, createMemoryLocation, type SiteLocation } from '../router/location.ts';
-import { homePath, isRoutePath, type RoutePath, routes } from '../routes.ts';
+import { isRoutePath, type RoutePath, routes } from '../routes.ts';
 import { isNear, whenNear } from './near.ts';
-import { placeShell } from './shell.ts';
+import { placeShell, type Shell } from './shell.ts';
 import type { StylesheetSource } from './stylesheet.ts';
 import { type Assets, createView, type View } from './view.tsx';
 
@@ -75,7 +75,7 @@ function mountAnew(host: HTMLElement, given: GivenOptions, assets: Assets): Moun
     view = createView(shell, {
       assets,
       stylesheet: stylesheet(),
-      asPrerendered: isAsPrerendered(options, location),
+      asPrerendered: isAsPrerendered(shell, options, location),
       onShown,
     });
     render();
@@ -168,8 +168,8 @@ function createLocation({ routing, hashPrefix }: SiteOptions, start: RoutePath):
     : createHashLocation(start, hashPrefix);
 }
 
-/** The prerender shows Home with the facts of the build; anything else would not match what React renders. */
-function isAsPrerendered(options: SiteOptions, location: SiteLocation): boolean {
+/** The prerender shows one screen with the facts of the build; anything else would not match what React renders. */
+function isAsPrerendered({ prerendered }: Shell, options: SiteOptions, location: SiteLocation): boolean {
   const changed = optionNames.filter((name) => options[name] !== defaultOptions[name]);
-  return location.getPath() === homePath && changed.join() === 'standalone';
+  return location.getPath() === prerendered && changed.join() === 'standalone';
 }

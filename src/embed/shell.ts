@@ -13,8 +13,8 @@ export interface Shell {
   shadow: ShadowRoot;
   /** React's root. It is an element, not the shadow root: hydration needs siblings that are not React's. */
   container: HTMLElement;
-  /** The container came with the page, styled and with a screen inside. */
-  prerendered: boolean;
+  /** The path of the screen that the container came with, styled; `undefined` when it was made here. */
+  prerendered: string | undefined;
   /** Makes the container visible, and gives up the height that was kept for it. */
   show(): void;
   /** False once the page has emptied or replaced the host. */
@@ -42,7 +42,7 @@ export function placeShell(host: HTMLElement): Shell {
   return {
     shadow,
     container,
-    prerendered: found !== undefined,
+    prerendered: container.dataset.prerendered,
     show() {
       container.hidden = false;
       shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((sheet) => sheet !== waitingRoom);

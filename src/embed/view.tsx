@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { report } from '../config/errors.ts';
 import type { MediaLibrary } from '../config/media.ts';
@@ -68,8 +69,9 @@ export function createView(
     render(config, location) {
       const site = <Site config={config} location={location} onMounted={reveal} />;
       if (root) return root.render(site);
-      if (shell.prerendered && asPrerendered) {
-        root = hydrateRoot(shell.container, site, reactOptions);
+      if (asPrerendered) {
+        // At once: what is updated before it is taken over would be drawn anew.
+        root = flushSync(() => hydrateRoot(shell.container, site, reactOptions));
         return;
       }
       shell.container.replaceChildren();

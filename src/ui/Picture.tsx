@@ -42,7 +42,9 @@ export function Picture({ source, alt, width, height, first, sizes, className = 
   const picture = (
     <img
       className={`${styles.picture} ${className}`}
-      src={external ? source : media.url(`${source}.${media.inline ? 'avif' : 'webp'}`)}
+      src={
+        external ? source : media.url(`${source}.${media.inline ? 'avif' : 'webp'}`) || blank(width, height)
+      }
       srcSet={external || media.inline ? undefined : widths('webp')}
       sizes={sizes}
       alt={alt}
@@ -62,4 +64,9 @@ export function Picture({ source, alt, width, height, first, sizes, className = 
       {picture}
     </picture>
   );
+}
+
+/** Holds the place of a picture that is still to arrive. A picture without an address would be laid out as text. */
+function blank(width: number, height: number): string {
+  return `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
 }

@@ -59,14 +59,23 @@ function Player({ source }: { source: VideoSource | undefined }) {
       />
     );
   }
+  const film = media.url('plaatsing.mp4');
   return (
     // biome-ignore lint/a11y/useMediaCaption: the default film is silent; a company's own film brings its own words.
-    <video key={source?.url} ref={focus} controls autoPlay playsInline aria-label={video.title} tabIndex={0}>
+    <video
+      key={source?.url ?? film}
+      ref={focus}
+      controls
+      autoPlay
+      playsInline
+      aria-label={video.title}
+      tabIndex={0}
+    >
       {source ? (
         <source src={source.url} />
       ) : (
         <>
-          <source src={media.url('plaatsing.mp4')} type="video/mp4" />
+          <source src={film} type="video/mp4" />
           <source src={media.url('plaatsing.webm')} type="video/webm" />
         </>
       )}

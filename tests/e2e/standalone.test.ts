@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { company } from '../../src/company.ts';
 import { contact } from '../../src/content/contact.ts';
 import { routes } from '../../src/routes.ts';
@@ -53,58 +53,19 @@ test('works from a file:// address, with its pictures and the right titles', asy
   await page.context().close();
 });
 
-describe('prerendered Home', () => {
-  test('stands there without JavaScript, styled, with the offer in the document', async ({ visitor }) => {
-    const page = await visitor.visit(file, { javaScriptEnabled: false });
-    await expectScreen(page, screenTitles['/']);
-    const box = await page.locator('header').boundingBox();
-    expect(box?.height).toBeLessThan(120);
+test('can be taken away and mounted again, styled, with nothing beside the file', async ({ visitor }) => {
+  visitor.expectConsole(noEndpoint);
+  const page = await visitor.visit(file);
+  await expectScreen(page, screenTitles['/']);
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().startsWith('http') && requests.push(request.url()));
+  await page.evaluate(() => {
+    window.Suikerspin?.mount('[data-suikerspin]').unmount();
+    window.Suikerspin?.scan();
   });
-
-  test('is taken over node by node, not drawn again', async ({ visitor }) => {
-    visitor.expectConsole(noEndpoint);
-    const page = await visitor.visit(file, { javaScriptEnabled: true });
-    await page.addInitScript(() => {
-      // The script at the end of the file comes after the prerendered markup, and before this event.
-      new MutationObserver((_changes, observer) => {
-        const title = document
-          .querySelector('suikerspin-site')
-          ?.shadowRoot?.querySelector('[data-screen-title]');
-        if (!title) return;
-        (window as { prerendered?: Element }).prerendered = title;
-        observer.disconnect();
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await page.reload();
-    await expect.poll(() => page.title()).toContain(company.brand);
-    await choose(page, '/portfolio');
-    await choose(page, '/');
-    await page.reload();
-    await page.locator('header').waitFor();
-    const same = await page.evaluate(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      const title = document
-        .querySelector('suikerspin-site')
-        ?.shadowRoot?.querySelector('[data-screen-title]');
-      return title === (window as { prerendered?: Element }).prerendered;
-    });
-    expect(same).toBe(true);
-  });
-
-  test('can be taken away and mounted again, styled, with nothing beside the file', async ({ visitor }) => {
-    visitor.expectConsole(noEndpoint);
-    const page = await visitor.visit(file);
-    await expectScreen(page, screenTitles['/']);
-    const requests: string[] = [];
-    page.on('request', (request) => request.url().startsWith('http') && requests.push(request.url()));
-    await page.evaluate(() => {
-      window.Suikerspin?.mount('[data-suikerspin]').unmount();
-      window.Suikerspin?.scan();
-    });
-    await choose(page, '/portfolio');
-    expect((await page.locator('header').boundingBox())?.height).toBeLessThan(120);
-    expect(requests).toEqual([]);
-  });
+  await choose(page, '/portfolio');
+  expect((await page.locator('header').boundingBox())?.height).toBeLessThan(120);
+  expect(requests).toEqual([]);
 });
 
 test('a deep link shows its screen', async ({ visitor }) => {

@@ -8,6 +8,7 @@ const facts = {
   kvk: '12345678',
   phone: '020 123 45 67',
   email: 'hallo@zoet.example',
+  siteUrl: 'https://zoet.example/',
   socialUrl: 'https://social.example.com/zoet',
   privacyUrl: 'https://zoet.example/privacy',
   endpoint: 'https://forms.example/f/zoet',
@@ -50,8 +51,9 @@ test('a picture of the company lies on an image host, or is there in every file'
 });
 
 test('a fact that its option would refuse is named, with what it must be', () => {
-  expect(invalidFacts({ ...company, kvk: '123', endpoint: '/form' })).toEqual([
+  expect(invalidFacts({ ...company, kvk: '123', siteUrl: 'zoet.example', endpoint: '/form' })).toEqual([
     '- kvk is "123"; it must be 8 digits.',
+    '- siteUrl is "zoet.example"; it must be an absolute https URL, or http on localhost.',
     '- endpoint is "/form"; it must be an absolute https URL, or http on localhost.',
   ]);
 });

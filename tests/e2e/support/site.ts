@@ -16,10 +16,12 @@ interface VisitOptions extends BrowserContextOptions {
   height?: number;
   /** What stands behind the page's address, with the '#'. */
   hash?: string;
+  /** Returns when the page begins to arrive, not when it has loaded. */
+  early?: boolean;
 }
 
 export interface Visitor {
-  /** Opens `/dist-examples/<example>.html`, or a path on the page server. Wait for what the test needs. */
+  /** Opens `/dist-examples/<example>.html`, a path on the page server, or any URL. Wait for what the test needs. */
   visit(example: string, options?: VisitOptions): Promise<Page>;
   /** Console errors that a test expects; any other fails it. */
   expectConsole(pattern: RegExp): void;
@@ -45,15 +47,16 @@ export const test = base.extend<{ browser: Browser; visitor: Visitor }>({
 
     await use({
       expectConsole: (pattern) => expected.push(pattern),
-      async visit(example, { width = 1280, height = 800, hash = '', ...options } = {}) {
+      async visit(example, { width = 1280, height = 800, hash = '', early = false, ...options } = {}) {
         const context = await browser.newContext({ viewport: { width, height }, ...options });
         closers.push(() => context.close());
         context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
         context.on('weberror', (error) => errors.push(`Uncaught ${error.error().message}`));
         const page = await context.newPage();
         page.setDefaultTimeout(10_000);
-        const address = example.startsWith('/') ? example : `/dist-examples/${example}.html`;
-        await page.goto(`${inject('pages')}${address}${hash}`);
+        const address = /^(\/|http)/.test(example) ? example : `/dist-examples/${example}.html`;
+        const { href } = new URL(address + hash, inject('pages'));
+        await page.goto(href, { waitUntil: early ? 'commit' : 'load' });
         return page;
       },
     });

@@ -1,0 +1,50 @@
+import { type SiteConfig, SiteConfigContext } from '../config/site-config.ts';
+import { ContactRequestContext, useNewContactRequest } from '../contact/contact-request.ts';
+import { DirectContact } from '../contact/DirectContact.tsx';
+import { contact } from '../content/contact.ts';
+import { withoutScript } from '../content/without-script.ts';
+import { homePath, routes } from '../routes.ts';
+import siteStyles from '../Site.module.css';
+import { screens } from '../Site.tsx';
+import { Section } from '../ui/Section.tsx';
+
+/**
+ * What a visitor without JavaScript reads below Home. An element's id is its screen's path: the links of the
+ * navigation, '#/contact' among them, go there by themselves.
+ */
+export function ReadableScreens({ config }: { config: SiteConfig }) {
+  return (
+    <SiteConfigContext value={config}>
+      <Screens />
+    </SiteConfigContext>
+  );
+}
+
+function Screens() {
+  const request = useNewContactRequest();
+  return (
+    <ContactRequestContext value={request}>
+      <div className={siteStyles.site}>
+        {routes
+          .filter(({ path }) => path !== homePath)
+          .map(({ path }) => {
+            const Screen = path === '/contact' ? Contact : screens[path];
+            return (
+              <article key={path} id={path}>
+                <Screen />
+              </article>
+            );
+          })}
+      </div>
+    </ContactRequestContext>
+  );
+}
+
+/** A form that goes nowhere would be worse than none. */
+function Contact() {
+  return (
+    <Section title={contact.title} lead={withoutScript.contactLead} tone="candy" opening>
+      <DirectContact />
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { CompanyFacts } from '../company.ts';
+import { isOnImageHost } from '../config/media.ts';
+import { parseUrl } from '../config/url.ts';
+import { parseVideoUrl } from '../config/video-source.ts';
+
+interface PolicyParts {
+  /** The texts of the script elements that run, and of the style elements. */
+  scripts: readonly string[];
+  styles: readonly string[];
+  company: Pick<CompanyFacts, 'endpoint' | 'videoUrl' | 'productImages'>;
+}
+
+/** Allows what is inside the file, and of the rest of the world only what the company's facts name. */
+export function contentSecurityPolicy({ scripts, styles, company }: PolicyParts): string {
+  const video = parseVideoUrl(company.videoUrl);
+  const images = company.productImages.map(({ source }) => source).filter(isOnImageHost);
+  const directives: Record<string, readonly string[]> = {
+    'default-src': [],
+    'script-src': scripts.map(hash),
+    'style-src': styles.map(hash),
+    'img-src': ['data:', ...origins(images)],
+    'media-src': ['data:', ...origins(video?.kind === 'file' ? [video.url] : [])],
+    'frame-src': origins(video?.kind === 'frame' ? [video.url] : []),
+    'connect-src': origins([company.endpoint]),
+    'base-uri': [],
+    'form-action': [],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ') || "'none'"}`)
+    .join('; ');
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function origins(urls: readonly string[]): string[] {
+  return urls.flatMap((url) => parseUrl(url)?.origin ?? []);
+}

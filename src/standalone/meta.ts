@@ -1,0 +1,71 @@
+import { type CompanyFacts, company, foundingYear, missingFacts } from '../company.ts';
+import { home } from '../content/home.ts';
+import { logoPaths } from '../layout/logo-paths.ts';
+import { homePath, routes } from '../routes.ts';
+
+/** The header's colour: `--surface` in tokens.css. */
+export const themeColor = '#fff8f3';
+
+/** The logo of the header, in the size of an icon. */
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 0 40 40" fill="none" stroke="#b4125f" stroke-width="2.4" stroke-linecap="round"><path fill="#ffb3d1" stroke="none" d="${logoPaths.puff}"/><path d="${logoPaths.thread}"/></svg>`,
+)}`;
+
+/** What search engines, shared links and the browser's own bars are told. */
+export function metaTags(facts: Partial<CompanyFacts> = knownFacts()): string {
+  const title = `${routes.find(({ path }) => path === homePath)?.title} | ${facts.brand ?? company.brand}`;
+  const organization = organizationOf(facts);
+  const openGraph = {
+    type: 'website',
+    locale: 'nl_NL',
+    site_name: facts.brand,
+    title,
+    description: home.lead,
+    url: facts.siteUrl,
+  };
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(home.lead)}">`,
+    `<meta name="theme-color" content="${themeColor}">`,
+    ...Object.entries(openGraph).flatMap(([name, value]) =>
+      value ? `<meta property="og:${name}" content="${escapeHtml(value)}">` : [],
+    ),
+    ...(facts.siteUrl ? [`<link rel="canonical" href="${escapeHtml(facts.siteUrl)}">`] : []),
+    `<link rel="icon" href="${icon}">`,
+    ...(organization
+      ? [
+          `<script type="application/ld+json">${JSON.stringify(organization).replaceAll('<', '\\u003c')}</script>`,
+        ]
+      : []),
+  ].join('\n');
+}
+
+/** The company in the words of schema.org. One without a name is not worth mentioning. */
+function organizationOf(facts: Partial<CompanyFacts>): object | undefined {
+  const { brand, siteUrl, phone, email, kvk, founder, socialUrl } = facts;
+  if (!brand) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand,
+    url: siteUrl,
+    telephone: phone,
+    email,
+    foundingDate: String(foundingYear),
+    founder: founder && { '@type': 'Person', name: founder.name },
+    identifier: kvk && { '@type': 'PropertyValue', propertyID: 'KvK', value: kvk },
+    sameAs: socialUrl && [socialUrl],
+  };
+}
+
+/** A stand-in is for looking at, not for publishing. */
+export function knownFacts(): Partial<CompanyFacts> {
+  const missing = missingFacts();
+  return Object.fromEntries(
+    Object.entries(company).filter(([name]) => !missing.includes(name as keyof CompanyFacts)),
+  );
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { company, missingFacts } from '../../src/company.ts';
+import { contentSecurityPolicy } from '../../src/standalone/csp.ts';
+import { knownFacts, metaTags, themeColor } from '../../src/standalone/meta.ts';
+import { toReadable } from '../../src/standalone/readable.ts';
+
+const facts = {
+  brand: 'Zoet & "Zo"',
+  siteUrl: 'https://zoet.example/',
+  phone: '020 123 45 67',
+  email: 'hallo@zoet.example',
+  kvk: '12345678',
+  socialUrl: 'https://social.example.com/zoet',
+  founder: { name: 'A. </script>', about: '' },
+};
+
+const [front, detail] = company.productImages;
+
+function policy(changes: Partial<Parameters<typeof contentSecurityPolicy>[0]['company']> = {}) {
+  const own = { endpoint: '', videoUrl: '', productImages: [front, detail] as const };
+  const text = contentSecurityPolicy({
+    scripts: ['alert(1)'],
+    styles: ['p{}', 'p{}'],
+    company: { ...own, ...changes },
+  });
+  return Object.fromEntries(text.split('; ').map((part) => part.split(/ (.*)/).slice(0, 2)));
+}
+
+test('the policy knows the file’s own scripts and styles, each once, and nobody else', () => {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  expect(policy()).toEqual({
+    'default-src': "'none'",
+    'script-src': hash('alert(1)'),
+    'style-src': hash('p{}'),
+    'img-src': 'data:',
+    'media-src': 'data:',
+    'frame-src': "'none'",
+    'connect-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+  });
+});
+
+test('the policy allows what the company’s facts name', () => {
+  const image = { ...front, source: 'https://images.example/a.jpg' };
+  expect(policy({ endpoint: 'https://forms.example/f/1', productImages: [image, detail] })).toMatchObject({
+    'connect-src': 'https://forms.example',
+    'img-src': 'data: https://images.example',
+  });
+  expect(policy({ videoUrl: 'https://youtu.be/dQw4w9WgXcQ' })['frame-src']).toBe(
+    'https://www.youtube-nocookie.com',
+  );
+  expect(policy({ videoUrl: 'https://cdn.example/film.mp4' })['media-src']).toBe('data: https://cdn.example');
+});
+
+test('facts are told to search engines and shared links', () => {
+  const head = metaTags(facts);
+  expect(head).toContain('<link rel="canonical" href="https://zoet.example/">');
+  expect(head).toContain('<meta property="og:url" content="https://zoet.example/">');
+  expect(head).toContain('<meta property="og:site_name" content="Zoet &amp; &quot;Zo&quot;">');
+  expect(organizationIn(head)).toMatchObject({
+    '@type': 'Organization',
+    name: facts.brand,
+    url: facts.siteUrl,
+    telephone: facts.phone,
+    email: facts.email,
+    foundingDate: '2025',
+    founder: { name: facts.founder.name },
+    identifier: { propertyID: 'KvK', value: facts.kvk },
+    sameAs: [facts.socialUrl],
+  });
+});
+
+test('what is not known is not told', () => {
+  const head = metaTags({ brand: 'Zoet' });
+  expect(head).not.toMatch(/canonical|og:url/);
+  expect(Object.keys(organizationIn(head))).toEqual(['@context', '@type', 'name', 'foundingDate']);
+  expect(metaTags({})).not.toContain('ld+json');
+});
+
+test('a stand-in is not a known fact', () => {
+  const told = Object.keys(knownFacts());
+  expect(missingFacts().filter((fact) => told.includes(fact))).toEqual([]);
+  expect(told).toContain('productImages');
+});
+
+test('the browser’s bars have the colour of the header', () => {
+  expect(readFileSync('src/styles/tokens.css', 'utf8')).toContain(
+    `--surface: var(--themed-surface, ${themeColor})`,
+  );
+});
+
+test('a page to read has no controls, and each picture once, by its name', () => {
+  const media = { 'a.avif': 'data:a', 'b.avif': 'data:b' };
+  const html =
+    '<p tabindex="-1">Tekst</p><img alt="A" src="data:a"/>' +
+    '<button type="button" class="groot" aria-label="Vergroot"><img alt="B" src="data:b"/><span>+</span></button>' +
+    '<dialog><button class="x">Sluiten</button></dialog><button class="y">Verstuur</button><img alt="A2" src="data:a"/>' +
+    '<img alt="C" src="https://images.example/c.jpg"/>';
+  expect(toReadable(html, media)).toBe(
+    '<p>Tekst</p>' +
+      '<span class="groot"><img alt="B" data-file="b.avif" src="data:b"/></span>' +
+      '<img alt="A2" data-file="a.avif" src="data:a"/>' +
+      '<img alt="C" src="https://images.example/c.jpg"/>',
+  );
+});
+
+function organizationIn(head: string): object {
+  return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? 'null');
+}
