@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { report, SuikerspinError } from '../config/errors.ts';
+import { inWords, report, SuikerspinError } from '../config/errors.ts';
 import type { MediaLibrary } from '../config/media.ts';
 import { defaultOptions, optionNames, type SiteOptions } from '../config/options.ts';
 import {
@@ -138,7 +138,7 @@ function mountAnew(host: HTMLElement, given: GivenOptions, { folder, media, styl
     navigate(path) {
       if (!isRoutePath(path)) {
         const paths = routes.map((route) => route.path).join(', ');
-        throw new SuikerspinError(`navigate expects one of ${paths}, not ${JSON.stringify(path)}.`);
+        throw new SuikerspinError(`navigate expects one of ${paths}, not ${inWords(path)}.`);
       }
       if (!left) location.navigate(path);
     },

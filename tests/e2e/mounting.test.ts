@@ -73,9 +73,9 @@ test('a host that the page emptied, or put elsewhere, can be mounted again', asy
 
 describe('clear errors', () => {
   test.for([
-    ["Suikerspin.mount('#nergens')", /found no element for the selector "#nergens"/],
-    ["Suikerspin.mount('###')", /found no element for the selector "###"/],
-    ['Suikerspin.mount(null)', /expects an HTML element or a selector/],
+    ["Suikerspin.mount('#nergens')", /found no HTML element for the selector "#nergens"/],
+    ["Suikerspin.mount('###')", /found no HTML element for the selector "###"/],
+    ['Suikerspin.mount(null)', /expects an HTML element of this page or a selector/],
     [
       "Suikerspin.mount('#host', { endpoint: 'https://x.example/f' }).navigate('/prijzen')",
       /navigate expects one of \/, /,
