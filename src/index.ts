@@ -1,5 +1,5 @@
 import { version } from '../package.json';
-import { report, SuikerspinError } from './config/errors.ts';
+import { inWords, report, SuikerspinError } from './config/errors.ts';
 import { mediaBeside, mediaInside } from './config/media.ts';
 import type { SiteOptions } from './config/options.ts';
 import { isMounted, mount, type SiteHandle } from './embed/mount.tsx';
@@ -39,11 +39,11 @@ function start(assets: Assets): void {
       const hosts = [...root.querySelectorAll('[data-suikerspin]')];
       if (root instanceof Element && root.matches('[data-suikerspin]')) hosts.unshift(root);
       return hosts.flatMap((host) => {
-        if (!(host instanceof HTMLElement) || isMounted(host) || !isParsed(host)) return [];
+        if (!isHost(host) || isMounted(host) || !isParsed(host)) return [];
         try {
           return [mount(host, {}, assets)];
         } catch (error) {
-          report(`A site could not be mounted: ${error}`);
+          report('A site could not be mounted.', error);
           return [];
         }
       });
@@ -90,19 +90,26 @@ function readMedia(): boolean {
 }
 
 function findHost(target: unknown): HTMLElement {
-  const host = typeof target === 'string' ? query(target) : target;
-  if (host instanceof HTMLElement) return host;
+  try {
+    const host = typeof target === 'string' ? document.querySelector(target) : (target as Element | null);
+    if (isHost(host)) return host;
+  } catch {
+    // A selector that is none, or an object that throws when it is looked at.
+  }
   throw new SuikerspinError(
     typeof target === 'string'
-      ? `mount found no element for the selector ${JSON.stringify(target)}. Is the element in the page yet?`
-      : 'mount expects an HTML element or a selector as its first argument.',
+      ? `mount found no HTML element for the selector ${inWords(target)}. Is the element in the page yet?`
+      : 'mount expects an HTML element of this page or a selector as its first argument.',
   );
 }
 
-function query(selector: string): Element | null {
-  try {
-    return document.querySelector(selector);
-  } catch {
-    return null;
-  }
+/**
+ * By what it is, not by whose constructor made it: pages move elements in from frames. What is still in a frame is
+ * refused, because address, keys and typeface are those of the window that the script runs in.
+ */
+function isHost(element: Element | null): element is HTMLElement {
+  return (
+    element?.namespaceURI === 'http://www.w3.org/1999/xhtml' &&
+    (element.ownerDocument.defaultView ?? window) === window
+  );
 }

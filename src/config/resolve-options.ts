@@ -1,4 +1,4 @@
-import { report } from './errors.ts';
+import { inWords, report } from './errors.ts';
 import { defaultOptions, type OptionName, optionNames, optionRules, type SiteOptions } from './options.ts';
 
 /** What a page gave: meant to be an object of options, with any key and any value. */
@@ -11,11 +11,13 @@ export type GivenOptions = object;
  */
 export function applyOptions(inForce: Readonly<SiteOptions>, given: GivenOptions): SiteOptions {
   const applied: SiteOptions = { ...inForce };
-  if (typeof given !== 'object' || given === null) {
-    report(`Options are given as an object, not as ${inWords(given)}. Nothing is changed.`);
+  const names = attempt(() => Object.keys(given));
+  if (typeof given !== 'object' || typeof names === 'symbol') {
+    report(`Options are given as a plain object, not as ${inWords(given)}. Nothing is changed.`);
     return applied;
   }
-  for (const [name, value] of Object.entries(given)) {
+  for (const name of names) {
+    const value = attempt(() => given[name as keyof GivenOptions]);
     if (value === undefined) continue;
     if (isOptionName(name)) set(applied, name, value);
     else report(`There is no option ${inWords(name)}. The options are ${optionNames.join(', ')}.`);
@@ -49,17 +51,19 @@ function set<Name extends OptionName>(options: SiteOptions, name: Name, given: u
   }
 }
 
+/** Getters and proxies run the page's code. Where that throws, the result is a symbol: no option accepts one. */
+function attempt<T>(read: () => T): T | symbol {
+  try {
+    return read();
+  } catch {
+    return Symbol();
+  }
+}
+
 function isOptionName(name: string): name is OptionName {
   return (optionNames as string[]).includes(name);
 }
 
 function kebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-}
-
-/** A short, safe rendering: what a page passes may be a symbol, a cycle or an object that throws when read. */
-function inWords(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
-  if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return `a value of type ${typeof value}`;
 }

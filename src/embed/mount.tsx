@@ -1,4 +1,4 @@
-import { report, SuikerspinError } from '../config/errors.ts';
+import { inWords, report, SuikerspinError } from '../config/errors.ts';
 import { defaultOptions, optionNames, type SiteOptions } from '../config/options.ts';
 import {
   applyOptions,
@@ -128,7 +128,7 @@ function mountAnew(host: HTMLElement, given: GivenOptions, assets: Assets): Moun
     navigate(path) {
       if (!isRoutePath(path)) {
         const paths = routes.map((route) => route.path).join(', ');
-        throw new SuikerspinError(`navigate expects one of ${paths}, not ${JSON.stringify(path)}.`);
+        throw new SuikerspinError(`navigate expects one of ${paths}, not ${inWords(path)}.`);
       }
       if (left) return;
       begin();

@@ -75,7 +75,10 @@ export function createView(
         return;
       }
       shell.container.replaceChildren();
+      // React never takes back its listener on a root's document, so the root begins in one that nobody keeps.
+      document.implementation.createHTMLDocument().adoptNode(shell.container);
       root = createRoot(shell.container, reactOptions);
+      shell.shadow.append(shell.container);
       root.render(site);
     },
     moveStylesheet: (next) => stylesheet?.moveTo(next),

@@ -165,6 +165,29 @@ scenario('a screen that fails leaves a message, the navigation, and an event', a
   await choose(s, '/over-ons');
 });
 
+scenario(
+  'an element from a frame is a host once it is moved here, and not before',
+  async ({ driver, open }) => {
+    await open('mounting');
+    const refusal = await driver.evaluate(() => {
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      const element = (frame.contentDocument as Document).createElement('div');
+      const mount = () => window.Suikerspin?.mount(element, { endpoint: 'https://forms.example/f/demo' });
+      let thrown: unknown;
+      try {
+        mount();
+      } catch (error) {
+        thrown = error;
+      }
+      document.body.append(element);
+      mount();
+      return String(thrown);
+    });
+    expect(refusal).toMatch(/^SuikerspinError: mount expects an HTML element of this page/);
+    await expectScreen({ driver }, '/');
+  },
+);
+
 /** The functions below run in the page. */
 
 function currentAndFocused() {

@@ -1,0 +1,297 @@
+import fc from 'fast-check';
+import { act } from 'react';
+import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { defaultOptions, type OptionName, optionNames } from '../../src/config/options.ts';
+import { readAttributes, resolveOptions } from '../../src/config/resolve-options.ts';
+import { parseVideoUrl } from '../../src/config/video-source.ts';
+import type { SiteHandle } from '../../src/embed/mount.tsx';
+import { parseHash } from '../../src/router/hash.ts';
+import { createHashLocation } from '../../src/router/location.ts';
+import { isRoutePath, routes } from '../../src/routes.ts';
+import { renderSite } from './support/render-site.tsx';
+
+const fail = () => {
+  throw new Error('The page threw this.');
+};
+
+/** A function, because a proxy that is revoked cannot even be printed. */
+const hostile: Record<string, () => unknown> = {
+  'a symbol': () => Symbol('x'),
+  'a function': () => fail,
+  'a cycle': () => {
+    const cycle: Record<string, unknown> = {};
+    cycle.cycle = cycle;
+    return cycle;
+  },
+  'an object that cannot become a text': () => ({ toString: fail, valueOf: fail, toJSON: fail }),
+  'an object whose getter throws': () => Object.defineProperty({}, 'brand', { enumerable: true, get: fail }),
+  'a proxy that throws': () => new Proxy({}, { get: fail, ownKeys: fail, getPrototypeOf: fail, has: fail }),
+  'a revoked proxy': () => {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    return proxy;
+  },
+};
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('\uD800', '%E0%A4%A', '__proto__', 'constructor', 'toString', '\u0000', ' '),
+);
+
+const address = fc
+  .tuple(
+    fc.constantFrom(
+      ...['javascript:', 'JaVaScRiPt:', ' javascript:', 'java\nscript:', '\u0001javascript:', 'data:'],
+      ...[
+        'vbscript:',
+        'blob:',
+        'file:',
+        'view-source:javascript:',
+        '//',
+        '/',
+        'https:',
+        'https://',
+        'http://',
+      ],
+      ...['http://localhost/', 'https://youtu.be/', 'https://vimeo.com/', 'https://a.example/'],
+    ),
+    fc.oneof(text, fc.constantFrom('alert(1)', 'text/html,<script>alert(1)</script>', 'x.mp4', '//x/y.mp4')),
+  )
+  .map((parts) => parts.join(''));
+
+/** What a page may pass, as something that makes it: fast-check prints what it tried. */
+const anything = fc.oneof(
+  fc
+    .oneof(text, address, fc.double(), fc.anything({ withBigInt: true, withNullPrototype: true }))
+    .map((value) => () => value),
+  fc.constantFrom(...Object.values(hostile)),
+);
+
+const optionName = fc.constantFrom(...optionNames);
+
+let error: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  error = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+/** Runs what may report, and says how often it did. */
+function countReports(run: () => void): number {
+  error.mockClear();
+  run();
+  expect(error.mock.calls.every(([message]) => String(message).startsWith('[suikerspin] '))).toBe(true);
+  return error.mock.calls.length;
+}
+
+describe('options', () => {
+  test('any value of an option is accepted, or refused with one error and no effect', () => {
+    fc.assert(
+      fc.property(optionName, anything, (name, make) => {
+        const value = make();
+        let options = defaultOptions;
+        const reports = countReports(() => {
+          options = resolveOptions({ [name]: value });
+        });
+        if (reports > 0) expect([options, reports]).toEqual([defaultOptions, 1]);
+        else expectAccepted(name, options[name]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('any text in any data attribute does no more than that', () => {
+    fc.assert(
+      fc.property(optionName, fc.oneof(text, address), (name, value) => {
+        const host = document.createElement('div');
+        host.setAttribute(`data-${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`, value);
+        let options = defaultOptions;
+        const reports = countReports(() => {
+          options = resolveOptions(readAttributes(host));
+        });
+        if (reports > 0) expect([options, reports]).toEqual([defaultOptions, 1]);
+        else expectAccepted(name, options[name]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('anything at all in the place of the options is survived, with at most one error for each of its keys', () => {
+    const objects = fc.dictionary(fc.oneof(optionName, text), anything).map((makers) => () => {
+      const made = Object.entries(makers).map(([name, make]) => [name, make()]);
+      return Object.fromEntries(made) as object;
+    });
+    fc.assert(
+      fc.property(fc.oneof(anything, objects), (make) => {
+        const given = make() as object;
+        const reports = countReports(() => {
+          const options = resolveOptions(given);
+          expect(Object.keys(options)).toEqual(optionNames);
+          for (const name of optionNames) expectAccepted(name, options[name]);
+        });
+        let keys = 0;
+        try {
+          keys = Object.keys(given).length;
+        } catch {
+          // It is not an object, or it does not let itself be read.
+        }
+        expect(reports).toBeLessThanOrEqual(Math.max(1, keys));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each(['an object whose getter throws', 'a proxy that throws', 'a revoked proxy'])(
+    '%s in the place of the options is reported once',
+    (what) => {
+      expect(countReports(() => resolveOptions(hostile[what]?.() as object))).toBe(1);
+    },
+  );
+});
+
+/** What is in force is of the right type, names nothing that runs a script, and is taken when it is given again. */
+function expectAccepted(name: OptionName, value: unknown) {
+  expect(typeof value).toBe(typeof defaultOptions[name]);
+  if (/Url$|^endpoint$|^css$/.test(name) && value !== '') {
+    expect(['https:', 'http:', 'file:']).toContain(new URL(String(value)).protocol);
+  }
+  if (name === 'videoUrl' && value !== '') {
+    const source = parseVideoUrl(String(value));
+    expect(source?.url).toMatch(
+      source?.kind === 'frame'
+        ? /^https:\/\/(www\.youtube-nocookie\.com\/embed|player\.vimeo\.com\/video)\//
+        : /^https?:/,
+    );
+  }
+  expect(resolveOptions({ [name]: value })[name]).toBe(value);
+}
+
+describe('hashes', () => {
+  const prefix = fc.oneof(fc.constant(''), fc.stringMatching(/^[A-Za-z\d-]{1,8}$/));
+  const hash = fc.oneof(
+    text,
+    fc.tuple(prefix, text).map(([start, end]) => `#${start}/${end}`),
+  );
+
+  test('any hash names one of the six screens, or is left to the page', () => {
+    fc.assert(
+      fc.property(hash, prefix, (given, ours) => {
+        const path = parseHash(given, ours);
+        expect(path === undefined || isRoutePath(path)).toBe(true);
+        if (given.startsWith(`#${ours}/`)) expect(path).toBeDefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('a location survives whatever the address becomes, before it and after it', () => {
+    fc.assert(
+      fc.property(hash, hash, prefix, (before, after, ours) => {
+        window.location.hash = before;
+        const location = createHashLocation('/portfolio', ours);
+        const stop = location.subscribe(() => {});
+        window.location.hash = after;
+        window.dispatchEvent(new Event('hashchange'));
+        stop();
+        expect(isRoutePath(location.getPath())).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+    window.location.hash = '';
+  });
+});
+
+test('whatever is given, no link, form, picture or frame of any screen runs a script', async () => {
+  const site = await renderSite();
+  const given = fc.oneof(address, text);
+  const options = fc.record({
+    ...{ socialUrl: given, privacyUrl: given, videoUrl: given, endpoint: given, email: given, phone: given },
+    ...{ brand: given, locationName: given },
+  });
+  const attributes = ['href', 'src', 'srcset', 'action', 'formaction', 'srcdoc', 'poster', 'data'];
+  await fc.assert(
+    fc.asyncProperty(options, fc.constantFrom(...routes), async (addresses, { path }) => {
+      await site.render(addresses);
+      await site.navigate(path);
+      for (const name of attributes) {
+        for (const element of site.container.querySelectorAll(`[${name}]`)) {
+          expect(element.getAttribute(name)).toMatch(/^(https?:|mailto:|tel:|#)/);
+        }
+      }
+    }),
+    { numRuns: 25 },
+  );
+  await site.unmount();
+}, 30_000);
+
+describe('what is asked of the page and of a site', () => {
+  let handle: SiteHandle;
+
+  beforeAll(async () => {
+    // happy-dom has no typefaces.
+    vi.stubGlobal(
+      'FontFace',
+      class {
+        load = async () => {};
+      },
+    );
+    Object.assign(document, { fonts: { add() {}, delete() {} } });
+    await import('../../src/index.ts');
+    const host = document.createElement('div');
+    await act(async () => {
+      handle = window.Suikerspin?.mount(host, { routing: 'memory' }) as SiteHandle;
+    });
+  });
+
+  afterAll(() => vi.unstubAllGlobals());
+
+  const thrownBy = (run: () => void) => {
+    try {
+      run();
+      return 'nothing';
+    } catch (thrown) {
+      return (thrown as Error).name;
+    }
+  };
+
+  test('a target that is no element is a SuikerspinError, whatever it is', () => {
+    const targets = fc.oneof(
+      anything,
+      fc.constantFrom(
+        () => document,
+        () => window,
+        () => document.createTextNode('x'),
+        () => document.createDocumentFragment(),
+        () => document.createElementNS('http://www.w3.org/2000/svg', 'svg'),
+        () => Object.create(HTMLElement.prototype),
+      ),
+    );
+    fc.assert(
+      fc.property(targets, (make) => {
+        expect(thrownBy(() => window.Suikerspin?.mount(make() as Element))).toBe('SuikerspinError');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('navigate to anything but the six paths is a SuikerspinError, and leaves the screen', () => {
+    fc.assert(
+      fc.property(
+        anything.filter((make) => !isRoutePath(make())),
+        (make) => {
+          expect(thrownBy(() => handle.navigate(make() as '/'))).toBe('SuikerspinError');
+          expect(handle.path).toBe('/');
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('update survives anything', () => {
+    fc.assert(
+      fc.property(anything, (make) => {
+        expect(thrownBy(() => handle.update(make() as object))).toBe('nothing');
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
