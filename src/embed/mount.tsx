@@ -176,10 +176,17 @@ function createLocation({ routing, hashPrefix }: SiteOptions, start: RoutePath):
     : createHashLocation(start, hashPrefix);
 }
 
-function startReact({ container, prerendered }: Shell, site: ReactNode, asPrerendered: boolean): Root {
+function startReact(
+  { shadow, container, prerendered }: Shell,
+  site: ReactNode,
+  asPrerendered: boolean,
+): Root {
   if (prerendered && asPrerendered) return hydrateRoot(container, site);
   container.replaceChildren();
+  // React never takes back its listener on the document of a root, so the root begins in a document nobody keeps.
+  document.implementation.createHTMLDocument().adoptNode(container);
   const root = createRoot(container);
+  shadow.append(container);
   root.render(site);
   return root;
 }
