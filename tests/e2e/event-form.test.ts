@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { expectScreen, received, screenTitles, test } from './support/site.ts';
 
@@ -84,38 +84,6 @@ test('Enter pressed twice sends once', async ({ visitor }) => {
   });
   await page.getByText(contact.success).waitFor();
   expect(await received(naam)).toHaveLength(1);
-});
-
-describe('a failure shows the one message and keeps every typed value; a second try succeeds', () => {
-  test.for([
-    ['status 404', '/status/404'],
-    ['status 422', '/status/422'],
-    ['status 500', '/status/500'],
-    ['a connection reset', '/reset'],
-    ['an unknown form', '/f/onbekend'],
-    ['nobody there', undefined],
-  ] as const)('%s', async ([what, path], { visitor }) => {
-    visitor.expectConsole(/Failed to load resource/);
-    const page = await visitor.visit('event-form');
-    const endpoint = path ? inject('receiver') + path : 'http://localhost:9/f/demo';
-    const sendTo = (url: string) =>
-      page
-        .evaluate((endpoint) => window.Suikerspin?.mount('[data-suikerspin]', { endpoint }), url)
-        .then(() => {});
-    await sendTo(endpoint);
-
-    const typed = await fillIn(page, `Na een fout: ${what}`);
-    await submit(page);
-    await page.getByText(contact.error).waitFor();
-    expect(await values(page)).toEqual(typed);
-    expect(await page.getByRole('alert').textContent()).toContain(contact.error);
-
-    await sendTo(`${inject('receiver')}/f/demo`);
-    await submit(page);
-    await page.getByText(contact.success).waitFor();
-    expect(await page.getByText(contact.error).count()).toBe(0);
-    expect(await received(typed.naam)).toHaveLength(1);
-  });
 });
 
 test('the browser refuses an empty or wrong field before anything is sent', async ({ visitor }) => {

@@ -31,7 +31,10 @@ export interface Servers {
 
 /** @param inbox the file in which the receiver keeps what it accepts. */
 export async function startServers(inbox: string): Promise<Servers> {
-  const receiver = await listen(formService(inbox));
+  const receive = createReceiver({ file: inbox, ids: ['demo'] });
+  const receiver = await listen((request, response) =>
+    receive(request, response, () => response.writeHead(404).end()),
+  );
   const endpoint = `${receiver.origin}/f/demo`;
   const pages = await listen(staticFiles(endpoint));
   const assets = await listen(staticFiles(endpoint, { 'Access-Control-Allow-Origin': '*' }));
@@ -45,20 +48,6 @@ export async function startServers(inbox: string): Promise<Servers> {
   };
 }
 
-/** The demo's receiver, and `/status/:code` and `/reset` to fail on purpose. */
-function formService(inbox: string): RequestListener {
-  const receive = createReceiver({ file: inbox, ids: ['demo'] });
-  return (request, response) =>
-    receive(request, response, () => {
-      const status = /^\/status\/(\d+)$/.exec(request.url ?? '')?.[1];
-      if (request.url === '/reset' && request.method === 'POST') return request.destroy();
-      response.setHeader('Access-Control-Allow-Origin', '*');
-      response.setHeader('Access-Control-Allow-Headers', 'Content-Type, Accept');
-      response.writeHead(request.method === 'OPTIONS' ? 204 : Number(status ?? 404));
-      return response.end(request.method === 'OPTIONS' ? undefined : '<h1>No JSON here</h1>');
-    });
-}
-
 const folders: Readonly<Record<string, string>> = {
   dist: 'dist',
   'dist-examples': 'dist-examples',
@@ -66,7 +55,8 @@ const folders: Readonly<Record<string, string>> = {
   npm: 'node_modules',
 };
 
-function staticFiles(endpoint: string, headers: OutgoingHttpHeaders = {}): RequestListener {
+/** @param endpoint what the pages get for the endpoint that stands in the examples. */
+export function staticFiles(endpoint: string, headers: OutgoingHttpHeaders = {}): RequestListener {
   const root = path.resolve(import.meta.dirname, '../../..');
   return async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://pages');
@@ -92,10 +82,10 @@ export function withRecorder(page: string): string {
   return page.replace(/^\s*(<!doctype[^>]*>)?/i, (start) => `${start}<script>(${recordFaults})()</script>`);
 }
 
-/** Serves on a free port of this machine. */
-export async function listen(handler: RequestListener) {
+/** Serves on a port of this machine; on a free one where none is given. */
+export async function listen(handler: RequestListener, port = 0) {
   const server: Server = createServer(handler);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
