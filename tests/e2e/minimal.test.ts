@@ -142,24 +142,6 @@ describe('mobile menu', () => {
   });
 });
 
-test('asks nobody but its own server for anything, on any screen', async ({ visitor }) => {
-  const page = await visitor.visit('minimal');
-  const { origin } = new URL(page.url());
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.protocol !== 'data:' && url.origin !== origin) elsewhere.push(url.href);
-  });
-  await page.reload();
-  for (const { path } of routes) {
-    await choose(page, path);
-    await page.keyboard.press('End');
-  }
-  expect(elsewhere).toEqual([]);
-  expect(await page.context().cookies()).toEqual([]);
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-});
-
 test('what is typed in a field never triggers a shortcut of the page', async ({ visitor }) => {
   const page = await visitor.visit('minimal', { hash: '#/contact' });
   await page.evaluate(() => {

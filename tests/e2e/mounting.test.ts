@@ -114,18 +114,3 @@ test('scan mounts what is new, once', async ({ visitor }) => {
   expect(counts).toEqual([1, 0]);
   await expectScreen(page, screenTitles['/']);
 });
-
-test('a stylesheet that is not there leaves a site that is, and one error that names it', async ({
-  visitor,
-}) => {
-  visitor.expectConsole(/Failed to load resource/);
-  visitor.expectConsole(/\[suikerspin\] The stylesheet .*\/nergens\.css could not be loaded/);
-  const page = await visitor.visit('mounting');
-  const errors: string[] = [];
-  page.on('console', (message) => message.text().startsWith('[suikerspin]') && errors.push(message.text()));
-  await page.evaluate(() => {
-    window.Suikerspin?.mount('#host', { css: '/nergens.css', endpoint: 'https://x.example/f' });
-  });
-  await expectScreen(page, screenTitles['/']);
-  expect(errors).toHaveLength(1);
-});

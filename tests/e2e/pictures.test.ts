@@ -128,18 +128,6 @@ test('the first view asks for one picture, of at most 70 KB', async ({ visitor }
   }
 });
 
-test('a picture that cannot be loaded is drawn, with the same words for who cannot see it', async ({
-  visitor,
-}) => {
-  visitor.expectConsole(/Failed to load resource/);
-  const page = await visitor.visit('mounting');
-  await page.route(/\.(avif|webp)$/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Mount', exact: true }).click();
-  const drawing = page.getByRole('img', { name: home.heroAlt });
-  await drawing.locator('svg').waitFor();
-  expect(await page.locator('suikerspin-site img').count()).toBe(0);
-});
-
 test('a location card leads to the form with its type chosen', async ({ visitor }) => {
   const page = await visitor.visit('minimal', { hash: '#/portfolio' });
   const { action, items } = portfolio.expectations;
