@@ -23,6 +23,14 @@ export default defineConfig(({ command }) => ({
     demoServer(),
   ],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames('src') } } : {},
+  // Without React's second runtime, the one for JSX, the script is 130 bytes smaller.
+  oxc:
+    command === 'build'
+      ? {
+          jsx: { runtime: 'classic', pragma: 'createElement', pragmaFrag: 'Fragment' },
+          jsxInject: "import { createElement, Fragment } from 'react';",
+        }
+      : {},
   build: {
     ...scriptSettings,
     // Container queries, subgrid and color-mix(); see 'Browsers' in the README.

@@ -26,5 +26,5 @@ export function subresourceIntegrity(): Plugin {
 }
 
 export function integrityOf(content: string | Uint8Array): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

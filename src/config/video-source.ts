@@ -32,19 +32,15 @@ export function parseVideoUrl(address: string): VideoSource | undefined {
 function youTube(id: string | null | undefined, from: URL): VideoSource | undefined {
   if (!id || !/^[\w-]{11}$/.test(id)) return undefined;
   const query = new URLSearchParams({ autoplay: '1', rel: '0', hl: 'nl' });
-  const start = seconds(from.searchParams.get('start') ?? from.searchParams.get('t') ?? '');
-  if (start > 0) query.set('start', String(start));
+  // In seconds: '90', or '90s' as YouTube's own 'share' writes it.
+  const [, start] =
+    /^(\d+)s?$/.exec(from.searchParams.get('start') ?? from.searchParams.get('t') ?? '') ?? [];
+  if (start) query.set('start', start);
   return {
     kind: 'frame',
     provider: 'YouTube',
     url: `https://www.youtube-nocookie.com/embed/${id}?${query}`,
   };
-}
-
-/** '90', '90s', '1m30s' and '1h2m3s', as YouTube writes them; 0 for anything else. */
-function seconds(time: string): number {
-  const [, hours = 0, minutes = 0, rest = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time) ?? [];
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
 }
 
 /** @param hash the second part of the address of an unlisted video; without it Vimeo refuses to play. */

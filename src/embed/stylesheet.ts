@@ -1,7 +1,7 @@
 import { report } from '../config/errors.ts';
 
 /** The build puts the hash of `suikerspin.css` in its place. */
-export const ownIntegrity = 'sha384-of-suikerspin.css';
+export const ownIntegrity = 'sha256-of-suikerspin.css';
 
 /** How long the site stays invisible for a style sheet that does not come. */
 const patienceMs = 3000;

@@ -1,5 +1,13 @@
 /* What runs in the page: each function is sent there as text, so it uses nothing from outside itself. */
 
+/** Milliseconds from a click's own timestamp until a frame has been through style, layout and paint. */
+export interface Click {
+  /** The menu marks the screen that was chosen. */
+  answer: number;
+  /** The screen stands there. */
+  screen: number;
+}
+
 declare global {
   interface Window {
     bench: {
@@ -9,8 +17,8 @@ declare global {
       menuAnswers?: number;
       /** When something was last noted. */
       noted: number;
-      /** The time that the last click took, once its screen has been painted. */
-      navigated(): Promise<number>;
+      /** How long the last click took, once its screen has been painted. */
+      navigated(): Promise<Click>;
     };
   }
 }
@@ -87,30 +95,45 @@ export function readNotes() {
   };
 }
 
-/** Times every click until the screen that it leads to has been painted. */
+/** Times every click until the menu has answered it, and until the screen that it leads to has been painted. */
 export function watchNavigation(): void {
-  let navigated: Promise<number> = Promise.resolve(Number.NaN);
+  let navigated: Promise<Click>;
   window.bench = { navigated: () => navigated } as Window['bench'];
 
-  function title() {
+  function text(selector: string) {
     const site = document.querySelector('suikerspin-site');
-    return site?.shadowRoot?.querySelector('[data-screen-title]')?.textContent;
+    return site?.shadowRoot?.querySelector(selector)?.textContent;
   }
 
-  function follow({ timeStamp }: Event) {
-    const before = title();
-    navigated = new Promise((resolve) => {
+  /** When the first frame in which the text is another one has been painted. */
+  function changed(selector: string): Promise<number> {
+    const before = text(selector);
+    return new Promise((resolve) => {
       function look() {
-        if (title() === before) return requestAnimationFrame(look);
+        if (text(selector) === before) return requestAnimationFrame(look);
         // A message that is sent in a frame arrives after its style, layout and paint.
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now() - timeStamp);
+        port1.onmessage = () => resolve(performance.now());
         return port2.postMessage(undefined);
       }
       requestAnimationFrame(look);
     });
   }
-  window.addEventListener('click', follow, { capture: true });
+
+  async function follow({ timeStamp }: Event): Promise<Click> {
+    const [answer, screen] = await Promise.all([
+      changed('header nav [aria-current="page"]'),
+      changed('[data-screen-title]'),
+    ]);
+    return { answer: answer - timeStamp, screen: screen - timeStamp };
+  }
+  window.addEventListener(
+    'click',
+    (event) => {
+      navigated = follow(event);
+    },
+    { capture: true },
+  );
 }
 
 /** Mounts a site at the end of the page, goes there, and waits until it has been painted. */

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Frame, Page } from 'playwright-core';
-import { mountOne, observe, readNotes, untilQuiet, watchNavigation } from './in-page.ts';
+import { type Click, mountOne, observe, readNotes, untilQuiet, watchNavigation } from './in-page.ts';
 import type { BenchServer } from './server.ts';
 
 /**
@@ -68,12 +68,8 @@ export async function visit(browser: Browser, server: BenchServer, pathname: str
   });
 }
 
-/**
- * Clicks through the six screens with a real mouse.
- * @returns for each click the time from the event's own timestamp until the first frame with the new screen has
- * been through style, layout and paint, in milliseconds. Every click counts, a first visit to a screen too.
- */
-export async function navigate(browser: Browser, url: string, clicks: number): Promise<number[]> {
+/** Clicks through the six screens with a real mouse. Every click counts, a first visit to a screen too. */
+export async function navigate(browser: Browser, url: string, clicks: number): Promise<Click[]> {
   return withPage(browser, desktop, async (page, cdp) => {
     await cdp.send('Emulation.setCPUThrottlingRate', slowProcessor);
     await page.addInitScript(watchNavigation);
@@ -82,7 +78,7 @@ export async function navigate(browser: Browser, url: string, clicks: number): P
     const links = site.locator('header nav:visible a');
     const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
 
-    const times: number[] = [];
+    const times: Click[] = [];
     for (let click = 1; click <= clicks; click += 1) {
       const box = boxes[click % boxes.length];
       if (!box) throw new Error(`The menu of ${url} cannot be clicked.`);

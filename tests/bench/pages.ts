@@ -7,9 +7,11 @@ export const pageNames = [
   'singleFile',
   'reactFloor',
   'script',
+  'preloaded',
   'iframe',
   'article',
   'articleWithSite',
+  'articleAtOnce',
 ] as const;
 
 export type PageName = (typeof pageNames)[number];
@@ -17,8 +19,25 @@ export type PageName = (typeof pageNames)[number];
 /** Sizes of host pages, in elements and texts. */
 export const hostSizes = [1_000, 10_000, 50_000] as const;
 
-const snippet = `<div data-suikerspin data-endpoint="https://form.example/"></div>
+const host = '<div data-suikerspin data-endpoint="https://form.example/"></div>';
+
+/** The three ways that the README gives: the plain one, with the preloads, and for a site far down a page. */
+const snippet = `${host}
 <script src="/dist/suikerspin.js" async></script>`;
+
+const preloads = `<link rel="preload" href="/dist/suikerspin.css" as="style">
+<link rel="preload" href="/dist/suikerspin.js" as="script">`;
+
+const farDown = `${host}
+<script>
+  new IntersectionObserver(([host], observer) => {
+    if (!host.isIntersecting && !location.hash.startsWith('#/')) return;
+    observer.disconnect();
+    const script = document.createElement('script');
+    script.src = '/dist/suikerspin.js';
+    document.head.append(script);
+  }, { rootMargin: '1000px' }).observe(document.querySelector('[data-suikerspin]'));
+</script>`;
 
 /** Everything that the bench opens, by path; media and the script itself are served from `dist/`. */
 export async function makePages(): Promise<Map<string, string>> {
@@ -29,9 +48,11 @@ export async function makePages(): Promise<Map<string, string>> {
     singleFile,
     reactFloor: emptyPage('<script src="/react-floor.js" async></script>'),
     script: emptyPage(snippet),
+    preloaded: emptyPage(snippet, preloads),
     iframe: emptyPage('<iframe src="/singleFile" title="" width="100%" height="844"></iframe>'),
     article: article(''),
-    articleWithSite: article(snippet),
+    articleWithSite: article(farDown),
+    articleAtOnce: article(snippet),
   };
   return new Map([
     ...Object.entries(compared).map(([name, page]) => [`/${name}`, page] as const),
@@ -81,13 +102,14 @@ function find(page: string, hook: RegExp, what: string): RegExpExecArray {
   return found;
 }
 
-function emptyPage(body: string): string {
+function emptyPage(body: string, head = ''): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Bench</title>
 <link rel="icon" href="data:,">
+${head}
 <body>
 ${body}
 </body>

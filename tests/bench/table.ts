@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { frame } from './budgets.ts';
 import type { Visit } from './measure.ts';
-import { type PageName, pageNames } from './pages.ts';
+import type { PageName } from './pages.ts';
 import { type Results, siteCounts } from './run.ts';
 
 const headings: Record<PageName, string> = {
@@ -9,13 +9,19 @@ const headings: Record<PageName, string> = {
   singleFile: '`index.html`',
   reactFloor: 'React alone',
   script: 'our script',
+  preloaded: 'preloaded',
   iframe: 'in an iframe',
   article: 'an article',
-  articleWithSite: 'with us below',
+  articleWithSite: 'us below, far-down snippet',
+  articleAtOnce: 'us below, plain snippet',
 };
 
-/** The pages that are compared with the one in the column to their left. */
-const compared: readonly PageName[] = ['singleFile', 'script', 'iframe', 'articleWithSite'];
+/** Pages that belong together, and the page that each is compared with. */
+const tables: readonly Partial<Record<PageName, PageName | undefined>>[] = [
+  { twin: undefined, singleFile: 'twin', iframe: 'twin' },
+  { reactFloor: undefined, script: 'reactFloor', preloaded: 'reactFloor' },
+  { article: undefined, articleWithSite: 'article', articleAtOnce: 'article' },
+];
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
@@ -35,7 +41,8 @@ const visitRows: [label: string, name: keyof Visit, format: (value: number) => s
 
 /** The results as Markdown: the pages beside each other, and how cost grows. */
 export function toMarkdown(results: Results): string {
-  return [pagesTable(results), sitesTable(results), hostsTable(results)].join('\n\n');
+  const pages = tables.map((table) => pagesTable(results, table));
+  return [...pages, sitesTable(results), hostsTable(results)].join('\n\n');
 }
 
 /** Puts the table between its markers in the README. */
@@ -50,27 +57,34 @@ export async function writeToReadme(markdown: string): Promise<void> {
   );
 }
 
-function pagesTable({ visits, navigation }: Results): string {
-  const rows = visitRows.map(([label, name, format]) => [
-    label,
-    ...cells((page) => visits[page][name], format),
-  ]);
+function pagesTable({ visits, navigation }: Results, columns: (typeof tables)[number]): string {
+  const pages = Object.entries(columns) as [PageName, PageName | undefined][];
+  const row = (
+    label: string,
+    measuredOn: (page: PageName) => number | undefined,
+    format: (value: number) => string,
+  ) => [label, ...pages.map(([page, other]) => cell(measuredOn(page), other && measuredOn(other), format))];
+
+  const rows = visitRows.map(([label, name, format]) => row(label, (page) => visits[page][name], format));
   const inFrames = (ms: number) => `${(ms / frame).toFixed(1)} frames`;
-  rows.push(['click to next screen, p95', ...cells((page) => navigation[page], inFrames)]);
-  return table(['', ...pageNames.map((page) => headings[page])], rows);
+  rows.push(
+    row('click to answer, p95', (page) => navigation[page]?.answer, inFrames),
+    row('click to next screen, p95', (page) => navigation[page]?.screen, inFrames),
+  );
+  return table(
+    ['', ...pages.map(([page]) => headings[page])],
+    rows.filter(([, ...cells]) => cells.some(Boolean)),
+  );
 }
 
-function cells(
-  measuredOn: (page: PageName) => number | undefined,
+function cell(
+  value: number | undefined,
+  other: number | undefined,
   format: (value: number) => string,
-): string[] {
-  return pageNames.map((page, column) => {
-    const value = measuredOn(page);
-    if (value === undefined) return '';
-    const left = compared.includes(page) && measuredOn(pageNames[column - 1] as PageName);
-    // A shift is a ratio already.
-    return left && left >= 1 ? `${format(value)} ×${(value / left).toFixed(2)}` : format(value);
-  });
+): string {
+  if (value === undefined) return '';
+  // A shift is a ratio already.
+  return other && other >= 1 ? `${format(value)} ×${(value / other).toFixed(2)}` : format(value);
 }
 
 function sitesTable({ mountTimes, heaps }: Results): string {
