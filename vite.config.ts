@@ -10,6 +10,17 @@ import { scriptSettings } from './src/build/script-settings.ts';
 import { sizeReport } from './src/build/size.ts';
 import { singleFile } from './src/standalone/single-file.ts';
 
+/**
+ * Globals that belong to the page and that React would use by itself: it tells the first of every root, announces
+ * transitions to the second, and takes a page's polyfill for the third or its shim for the last.
+ */
+const pageGlobals = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  navigation: 'undefined',
+  setImmediate: 'undefined',
+  process: 'undefined',
+};
+
 export default defineConfig(({ command }) => ({
   root: command === 'serve' ? 'demo' : '.',
   publicDir: false,
@@ -23,6 +34,7 @@ export default defineConfig(({ command }) => ({
     demoServer(),
   ],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames('src') } } : {},
+  define: command === 'build' ? pageGlobals : {},
   // Without React's second runtime, the one for JSX, the script is 130 bytes smaller.
   oxc:
     command === 'build'

@@ -30,7 +30,7 @@ export interface CompanyFacts {
 export interface ProductImage {
   /**
    * The https address of a picture; or the name of one in `src/media/`, which is there at this width and at half
-   * of it, as AVIF and as WebP: `naam.avif`, `naam-half.avif`, `naam.webp`, `naam-half.webp`.
+   * of it: `naam.avif` and `naam-half.avif`.
    */
   source: string;
   /** What the picture shows, in Dutch: read aloud, and shown when the picture cannot be. */
@@ -57,8 +57,7 @@ const standIns: CompanyFacts = {
   videoUrl: '',
   founder: {
     name: 'Naam van de oprichter',
-    about:
-      'Hier stelt de oprichter zich voor: wie u aan de lijn krijgt en waarom het suikerspin werd. De oprichter is voor locaties het vaste aanspreekpunt, van de eerste vraag tot een automaat die draait.',
+    about: 'Hier stelt de oprichter zich voor: wie u aan de lijn krijgt en waarom het suikerspin werd.',
   },
   productImages: [
     {

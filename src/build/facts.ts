@@ -40,13 +40,13 @@ export function invalidFacts(facts: Readonly<Record<string, unknown>> = { ...com
 }
 
 /**
- * A picture lies on an image host, or in `src/media/` as the four files that browsers choose from.
+ * A picture lies on an image host, or in `src/media/` as the two files that browsers choose from.
  * @param files the names of the files in `src/media/`.
  */
 export function invalidPictures(files: readonly string[], images = company.productImages): string[] {
   return images.flatMap(({ source }) => {
     if (isOnImageHost(source)) return [];
-    const needed = ['.avif', '-half.avif', '.webp', '-half.webp'].map((ending) => source + ending);
+    const needed = ['.avif', '-half.avif'].map((ending) => source + ending);
     const absent = needed.filter((file) => !files.includes(file));
     if (absent.length === 0) return [];
     return [`- productImages: ${source} is no https URL, and src/media/ lacks ${absent.join(', ')}.`];

@@ -1,7 +1,6 @@
 /** The MIME types of what lies in `media/`, by extension. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
-  '.webp': 'image/webp',
   '.webm': 'video/webm',
   '.mp4': 'video/mp4',
   '.woff2': 'font/woff2',

@@ -8,7 +8,7 @@ export const scriptSettings = {
   minify: 'terser',
   terserOptions: {
     ecma: 2020,
-    compress: { passes: 2, inline: 1 },
+    compress: { passes: 2, inline: 1, pure_getters: true },
     // A host page may be Latin-1, and its scripts are then read as Latin-1.
     format: { ascii_only: true },
   },

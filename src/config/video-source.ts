@@ -5,48 +5,40 @@ export type VideoSource =
   | { kind: 'frame'; provider: 'YouTube' | 'Vimeo'; url: string }
   | { kind: 'file'; url: string };
 
+/** The id of a film, in addresses as people copy them: address bar, 'share', 'embed', shorts and live pages. */
+const youTube =
+  /^(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:(?:embed|shorts|live|v)\/|.*[?&]v=))([\w-]{11})(?![\w-])/;
+
+/** In seconds: '90', or '90s' as YouTube's own 'share' writes it. */
+const youTubeStart = /[?&](?:start|t)=(\d+)s?(?:&|$)/;
+
+/** The id, and the second part of the address of an unlisted film: without it Vimeo refuses to play. */
+const vimeo =
+  /^vimeo\.com\/(?:(?:.*\/)?videos?\/|channels\/[^/]+\/)?(\d+)(?:\/([\da-f]+))?\/?(?:\?(?:.*&)?h=([\da-f]+)|\?|$)/i;
+
 /**
- * Reads an address as people copy it: from the address bar, 'share', 'embed', shorts and live pages.
- * Frames use the address that sets no cookie: youtube-nocookie.com, and Vimeo's `dnt`.
+ * Reads the address of a film. Frames use the address that sets no cookie: youtube-nocookie.com, and Vimeo's `dnt`.
  * @returns `undefined` for anything that is not a YouTube or Vimeo video or an .mp4 or .webm file.
  */
 export function parseVideoUrl(address: string): VideoSource | undefined {
   const url = parseUrl(address);
   if (!url) return undefined;
-  const domain = url.hostname.replace(/^(www|m|music|player)\./, '');
-  const path = url.pathname.split('/').filter(Boolean);
+  const place = url.hostname.replace(/^(www|m|music|player)\./, '') + url.pathname + url.search;
 
-  if (domain === 'youtu.be') return youTube(path[0], url);
-  if (domain === 'youtube.com' || domain === 'youtube-nocookie.com') {
-    const inPath = /^(embed|shorts|live|v)$/.test(path[0] ?? '');
-    return youTube(inPath ? path[1] : url.searchParams.get('v'), url);
+  const [, film] = youTube.exec(place) ?? [];
+  if (film) {
+    const [, start] = youTubeStart.exec(place) ?? [];
+    const query = `autoplay=1&rel=0&hl=nl${start ? `&start=${start}` : ''}`;
+    return {
+      kind: 'frame',
+      provider: 'YouTube',
+      url: `https://www.youtube-nocookie.com/embed/${film}?${query}`,
+    };
   }
-  if (domain === 'vimeo.com') {
-    const [, id, hash] =
-      /^\/(?:(?:.*\/)?videos?\/|channels\/[^/]+\/)?(\d+)(?:\/([\da-f]+))?\/?$/i.exec(url.pathname) ?? [];
-    return vimeo(id, url.searchParams.get('h') ?? hash);
+  const [, id, inPath, hash = inPath] = vimeo.exec(place) ?? [];
+  if (id) {
+    const query = `autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}`;
+    return { kind: 'frame', provider: 'Vimeo', url: `https://player.vimeo.com/video/${id}?${query}` };
   }
   return /\.(mp4|webm)$/i.test(url.pathname) ? { kind: 'file', url: address } : undefined;
-}
-
-function youTube(id: string | null | undefined, from: URL): VideoSource | undefined {
-  if (!id || !/^[\w-]{11}$/.test(id)) return undefined;
-  const query = new URLSearchParams({ autoplay: '1', rel: '0', hl: 'nl' });
-  // In seconds: '90', or '90s' as YouTube's own 'share' writes it.
-  const [, start] =
-    /^(\d+)s?$/.exec(from.searchParams.get('start') ?? from.searchParams.get('t') ?? '') ?? [];
-  if (start) query.set('start', start);
-  return {
-    kind: 'frame',
-    provider: 'YouTube',
-    url: `https://www.youtube-nocookie.com/embed/${id}?${query}`,
-  };
-}
-
-/** @param hash the second part of the address of an unlisted video; without it Vimeo refuses to play. */
-function vimeo(id: string | undefined, hash: string | undefined): VideoSource | undefined {
-  if (!id) return undefined;
-  const query = new URLSearchParams({ autoplay: '1', dnt: '1' });
-  if (hash && /^[\da-f]+$/i.test(hash)) query.set('h', hash);
-  return { kind: 'frame', provider: 'Vimeo', url: `https://player.vimeo.com/video/${id}?${query}` };
 }

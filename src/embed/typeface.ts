@@ -2,7 +2,7 @@
 export const displayFamily = 'Suikerspin Fredoka';
 
 /** How long it may hold up the first view, in milliseconds since it was asked for: a slow network brings it later. */
-const patienceMs = 200;
+const patienceMs = 100;
 
 /** In larger documents it is left out: a new typeface makes the browser lay out all of the page again. */
 const mostElements = 5000;

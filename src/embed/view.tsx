@@ -41,8 +41,6 @@ interface ViewOptions {
 
 const reactOptions = {
   onCaughtError: (error: unknown) => report('A screen failed, and a message is shown in its place.', error),
-  onUncaughtError: (error: unknown) => report('The site failed and has left the page.', error),
-  onRecoverableError: (error: unknown) => report('The site had to be rendered a second time.', error),
 };
 
 export function createView(

@@ -35,17 +35,19 @@ export function Picture({ source, alt, width, height, first, sizes, className = 
     );
   }
 
-  const external = isOnImageHost(source);
-  const widths = (extension: string) =>
-    `${media.url(`${source}-half.${extension}`)} ${width / 2}w, ${media.url(`${source}.${extension}`)} ${width}w`;
-
-  const picture = (
+  const full = `${source}.avif`;
+  const address = isOnImageHost(source)
+    ? { src: source }
+    : media.inline
+      ? { src: media.url(full) || blank(width, height) }
+      : {
+          src: media.url(full),
+          srcSet: `${media.url(`${source}-half.avif`)} ${width / 2}w, ${media.url(full)} ${width}w`,
+        };
+  return (
     <img
+      {...address}
       className={`${styles.picture} ${className}`}
-      src={
-        external ? source : media.url(`${source}.${media.inline ? 'avif' : 'webp'}`) || blank(width, height)
-      }
-      srcSet={external || media.inline ? undefined : widths('webp')}
       sizes={sizes}
       alt={alt}
       width={width}
@@ -56,13 +58,6 @@ export function Picture({ source, alt, width, height, first, sizes, className = 
       ref={img}
       onError={() => setFailed(true)}
     />
-  );
-  if (external || media.inline) return picture;
-  return (
-    <picture className={styles.source}>
-      <source type="image/avif" srcSet={widths('avif')} sizes={sizes} />
-      {picture}
-    </picture>
   );
 }
 

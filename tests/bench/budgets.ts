@@ -1,9 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' };
 import type { Results } from './run.ts';
 
-/** A frame of a screen that is renewed sixty times a second, in milliseconds. */
-export const frame = 1000 / 60;
-
 type BudgetName = keyof typeof manifest.budgets.bench;
 
 /** What each budget in `package.json` is about: ratios within one run, and frames. */
@@ -15,9 +12,8 @@ const measured: Record<BudgetName, (results: Results) => number | undefined> = {
   scriptFcp: ({ visits }) => visits.preloaded.fcp / visits.reactFloor.fcp,
   articleLcp: ({ visits }) => visits.articleWithSite.lcp / visits.article.lcp,
   articleLongTasks: ({ visits }) => visits.articleWithSite.longTasks / visits.article.longTasks,
-  singleFileNavigationFrames: ({ navigation }) =>
-    navigation.singleFile && navigation.singleFile.answer / frame,
-  scriptNavigationFrames: ({ navigation }) => navigation.script && navigation.script.answer / frame,
+  singleFileNavigationFrames: ({ navigation }) => navigation.singleFile?.answerFrames,
+  scriptNavigationFrames: ({ navigation }) => navigation.script?.answerFrames,
   twentiethMount: ({ mountTimes }) => (mountTimes[19] as number) / (mountTimes[1] as number),
 };
 

@@ -1,10 +1,12 @@
 /* What runs in the page: each function is sent there as text, so it uses nothing from outside itself. */
 
-/** Milliseconds from a click's own timestamp until a frame has been through style, layout and paint. */
+/** Times are milliseconds from the click's own timestamp until a frame has been through style, layout and paint. */
 export interface Click {
-  /** The menu marks the screen that was chosen. */
+  /** Until the menu marks the screen that was chosen. */
   answer: number;
-  /** The screen stands there. */
+  /** The same in frames that the browser made after the click, the one with the answer included. */
+  answerFrames: number;
+  /** Until the screen stands there. */
   screen: number;
 }
 
@@ -105,15 +107,17 @@ export function watchNavigation(): void {
     return site?.shadowRoot?.querySelector(selector)?.textContent;
   }
 
-  /** When the first frame in which the text is another one has been painted. */
-  function changed(selector: string): Promise<number> {
+  /** When the first frame in which the text is another one has been painted, and how many frames that took. */
+  function changed(selector: string): Promise<{ time: number; frames: number }> {
     const before = text(selector);
+    let frames = 0;
     return new Promise((resolve) => {
       function look() {
+        frames += 1;
         if (text(selector) === before) return requestAnimationFrame(look);
         // A message that is sent in a frame arrives after its style, layout and paint.
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now());
+        port1.onmessage = () => resolve({ time: performance.now(), frames });
         return port2.postMessage(undefined);
       }
       requestAnimationFrame(look);
@@ -125,7 +129,11 @@ export function watchNavigation(): void {
       changed('header nav [aria-current="page"]'),
       changed('[data-screen-title]'),
     ]);
-    return { answer: answer - timeStamp, screen: screen - timeStamp };
+    return {
+      answer: answer.time - timeStamp,
+      answerFrames: answer.frames,
+      screen: screen.time - timeStamp,
+    };
   }
   window.addEventListener(
     'click',

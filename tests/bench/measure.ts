@@ -111,6 +111,8 @@ export async function mountSites(
     await page.goto(url, { waitUntil: 'networkidle' });
     const mounts: Mounts = { times: [], heaps: new Map() };
     for (let site = 1; site <= count; site += 1) {
+      // Every mount begins without the garbage of those before it.
+      await cdp.send('HeapProfiler.collectGarbage');
       const before = await threadTime(cdp);
       await page.evaluate(mountOne);
       mounts.times.push((await threadTime(cdp)) - before);

@@ -15,7 +15,7 @@ export const siteCounts = [1, 2, 5, 10, mostSites] as const;
 export interface Results {
   /** Medians. */
   visits: Record<PageName, Visit>;
-  /** 95th percentiles, in milliseconds; the medians of a few passes. */
+  /** 95th percentiles; the medians of a few passes. */
   navigation: Partial<Record<PageName, Click>>;
   /** What the main thread works to mount the first site on a page, the second, and so on, in milliseconds. */
   mountTimes: number[];
@@ -32,16 +32,12 @@ export async function run(browser: Browser, server: BenchServer): Promise<Result
   const visits = await inTurn(rounds, pageNames, (page) => visit(browser, server, `/${page}`));
   const clicked = await inTurn(clickRounds, ['singleFile', 'script'] as const, async (page) => {
     const times = await navigate(browser, url(page), clicks);
-    return {
-      answer: percentile(
+    const p95 = (name: keyof Click) =>
+      percentile(
         95,
-        times.map(({ answer }) => answer),
-      ),
-      screen: percentile(
-        95,
-        times.map(({ screen }) => screen),
-      ),
-    };
+        times.map((click) => click[name]),
+      );
+    return { answer: p95('answer'), answerFrames: p95('answerFrames'), screen: p95('screen') };
   });
   const mounts = await inTurn(rounds, ['widgets'], (page) =>
     mountSites(browser, url(page), mostSites, siteCounts),

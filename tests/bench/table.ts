@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { frame } from './budgets.ts';
 import type { Visit } from './measure.ts';
 import type { PageName } from './pages.ts';
 import { type Results, siteCounts } from './run.ts';
@@ -66,10 +65,10 @@ function pagesTable({ visits, navigation }: Results, columns: (typeof tables)[nu
   ) => [label, ...pages.map(([page, other]) => cell(measuredOn(page), other && measuredOn(other), format))];
 
   const rows = visitRows.map(([label, name, format]) => row(label, (page) => visits[page][name], format));
-  const inFrames = (ms: number) => `${(ms / frame).toFixed(1)} frames`;
   rows.push(
-    row('click to answer, p95', (page) => navigation[page]?.answer, inFrames),
-    row('click to next screen, p95', (page) => navigation[page]?.screen, inFrames),
+    row('click answered in frame, p95', (page) => navigation[page]?.answerFrames, String),
+    row('click to answer, p95', (page) => navigation[page]?.answer, milliseconds),
+    row('click to next screen, p95', (page) => navigation[page]?.screen, milliseconds),
   );
   return table(
     ['', ...pages.map(([page]) => headings[page])],

@@ -18,8 +18,8 @@ const late: Answer = (_request, _response, answer) => void held.push(answer);
 const faults: Readonly<Record<string, { files: RegExp; answer: Answer }>> = {
   'no-stylesheet': { files: /\.css$/, answer: missing },
   'late-stylesheet': { files: /\.css$/, answer: late },
-  'no-pictures': { files: /\.(avif|webp)$/, answer: missing },
-  'reset-pictures': { files: /\.(avif|webp)$/, answer: reset },
+  'no-pictures': { files: /\.avif$/, answer: missing },
+  'reset-pictures': { files: /\.avif$/, answer: reset },
   'no-typeface': { files: /\.woff2$/, answer: missing },
   'reset-typeface': { files: /\.woff2$/, answer: reset },
   'late-typeface': { files: /\.woff2$/, answer: late },

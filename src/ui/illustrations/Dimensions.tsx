@@ -1,56 +1,52 @@
 import { deAutomaat, machine } from '../../content/machine.ts';
 import styles from './Dimensions.module.css';
-import { MachineFront } from './Machine.tsx';
+import { frontBody, MachineFront } from './Machine.tsx';
 
 const { heightCm, widthCm, depthCm } = machine.size;
 const { silhouette } = deAutomaat.specifications;
 
-/** The machine from the front and from the side, drawn to scale (1 unit = 1 cm) beside a person of 175 cm. */
+const side = widthCm + 34;
+const person = side + depthCm + 12;
+
+/**
+ * The machine from the front and from the side, beside a person of 175 cm. Drawn to scale: 1 unit is 1 cm, from the
+ * top left corner of the front.
+ */
 export function Dimensions() {
-  const floor = heightCm + 30;
-  const top = floor - heightCm;
-  const front = 44;
-  const side = front + widthCm + 34;
-  const person = side + depthCm + 12;
   return (
     <svg
       className={styles.drawing}
-      viewBox={`0 0 ${person + 66} ${floor + 48}`}
+      viewBox={`-44 -30 ${person + 110} ${heightCm + 78}`}
       role="img"
       aria-label={`Maattekening: ${machine.height} hoog, ${machine.width} breed, ${machine.depth} diep. ${silhouette}.`}
     >
-      <path className={styles.floor} d={`M4 ${floor}H${person + 62}`} />
-
+      <path className={styles.floor} d={`M-40 ${heightCm}H${person + 62}`} />
       <g
         className={styles.front}
-        transform={`translate(${front} ${top}) scale(${widthCm / 84} ${heightCm / 174}) translate(-18 -14)`}
+        transform={`scale(${widthCm / frontBody.width} ${heightCm / frontBody.height}) translate(${-frontBody.x} ${-frontBody.y})`}
       >
         <MachineFront />
       </g>
-
-      <rect className={styles.body} x={side} y={top} width={depthCm} height={heightCm} rx="12" />
-      <path className={styles.awning} d={`M${side + 4} ${top + 14}h-10v12a7 7 0 0 0 10 4Z`} />
-      <rect className={styles.window} x={side + 20} y={top + 44} width="14" height="50" rx="7" />
-
-      <g className={styles.person}>
-        <circle cx={person + 28} cy={floor - 161} r="13" />
-        <path
-          d={`M${person + 28} ${floor - 144}c-16 0-20 10-20 22v40h8l3 78h8l1-60 1 60h8l3-78h8v-40c0-12-4-22-20-22Z`}
-        />
+      <g transform={`translate(${side})`}>
+        <rect className={styles.body} width={depthCm} height={heightCm} rx="12" />
+        <path className={styles.awning} d="M4 14h-10v12a7 7 0 0 0 10 4Z" />
+        <rect className={styles.window} x="20" y="44" width="14" height="50" rx="7" />
       </g>
-
-      <g className={styles.measure}>
-        <path d={`M${front - 14} ${top}v${heightCm}m-5 0h10m-10 ${-heightCm}h10`} />
-        <path d={`M${front} ${floor + 14}h${widthCm}m0-5v10m${-widthCm} 0v-10`} />
-        <path d={`M${side} ${floor + 14}h${depthCm}m0-5v10m${-depthCm} 0v-10`} />
+      <g className={styles.person} transform={`translate(${person} ${heightCm})`}>
+        <circle cx="28" cy="-161" r="13" />
+        <path d="M28-144c-16 0-20 10-20 22v40h8l3 78h8l1-60 1 60h8l3-78h8v-40c0-12-4-22-20-22Z" />
       </g>
-      <text className={styles.label} transform={`translate(${front - 22} ${top + heightCm / 2}) rotate(-90)`}>
+      <path
+        className={styles.measure}
+        d={`M-14 0v${heightCm}m-5 0h10m-10 ${-heightCm}h10M0 ${heightCm + 14}h${widthCm}m0-5v10m${-widthCm} 0v-10M${side} ${heightCm + 14}h${depthCm}m0-5v10m${-depthCm} 0v-10`}
+      />
+      <text className={styles.label} transform={`translate(-22 ${heightCm / 2}) rotate(-90)`}>
         {machine.height}
       </text>
-      <text className={styles.label} x={front + widthCm / 2} y={floor + 38}>
+      <text className={styles.label} x={widthCm / 2} y={heightCm + 38}>
         {machine.width}
       </text>
-      <text className={styles.label} x={side + depthCm / 2} y={floor + 38}>
+      <text className={styles.label} x={side + depthCm / 2} y={heightCm + 38}>
         {machine.depth}
       </text>
     </svg>

@@ -9,11 +9,14 @@ export function Machine() {
   );
 }
 
-/** The shapes alone: the body is 84 wide and 174 high, with its corner at 18, 14. */
+/** Where the body is among the shapes. */
+export const frontBody = { x: 18, y: 14, width: 84, height: 174 };
+
+/** The shapes alone. */
 export function MachineFront() {
   return (
     <>
-      <rect className={styles.body} x="18" y="14" width="84" height="174" rx="14" />
+      <rect className={styles.body} {...frontBody} rx="14" />
       <rect className={styles.window} x="28" y="52" width="64" height="56" rx="8" />
       <path
         className={styles.awning}
