@@ -80,14 +80,16 @@ scenario('a request arrives with exactly its eight keys; then the form is empty'
     email: 'ada@example.com',
     telefoon: '06 1234 5678',
     locatieNaam: 'De Hal',
-    bericht: '\u20ac "aanhalingstekens"',
+    bericht: 'Twee regels:\n\u20ac "aanhalingstekens"',
   };
   await s.open('event-form');
   await expectScreen(s, '/contact');
   for (const [field, value] of Object.entries(typed)) await s.driver.fill(`[name="${field}"]`, value);
   await s.driver.select('[name="locatieType"]', 'school');
   await s.driver.click('button[type="submit"]', contact.submit);
-  await expect.poll(() => s.driver.evaluate(resultOfForm), { timeout: 8000 }).toBe(contact.success);
+  await expect
+    .poll(() => s.driver.evaluate(resultOfForm), { timeout: 8000 })
+    .toEqual({ text: contact.success, focused: true });
   expect(await received(naam)).toEqual([
     {
       ...typed,
@@ -215,7 +217,9 @@ function menuState() {
 }
 
 function resultOfForm() {
-  return document.querySelector('suikerspin-site')?.shadowRoot?.querySelector('[data-result]')?.textContent;
+  const root = document.querySelector('suikerspin-site')?.shadowRoot;
+  const result = root?.querySelector('[data-result]');
+  return { text: result?.textContent, focused: root?.activeElement === result };
 }
 
 function valuesOfForm() {

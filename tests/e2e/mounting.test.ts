@@ -5,20 +5,6 @@ import { choose, expectScreen, screenTitles, test } from './support/site.ts';
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const log = (page: Page) => page.locator('#log li').allTextContents();
 
-test('the handle mounts, navigates, updates and unmounts; the page hears of it', async ({ visitor }) => {
-  const page = await visitor.visit('mounting');
-  await click(page, 'Mount');
-  await expect.poll(() => log(page)).toEqual(['ready null']);
-  await expectScreen(page, screenTitles['/']);
-
-  await click(page, 'Go to the form');
-  await expectScreen(page, screenTitles['/contact']);
-  await expect.poll(() => log(page)).toEqual(['ready null', 'navigate {"path":"/contact"}']);
-
-  await click(page, 'Change the brand');
-  await page.locator('header').getByText('Andere naam').waitFor();
-});
-
 test('mounting twice gives the same handle and one site', async ({ visitor }) => {
   const page = await visitor.visit('mounting');
   const same = await page.evaluate(() => {

@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import { expectScreen, scenario } from './support/scenario.ts';
+import { screenTitles } from './support/site.ts';
+
+scenario(
+  'far down a page: waits for the visitor, keeps its place, and moves nothing when it comes',
+  async (s) => {
+    await s.open('below-the-fold', { height: 600 });
+    const site = () => s.driver.evaluate(measureSite);
+    expect(await site()).toEqual({ asked: [], height: 600, belowIt: 'out of view', screen: null });
+
+    await s.driver.evaluate(() => {
+      document
+        .querySelector('suikerspin-site')
+        ?.parentElement?.style.setProperty('--suikerspin-min-height', '900px');
+    });
+    expect(await site()).toMatchObject({ height: 900 });
+
+    await s.driver.evaluate(() => window.scrollTo(0, 1500));
+    await expectScreen(s, '/');
+    expect(await site()).toMatchObject({
+      belowIt: 'out of view',
+      screen: screenTitles['/'],
+    });
+    expect((await site()).height).toBeGreaterThan(1200);
+  },
+);
+
+scenario('far down a page: asked for a screen, it comes at once', async (s) => {
+  await s.open('below-the-fold', { height: 600 });
+  await s.driver.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/contact'));
+  await expectScreen(s, '/contact');
+});
+
+scenario('far down a page: with lazy="false" it comes at once, and nothing scrolls', async (s) => {
+  await s.open('below-the-fold', { height: 600 });
+  await s.driver.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]', { lazy: false }));
+  await expectScreen(s, '/');
+  expect(await s.driver.evaluate(() => [window.scrollY, document.activeElement?.localName])).toEqual([
+    0,
+    'body',
+  ]);
+});
+
+/** Runs in the page. */
+function measureSite() {
+  const site = document.querySelector('suikerspin-site');
+  const below = document.querySelector('#below')?.getBoundingClientRect();
+  return {
+    asked: performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /suikerspin\.css|\/media\//.test(name)),
+    height: site?.getBoundingClientRect().height ?? 0,
+    belowIt: below && below.top < window.innerHeight ? 'in view' : 'out of view',
+    screen: site?.shadowRoot?.querySelector('[data-screen-title]')?.textContent ?? null,
+  };
+}
