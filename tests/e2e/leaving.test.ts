@@ -136,7 +136,7 @@ async function leaveAt({ moment, endpoint }: { moment: (typeof moments)[number];
     await find('[type="submit"]:disabled');
   }
   if (moment === 'gallery') {
-    (await find('button:has(picture)')).click();
+    (await find('button:has(img)')).click();
     await find('dialog[open]');
   }
   if (moment === 'menu') {
@@ -228,7 +228,7 @@ function cycle(page: Page, times: number): Promise<void> {
         (await find('figure button')).click();
         await find('video');
         site?.navigate('/de-automaat');
-        (await find('button:has(picture)')).click();
+        (await find('button:has(img)')).click();
         await find('dialog[open]');
         site?.navigate('/contact');
         for (const [name, value] of Object.entries({

@@ -84,7 +84,8 @@ function session(request: Request, close: () => Promise<void>): Driver {
     async fill(selector, value) {
       const field = await find(selector);
       await request('POST', `${field}/clear`);
-      await request('POST', `${field}/value`, { text: value });
+      // A new line is a key here, not a character.
+      await request('POST', `${field}/value`, { text: value.replaceAll('\n', keyCodes.Enter as string) });
     },
     async select(selector, value) {
       await request('POST', `${await find(`${selector} option[value="${value}"]`)}/click`);
