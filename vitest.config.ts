@@ -23,6 +23,8 @@ export default defineConfig({
           hookTimeout: 30_000,
           expect: { poll: { timeout: 8000 } },
           maxWorkers: 2,
+          // Files share their worker's browsers; to launch Firefox takes five seconds.
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

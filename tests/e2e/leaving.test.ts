@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { chromiumFlags } from './support/browsers.ts';
 import { scenario } from './support/scenario.ts';
 import { listen } from './support/servers.ts';
-import { test as base } from './support/site.ts';
+import { test as base, useVisitor, type Visitor } from './support/site.ts';
 
 declare global {
   interface Window {
@@ -18,19 +18,16 @@ declare global {
 const steadyCode =
   '--no-opt --no-maglev --always-sparkplug --no-lazy-feedback-allocation --no-flush-bytecode';
 
-const test = base.extend({
-  browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are used from this pattern
-    async ({}, use) => {
-      const browser = await chromium.launch({
-        executablePath: inject('browsers').Chromium as string,
-        args: [...chromiumFlags, `--js-flags=${steadyCode}`],
-      });
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'file' },
-  ],
+const test = base.extend<{ visitor: Visitor }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are used from this pattern
+  visitor: async ({}, use) => {
+    const browser = await chromium.launch({
+      executablePath: inject('browsers').Chromium as string,
+      args: [...chromiumFlags, `--js-flags=${steadyCode}`],
+    });
+    await useVisitor(browser, use);
+    await browser.close();
+  },
 });
 
 /** A form service that takes its time, so that a send is under way when the site leaves. */

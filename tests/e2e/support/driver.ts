@@ -1,4 +1,4 @@
-import { chromium, type Frame, firefox, type Page } from 'playwright-core';
+import { type Browser, chromium, type Frame, firefox, type Page } from 'playwright-core';
 import { chromiumFlags, type EngineName } from './browsers.ts';
 import { launchWebKit } from './webkit.ts';
 
@@ -29,24 +29,32 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-export function launch(engine: EngineName, executablePath: string): Promise<Driver> {
+/** A browser that runs. */
+export interface Engine {
+  /** A window that has no history and nothing stored. */
+  open(): Promise<Driver>;
+  close(): Promise<void>;
+}
+
+export async function launch(engine: EngineName, executablePath: string): Promise<Engine> {
   if (engine === 'WebKit') return launchWebKit(executablePath);
-  return engine === 'Chromium' ? launchChromium(executablePath) : launchFirefox(executablePath);
+  const browser = await (engine === 'Chromium'
+    ? chromium.launch({ executablePath, args: chromiumFlags })
+    : firefox.launch({
+        channel: 'moz-firefox',
+        executablePath,
+        // Without these, going back to another document never ends.
+        firefoxUserPrefs: {
+          'fission.bfcacheInParent': false,
+          'browser.sessionhistory.max_total_viewers': 0,
+        },
+      }));
+  return { open: () => openPage(browser), close: () => browser.close() };
 }
 
-async function launchChromium(executablePath: string): Promise<Driver> {
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-  return drive(await (await browser.newContext()).newPage(), () => browser.close());
-}
-
-async function launchFirefox(executablePath: string): Promise<Driver> {
-  const browser = await firefox.launch({
-    channel: 'moz-firefox',
-    executablePath,
-    // Without these, going back to another document never ends.
-    firefoxUserPrefs: { 'fission.bfcacheInParent': false, 'browser.sessionhistory.max_total_viewers': 0 },
-  });
-  return drive(await (await browser.newContext()).newPage(), () => browser.close());
+async function openPage(browser: Browser): Promise<Driver> {
+  const context = await browser.newContext();
+  return drive(await context.newPage(), () => context.close());
 }
 
 function drive(page: Page, close: () => Promise<void>): Driver {

@@ -1,7 +1,7 @@
-import { afterAll, expect, inject, test } from 'vitest';
+import { test as base, expect, inject } from 'vitest';
 import { type RoutePath, routes } from '../../../src/routes.ts';
 import { type EngineName, engineNames } from './browsers.ts';
-import { type Driver, launch } from './driver.ts';
+import { type Driver, type Engine, launch } from './driver.ts';
 import { screenTitles } from './site.ts';
 
 declare module 'vitest' {
@@ -35,24 +35,44 @@ interface ScenarioOptions {
   timeout?: number;
 }
 
-const drivers = new Map<EngineName, Promise<Driver>>();
-
-afterAll(async () => {
-  for (const driver of drivers.values()) await (await driver).close();
+const test = base.extend<{ launched: OnceEach<Engine>; driverOf: OnceEach<Driver> }>({
+  launched: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are used from this pattern
+    async ({}, use) => onceEach((engine) => launch(engine, inject('browsers')[engine] as string), use),
+    { scope: 'worker' },
+  ],
+  driverOf: [
+    async ({ launched }, use) => onceEach(async (engine) => (await launched(engine)).open(), use),
+    { scope: 'file' },
+  ],
 });
 
-/** One test in each engine, with one browser per engine and file. An engine that is not there is a visible skip. */
+type OnceEach<Opened> = (engine: EngineName) => Promise<Opened>;
+
+/** Opens what is asked for when it is asked for, and closes it all at the end. */
+async function onceEach<Opened extends { close(): Promise<void> }>(
+  open: OnceEach<Opened>,
+  use: (once: OnceEach<Opened>) => Promise<void>,
+): Promise<void> {
+  const opened = new Map<EngineName, Promise<Opened>>();
+  await use((engine) => {
+    const one = opened.get(engine) ?? open(engine);
+    opened.set(engine, one);
+    return one;
+  });
+  for (const one of opened.values()) await (await one).close();
+}
+
+/** One test in each engine, with one window per engine and file. An engine that is not there is a visible skip. */
 export function scenario(
   name: string,
   run: (scenario: Scenario) => Promise<void>,
   { engines = engineNames, timeout = 30_000 }: ScenarioOptions = {},
 ): void {
-  test.for(engines)(`${name} (%s)`, { timeout }, async (engine, { task, skip }) => {
+  test.for(engines)(`${name} (%s)`, { timeout }, async (engine, { task, skip, driverOf }) => {
     task.meta.scenario = { name, engine };
-    const executable = inject('browsers')[engine];
-    if (!executable) return skip(`${engine} is not installed`);
-    if (!drivers.has(engine)) drivers.set(engine, launch(engine, executable));
-    const driver = (await drivers.get(engine)) as Driver;
+    if (!inject('browsers')[engine]) return skip(`${engine} is not installed`);
+    const driver = await driverOf(engine);
     const expected: RegExp[] = [];
     // A page that differs in its hash only would not be loaded anew.
     await driver.goto('about:blank');

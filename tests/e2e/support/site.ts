@@ -38,33 +38,36 @@ export const test = base.extend<{ browser: Browser; visitor: Visitor }>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
-  visitor: async ({ browser }, use) => {
-    const expected: RegExp[] = [];
-    const errors: string[] = [];
-    const closers: (() => Promise<void>)[] = [];
-
-    await use({
-      expectConsole: (pattern) => expected.push(pattern),
-      async visit(example, { width = 1280, height = 800, hash = '', early = false, ...options } = {}) {
-        const context = await browser.newContext({ viewport: { width, height }, ...options });
-        closers.push(() => context.close());
-        context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-        context.on('weberror', (error) => errors.push(`Uncaught ${error.error().message}`));
-        const page = await context.newPage();
-        page.setDefaultTimeout(10_000);
-        const address = /^(\/|http)/.test(example) ? example : `/dist-examples/${example}.html`;
-        const { href } = new URL(address + hash, inject('pages'));
-        await page.goto(href, { waitUntil: early ? 'commit' : 'load' });
-        return page;
-      },
-    });
-
-    for (const close of closers) await close();
-    expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([]);
-  },
+  visitor: ({ browser }, use) => useVisitor(browser, use),
 });
+
+/** For a test that needs a browser of its own, with other flags. */
+export async function useVisitor(browser: Browser, use: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const expected: RegExp[] = [];
+  const errors: string[] = [];
+  const closers: (() => Promise<void>)[] = [];
+
+  await use({
+    expectConsole: (pattern) => expected.push(pattern),
+    async visit(example, { width = 1280, height = 800, hash = '', early = false, ...options } = {}) {
+      const context = await browser.newContext({ viewport: { width, height }, ...options });
+      closers.push(() => context.close());
+      context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      context.on('weberror', (error) => errors.push(`Uncaught ${error.error().message}`));
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      const address = /^(\/|http)/.test(example) ? example : `/dist-examples/${example}.html`;
+      const { href } = new URL(address + hash, inject('pages'));
+      await page.goto(href, { waitUntil: early ? 'commit' : 'load' });
+      return page;
+    },
+  });
+
+  for (const close of closers) await close();
+  expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([]);
+}
 
 /** The title of the screen that is shown. Polled, because a navigation takes a moment. */
 export async function expectScreen(site: Page | Locator, title: string): Promise<void> {

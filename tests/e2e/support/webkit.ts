@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
-import type { Driver } from './driver.ts';
+import type { Driver, Engine } from './driver.ts';
 
 /** The key under which WebDriver hands out elements; from its specification. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
@@ -19,7 +19,7 @@ const patienceMs = 10_000;
 type Request = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 /** Drives WebKitGTK's own browser over WebDriver; without a display of its own a session never begins. */
-export async function launchWebKit(executable: string): Promise<Driver> {
+export async function launchWebKit(executable: string): Promise<Engine> {
   const display = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1800x1400x24', '-nolisten', 'tcp']);
   const port = await freePort();
   const driver = start('WebKitWebDriver', [`--port=${port}`], {
@@ -29,22 +29,23 @@ export async function launchWebKit(executable: string): Promise<Driver> {
   });
   const request = requester(`http://127.0.0.1:${port}`);
   await eventually(() => request('GET', '/status'));
-  const { sessionId } = (await request('POST', '/session', {
-    capabilities: {
-      alwaysMatch: { 'webkitgtk:browserOptions': { binary: executable, args: ['--automation'] } },
+  return {
+    async open() {
+      const { sessionId } = (await request('POST', '/session', {
+        capabilities: {
+          alwaysMatch: { 'webkitgtk:browserOptions': { binary: executable, args: ['--automation'] } },
+        },
+      })) as { sessionId: string };
+      return session((method, path, body) => request(method, `/session/${sessionId}${path}`, body));
     },
-  })) as { sessionId: string };
-  return session(
-    (method, path, body) => request(method, `/session/${sessionId}${path}`, body),
-    async () => {
-      await request('DELETE', `/session/${sessionId}`).catch(() => {});
+    async close() {
       await stop(driver);
       await stop(display);
     },
-  );
+  };
 }
 
-function session(request: Request, close: () => Promise<void>): Driver {
+function session(request: Request): Driver {
   const evaluate: Driver['evaluate'] = (run, argument) =>
     request('POST', '/execute/sync', {
       script: `return (${run})(arguments[0])`,
@@ -121,7 +122,9 @@ function session(request: Request, close: () => Promise<void>): Driver {
       await request('POST', '/frame', { id: await findReference(selector) });
     },
     screenshot: async () => Buffer.from((await request('GET', '/screenshot')) as string, 'base64'),
-    close,
+    async close() {
+      await request('DELETE', '');
+    },
   };
 }
 
