@@ -20,14 +20,14 @@ export interface PageParts extends Prerendered {
 }
 
 /** Outside the shadow root. Nothing is shown while an address waits for its screen. */
-const pageStyle = 'body{margin:0}[data-screen]>body{display:none}';
+const pageStyle = 'body{margin:0}[data-held]>body{display:none}';
 
 /** In the order in which it is needed: Home, the other screens, the script that makes them live, all else. */
 export function page({ screens, readable, style, film, notices, ...parts }: PageParts): string {
-  const typeface = typefaceScript(parts.typeface);
+  const beforeHome = `${parts.holdHome}${typefaceScript(parts.typeface)}`;
   const script = parts.script.replaceAll('</script', '<\\/script');
   const policy = contentSecurityPolicy({
-    scripts: [typeface, parts.holdHome, parts.showScreen, script, parts.collectMedia],
+    scripts: [beforeHome, parts.showScreen, script, parts.collectMedia],
     styles: [pageStyle, style],
     company,
   });
@@ -44,8 +44,7 @@ export function page({ screens, readable, style, film, notices, ...parts }: Page
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${metaTags()}
 <style>${pageStyle}</style>
-<script>${parts.holdHome}</script>
-<script>${typeface}</script>
+<script>${beforeHome}</script>
 </head>
 <body>
 <noscript><div id="${homePath}"></div></noscript>

@@ -1,7 +1,5 @@
-import { parseHash } from '../../router/hash.ts';
-import { homePath } from '../../routes.ts';
+// Runs before Home has arrived. Where the address may name another screen, nothing is painted until show-screen.ts
+// has looked. It stands before everything that is seen, so it is no longer than it must be.
+if (/^#\/[^?]/.test(window.location.hash)) document.documentElement.dataset.held = '';
 
-// Runs before Home has arrived. Where the address names another screen, nothing is painted until that one stands
-// there: see show-screen.ts.
-const path = parseHash(window.location.hash, '');
-if (path && path !== homePath) document.documentElement.dataset.screen = path;
+export {};

@@ -1,7 +1,7 @@
 import { heroFile } from '../../config/media.ts';
+import { parseHash } from '../../router/hash.ts';
 
 // Runs right behind the prerendered screens, long before the site's own script has arrived.
-const page = document.documentElement;
 const root = document
   .querySelector('suikerspin-site')
   ?.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
@@ -13,10 +13,10 @@ media.dataset.suikerspinMedia = '';
 media.textContent = JSON.stringify({ [heroFile]: root?.querySelector('img')?.src });
 document.body.append(media);
 
-const { screen } = page.dataset;
-const template = document.querySelector<HTMLTemplateElement>(`template[data-screen="${screen}"]`);
+const path = parseHash(window.location.hash, '');
+const template = document.querySelector<HTMLTemplateElement>(`template[data-screen="${path}"]`);
 if (root && template) {
   root.replaceChildren(template.content);
-  root.dataset.prerendered = screen;
+  root.dataset.prerendered = path;
 }
-delete page.dataset.screen;
+delete document.documentElement.dataset.held;
