@@ -144,6 +144,13 @@ export function watchNavigation(): void {
   );
 }
 
+/** Leaves the sites as they are a second after they were seen: what draws itself once has been drawn. */
+export function endAnimations(): void {
+  for (const { shadowRoot } of document.querySelectorAll('suikerspin-site')) {
+    for (const animation of shadowRoot?.getAnimations() ?? []) animation.finish();
+  }
+}
+
 /** Mounts a site at the end of the page, goes there, and waits until it has been painted. */
 export async function mountOne(): Promise<void> {
   const host = document.createElement('div');

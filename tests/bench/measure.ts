@@ -1,5 +1,13 @@
 import type { Browser, CDPSession, Frame, Page } from 'playwright-core';
-import { type Click, mountOne, observe, readNotes, untilQuiet, watchNavigation } from './in-page.ts';
+import {
+  type Click,
+  endAnimations,
+  mountOne,
+  observe,
+  readNotes,
+  untilQuiet,
+  watchNavigation,
+} from './in-page.ts';
 import type { BenchServer } from './server.ts';
 
 /**
@@ -111,7 +119,8 @@ export async function mountSites(
     await page.goto(url, { waitUntil: 'networkidle' });
     const mounts: Mounts = { times: [], heaps: new Map() };
     for (let site = 1; site <= count; site += 1) {
-      // Every mount begins without the garbage of those before it.
+      // Every mount begins without the garbage of those before it, and with them at rest.
+      await page.evaluate(endAnimations);
       await cdp.send('HeapProfiler.collectGarbage');
       const before = await threadTime(cdp);
       await page.evaluate(mountOne);
