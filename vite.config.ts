@@ -35,12 +35,12 @@ export default defineConfig(({ command }) => ({
   ],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames('src') } } : {},
   define: command === 'build' ? pageGlobals : {},
-  // Without React's second runtime, the one for JSX, the script is 130 bytes smaller.
+  // Without React's second runtime, the one for JSX, the script is 580 bytes smaller.
   oxc:
     command === 'build'
       ? {
           jsx: { runtime: 'classic', pragma: 'createElement', pragmaFrag: 'Fragment' },
-          jsxInject: "import { createElement, Fragment } from 'react';",
+          jsxInject: "import { createElement, Fragment } from '/src/build/jsx.js';",
         }
       : {},
   build: {

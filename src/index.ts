@@ -1,3 +1,5 @@
+// First, because the site's words in one piece compress better than spread between code.
+import './Site.tsx';
 import { version } from '../package.json';
 import { inWords, report, SuikerspinError } from './config/errors.ts';
 import { mediaBeside, mediaInside } from './config/media.ts';

@@ -13,7 +13,6 @@ import type { ContactDraft } from './form-state.ts';
 export function ContactForm() {
   const { privacyUrl } = useOptions();
   const { draft, edit, leave, sending, submit } = useContactRequest();
-  const { labels } = contact;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => leave, [leave]);
 
@@ -37,19 +36,19 @@ export function ContactForm() {
 
   return (
     <form ref={form} className={styles.form} onSubmit={handleSubmit} aria-busy={sending}>
-      <Field label={labels.naam} htmlFor="naam">
+      <Field name="naam">
         <input {...text('naam')} required autoComplete="name" />
       </Field>
-      <Field label={labels.email} htmlFor="email">
-        <input {...text('email')} type="email" required autoComplete="email" inputMode="email" />
+      <Field name="email">
+        <input {...text('email')} type="email" required autoComplete="email" />
       </Field>
-      <Field label={labels.telefoon} htmlFor="telefoon">
-        <input {...text('telefoon')} type="tel" autoComplete="tel" inputMode="tel" />
+      <Field name="telefoon">
+        <input {...text('telefoon')} type="tel" autoComplete="tel" />
       </Field>
-      <Field label={labels.locatieNaam} htmlFor="locatieNaam">
+      <Field name="locatieNaam">
         <input {...text('locatieNaam')} required autoComplete="organization" />
       </Field>
-      <Field label={labels.locatieType} htmlFor="locatieType">
+      <Field name="locatieType">
         <select
           id="locatieType"
           name="locatieType"
@@ -66,7 +65,7 @@ export function ContactForm() {
           ))}
         </select>
       </Field>
-      <Field label={labels.bericht} htmlFor="bericht" hint={contact.messageHint}>
+      <Field name="bericht" hint={contact.messageHint}>
         <textarea {...text('bericht')} rows={4} aria-describedby="bericht-hint" />
       </Field>
       <div className={styles.send}>

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
+import { contact } from '../content/contact.ts';
 import styles from './ContactForm.module.css';
+import type { ContactDraft } from './form-state.ts';
 
 interface FieldProps {
-  label: string;
-  /** The id of the control inside; a hint gets the same id with '-hint' behind it. */
-  htmlFor: string;
+  /** The control's `id`. */
+  name: keyof ContactDraft;
+  /** Below the label; the control refers to it as `<name>-hint`. */
   hint?: string;
   children: ReactNode;
 }
 
-export function Field({ label, htmlFor, hint, children }: FieldProps) {
+export function Field({ name, hint, children }: FieldProps) {
   return (
     <div className={styles.field}>
-      <label htmlFor={htmlFor}>{label}</label>
+      <label htmlFor={name}>{contact.labels[name]}</label>
       {hint && (
-        <p id={`${htmlFor}-hint`} className={styles.hint}>
+        <p id={`${name}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}

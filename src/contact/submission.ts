@@ -34,6 +34,7 @@ export async function sendRequest(
   const timer = setTimeout(() => hanging.abort(), sendTimeoutMs);
   const stopTimer = () => clearTimeout(timer);
   leaving.addEventListener('abort', stopTimer);
+  if (leaving.aborted) stopTimer();
   try {
     const response = await fetch(endpoint, {
       method: 'POST',

@@ -61,7 +61,7 @@ function createShell() {
   const element = document.createElement(shellTag);
   const shadow = element.attachShadow({ mode: 'open' });
   const container = document.createElement('div');
-  container.setAttribute('data-suikerspin-root', '');
+  container.dataset.suikerspinRoot = '';
   container.lang = 'nl';
   container.dir = 'ltr';
   container.hidden = true;

@@ -62,12 +62,10 @@ export function createHashLocation(start: RoutePath, prefix: string): SiteLocati
   return {
     getPath: () => current,
     subscribe(listener) {
-      if (listeners.size === 0) {
-        // A host's History-API router fires popstate only.
-        window.addEventListener('hashchange', followAddress);
-        window.addEventListener('popstate', followAddress);
-      }
       listeners.add(listener);
+      window.addEventListener('hashchange', followAddress);
+      // A host's History-API router fires this one only.
+      window.addEventListener('popstate', followAddress);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { isOnImageHost } from '../config/media.ts';
+import { isOnImageHost, type MediaLibrary } from '../config/media.ts';
 import { useSiteConfig } from '../config/site-config.ts';
 import { Machine } from './illustrations/Machine.tsx';
 import styles from './Picture.module.css';
@@ -35,25 +35,16 @@ export function Picture({ source, alt, width, height, first, sizes, className = 
     );
   }
 
-  const full = `${source}.avif`;
-  const address = isOnImageHost(source)
-    ? { src: source }
-    : media.inline
-      ? { src: media.url(full) || blank(width, height) }
-      : {
-          src: media.url(full),
-          srcSet: `${media.url(`${source}-half.avif`)} ${width / 2}w, ${media.url(full)} ${width}w`,
-        };
   return (
     <img
-      {...address}
+      {...addressOf(source, width, media)}
       className={`${styles.picture} ${className}`}
       sizes={sizes}
       alt={alt}
       width={width}
       height={height}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
+      loading={first ? undefined : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
       decoding="async"
       ref={img}
       onError={() => setFailed(true)}
@@ -62,6 +53,11 @@ export function Picture({ source, alt, width, height, first, sizes, className = 
 }
 
 /** Holds the place of a picture that is still to arrive. A picture without an address would be laid out as text. */
-function blank(width: number, height: number): string {
-  return `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
+const blank = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+function addressOf(source: string, width: number, media: MediaLibrary): ComponentProps<'img'> {
+  if (isOnImageHost(source)) return { src: source };
+  const full = media.url(`${source}.avif`);
+  if (media.inline) return { src: full || blank };
+  return { src: full, srcSet: `${media.url(`${source}-half.avif`)} ${width / 2}w, ${full} ${width}w` };
 }

@@ -19,40 +19,41 @@ export type PageName = (typeof pageNames)[number];
 /** Sizes of host pages, in elements and texts. */
 export const hostSizes = [1_000, 10_000, 50_000] as const;
 
-const host = '<div data-suikerspin data-endpoint="https://form.example/"></div>';
-
 /** The three ways that the README gives: the plain one, with the preloads, and for a site far down a page. */
-const snippet = `${host}
-<script src="/dist/suikerspin.js" async></script>`;
+function readmeSnippets(readme: string) {
+  const blocks = [...readme.matchAll(/^```html\n(.*?)^```/gms)].map(([, html = '']) =>
+    html
+      .replaceAll(/https:\/\/[^"']*\/(?=suikerspin\.)/g, '/dist/')
+      .replace(/<div data-suikerspin[^>]*>/, '<div data-suikerspin data-endpoint="https://form.example/">'),
+  );
+  return {
+    plain: blockWith('<script src'),
+    preloads: blockWith('rel="preload"'),
+    farDown: blockWith('rootMargin'),
+  };
 
-const preloads = `<link rel="preload" href="/dist/suikerspin.css" as="style">
-<link rel="preload" href="/dist/suikerspin.js" as="script">`;
-
-const farDown = `${host}
-<script>
-  new IntersectionObserver(([host], observer) => {
-    if (!host.isIntersecting && !location.hash.startsWith('#/')) return;
-    observer.disconnect();
-    const script = document.createElement('script');
-    script.src = '/dist/suikerspin.js';
-    document.head.append(script);
-  }, { rootMargin: '1000px' }).observe(document.querySelector('[data-suikerspin]'));
-</script>`;
+  function blockWith(hook: string): string {
+    const block = blocks.find((html) => html.includes(hook));
+    if (!block) throw new Error(`The bench finds no snippet with ${hook} in the README.`);
+    return block;
+  }
+}
 
 /** Everything that the bench opens, by path; media and the script itself are served from `dist/`. */
 export async function makePages(): Promise<Map<string, string>> {
   const singleFile = await readFile('dist/index.html', 'utf8');
   const typeface = await readFile('dist/media/fredoka.woff2');
+  const { plain, preloads, farDown } = readmeSnippets(await readFile('README.md', 'utf8'));
   const compared: Record<PageName, string> = {
     twin: staticTwin(singleFile, typeface),
     singleFile,
     reactFloor: emptyPage('<script src="/react-floor.js" async></script>'),
-    script: emptyPage(snippet),
-    preloaded: emptyPage(snippet, preloads),
+    script: emptyPage(plain),
+    preloaded: emptyPage(plain, preloads),
     iframe: emptyPage('<iframe src="/singleFile" title="" width="100%" height="844"></iframe>'),
     article: article(''),
     articleWithSite: article(farDown),
-    articleAtOnce: article(snippet),
+    articleAtOnce: article(plain),
   };
   return new Map([
     ...Object.entries(compared).map(([name, page]) => [`/${name}`, page] as const),

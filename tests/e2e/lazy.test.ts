@@ -1,5 +1,7 @@
-import { expect } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { expect, inject, onTestFinished } from 'vitest';
 import { expectScreen, scenario } from './support/scenario.ts';
+import { listen, withRecorder } from './support/servers.ts';
 import { screenTitles } from './support/site.ts';
 
 scenario(
@@ -41,6 +43,44 @@ scenario('far down a page: with lazy="false" it comes at once, and nothing scrol
     'body',
   ]);
 });
+
+scenario("far down a page with the README's snippet: not even the script is asked for before", async (s) => {
+  await s.open(await serveFarDown());
+  expect(await s.driver.evaluate(scripts)).toEqual([]);
+  await s.driver.evaluate(() => window.scrollTo(0, 3500));
+  await expectScreen(s, '/');
+  expect(await s.driver.evaluate(scripts)).toHaveLength(1);
+});
+
+scenario("far down a page with the README's snippet: a link to a screen is followed at once", async (s) => {
+  await s.open(`${await serveFarDown()}/#/contact`);
+  await expectScreen(s, '/contact');
+});
+
+/** A page with the snippet that the README gives for such a place, and the address of that page. */
+async function serveFarDown(): Promise<string> {
+  const readme = await readFile('README.md', 'utf8');
+  const [, snippet = ''] = /```html\n(<div data-suikerspin><\/div>\n<script>\n.*?)```/s.exec(readme) ?? [];
+  const page = `<!doctype html>
+    <html lang="en">
+      <title>Far down</title>
+      <link rel="icon" href="data:," />
+      <p style="height: 4000px">A long text, and then the site.</p>
+      ${snippet
+        .replace('data-suikerspin', `data-suikerspin data-endpoint="${inject('receiver')}/f/demo"`)
+        .replace('https://example.com', `${inject('assets')}/dist`)}
+    </html>`;
+  const server = await listen((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(withRecorder(page));
+  });
+  onTestFinished(() => server.close());
+  return server.origin;
+}
+
+/** Runs in the page. */
+function scripts(): string[] {
+  return [...document.scripts].map(({ src }) => src).filter(Boolean);
+}
 
 /** Runs in the page. */
 function measureSite() {

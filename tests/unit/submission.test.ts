@@ -90,4 +90,9 @@ test('leaves no timer behind: not after an answer, and not after the site left',
   expect(vi.getTimerCount()).toBe(1);
   leaving.abort();
   expect(vi.getTimerCount()).toBe(0);
+
+  // A host may unmount in its listener for `suikerspin:submit`.
+  void sendRequest(endpoint, draft, leaving.signal);
+  expect(vi.getTimerCount()).toBe(0);
+  expect(fetchMock).toHaveBeenCalledTimes(3);
 });
