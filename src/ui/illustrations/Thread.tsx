@@ -12,7 +12,10 @@ const shapes = {
   },
 } as const;
 
-/** The one thread that runs through the site: it draws itself once, when it comes into view, and then lies still. */
+/**
+ * The one thread that runs through the site. It draws itself once, when the visitor comes to it; one that is in view
+ * from the start lies still.
+ */
 export function Thread({
   shape,
   className = '',
@@ -26,9 +29,10 @@ export function Thread({
   useEffect(() => {
     const thread = svg.current;
     if (!thread) return;
-    // Straight to the element: a change of state would render every thread of the screen once more at its start.
+    // Straight to the element: a change of state would render every thread of the screen once more.
     const observer = new IntersectionObserver(([entry]) => {
-      thread.dataset.thread = entry?.isIntersecting ? 'drawing' : 'waiting';
+      const wasThere = thread.dataset.thread;
+      thread.dataset.thread = wasThere && entry?.isIntersecting ? 'drawing' : 'still';
       if (entry?.isIntersecting) observer.disconnect();
     });
     observer.observe(thread);

@@ -154,9 +154,6 @@ export function differences({ of, zoom = 1 }: Comparison): string[] {
     if (!shadow) return [];
     // Only one document can have the focus, so none has it.
     (shadow.activeElement as HTMLElement | null)?.blur();
-    // A thread waits until it is seen, and then draws itself.
-    for (const thread of shadow.querySelectorAll<SVGElement>('[data-thread]'))
-      thread.dataset.thread = 'drawing';
     for (const animation of shadow.getAnimations()) animation.cancel();
     return [site, ...shadow.querySelectorAll('[data-suikerspin-root], [data-suikerspin-root] *')];
   }
