@@ -188,9 +188,11 @@ scenario('a slow service is waited for, and asked once', async ({ engine, driver
   await expectSuccess(driver, naam);
 });
 
+/** And waits until that has been rendered: an engine may let a click pass what it has yet to do. */
 function sendTo(driver: Driver, endpoint: string): Promise<void> {
-  return driver.evaluate((url) => {
+  return driver.evaluate(async (url) => {
     window.Suikerspin?.mount('[data-suikerspin]', { endpoint: url });
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   }, endpoint);
 }
 
