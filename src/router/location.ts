@@ -63,6 +63,7 @@ export function createHashLocation(start: RoutePath, prefix: string): SiteLocati
     getPath: () => current,
     subscribe(listener) {
       listeners.add(listener);
+      // Added again, the same function is still called once.
       window.addEventListener('hashchange', followAddress);
       // A host's History-API router fires this one only.
       window.addEventListener('popstate', followAddress);

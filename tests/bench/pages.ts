@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buildReactFloor } from '../../src/build/size.ts';
+import { snippetFromReadme } from '../e2e/support/readme.ts';
 
 /** The pages that are compared, in the order of the table's columns. */
 export const pageNames = [
@@ -19,31 +20,16 @@ export type PageName = (typeof pageNames)[number];
 /** Sizes of host pages, in elements and texts. */
 export const hostSizes = [1_000, 10_000, 50_000] as const;
 
-/** The three ways that the README gives: the plain one, with the preloads, and for a site far down a page. */
-function readmeSnippets(readme: string) {
-  const blocks = [...readme.matchAll(/^```html\n(.*?)^```/gms)].map(([, html = '']) =>
-    html
-      .replaceAll(/https:\/\/[^"']*\/(?=suikerspin\.)/g, '/dist/')
-      .replace(/<div data-suikerspin[^>]*>/, '<div data-suikerspin data-endpoint="https://form.example/">'),
-  );
-  return {
-    plain: blockWith('<script src'),
-    preloads: blockWith('rel="preload"'),
-    farDown: blockWith('rootMargin'),
-  };
-
-  function blockWith(hook: string): string {
-    const block = blocks.find((html) => html.includes(hook));
-    if (!block) throw new Error(`The bench finds no snippet with ${hook} in the README.`);
-    return block;
-  }
-}
-
 /** Everything that the bench opens, by path; media and the script itself are served from `dist/`. */
 export async function makePages(): Promise<Map<string, string>> {
   const singleFile = await readFile('dist/index.html', 'utf8');
   const typeface = await readFile('dist/media/fredoka.woff2');
-  const { plain, preloads, farDown } = readmeSnippets(await readFile('README.md', 'utf8'));
+  // The three ways that the README gives: the plain one, with the preloads, and for a site far down a page.
+  const [plain = '', preloads = '', farDown = ''] = await Promise.all(
+    ['<script src', 'rel="preload"', 'rootMargin'].map((hook) =>
+      snippetFromReadme(hook, '/dist/', 'https://form.example/'),
+    ),
+  );
   const compared: Record<PageName, string> = {
     twin: staticTwin(singleFile, typeface),
     singleFile,

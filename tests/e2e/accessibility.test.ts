@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { home } from '../../src/content/home.ts';
 import { gallery, shared } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
-import { chromiumFlags } from './support/browsers.ts';
 import { layoutFaults } from './support/layout.ts';
-import { choose, expectScreen, focused, navigationLink, screenTitles, show, test } from './support/site.ts';
+import {
+  choose,
+  expectScreen,
+  focused,
+  launchChromium,
+  navigationLink,
+  screenTitles,
+  show,
+  test,
+} from './support/site.ts';
 
 const file = '/dist/index.html';
 const noEndpoint = /No endpoint is set/;
@@ -186,10 +194,7 @@ test('targets in the header, the form and on buttons are at least 44 px high', a
 });
 
 test('at 320 px with text twice as large nothing is cut off or overlaps', { timeout: 60_000 }, async () => {
-  const browser = await chromium.launch({
-    executablePath: inject('browsers').Chromium as string,
-    args: [...chromiumFlags, '--blink-settings=defaultFontSize=32'],
-  });
+  const browser = await launchChromium('--blink-settings=defaultFontSize=32');
   const page = await browser.newPage({ viewport: { width: 320, height: 800 } });
   await page.goto(inject('pages') + file);
   const size = await page.locator('header p').evaluate((brand) => getComputedStyle(brand).fontSize);

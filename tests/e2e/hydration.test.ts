@@ -73,6 +73,9 @@ test.for(routes)(
       return prerendered.length > 10 && prerendered.filter((element) => !element.isConnected).length;
     });
     expect(lost).toBe(0);
+    // A thread that is seen already does not draw itself anew.
+    const notStill = () => page.locator('[data-shape]:not([data-thread="still"])').count();
+    await expect.poll(notStill).toBe(0);
 
     await page.evaluate(() => {
       window.Suikerspin?.mount('[data-suikerspin]').unmount();

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { expect, inject, onTestFinished } from 'vitest';
+import { snippetFromReadme } from './support/readme.ts';
 import { expectScreen, scenario } from './support/scenario.ts';
 import { listen, withRecorder } from './support/servers.ts';
 import { screenTitles } from './support/site.ts';
@@ -59,16 +59,17 @@ scenario("far down a page with the README's snippet: a link to a screen is follo
 
 /** A page with the snippet that the README gives for such a place, and the address of that page. */
 async function serveFarDown(): Promise<string> {
-  const readme = await readFile('README.md', 'utf8');
-  const [, snippet = ''] = /```html\n(<div data-suikerspin><\/div>\n<script>\n.*?)```/s.exec(readme) ?? [];
+  const snippet = await snippetFromReadme(
+    'rootMargin',
+    `${inject('assets')}/dist/`,
+    `${inject('receiver')}/f/demo`,
+  );
   const page = `<!doctype html>
     <html lang="en">
       <title>Far down</title>
       <link rel="icon" href="data:," />
       <p style="height: 4000px">A long text, and then the site.</p>
-      ${snippet
-        .replace('data-suikerspin', `data-suikerspin data-endpoint="${inject('receiver')}/f/demo"`)
-        .replace('https://example.com', `${inject('assets')}/dist`)}
+      ${snippet}
     </html>`;
   const server = await listen((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(withRecorder(page));

@@ -1,9 +1,8 @@
-import { type CDPSession, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { chromiumFlags } from './support/browsers.ts';
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { scenario } from './support/scenario.ts';
 import { listen } from './support/servers.ts';
-import { test as base, useVisitor, type Visitor } from './support/site.ts';
+import { test as base, launchChromium, useVisitor, type Visitor } from './support/site.ts';
 
 declare global {
   interface Window {
@@ -21,10 +20,7 @@ const steadyCode =
 const test = base.extend<{ visitor: Visitor }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are used from this pattern
   visitor: async ({}, use) => {
-    const browser = await chromium.launch({
-      executablePath: inject('browsers').Chromium as string,
-      args: [...chromiumFlags, `--js-flags=${steadyCode}`],
-    });
+    const browser = await launchChromium(`--js-flags=${steadyCode}`);
     await useVisitor(browser, use);
     await browser.close();
   },

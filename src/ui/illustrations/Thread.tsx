@@ -13,8 +13,8 @@ const shapes = {
 } as const;
 
 /**
- * The one thread that runs through the site. It draws itself once, when the visitor comes to it; one that is in view
- * from the start lies still.
+ * The one thread that runs through the site. It draws itself once, when it comes into view; one that is seen already,
+ * as in a prerendered screen, lies still.
  */
 export function Thread({
   shape,

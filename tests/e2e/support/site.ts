@@ -31,10 +31,7 @@ export const test = base.extend<{ browser: Browser; visitor: Visitor }>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are used from this pattern
     async ({}, use) => {
-      const browser = await chromium.launch({
-        executablePath: inject('browsers').Chromium as string,
-        args: chromiumFlags,
-      });
+      const browser = await launchChromium();
       await use(browser);
       await browser.close();
     },
@@ -42,6 +39,13 @@ export const test = base.extend<{ browser: Browser; visitor: Visitor }>({
   ],
   visitor: ({ browser }, use) => useVisitor(browser, use),
 });
+
+export function launchChromium(...flags: string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: inject('browsers').Chromium as string,
+    args: [...chromiumFlags, ...flags],
+  });
+}
 
 /** For a test that needs a browser of its own, with other flags. */
 export async function useVisitor(browser: Browser, use: (visitor: Visitor) => Promise<void>): Promise<void> {
