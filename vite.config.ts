@@ -2,13 +2,14 @@ import { defineConfig } from 'vite';
 import { demoServer } from './demo/server.ts';
 import manifest from './package.json' with { type: 'json' };
 import { shortClassNames } from './src/build/class-names.ts';
+import { compactScript } from './src/build/compact-script.ts';
 import { companyFacts } from './src/build/facts.ts';
 import { subresourceIntegrity } from './src/build/integrity.ts';
 import { mediaFiles } from './src/build/media.ts';
 import { privateProperties } from './src/build/private-properties.ts';
-import { scriptSettings } from './src/build/script-settings.ts';
+import { compileHint, scriptSettings } from './src/build/script-settings.ts';
 import { sizeReport } from './src/build/size.ts';
-import { singleFile } from './src/standalone/single-file.ts';
+import { prerenderedFiles } from './src/standalone/prerendered-files.ts';
 
 /**
  * Globals that belong to the page and that React would use by itself: it tells the first of every root, announces
@@ -25,27 +26,20 @@ export default defineConfig(({ command }) => ({
   root: command === 'serve' ? 'demo' : '.',
   publicDir: false,
   plugins: [
+    compactScript(),
     companyFacts(),
     mediaFiles(),
     privateProperties(),
     subresourceIntegrity(),
-    singleFile(),
+    prerenderedFiles(),
     sizeReport(),
     demoServer(),
   ],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames('src') } } : {},
   define: command === 'build' ? pageGlobals : {},
-  // Without React's second runtime, the one for JSX, the script is 580 bytes smaller.
-  oxc:
-    command === 'build'
-      ? {
-          jsx: { runtime: 'classic', pragma: 'createElement', pragmaFrag: 'Fragment' },
-          jsxInject: "import { createElement, Fragment } from '/src/build/jsx.js';",
-        }
-      : {},
   build: {
     ...scriptSettings,
-    // Container queries, subgrid and color-mix(); see 'Browsers' in the README.
+    // Container queries, subgrid and color-mix(); see 'What the build makes' in the README.
     cssTarget: ['chrome117', 'firefox123', 'safari16.4'],
     // One sheet for the shadow root: a split one would be injected into the page by the script.
     cssCodeSplit: false,
@@ -56,7 +50,7 @@ export default defineConfig(({ command }) => ({
         format: 'iife',
         entryFileNames: 'suikerspin.js',
         assetFileNames: 'suikerspin.[ext]',
-        postBanner: `/*! suikerspin ${manifest.version}. Contains React (MIT): see licenses.md. */`,
+        postBanner: `${compileHint}\n/*! suikerspin ${manifest.version}. Contains React (MIT): see licenses.md. */`,
       },
     },
   },

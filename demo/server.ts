@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { subsetTypeface } from '../src/build/media.ts';
 import { mediaTypes } from '../src/build/media-types.ts';
 import { createReceiver } from './receiver.ts';
@@ -36,7 +36,7 @@ export function demoServer(): Plugin {
       optimizeDeps: { entries: ['../src/index.ts'] },
     }),
     configResolved({ root }) {
-      source = path.join(root, '../src');
+      source = normalizePath(path.join(root, '../src'));
     },
     configureServer(server) {
       const demo = server.config.root;
@@ -77,7 +77,10 @@ export function demoServer(): Plugin {
 
 async function builtFile(server: ViteDevServer, source: string, pathname: string) {
   if (pathname === '/suikerspin.js') {
-    return { type: 'text/javascript', content: `import(${JSON.stringify(`/@fs${source}/index.ts`)});` };
+    return {
+      type: 'text/javascript',
+      content: `import(${JSON.stringify(path.posix.join('/@fs/', source, 'index.ts'))});`,
+    };
   }
   if (pathname === '/suikerspin.css')
     return { type: 'text/css', content: await bundleStyles(server, source) };
@@ -97,7 +100,8 @@ async function bundleStyles(server: ViteDevServer, source: string): Promise<stri
     const files = (await readdir(path.join(source, folder))).filter((file) => file.endsWith('.css'));
     // tokens.css before base.css, and otherwise any order: sheets of one folder do not overlap.
     for (const file of files.sort().reverse()) {
-      const url = `/@fs${path.posix.join(source, folder, file)}?direct`;
+      // A path without a slash at its start is one of Windows: C:/…
+      const url = path.posix.join('/@fs/', source, folder, `${file}?direct`);
       sheets.push((await server.transformRequest(url))?.code ?? '');
     }
   }

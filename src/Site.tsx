@@ -3,7 +3,11 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/print.css';
 import { type SiteConfig, SiteConfigContext, useSiteConfig } from './config/site-config.ts';
-import { ContactRequestContext, useNewContactRequest } from './contact/contact-request.ts';
+import {
+  type ContactMemory,
+  ContactRequestContext,
+  useNewContactRequest,
+} from './contact/contact-request.ts';
 import { shared } from './content/shared.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { Footer } from './layout/Footer.tsx';
@@ -30,28 +34,30 @@ export const screens: Record<RoutePath, ComponentType> = {
   '/contact': memo(Contact),
 };
 
-interface SiteProps {
+export interface SiteProps {
   config: SiteConfig;
   location: SiteLocation;
+  /** Kept by whoever renders the site, for when it is rendered again. */
+  memory: ContactMemory;
   /** Called once, when the first screen stands in the document. */
   onMounted?: () => void;
 }
 
 /** The whole site: the layout around the current screen. Everything it needs to know comes in as props. */
-export function Site({ config, location, onMounted }: SiteProps) {
+export function Site({ config, location, memory, onMounted }: SiteProps) {
   useEffect(() => {
     onMounted?.();
   }, [onMounted]);
   return (
     <SiteConfigContext value={config}>
-      <SiteWithConfig location={location} />
+      <SiteWithConfig location={location} memory={memory} />
     </SiteConfigContext>
   );
 }
 
-function SiteWithConfig({ location }: Pick<SiteProps, 'location'>) {
+function SiteWithConfig({ location, memory }: Pick<SiteProps, 'location' | 'memory'>) {
   const { navigation, screen, site, entering, focusScreen } = useScreenNavigation(location);
-  const request = useNewContactRequest();
+  const request = useNewContactRequest(memory);
   const { options, emit } = useSiteConfig();
   const { brand, standalone, locationType } = options;
   const Screen = screens[screen];

@@ -14,7 +14,7 @@ export interface CompanyFacts {
   email: string;
   /** The address that the single file is published at: https. Search engines and shared links are given it. */
   siteUrl: string;
-  /** The company's page on a social medium: https. */
+  /** The company's page on a social medium: https. Empty: no link. */
   socialUrl: string;
   /** The privacy statement that the contact form links to: https. Empty: no link. */
   privacyUrl: string;
@@ -22,12 +22,15 @@ export interface CompanyFacts {
   endpoint: string;
   /** The film at step 1: a YouTube or Vimeo address, or an .mp4 or .webm file. Empty: the film in `media/`. */
   videoUrl: string;
-  founder: { name: string; about: string };
-  /** Exactly two pictures of the machine, for De Automaat. They may lie on an image host. */
-  productImages: readonly [ProductImage, ProductImage];
+  /** `photo` is optional: without one the founder's words stand alone. */
+  founder: { name: string; about: string; photo?: CompanyPicture };
+  /**
+   * Exactly two pictures of the machine, for De Automaat. They may lie on an image host.
+   */
+  productImages: readonly [CompanyPicture, CompanyPicture];
 }
 
-export interface ProductImage {
+export interface CompanyPicture {
   /**
    * The https address of a picture; or the name of one in `src/media/`, which is there at this width and at half
    * of it: `naam.avif` and `naam-half.avif`.
@@ -40,12 +43,12 @@ export interface ProductImage {
   height: number;
 }
 
-const facts: Partial<CompanyFacts> = {
+export const facts: Partial<CompanyFacts> = {
   // brand: 'Uw handelsnaam',
   // kvk: '12345678',
 };
 
-const standIns: CompanyFacts = {
+export const standIns: CompanyFacts = {
   brand: 'Suikerspin',
   kvk: '00000000',
   phone: '020 000 00 00',
@@ -77,22 +80,10 @@ const standIns: CompanyFacts = {
 
 export const company: Readonly<CompanyFacts> = Object.freeze({ ...standIns, ...facts });
 
+/** Every picture that the company names. */
+export function companyPictures({ founder, productImages }: Pick<CompanyFacts, 'founder' | 'productImages'>) {
+  return founder.photo ? [...productImages, founder.photo] : productImages;
+}
+
 /** Founding year, and the year in the copyright line. */
 export const foundingYear = 2025;
-
-/** The film and the pictures that come with the site are good enough to go live with. */
-const fitForRelease: readonly (keyof CompanyFacts)[] = ['videoUrl', 'productImages'];
-
-/**
- * The facts that a live site needs for real and that are not there: not given, still the stand-in, or empty.
- * An empty `privacyUrl` is an answer, once it is given.
- */
-export function missingFacts(given: Partial<CompanyFacts> = facts): (keyof CompanyFacts)[] {
-  return (Object.keys(standIns) as (keyof CompanyFacts)[]).filter((fact) => {
-    if (fitForRelease.includes(fact)) return false;
-    const value = fact === 'founder' ? given.founder?.name : given[fact];
-    const standIn = fact === 'founder' ? standIns.founder.name : standIns[fact];
-    if (fact === 'privacyUrl') return value === undefined;
-    return !value || value === standIn;
-  });
-}

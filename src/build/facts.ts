@@ -1,9 +1,16 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { company, missingFacts } from '../company.ts';
+import { type CompanyFacts, company, companyPictures, facts, standIns } from '../company.ts';
 import { isOnImageHost } from '../config/media.ts';
 import { type OptionName, optionRules } from '../config/options.ts';
+import { parseUrl } from '../config/url.ts';
+
+/** The film and the pictures that come with the site are good enough to go live with. */
+const fitForRelease: readonly string[] = ['videoUrl', 'productImages'];
+
+/** To have none is an answer, once it is given. */
+const mayBeEmpty: readonly string[] = ['socialUrl', 'privacyUrl'];
 
 /**
  * Looks at `src/company.ts` before a build: facts that an option would refuse stop it; facts that are still
@@ -20,16 +27,41 @@ export function companyFacts(): Plugin {
 
       const missing = missingFacts();
       if (missing.length === 0) return;
-      const message = `src/company.ts still has stand-ins for: ${missing.join(', ')}.`;
+      const message = `src/company.ts still has stand-ins, or addresses that no visitor can reach, for: ${missing.join(', ')}.`;
       if (mode === 'release') throw new Error(`${message} Fill them in under 'facts' before a release.`);
       logger.warn(`${message} A release build (npm run build -- --mode release) refuses them.`);
     },
   };
 }
 
+/**
+ * The facts that a live site needs for real and that are not there: not given, empty, still a stand-in, or an address
+ * that no visitor can reach.
+ */
+export function missingFacts(given: Partial<CompanyFacts> = facts): (keyof CompanyFacts)[] {
+  return (Object.keys(standIns) as (keyof CompanyFacts)[]).filter((fact) => {
+    const texts = textsOf(given[fact] ?? '');
+    if (texts.some(leadsNowhere)) return true;
+    if (fitForRelease.includes(fact) || (mayBeEmpty.includes(fact) && given[fact] === '')) return false;
+    return texts.some((text) => !text.trim() || textsOf(standIns[fact]).includes(text));
+  });
+}
+
+function textsOf(fact: unknown): string[] {
+  return typeof fact === 'string' ? [fact] : Object.values(fact ?? {}).flatMap(textsOf);
+}
+
+/** An address on this machine or its network, or under a name that RFC 2606 or 6761 keeps for tests and examples. */
+function leadsNowhere(text: string): boolean {
+  const url = /^\S+@\S+$/.test(text) ? parseUrl(`https://${text}`) : parseUrl(text);
+  return /(^|\.)(example(\.(com|net|org))?|invalid|local|localhost|test)$|^(0|10|127)\.|^192\.168\.|^\[/.test(
+    url?.hostname ?? '',
+  );
+}
+
 /** The facts that are options are held to the rules of those options; the site's address is a link like the others. */
-export function invalidFacts(facts: Readonly<Record<string, unknown>> = { ...company }): string[] {
-  return Object.entries(facts).flatMap(([name, value]) => {
+export function invalidFacts(given: Readonly<Record<string, unknown>> = { ...company }): string[] {
+  return Object.entries(given).flatMap(([name, value]) => {
     const option = name === 'siteUrl' ? 'socialUrl' : name;
     if (!(option in optionRules)) return [];
     const { accepts, parse } = optionRules[option as OptionName];
@@ -43,12 +75,12 @@ export function invalidFacts(facts: Readonly<Record<string, unknown>> = { ...com
  * A picture lies on an image host, or in `src/media/` as the two files that browsers choose from.
  * @param files the names of the files in `src/media/`.
  */
-export function invalidPictures(files: readonly string[], images = company.productImages): string[] {
+export function invalidPictures(files: readonly string[], images = companyPictures(company)): string[] {
   return images.flatMap(({ source }) => {
     if (isOnImageHost(source)) return [];
     const needed = ['.avif', '-half.avif'].map((ending) => source + ending);
     const absent = needed.filter((file) => !files.includes(file));
     if (absent.length === 0) return [];
-    return [`- productImages: ${source} is no https URL, and src/media/ lacks ${absent.join(', ')}.`];
+    return [`- ${source} is no https URL, and src/media/ lacks ${absent.join(', ')}.`];
   });
 }

@@ -18,7 +18,14 @@ export function mediaBeside(base: string): MediaLibrary {
   return { url: (file) => `${base}${file}`, inline: false };
 }
 
-/** @param files data URLs by file name. More may join them while the page arrives. */
-export function mediaInside(files: Readonly<Record<string, string>>): MediaLibrary {
-  return { url: (file) => files[file] ?? '', inline: true };
+/** @param read gives data URLs by file name. It is asked once, when the first of them is needed. */
+export function mediaInside(read: () => Readonly<Record<string, string>>): MediaLibrary {
+  let files: Readonly<Record<string, string>> | undefined;
+  return {
+    url(file) {
+      files ??= read();
+      return files[file] ?? '';
+    },
+    inline: true,
+  };
 }

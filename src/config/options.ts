@@ -1,16 +1,12 @@
 import { type CompanyFacts, company } from '../company.ts';
-import {
-  defaultLocationType,
-  isLocationType,
-  type LocationType,
-  locationTypes,
-} from '../content/locations.ts';
-import { homePath, isRoutePath, type RoutePath, routes } from '../routes.ts';
+import { defaultLocationType, type LocationType, locationTypes } from '../content/locations.ts';
+import { homePath, type RoutePath, routes } from '../routes.ts';
 import { parseUrl } from './url.ts';
 import { parseVideoUrl } from './video-source.ts';
 
 /**
- * Everything a page can set: as `data-*` attributes in kebab-case, or in `mount` and `update` in camelCase.
+ * Everything a page can set: as attributes in kebab-case (`data-*` on a host that is no `<suikerspin-site>`), or in
+ * camelCase as properties and in `mount` and `update`.
  * The company's facts are among it, with the meaning that they have in `company.ts`.
  */
 export interface SiteOptions extends Omit<CompanyFacts, 'siteUrl' | 'founder' | 'productImages'> {
@@ -18,13 +14,13 @@ export interface SiteOptions extends Omit<CompanyFacts, 'siteUrl' | 'founder' | 
   start: RoutePath;
   /** `memory` never reads or writes the address. */
   routing: 'hash' | 'memory';
-  /** Letters, digits and `-`: `suiker` makes routes `#suiker/contact` instead of `#/contact`. */
+  /** `suiker` makes routes `#suiker/contact` instead of `#/contact`; `/widget` makes `#/widget/contact`. */
   hashPrefix: string;
   /** Preselected in the form, and again after a success. */
   locationType: LocationType;
   /** Prefilled in 'Naam locatie *'. */
   locationName: string;
-  /** Height in pixels of the host page's own sticky header: 0 to 1000. */
+  /** Height in pixels of the page's own sticky header: 0 to 1000. `--suikerspin-sticky-offset` overrules it. */
   stickyOffset: number;
   /** URL of the stylesheet. Empty: `suikerspin.css` beside the script. */
   css: string;
@@ -37,7 +33,7 @@ export interface SiteOptions extends Omit<CompanyFacts, 'siteUrl' | 'founder' | 
 export type OptionName = keyof SiteOptions;
 
 /** One option as data: its default, the values it takes in words, and how a given value is read. */
-interface OptionRule<T> {
+export interface OptionRule<T> {
   readonly fallback: T;
   readonly accepts: string;
   /** The value to use, or `undefined` when it is refused. Never throws. */
@@ -47,14 +43,17 @@ interface OptionRule<T> {
 type OptionRules = { readonly [Name in OptionName]: OptionRule<SiteOptions[Name]> };
 
 export const optionRules: OptionRules = {
-  start: rule(homePath, list(routes.map(({ path }) => path)), (given) =>
-    isRoutePath(given) ? given : undefined,
+  start: oneOf(
+    homePath,
+    routes.map(({ path }) => path),
   ),
-  routing: rule<'hash' | 'memory'>('hash', list(['hash', 'memory']), (given) =>
-    given === 'hash' || given === 'memory' ? given : undefined,
+  routing: oneOf('hash', ['hash', 'memory']),
+  hashPrefix: rule(
+    '',
+    'letters, digits and hyphens, or a path of them such as /widget',
+    matching(/^([a-z\d-]*|(\/[a-z\d-]+)+)$/i),
   ),
-  hashPrefix: rule('', 'letters, digits and hyphens', matching(/^[a-z\d-]*$/i)),
-  endpoint: rule(company.endpoint, 'an absolute https URL, or http on localhost', secureUrl),
+  endpoint: address(company.endpoint),
   brand: rule(company.brand, 'a text that is not empty', matching(/\S/)),
   kvk: rule(company.kvk, '8 digits', matching(/^\d{8}$/)),
   phone: rule(
@@ -63,8 +62,8 @@ export const optionRules: OptionRules = {
     matching(/^(?=(\D*\d){6})[+(\d][\d\s().-]*$/),
   ),
   email: rule(company.email, 'an e-mail address', matching(/^[^\s@<>?&]+@[^\s@<>?&]+\.[^\s@<>?&]+$/)),
-  socialUrl: rule(company.socialUrl, 'an absolute https URL, or http on localhost', secureUrl),
-  privacyUrl: rule(company.privacyUrl, 'an absolute https URL, or http on localhost', secureUrl),
+  socialUrl: address(company.socialUrl),
+  privacyUrl: address(company.privacyUrl),
   videoUrl: rule(
     company.videoUrl,
     'the https URL of a YouTube or Vimeo video, or of an .mp4 or .webm file',
@@ -73,8 +72,9 @@ export const optionRules: OptionRules = {
       return url === '' || (url && parseVideoUrl(url)) ? url : undefined;
     },
   ),
-  locationType: rule(defaultLocationType, list(locationTypes.map(({ value }) => value)), (given) =>
-    isLocationType(given) ? given : undefined,
+  locationType: oneOf(
+    defaultLocationType,
+    locationTypes.map(({ value }) => value),
   ),
   locationName: rule('', 'a text', matching(/^/)),
   stickyOffset: rule(0, 'a number of pixels from 0 to 1000, without a unit', (given) => {
@@ -104,8 +104,12 @@ function flag(fallback: boolean): OptionRule<boolean> {
   });
 }
 
-function list(values: readonly string[]): string {
-  return `one of ${values.join(', ')}`;
+function oneOf<T extends string>(fallback: T, values: readonly T[]): OptionRule<T> {
+  return rule(fallback, `one of ${values.join(', ')}`, (given) => values.find((value) => value === given));
+}
+
+function address(fallback: string): OptionRule<string> {
+  return rule(fallback, 'an absolute https URL, or http on localhost', secureUrl);
 }
 
 function matching(pattern: RegExp) {
@@ -124,8 +128,8 @@ function secureUrl(given: unknown): string | undefined {
   return url && (url.protocol === 'https:' || (url.protocol === 'http:' && local)) ? url.href : undefined;
 }
 
+/** As it was given: on a server there is no page that it could be resolved against. */
 function stylesheetUrl(given: unknown): string | undefined {
-  if (given === '') return '';
-  const url = parseUrl(given, document.baseURI);
-  return url && /^(https?|file):$/.test(url.protocol) ? url.href : undefined;
+  const url = parseUrl(given, 'https://page');
+  return url && /^(https?|file):$/.test(url.protocol) ? (given as string) : undefined;
 }

@@ -5,48 +5,51 @@ import { defaultOptions, type OptionName, optionNames, optionRules, type SiteOpt
 export type GivenOptions = object;
 
 /**
- * Lays what was given over what was in force. A value that is refused, or an option that does not exist, gets
- * one console error and leaves what was in force. Precedence, lowest first: company facts baked in at build,
- * attributes, `mount` options; so call it once a layer, in that order.
+ * The options among what was given, read. A value that is refused, or an option that does not exist, gets one console
+ * error and is left out.
+ * @param inForce what the error says is used instead.
  */
-export function applyOptions(inForce: Readonly<SiteOptions>, given: GivenOptions): SiteOptions {
-  const applied: SiteOptions = { ...inForce };
+export function readOptions(given: GivenOptions, inForce: Readonly<SiteOptions>): Partial<SiteOptions> {
+  const read: Partial<SiteOptions> = {};
   const names = attempt(() => Object.keys(given));
   if (typeof given !== 'object' || typeof names === 'symbol') {
     report(`Options are given as a plain object, not as ${inWords(given)}. Nothing is changed.`);
-    return applied;
+    return read;
   }
   for (const name of names) {
     const value = attempt(() => given[name as keyof GivenOptions]);
     if (value === undefined) continue;
-    if (isOptionName(name)) set(applied, name, value);
+    if (isOptionName(name)) readOption(read, name, value, inForce);
     else report(`There is no option ${inWords(name)}. The options are ${optionNames.join(', ')}.`);
   }
-  return applied;
+  return read;
 }
 
-/** Reads the options among an element's `data-*` attributes; its other data attributes are the page's own. */
-export function readAttributes(host: HTMLElement): GivenOptions {
-  const given: Partial<Record<OptionName, string>> = {};
-  for (const name of optionNames) {
-    const value = host.getAttribute(`data-${kebabCase(name)}`);
-    if (value !== null) given[name] = value;
-  }
-  return given;
-}
-
+/** The defaults with what is given laid over them: the lowest layer first. */
 export function resolveOptions(...layers: readonly GivenOptions[]): SiteOptions {
-  return layers.reduce<SiteOptions>(applyOptions, defaultOptions);
+  const options = { ...defaultOptions };
+  for (const given of layers) Object.assign(options, readOptions(given, options));
+  return options;
 }
 
-function set<Name extends OptionName>(options: SiteOptions, name: Name, given: unknown): void {
+/** The name of an option as an attribute: 'location-type'. */
+export function attributeOf(name: string): string {
+  return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+}
+
+function readOption<Name extends OptionName>(
+  read: Partial<SiteOptions>,
+  name: Name,
+  given: unknown,
+  inForce: Readonly<SiteOptions>,
+): void {
   const { accepts, parse } = optionRules[name];
   const value = parse(given);
-  if (value !== undefined) options[name] = value;
+  if (value !== undefined) read[name] = value;
   else {
     report(
-      `Option ${name} (data-${kebabCase(name)}) cannot be ${inWords(given)}. ` +
-        `It accepts ${accepts}. ${inWords(options[name])} is used instead.`,
+      `Option ${name} (attribute ${attributeOf(name)}) cannot be ${inWords(given)}. ` +
+        `It accepts ${accepts}. ${inWords(inForce[name])} is used instead.`,
     );
   }
 }
@@ -62,8 +65,4 @@ function attempt<T>(read: () => T): T | symbol {
 
 function isOptionName(name: string): name is OptionName {
   return (optionNames as string[]).includes(name);
-}
-
-function kebabCase(name: string): string {
-  return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 }

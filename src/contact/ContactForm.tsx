@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useOptions } from '../config/site-config.ts';
 import { contact } from '../content/contact.ts';
 import { isLocationType, locationTypes } from '../content/locations.ts';
+import { activeElement } from '../ui/active-element.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/illustrations/Icon.tsx';
 import styles from './ContactForm.module.css';
@@ -16,8 +17,9 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => leave, [leave]);
 
-  // A prerendered form may have been filled in, or restored by the browser, before React was there to hear of it.
-  useEffect(() => {
+  // A prerendered form may have been filled in, or restored by the browser, before React was there to hear of it; in
+  // the next moment it may be sent.
+  useLayoutEffect(() => {
     if (form.current) edit(Object.fromEntries(new FormData(form.current)));
   }, [edit]);
 
@@ -35,7 +37,8 @@ export function ContactForm() {
   });
 
   return (
-    <form ref={form} className={styles.form} onSubmit={handleSubmit} aria-busy={sending}>
+    // By itself the browser sends nothing: not even before the script is there does anything typed get into an address.
+    <form ref={form} className={styles.form} method="dialog" onSubmit={handleSubmit} aria-busy={sending}>
       <Field name="naam">
         <input {...text('naam')} required autoComplete="name" />
       </Field>
@@ -97,9 +100,10 @@ function ResultMessage() {
 
   useEffect(() => {
     // The button had focus, and dropped it to the body when it was disabled.
-    const host = (message.current?.getRootNode() as ShadowRoot | undefined)?.host;
-    const free = [host, document.body, null].includes(document.activeElement);
-    if (result !== seen.current && (free || !host)) message.current?.focus();
+    const focus = activeElement();
+    const isFree =
+      focus === null || focus === document.body || focus.getRootNode() === message.current?.getRootNode();
+    if (result !== seen.current && isFree) message.current?.focus();
     seen.current = result;
   }, [result]);
 

@@ -24,16 +24,26 @@ export function useContactRequest(): ContactRequest {
   return useContext(ContactRequestContext);
 }
 
-export function useNewContactRequest(): ContactRequest {
+/** What is kept of it while the site is out of the page. */
+export interface ContactMemory {
+  form?: ContactFormState;
+}
+
+export function useNewContactRequest(memory: ContactMemory): ContactRequest {
   const { options, emit } = useSiteConfig();
   const { endpoint, locationName, locationType } = options;
   const defaults = useMemo(
     () => ({ locatieNaam: locationName, locatieType: locationType }),
     [locationName, locationType],
   );
-  const [state, dispatch] = useReducer(contactFormReducer, defaults, initialFormState);
+  const [state, dispatch] = useReducer(contactFormReducer, memory.form ?? initialFormState(defaults));
   const underWay = useRef(false);
   const leaving = useLeavingSignal();
+
+  useEffect(() => {
+    // Nobody hears the answer to a send that is under way when the site leaves.
+    memory.form = { ...state, sending: false };
+  }, [memory, state]);
 
   useEffect(() => {
     if (defaults !== state.defaults) dispatch({ type: 'defaultsChanged', defaults });

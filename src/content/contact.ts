@@ -1,3 +1,6 @@
+/** On the button while a request is under way; also before the script is there. */
+export const sending = 'Bezig met verzenden...';
+
 /** Labels and messages to the letter: product specification §3, §4 and §8. */
 export const contact = {
   title: 'Vraag een offerte aan',
@@ -12,7 +15,7 @@ export const contact = {
   },
   messageHint: 'Bijvoorbeeld: hoeveel bezoekers u ontvangt en waar de automaat zou kunnen staan.',
   submit: 'Verstuur aanvraag',
-  sending: 'Bezig met verzenden...',
+  sending,
   success: 'Bedankt voor uw bericht! We nemen zo snel mogelijk contact met u op.',
   error: 'Er is een fout opgetreden. Probeer het opnieuw of neem direct contact met ons op.',
   dataUse: 'Wij gebruiken uw gegevens om op uw aanvraag te reageren.',

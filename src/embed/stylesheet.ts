@@ -19,18 +19,28 @@ export interface Stylesheet {
   stopWaiting(): void;
 }
 
-/** Uses styles that the page came with; a constructed sheet needs no `unsafe-inline` either. */
-export function adoptStyle(shadow: ShadowRoot, style: string): void {
+/** A sheet from a text; it needs no `unsafe-inline`. */
+export function styleSheet(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  shadow.adoptedStyleSheets.push(sheet);
+  sheet.replaceSync(text);
+  return sheet;
 }
 
-/** Links the sheet in the shadow root: a link needs no `unsafe-inline`, and widgets on a page share the download. */
-export function linkStylesheet(shadow: ShadowRoot, source: StylesheetSource): Stylesheet {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  moveTo(source);
+/**
+ * Links the sheet in the shadow root: a link needs no `unsafe-inline`, and widgets on a page share the download.
+ * @param found a prerendered screen's own link, or its styles.
+ */
+export function linkStylesheet(
+  shadow: ShadowRoot,
+  source: StylesheetSource,
+  found: Node | null | undefined | false,
+): Stylesheet {
+  const link = (found || document.createElement('link')) as HTMLLinkElement;
+  if (!found) {
+    link.rel = 'stylesheet';
+    moveTo(source);
+    shadow.prepend(link);
+  }
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const settled = new Promise<void>((resolve) => {
@@ -39,10 +49,11 @@ export function linkStylesheet(shadow: ShadowRoot, source: StylesheetSource): St
       link.onload = link.onerror = null;
       report(
         `The stylesheet ${link.href} ${reason}; the site is shown unstyled. ` +
-          'Put suikerspin.css beside suikerspin.js, or give its URL in data-css.',
+          'Put suikerspin.css beside suikerspin.js, or give its URL in the option css.',
       );
       resolve();
     }
+    if (link.sheet) return resolve();
     timer = setTimeout(giveUp, patienceMs, `has not loaded after ${patienceMs / 1000} s`);
     link.onerror = () => giveUp('could not be loaded');
     link.onload = () => {
@@ -57,6 +68,12 @@ export function linkStylesheet(shadow: ShadowRoot, source: StylesheetSource): St
     link.href = url;
   }
 
-  shadow.prepend(link);
-  return { settled, moveTo, stopWaiting: () => clearTimeout(timer) };
+  return {
+    settled,
+    moveTo,
+    stopWaiting() {
+      clearTimeout(timer);
+      link.onload = link.onerror = null;
+    },
+  };
 }

@@ -1,15 +1,15 @@
 /** The family name in tokens.css. A page cannot have a typeface of this name by accident. */
 export const displayFamily = 'Suikerspin Fredoka';
 
-/** How long it may hold up the first view, in milliseconds since it was asked for: a slow network brings it later. */
+/** How long it may hold up a first view that is ready otherwise, in milliseconds: a slow network brings it later. */
 const patienceMs = 100;
 
 /** In larger documents it is left out: a new typeface makes the browser lay out all of the page again. */
 const mostElements = 5000;
 
 export interface Typeface {
-  /** Resolves when the typeface has loaded or failed, or when it has been waited for long enough. */
-  settled: Promise<void>;
+  /** Resolves when the typeface has loaded or failed, or when it has been waited for long enough from now on. */
+  settle(): Promise<void>;
   /** Puts the typeface in use, if it has loaded. */
   apply(): void;
   /** Takes the typeface out of the document again, once no site on the page uses it. */
@@ -37,12 +37,13 @@ export function requestTypeface(url: string): Typeface | undefined {
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    settled: Promise.race([
-      loaded,
-      new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, patienceMs);
-      }),
-    ]),
+    settle: () =>
+      Promise.race([
+        loaded,
+        new Promise<void>((resolve) => {
+          timer = setTimeout(resolve, patienceMs);
+        }),
+      ]),
     apply() {
       if (face?.status === 'loaded') document.fonts.add(face);
     },

@@ -2,11 +2,9 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { report } from '../config/errors.ts';
 import type { MediaLibrary } from '../config/media.ts';
-import type { SiteConfig } from '../config/site-config.ts';
-import type { SiteLocation } from '../router/location.ts';
-import { Site } from '../Site.tsx';
+import { Site, type SiteProps } from '../Site.tsx';
 import type { Shell } from './shell.ts';
-import { adoptStyle, linkStylesheet, type StylesheetSource } from './stylesheet.ts';
+import { linkStylesheet, type StylesheetSource, styleSheet } from './stylesheet.ts';
 import { requestTypeface } from './typeface.ts';
 
 /** Where a build's files are. */
@@ -22,7 +20,7 @@ export interface Assets {
 
 /** What stands in a shell: the styles, the typeface, and React with the site. */
 export interface View {
-  render(config: SiteConfig, location: SiteLocation): void;
+  render(props: Omit<SiteProps, 'onMounted'>): void;
   moveStylesheet(source: StylesheetSource): void;
   /** Puts the typeface in use if it has come: at a change of screen nothing shifts by it. */
   applyTypeface(): void;
@@ -33,7 +31,7 @@ export interface View {
 interface ViewOptions {
   assets: Assets;
   stylesheet: StylesheetSource;
-  /** What the shell came with is what React renders first. */
+  /** What the shell came with is what React renders first; it came with its styles. */
   asPrerendered: boolean;
   /** Called once, when the first screen can be seen. */
   onShown: () => void;
@@ -47,32 +45,39 @@ export function createView(
   shell: Shell,
   { assets: { media, style }, stylesheet: source, asPrerendered, onShown }: ViewOptions,
 ): View {
-  if (style !== undefined && !shell.prerendered) adoptStyle(shell.shadow, style);
+  // Styles inside are there unless the page forbids them.
+  const found =
+    asPrerendered && (shell.shadow.querySelector('link') ?? shell.shadow.styleSheets[0]?.ownerNode);
+  if (style !== undefined && !found) shell.shadow.adoptedStyleSheets.push(styleSheet(style));
   // The single file has its styles and its typeface inside.
-  const stylesheet = style === undefined ? linkStylesheet(shell.shadow, source) : undefined;
+  const stylesheet = style === undefined ? linkStylesheet(shell.shadow, source, found) : undefined;
   const typeface = style === undefined ? requestTypeface(media.url('fredoka.woff2')) : undefined;
+  // A typeface would move what is prerendered, and what is drawn anew in its place.
+  const seen = shell.shadow.querySelector('[data-prerendered]');
   let root: Root | undefined;
   let left = false;
 
   async function reveal() {
-    await stylesheet?.settled;
-    await typeface?.settled;
+    // Those who wait for what they asked of a prerendered screen wait for nothing else.
+    if (!asPrerendered) {
+      await stylesheet?.settled;
+      await typeface?.settle();
+    }
     if (left) return;
-    typeface?.apply();
+    if (!seen) typeface?.apply();
     shell.show();
     onShown();
   }
 
   return {
-    render(config, location) {
-      const site = <Site config={config} location={location} onMounted={reveal} />;
+    render(props) {
+      const site = <Site {...props} onMounted={reveal} />;
       if (root) return root.render(site);
       if (asPrerendered) {
         // At once: what is updated before it is taken over would be drawn anew.
         root = flushSync(() => hydrateRoot(shell.container, site, reactOptions));
         return;
       }
-      shell.container.replaceChildren();
       // React never takes back its listener on a root's document, so the root begins in one that nobody keeps.
       document.implementation.createHTMLDocument().adoptNode(shell.container);
       root = createRoot(shell.container, reactOptions);

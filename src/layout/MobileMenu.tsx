@@ -1,56 +1,55 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { shared } from '../content/shared.ts';
 import { Icon } from '../ui/illustrations/Icon.tsx';
 import styles from './MobileMenu.module.css';
 import { NavLinks } from './NavLinks.tsx';
 
-const { open: openLabel, close: closeLabel, label } = shared.menu;
-
-/** The collapsible menu: closes on a choice, on Escape (focus back on its button) and when the visitor leaves it. */
+/**
+ * The collapsible menu: closes on a choice, on Escape (focus back on its button) and when the visitor leaves it. The
+ * browser opens it and knows whether it is open, so it works before the script does.
+ */
 export function MobileMenu() {
-  const [open, setOpen] = useState(false);
-  const menu = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDetailsElement>(null);
+
+  const close = () => menu.current?.removeAttribute('open');
 
   useEffect(() => {
-    if (!open) return;
     function closeOnPressOutside(event: PointerEvent) {
-      if (menu.current && !event.composedPath().includes(menu.current)) setOpen(false);
+      if (menu.current && !event.composedPath().includes(menu.current)) menu.current.open = false;
     }
     window.addEventListener('pointerdown', closeOnPressOutside);
     return () => window.removeEventListener('pointerdown', closeOnPressOutside);
-  }, [open]);
+  }, []);
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
-    // The host's own Escape (its dialog, its menu) is not meant by this one.
+    if (event.key !== 'Escape' || !menu.current?.open) return;
+    // The host's own Escape is not meant by this one: not a script's, nor the browser's, which closes a modal dialog.
     event.stopPropagation();
-    setOpen(false);
-    button.current?.focus();
+    event.preventDefault();
+    close();
+    menu.current.querySelector('summary')?.focus();
   }
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     // Without a relatedTarget nothing else took focus: Safari blurs like that before the click on a link arrives.
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what the button and the links let through
-    <div ref={menu} className={styles.menu} onKeyDown={handleKeyDown} onBlur={handleBlur}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        aria-expanded={open}
-        aria-controls="mobile-menu"
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name={open ? 'close' : 'menu'} />
-        {open ? closeLabel : openLabel}
-      </button>
-      <nav id="mobile-menu" className={styles.panel} aria-label={label} hidden={!open}>
-        <NavLinks onChoose={() => setOpen(false)} />
+    <details ref={menu} className={styles.menu} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+      <summary className={styles.button}>
+        <span>
+          <Icon name="menu" />
+          {shared.menu.open}
+        </span>
+        <span>
+          <Icon name="close" />
+          {shared.menu.close}
+        </span>
+      </summary>
+      <nav className={styles.panel} aria-label={shared.menu.label}>
+        <NavLinks onChoose={close} />
       </nav>
-    </div>
+    </details>
   );
 }

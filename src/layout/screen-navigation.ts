@@ -1,6 +1,5 @@
 import {
   type RefObject,
-  useCallback,
   useDeferredValue,
   useLayoutEffect,
   useMemo,
@@ -11,6 +10,8 @@ import { useOptions } from '../config/site-config.ts';
 import type { SiteLocation } from '../router/location.ts';
 import type { Navigation } from '../router/navigation.ts';
 import type { RoutePath } from '../routes.ts';
+import { enterScreen, focusScreen } from './entering.ts';
+import { usePlaces } from './places.ts';
 
 interface ScreenNavigation {
   /** The path in here is the one that was chosen last. */
@@ -27,8 +28,8 @@ interface ScreenNavigation {
 
 /**
  * Follows the location, and sees to it that a visitor who navigates ends up at the top of the new screen with
- * focus on its title. A screen that changed because the address did (back, forward, another widget) takes focus
- * only where the old screen had it: the scroll position is then the browser's to restore.
+ * focus on its title. A screen that changed because the address did (back, forward, another site) takes focus only
+ * where the old screen had it, and comes back at the place where it was left.
  */
 export function useScreenNavigation(location: SiteLocation): ScreenNavigation {
   const { standalone } = useOptions();
@@ -39,67 +40,38 @@ export function useScreenNavigation(location: SiteLocation): ScreenNavigation {
   const shown = useRef(screen);
   const hadFocus = useRef(false);
   const entering = shown.current !== screen;
-
-  const focusScreen = useCallback(() => {
-    site.current?.querySelector<HTMLElement>('[data-screen-title]')?.focus({ preventScroll: true });
-  }, []);
-
-  const enterScreen = useCallback(() => {
-    if (standalone) window.scrollTo({ top: 0, behavior: 'instant' });
-    else scrollTopIntoView(site.current);
-    focusScreen();
-  }, [standalone, focusScreen]);
+  const leavePlace = usePlaces(site, location, screen);
 
   useLayoutEffect(
     () =>
       location.subscribe(() => {
         const root = site.current?.getRootNode() as ShadowRoot | undefined;
         hadFocus.current = root?.activeElement != null;
+        // There is no new screen to wait for.
+        if (location.wasAskedFor && location.getPath() === shown.current)
+          enterScreen(site.current, standalone);
       }),
-    [location],
+    [location, standalone],
   );
 
   useLayoutEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
-    if (location.navigatedHere) enterScreen();
-    else if (hadFocus.current) focusScreen();
-  }, [screen, location, enterScreen, focusScreen]);
+    if (location.wasAskedFor) enterScreen(site.current, standalone);
+    else if (hadFocus.current) focusScreen(site.current);
+  }, [screen, location, standalone]);
 
   const navigation = useMemo(
     () => ({
       path,
-      navigate: (to: RoutePath) => (to === location.getPath() ? enterScreen() : location.navigate(to)),
+      navigate(to: RoutePath) {
+        leavePlace();
+        location.navigate(to);
+      },
       href: (to: RoutePath) => location.href(to),
     }),
-    [path, location, enterScreen],
+    [path, location, leavePlace],
   );
 
-  return { navigation, screen, site, entering, focusScreen };
-}
-
-/**
- * Brings the top of the site into view, unless its title can be seen there; `scroll-margin` keeps clear of a
- * host's header.
- */
-export function scrollTopIntoView(element: Element | null): void {
-  const root = element?.closest('[data-suikerspin-root]');
-  const title = root?.querySelector('[data-screen-title]');
-  if (!root || !title) return;
-  const margin = Number.parseFloat(getComputedStyle(root).scrollMarginBlockStart) || 0;
-  const { top } = root.getBoundingClientRect();
-  const { bottom } = title.getBoundingClientRect();
-  const visible = top >= margin && bottom <= window.innerHeight && !isScrolledAway(root, top, bottom);
-  if (!visible) root.scrollIntoView({ block: 'start', behavior: 'instant' });
-}
-
-/** True where a scrolling column of the host page hides what lies between two heights in the window. */
-function isScrolledAway(root: Element, top: number, bottom: number): boolean {
-  let element = (root.getRootNode() as ShadowRoot).host?.parentElement;
-  for (; element && element !== document.documentElement; element = element.parentElement) {
-    if (getComputedStyle(element).overflowY === 'visible') continue;
-    const clip = element.getBoundingClientRect();
-    if (top < clip.top || bottom > clip.bottom) return true;
-  }
-  return false;
+  return { navigation, screen, site, entering, focusScreen: () => focusScreen(site.current) };
 }

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, SyntheticEvent } from 'react';
 import type { RoutePath } from '../routes.ts';
+import { isForBrowser } from './location.ts';
 import { useNavigation } from './navigation.ts';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'> {
@@ -13,8 +14,7 @@ export function Link({ to, onFollow, ...rest }: LinkProps) {
   const { path, navigate, href } = useNavigation();
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
-    const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.defaultPrevented || event.button !== 0 || modified) return;
+    if (event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
     onFollow?.();
     navigate(to);

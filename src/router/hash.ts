@@ -1,6 +1,6 @@
 import { homePath, isRoutePath, type RoutePath } from '../routes.ts';
 
-/** '#/contact', or '#suiker/contact' with the prefix 'suiker'. */
+/** '#/contact'; '#suiker/contact' with the prefix 'suiker', '#/widget/contact' with '/widget'. */
 export function formatHash(path: RoutePath, prefix: string): string {
   return `#${prefix}${path}`;
 }
@@ -17,6 +17,11 @@ export function parseHash(hash: string, prefix: string): RoutePath | undefined {
     .replace(/\/+$/, '')
     .toLowerCase()}`;
   return isRoutePath(path) ? path : homePath;
+}
+
+/** True at the route of a hash router that the prefix names: '#/widget'. A word alone is an anchor of the page. */
+export function isAt(hash: string, prefix: string): boolean {
+  return prefix.startsWith('/') && hash === `#${prefix}`;
 }
 
 function decode(text: string): string {

@@ -21,14 +21,14 @@ export function ReadableScreens({ config }: { config: SiteConfig }) {
 }
 
 function Screens() {
-  const request = useNewContactRequest();
+  const request = useNewContactRequest({});
   return (
     <ContactRequestContext value={request}>
       <div className={siteStyles.site}>
         {routes
           .filter(({ path }) => path !== homePath)
           .map(({ path }) => {
-            const Screen = path === '/contact' ? Contact : screens[path];
+            const Screen = readableScreens[path];
             return (
               <article key={path} id={path}>
                 <Screen />
@@ -41,6 +41,8 @@ function Screens() {
 }
 
 /** A form that goes nowhere would be worse than none. */
+export const readableScreens = { ...screens, '/contact': Contact };
+
 function Contact() {
   return (
     <Section title={contact.title} lead={withoutScript.contactLead} tone="candy" opening>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CompanyFacts } from '../company.ts';
+import { type CompanyFacts, companyPictures } from '../company.ts';
 import { isOnImageHost } from '../config/media.ts';
 import { parseUrl } from '../config/url.ts';
 import { parseVideoUrl } from '../config/video-source.ts';
@@ -8,17 +8,19 @@ interface PolicyParts {
   /** The texts of the script elements that run, and of the style elements. */
   scripts: readonly string[];
   styles: readonly string[];
-  company: Pick<CompanyFacts, 'endpoint' | 'videoUrl' | 'productImages'>;
+  company: Pick<CompanyFacts, 'endpoint' | 'videoUrl' | 'founder' | 'productImages'>;
 }
 
 /** Allows what is inside the file, and of the rest of the world only what the company's facts name. */
 export function contentSecurityPolicy({ scripts, styles, company }: PolicyParts): string {
   const video = parseVideoUrl(company.videoUrl);
-  const images = company.productImages.map(({ source }) => source).filter(isOnImageHost);
+  const images = companyPictures(company)
+    .map(({ source }) => source)
+    .filter(isOnImageHost);
   const directives: Record<string, readonly string[]> = {
     'default-src': [],
-    'script-src': scripts.map(hash),
-    'style-src': styles.map(hash),
+    'script-src': scripts.map(sourceOf),
+    'style-src': styles.map(sourceOf),
     'img-src': ['data:', ...origins(images)],
     'media-src': ['data:', ...origins(video?.kind === 'file' ? [video.url] : [])],
     'frame-src': origins(video?.kind === 'frame' ? [video.url] : []),
@@ -31,7 +33,8 @@ export function contentSecurityPolicy({ scripts, styles, company }: PolicyParts)
     .join('; ');
 }
 
-function hash(text: string): string {
+/** How a policy names a script or a style that stands in the page. */
+export function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 

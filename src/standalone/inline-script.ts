@@ -1,8 +1,13 @@
 import path from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build, normalizePath, type Rolldown } from 'vite';
 
 /** A file of `inline/` with what it imports, as the text of one script element. */
-export async function inlineScript(root: string, name: string): Promise<string> {
+export function inlineScript(root: string, name: string): Promise<string> {
+  return smallScript(root, `src/standalone/inline/${name}.ts`);
+}
+
+/** A file with what it imports, as one script that brings nothing else along. */
+export async function smallScript(root: string, file: string): Promise<string> {
   const result = (await build({
     root,
     configFile: false,
@@ -13,7 +18,7 @@ export async function inlineScript(root: string, name: string): Promise<string> 
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: path.join(root, 'src/standalone/inline', `${name}.ts`),
+        input: normalizePath(path.join(root, file)),
         output: { format: 'iife' },
       },
     },

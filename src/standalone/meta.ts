@@ -1,7 +1,9 @@
-import { type CompanyFacts, company, foundingYear, missingFacts } from '../company.ts';
+import { missingFacts } from '../build/facts.ts';
+import { type CompanyFacts, company, foundingYear } from '../company.ts';
 import { home } from '../content/home.ts';
 import { logoPaths } from '../layout/logo-paths.ts';
 import { homePath, routes } from '../routes.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** The header's colour: `--surface` in tokens.css. */
 export const themeColor = '#fff8f3';
@@ -54,7 +56,7 @@ function organizationOf(facts: Partial<CompanyFacts>): object | undefined {
     foundingDate: String(foundingYear),
     founder: founder && { '@type': 'Person', name: founder.name },
     identifier: kvk && { '@type': 'PropertyValue', propertyID: 'KvK', value: kvk },
-    sameAs: socialUrl && [socialUrl],
+    sameAs: socialUrl ? [socialUrl] : undefined,
   };
 }
 
@@ -64,8 +66,4 @@ export function knownFacts(): Partial<CompanyFacts> {
   return Object.fromEntries(
     Object.entries(company).filter(([name]) => !missing.includes(name as keyof CompanyFacts)),
   );
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

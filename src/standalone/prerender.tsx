@@ -1,33 +1,39 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { heroFile, type MediaLibrary, mediaInside } from '../config/media.ts';
 import { resolveOptions } from '../config/resolve-options.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { createMemoryLocation } from '../router/location.ts';
-import { type RoutePath, routes } from '../routes.ts';
-import { Site } from '../Site.tsx';
+import { homePath, type RoutePath, routes } from '../routes.ts';
 import { ReadableScreens } from './ReadableScreens.tsx';
 import { toReadable } from './readable.ts';
+import { renderScreen, renderSite } from './site-markup.tsx';
 
 export interface Prerendered {
-  /** Every screen as the company's own site shows it, for React to hydrate. */
+  /** The site as it shows Home. */
+  site: string;
+  /** The other screens, for React to hydrate. */
   screens: readonly { path: RoutePath; html: string }[];
   /** Every screen but Home, one below the other, for visitors without JavaScript. */
   readable: string;
 }
 
-/** @param files data URLs by file name. */
-export function prerender(files: Readonly<Record<string, string>>): Prerendered {
+/**
+ * @param files data URLs by file name.
+ * @param style the text of the sheet.
+ */
+export function prerender(files: Readonly<Record<string, string>>, style: string): Prerendered {
   // What the script has when it hydrates: React renders the same then, so not one attribute differs.
-  const firstView = mediaInside({ [heroFile]: files[heroFile] ?? '' });
+  const config = configWith(
+    mediaInside(() => ({ [heroFile]: files[heroFile] ?? '' })),
+    true,
+  );
+  const allPictures = mediaInside(() => files);
   return {
-    screens: routes.map(({ path }) => ({
-      path,
-      html: renderToString(
-        <Site config={configWith(firstView, true)} location={createMemoryLocation(path)} />,
-      ),
-    })),
+    site: renderSite(config, { given: { standalone: true }, styles: `<style>${style}</style>` }).html,
+    screens: routes
+      .filter(({ path }) => path !== homePath)
+      .map(({ path }) => ({ path, html: renderScreen(config, path) })),
     readable: toReadable(
-      renderToStaticMarkup(<ReadableScreens config={configWith(mediaInside(files), false)} />),
+      renderToStaticMarkup(<ReadableScreens config={configWith(allPictures, false)} />),
       files,
     ),
   };

@@ -1,6 +1,6 @@
 /**
- * Makes a page to read of a page to work with. Buttons and dialogs go, because only the script makes them work; a
- * picture in a button stays. Every picture is shown once, where it is shown last, and says which file it is: the
+ * Makes a page to read of a page to work with. Buttons and dialogs go, because only the script
+ * makes them work; a picture in a button stays. Every picture is shown once, where it is shown last, and says which file it is: the
  * script takes the pictures from here (see inline/collect-media.ts), so their bytes stand in the file once.
  */
 export function toReadable(html: string, media: Readonly<Record<string, string>>): string {

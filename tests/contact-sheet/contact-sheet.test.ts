@@ -41,7 +41,7 @@ test('picture for the README', async ({ visitor }) => {
 async function shoot(page: Page, route: RoutePath, selector = 'body'): Promise<string> {
   await expectScreen(page, screenTitles[route]);
   await page.evaluate(async () => {
-    const images = document.querySelector('suikerspin-site')?.shadowRoot?.querySelectorAll('img') ?? [];
+    const images = window.sites()[0]?.shadowRoot?.querySelectorAll('img') ?? [];
     for (const image of images) {
       image.loading = 'eager';
       await image.decode();

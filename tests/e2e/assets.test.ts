@@ -76,7 +76,7 @@ for (const fault of ['no-pictures', 'reset-pictures']) {
     await expect
       .poll(() =>
         test.driver.evaluate((alt) => {
-          const shadow = document.querySelector('suikerspin-site')?.shadowRoot;
+          const shadow = window.sites()[0]?.shadowRoot;
           const drawing = shadow?.querySelector(`[role="img"][aria-label="${alt}"] svg`);
           return Boolean(drawing?.checkVisibility()) && !shadow?.querySelector(`img[alt="${alt}"]`);
         }, home.heroAlt),
@@ -141,9 +141,7 @@ function ownErrors(driver: Driver): Promise<number> {
 /** What can be seen of the site. */
 function look(driver: Driver) {
   return driver.evaluate(() => {
-    const root = document
-      .querySelector('suikerspin-site')
-      ?.shadowRoot?.querySelector('[data-suikerspin-root]');
+    const root = window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]');
     const title = root?.querySelector('[data-screen-title]') as Element;
     return {
       visible: Boolean(title?.checkVisibility()),

@@ -47,24 +47,24 @@ scenario('the menu of a narrow site opens, closes on Escape and on a choice', as
   await s.open('minimal', { width: 500 });
   await expectScreen(s, '/');
   const menu = () => s.driver.evaluate(menuState);
-  expect(await menu()).toEqual({ expanded: 'false', links: [], focused: '' });
-  await s.driver.click('header button', shared.menu.open);
+  expect(await menu()).toEqual({ open: false, links: [], focused: '' });
+  await s.driver.click('header summary');
   await expect.poll(async () => (await menu()).links).toEqual(routes.map(({ label }) => label));
   await s.driver.press('Escape');
-  await expect.poll(menu).toEqual({ expanded: 'false', links: [], focused: shared.menu.open });
-  await s.driver.click('header button', shared.menu.open);
+  await expect.poll(menu).toEqual({ open: false, links: [], focused: 'SUMMARY' });
+  await s.driver.click('header summary');
   await choose(s, '/over-ons');
-  expect((await menu()).expanded).toBe('false');
+  expect((await menu()).open).toBe(false);
 });
 
 scenario('a column of 360 pixels in a wide window gets the layout of a phone', async (s) => {
   await s.open('narrow-column', { width: 1400 });
   await expectScreen(s, '/');
-  await s.driver.click('header button', shared.menu.open);
+  await s.driver.click('header summary');
   await choose(s, '/portfolio');
   expect(await s.driver.evaluate(() => location.hash)).toBe('#suiker/portfolio');
   const sticksOut = await s.driver.evaluate(() => {
-    const site = document.querySelector('suikerspin-site');
+    const site = window.sites()[0];
     const right = site?.getBoundingClientRect().right ?? 0;
     return [...(site?.shadowRoot?.querySelectorAll('h2, h3, p, li') ?? [])].filter(
       (element) => element.getBoundingClientRect().right > right + 1,
@@ -111,11 +111,7 @@ scenario('the film is asked for on the click, and takes focus', async (s) => {
   expect(await films()).toBe(0);
   await s.driver.click('figure button', hoeWerktHet.video.play);
   await expect
-    .poll(() =>
-      s.driver.evaluate(
-        () => document.querySelector('suikerspin-site')?.shadowRoot?.activeElement?.localName,
-      ),
-    )
+    .poll(() => s.driver.evaluate(() => window.sites()[0]?.shadowRoot?.activeElement?.localName))
     .toBe('video');
   await expect.poll(films).toBeGreaterThan(0);
 });
@@ -133,9 +129,7 @@ scenario('mount, navigate, update and unmount by the handle; the page hears of i
   await s.driver.click('#brand');
   await expect
     .poll(() =>
-      s.driver.evaluate(
-        () => document.querySelector('suikerspin-site')?.shadowRoot?.querySelector('header a')?.textContent,
-      ),
+      s.driver.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('header a')?.textContent),
     )
     .toBe('Andere naam');
   await s.driver.click('#unmount');
@@ -158,7 +152,7 @@ scenario('a screen that fails leaves a message, the navigation, and an event', a
   await s.driver.click('header nav a', 'Portfolio');
   const message = () =>
     s.driver.evaluate(() => {
-      const root = document.querySelector('suikerspin-site')?.shadowRoot;
+      const root = window.sites()[0]?.shadowRoot;
       const screen = root?.querySelector('[data-screen-title]')?.closest('section');
       return { title: root?.activeElement?.textContent, links: screen?.querySelectorAll('a').length };
     });
@@ -193,7 +187,7 @@ scenario(
 /** The functions below run in the page. */
 
 function currentAndFocused() {
-  const root = document.querySelector('suikerspin-site')?.shadowRoot;
+  const root = window.sites()[0]?.shadowRoot;
   const current = [...(root?.querySelectorAll('header nav [aria-current="page"]') ?? [])];
   return {
     current: current.filter((link) => link.checkVisibility()).map((link) => link.textContent),
@@ -203,28 +197,26 @@ function currentAndFocused() {
 
 /** In whole pixels; never -0. */
 function topOfSite() {
-  return Math.round(document.querySelector('suikerspin-site')?.getBoundingClientRect().top ?? -1) + 0;
+  return Math.round(window.sites()[0]?.getBoundingClientRect().top ?? -1) + 0;
 }
 
 function menuState() {
-  const root = document.querySelector('suikerspin-site')?.shadowRoot;
+  const root = window.sites()[0]?.shadowRoot;
   const links = [...(root?.querySelectorAll('header nav a') ?? [])];
   return {
-    expanded: root?.querySelector('header button')?.getAttribute('aria-expanded'),
+    open: root?.querySelector<HTMLDetailsElement>('header details')?.open,
     links: links.filter((link) => link.checkVisibility()).map((link) => link.textContent),
-    focused: root?.activeElement?.textContent ?? '',
+    focused: root?.activeElement?.tagName ?? '',
   };
 }
 
 function resultOfForm() {
-  const root = document.querySelector('suikerspin-site')?.shadowRoot;
+  const root = window.sites()[0]?.shadowRoot;
   const result = root?.querySelector('[data-result]');
   return { text: result?.textContent, focused: root?.activeElement === result };
 }
 
 function valuesOfForm() {
-  const fields = document
-    .querySelector('suikerspin-site')
-    ?.shadowRoot?.querySelectorAll<HTMLInputElement>('form [name]');
+  const fields = window.sites()[0]?.shadowRoot?.querySelectorAll<HTMLInputElement>('form [name]');
   return [...(fields ?? [])].map(({ value }) => value);
 }

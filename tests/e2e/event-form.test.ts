@@ -50,7 +50,7 @@ test('Enter pressed twice sends once', async ({ visitor }) => {
   const field = page.getByLabel(labels.naam, { exact: true });
   await field.focus();
   await page.evaluate(() => {
-    const form = document.querySelector('suikerspin-site')?.shadowRoot?.querySelector('form');
+    const form = window.sites()[0]?.shadowRoot?.querySelector('form');
     form?.requestSubmit();
     form?.requestSubmit();
   });

@@ -172,7 +172,7 @@ scenario('a slow service is waited for, and asked once', async ({ engine, driver
   await sendTo(driver, `${service.origin}/f/slow`);
   await fillIn(driver, { naam, ...typed });
   await driver.evaluate(() => {
-    document.querySelector('suikerspin-site')?.shadowRoot?.querySelector('input')?.focus();
+    window.sites()[0]?.shadowRoot?.querySelector('input')?.focus();
   });
   await driver.press('Enter');
   await driver.press('Enter');
@@ -199,7 +199,7 @@ function sendTo(driver: Driver, endpoint: string): Promise<void> {
 /** Types faster than a driver can; `event-form` tests typing itself. */
 function fillIn(driver: Driver, values: Record<string, string>): Promise<void> {
   return driver.evaluate((values) => {
-    const form = document.querySelector('suikerspin-site')?.shadowRoot?.querySelector('form');
+    const form = window.sites()[0]?.shadowRoot?.querySelector('form');
     for (const [name, value] of Object.entries(values)) {
       const field = form?.elements.namedItem(name) as HTMLInputElement;
       // Past React's own `value`, as typing does.
@@ -212,7 +212,7 @@ function fillIn(driver: Driver, values: Record<string, string>): Promise<void> {
 /** What a visitor finds at the form. */
 function look(driver: Driver) {
   return driver.evaluate(() => {
-    const shadow = document.querySelector('suikerspin-site')?.shadowRoot;
+    const shadow = window.sites()[0]?.shadowRoot;
     const form = shadow?.querySelector('form') as HTMLFormElement;
     const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
     const message = form.querySelector('[data-result]');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
-import { gallery, shared } from '../../src/content/shared.ts';
+import { gallery } from '../../src/content/shared.ts';
 import { choose, expectScreen, scenario } from './support/scenario.ts';
 
 /** Where a page can stop a click on its way down to the site, and how. */
@@ -12,10 +12,10 @@ for (const way of ways) {
     await open('/hosts/stopped-clicks.html', { address: `?${way}`, width: 600 });
     await expectScreen({ driver }, '/');
     const before = await driver.evaluate(() => history.length);
-    await driver.click('header button', shared.menu.open);
+    await driver.click('header summary');
     await choose({ driver }, '/de-automaat');
-    await driver.click('header button', shared.menu.open);
-    await driver.click('header button', shared.menu.close);
+    await driver.click('header summary');
+    await driver.click('header summary');
     await expect.poll(() => driver.evaluate(isOpen, 'header nav')).toBe(false);
 
     await driver.click('button[aria-label^="Vergroot"]');
@@ -27,7 +27,7 @@ for (const way of ways) {
     await driver.click('footer a', 'Hoe werkt het?');
     await expectScreen({ driver }, '/hoe-werkt-het');
     await expect.poll(() => driver.evaluate(() => scrollY)).toBeLessThan(100);
-    await driver.click('summary');
+    await driver.click('summary[data-look]');
     await expect.poll(() => driver.evaluate(isOpen, 'details p')).toBe(true);
     await driver.click('button', hoeWerktHet.video.play);
     await expect.poll(() => driver.evaluate(isOpen, 'video')).toBe(true);
@@ -55,8 +55,8 @@ scenario('a click that the page stops and cancels has no effect', async ({ drive
   await driver.evaluate(() => {
     document.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
   });
-  await driver.click('header button', shared.menu.open);
-  await driver.click('header button', shared.menu.open);
+  await driver.click('header summary');
+  await driver.click('header summary');
   await expect.poll(() => driver.evaluate(isOpen, 'header nav')).toBe(true);
 });
 
@@ -84,7 +84,7 @@ scenario('what is typed in our fields triggers no shortcut of the page', async (
 
 /** Runs in the page, as the following do. Whether an element of the site can be seen. */
 function isOpen(selector: string): boolean {
-  const site = document.querySelector('suikerspin-site');
+  const site = window.sites()[0];
   const found = [...(site?.shadowRoot?.querySelectorAll(selector) ?? [])];
   return found.some((element) => element.checkVisibility());
 }
@@ -98,7 +98,7 @@ function countRequests(): void {
 }
 
 function valueIn(selector: string): string | undefined {
-  const site = document.querySelector('suikerspin-site');
+  const site = window.sites()[0];
   return site?.shadowRoot?.querySelector<HTMLInputElement>(selector)?.value;
 }
 

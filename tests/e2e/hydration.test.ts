@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
@@ -12,7 +13,7 @@ const script = '</script>';
 const test = base.extend<{ line: SlowLine }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are used from this pattern
   line: async ({}, use) => {
-    const line = await slowLine('dist/index.html');
+    const line = await slowLine(await readFile('dist/index.html', 'utf8'));
     await use(line);
     line.close();
   },
@@ -60,7 +61,7 @@ test.for(routes)(
     line.send(script);
     await expectScreen(page, screenTitles[path]);
     await page.evaluate(() => {
-      const root = document.querySelector('suikerspin-site')?.shadowRoot;
+      const root = window.sites()[0]?.shadowRoot;
       Object.assign(window, { prerendered: [...(root?.querySelectorAll('main *') ?? [])] });
     });
     const prerendered = await outline(page);
@@ -78,8 +79,8 @@ test.for(routes)(
     await expect.poll(notStill).toBe(0);
 
     await page.evaluate(() => {
-      window.Suikerspin?.mount('[data-suikerspin]').unmount();
-      window.Suikerspin?.mount('[data-suikerspin]');
+      window.Suikerspin?.mount('suikerspin-site').unmount();
+      window.Suikerspin?.mount('suikerspin-site');
     });
     await expectScreen(page, screenTitles[path]);
     expect(await outline(page)).toEqual(prerendered);
@@ -90,16 +91,14 @@ test.for(routes)(
 /** The elements with their attributes. React's ids differ by who drew them, and threads are drawn by the script. */
 function outline(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [
-      ...(document
-        .querySelector('suikerspin-site')
-        ?.shadowRoot?.querySelectorAll('[data-suikerspin-root] *') ?? []),
-    ].map((element) => {
-      const attributes = [...element.attributes]
-        .filter(({ name }) => !['data-thread', 'selected', 'value'].includes(name))
-        .map(({ name, value }) => `${name}=${value.replace(/^_[Rr]_\w+_$/, '_')}`);
-      return [element.localName, ...attributes.sort()].join(' ');
-    }),
+    [...(window.sites()[0]?.shadowRoot?.querySelectorAll('[data-suikerspin-root] *') ?? [])].map(
+      (element) => {
+        const attributes = [...element.attributes]
+          .filter(({ name }) => !['data-thread', 'selected', 'value'].includes(name))
+          .map(({ name, value }) => `${name}=${value.replace(/^_[Rr]_\w+_$/, '_')}`);
+        return [element.localName, ...attributes.sort()].join(' ');
+      },
+    ),
   );
 }
 

@@ -74,7 +74,7 @@ scenario(
   'from a blob without data-css: unstyled, and one error that says what to do',
   async ({ driver, expectFault, open }) => {
     const message =
-      /^\[suikerspin\] The stylesheet http.*\/hosts\/suikerspin\.css could not be loaded; .* give its URL in data-css\.$/;
+      /^\[suikerspin\] The stylesheet http.*\/hosts\/suikerspin\.css could not be loaded; .* give its URL in the option css\.$/;
     expectFault(message);
     await open('/hosts/blob.html');
     await expectScreen({ driver }, '/');
@@ -128,7 +128,7 @@ function storageError(): string | undefined {
 }
 
 function invalidWithFocus(): string | undefined {
-  return document.querySelector('suikerspin-site')?.shadowRoot?.querySelector(':focus:invalid')?.id;
+  return window.sites()[0]?.shadowRoot?.querySelector(':focus:invalid')?.id;
 }
 
 function enumerableOnArrays(): string[] {
@@ -143,11 +143,11 @@ function whatLoadersGot(): object {
 }
 
 function textOfSite(): string {
-  return document.querySelector('suikerspin-site')?.shadowRoot?.textContent ?? '';
+  return window.sites()[0]?.shadowRoot?.textContent ?? '';
 }
 
 function stylesheets(): string[] {
-  return [...document.querySelectorAll('[data-suikerspin] > *')].flatMap((site) =>
-    [...(site.shadowRoot?.querySelectorAll('link') ?? [])].map((link) => link.href),
-  );
+  return window
+    .sites()
+    .flatMap((site) => [...(site.shadowRoot?.querySelectorAll('link') ?? [])].map((link) => link.href));
 }

@@ -22,7 +22,7 @@ describe('nothing sticks out, is cut off or overlaps', () => {
       expect({ path, faults: await layoutFaults(page) }).toEqual({ path, faults: [] });
     }
     // A narrow column gets the phone's layout, however wide the screen.
-    await page.getByRole('button', { name: 'Menu' }).waitFor();
+    await page.locator('header summary').waitFor();
   });
 });
 

@@ -13,8 +13,8 @@ scenario(
 
     await s.driver.evaluate(() => {
       document
-        .querySelector('suikerspin-site')
-        ?.parentElement?.style.setProperty('--suikerspin-min-height', '900px');
+        .querySelector<HTMLElement>('[data-suikerspin]')
+        ?.style.setProperty('--suikerspin-min-height', '900px');
     });
     expect(await site()).toMatchObject({ height: 900 });
 
@@ -57,6 +57,17 @@ scenario("far down a page with the README's snippet: a link to a screen is follo
   await expectScreen(s, '/contact');
 });
 
+scenario("far down a page with the README's snippet: a link of the page brings it into view", async (s) => {
+  await s.open(await serveFarDown());
+  await s.driver.evaluate(() => window.scrollTo(0, 50));
+  await s.driver.click('#link');
+  await expectScreen(s, '/contact');
+  await expect
+    .poll(() => s.driver.evaluate(() => Math.round(window.sites()[0]?.getBoundingClientRect().top ?? -1) + 0))
+    .toBe(0);
+  expect(await s.driver.evaluate(() => window.focusedElement()?.textContent)).toBe(screenTitles['/contact']);
+});
+
 /** A page with the snippet that the README gives for such a place, and the address of that page. */
 async function serveFarDown(): Promise<string> {
   const snippet = await snippetFromReadme(
@@ -68,7 +79,7 @@ async function serveFarDown(): Promise<string> {
     <html lang="en">
       <title>Far down</title>
       <link rel="icon" href="data:," />
-      <p style="height: 4000px">A long text, and then the site.</p>
+      <p style="height: 4000px">A long text, and then <a id="link" href="#/contact">the form</a>.</p>
       ${snippet}
     </html>`;
   const server = await listen((_request, response) => {
@@ -85,7 +96,7 @@ function scripts(): string[] {
 
 /** Runs in the page. */
 function measureSite() {
-  const site = document.querySelector('suikerspin-site');
+  const site = window.sites()[0];
   const below = document.querySelector('#below')?.getBoundingClientRect();
   return {
     asked: performance

@@ -93,7 +93,7 @@ async function leaveAt({ moment, endpoint }: { moment: (typeof moments)[number];
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const start = moment === 'gallery' ? '/de-automaat' : moment === 'menu' ? '/' : '/contact';
   const site = window.Suikerspin?.mount(host, { routing: 'memory', start, endpoint, locationName: 'De Hal' });
-  const shadow = host.querySelector('suikerspin-site')?.shadowRoot as ShadowRoot;
+  const shadow = host.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot as ShadowRoot;
   const find = async <T extends HTMLElement>(selector: string) => {
     while (!shadow.querySelector(selector)) await frame();
     return shadow.querySelector(selector) as T;
@@ -133,8 +133,8 @@ async function leaveAt({ moment, endpoint }: { moment: (typeof moments)[number];
     await find('dialog[open]');
   }
   if (moment === 'menu') {
-    (await find('header button')).click();
-    await find('header button[aria-expanded="true"]');
+    (await find('header summary')).click();
+    await find('header details[open]');
   }
   site?.unmount();
   site?.unmount();
@@ -195,7 +195,7 @@ function cycle(page: Page, times: number): Promise<void> {
           host.addEventListener('suikerspin:ready', resolve, { once: true }),
         );
         const site = window.Suikerspin?.mount(host, { routing: turn % 2 ? 'memory' : 'hash', endpoint });
-        const shadow = host.querySelector('suikerspin-site')?.shadowRoot as ShadowRoot;
+        const shadow = host.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot as ShadowRoot;
         if (turn % 3 > 0) await frame();
         if (turn % 3 === 2) await ready;
         if (turn % 20 === 11) {
@@ -216,7 +216,7 @@ function cycle(page: Page, times: number): Promise<void> {
           while (!shadow.querySelector(selector)) await frame();
           return shadow.querySelector(selector) as T;
         };
-        (await find('header button')).click();
+        (await find('header summary')).click();
         site?.navigate('/hoe-werkt-het');
         (await find('figure button')).click();
         await find('video');
@@ -236,8 +236,7 @@ function cycle(page: Page, times: number): Promise<void> {
         }
         (await find<HTMLFormElement>('form')).requestSubmit();
         await find('[type="submit"]:disabled');
-        (await find('header button')).click();
-        await find('header nav:not([hidden])');
+        (await find<HTMLDetailsElement>('header details')).open = true;
       }
     },
     { times, endpoint: `${service.origin}/f/demo` },

@@ -11,7 +11,7 @@ describe('navigation', () => {
 
   test("the page's own anchor works and leaves the screen as it is", async ({ visitor }) => {
     const page = await visitor.visit('minimal', { height: 400 });
-    await page.locator('header nav, header button').first().waitFor();
+    await page.locator('header nav, header summary').first().waitFor();
     await page.evaluate(() => {
       window.location.hash = '#/portfolio';
     });
@@ -72,7 +72,7 @@ describe('mobile menu', () => {
 
   test('closes when focus leaves it, and when something else is pressed', async ({ visitor }) => {
     const page = await visitor.visit('minimal', phone);
-    const button = page.getByRole('button', { name: 'Menu' });
+    const button = page.locator('header summary');
     await button.click();
     for (let link = 0; link <= routes.length; link += 1) await page.keyboard.press('Tab');
     await expect.poll(() => page.locator('header nav:visible').count()).toBe(0);

@@ -16,12 +16,11 @@ test('mounting twice gives the same handle and one site', async ({ visitor }) =>
   expect(await page.locator('suikerspin-site').count()).toBe(1);
 });
 
-test('unmount leaves host, head, title, address and window as they were found', async ({ visitor }) => {
+test('the host is never touched, and shows what stands in it again after unmount', async ({ visitor }) => {
   const page = await visitor.visit('mounting');
   const snapshot = () =>
     page.evaluate(() => ({
       host: document.querySelector('#host')?.outerHTML,
-      shadow: document.querySelector('#host')?.shadowRoot,
       head: document.head.innerHTML,
       title: document.title,
       url: window.location.href,
@@ -32,20 +31,37 @@ test('unmount leaves host, head, title, address and window as they were found', 
   await page.evaluate(() => {
     (window as { kept?: Element | null }).kept = document.querySelector('#host b');
   });
+  const inHost = page.locator('#host b');
   const before = await snapshot();
   await click(page, 'Mount');
   await expect.poll(() => log(page)).toContain('ready null');
-  expect((await snapshot()).host).not.toBe(before.host);
+  expect(await snapshot()).toEqual({ ...before, fonts: before.fonts + 1 });
+  expect(await inHost.isVisible()).toBe(false);
   await click(page, 'Unmount');
   expect(await snapshot()).toEqual(before);
+  expect(await inHost.isVisible()).toBe(true);
 });
 
-test('a host that the page emptied, or put elsewhere, can be mounted again', async ({ visitor }) => {
+test("what stands in the host is the page's to change, with a site in it and without", async ({
+  visitor,
+}) => {
   const page = await visitor.visit('mounting');
   await click(page, 'Mount');
   await expectScreen(page, screenTitles['/']);
-  await page.evaluate(() => document.querySelector('#host')?.replaceChildren());
-  expect(await page.locator('suikerspin-site').count()).toBe(0);
+  await page.evaluate(() => {
+    (document.querySelector('#host') as HTMLElement).innerHTML = '<i>Something else</i>';
+  });
+  await click(page, 'Go to the form');
+  await expectScreen(page, screenTitles['/contact']);
+  expect(await page.locator('#host i').isVisible()).toBe(false);
+  await click(page, 'Unmount');
+  expect(await page.locator('#host i').isVisible()).toBe(true);
+  await click(page, 'Mount');
+  await expectScreen(page, screenTitles['/']);
+});
+
+test("a host that the page put elsewhere is still the handle's", async ({ visitor }) => {
+  const page = await visitor.visit('mounting');
   await click(page, 'Mount');
   await expectScreen(page, screenTitles['/']);
   await page.evaluate(() => {

@@ -144,7 +144,7 @@ test('partner colours retint buttons, bands, links, corners and letters', async 
   const page = await visitor.visit('themes', { width: 1400 });
   const look = (host: string) =>
     page.locator(host).evaluate((element) => {
-      const root = element.querySelector('suikerspin-site')?.shadowRoot as ShadowRoot;
+      const root = element.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot as ShadowRoot;
       const style = (selector: string) => getComputedStyle(root.querySelector(selector) as Element);
       const button = style('[data-tone="candy"] a');
       return {

@@ -4,7 +4,7 @@ import type { Driver } from './support/driver.ts';
 import { choose, expectScreen, scenario } from './support/scenario.ts';
 import { screenTitles } from './support/site.ts';
 
-const sites = (driver: Driver) => driver.evaluate(() => document.querySelectorAll('suikerspin-site').length);
+const sites = (driver: Driver) => driver.evaluate(() => window.sites().length);
 
 scenario('moved to another place: what was typed is still there', async ({ driver, open }) => {
   await open('minimal', { address: '#/contact' });
@@ -19,52 +19,49 @@ scenario('moved to another place: what was typed is still there', async ({ drive
 });
 
 scenario(
-  'removed and put back: it followed the address meanwhile, and kept what was typed',
+  'removed and put back: it rests meanwhile, then shows what the address says and what was typed',
   async ({ driver, open }) => {
     await open('minimal', { address: '#/contact' });
     await expectScreen({ driver }, '/contact');
     await driver.fill('#naam', 'Jan');
+    await driver.evaluate(removeHost);
+    await expect.poll(() => driver.evaluate(contentOfRemoved)).toEqual(['slot']);
     await driver.evaluate(() => {
-      const host = document.querySelector('[data-suikerspin]') as HTMLElement;
-      Object.assign(window, { host });
-      host.remove();
-      window.scrollTo(0, 0);
       location.hash = '#/portfolio';
     });
-    await expect.poll(() => driver.evaluate(pathOfRemoved)).toBe('/portfolio');
-    // A site that is not in the page neither scrolls it nor takes the focus.
     expect(await driver.evaluate(() => [scrollY, document.activeElement?.localName])).toEqual([0, 'body']);
     await driver.evaluate(() => {
-      location.hash = '#/contact';
       document.body.append((window as unknown as { host: Element }).host);
     });
-    await expectScreen({ driver }, '/contact');
+    await expectScreen({ driver }, '/portfolio');
+    await choose({ driver }, '/contact');
     expect(await driver.evaluate(valueOfNaam)).toBe('Jan');
     expect(await driver.evaluate(() => window.Suikerspin?.scan().length)).toBe(0);
-    await choose({ driver }, '/over-ons');
     expect(await sites(driver)).toBe(1);
   },
 );
 
-scenario('emptied by the page: silent, and mounted anew by scan', async ({ driver, open }) => {
-  await open('minimal');
-  await choose({ driver }, '/portfolio');
-  const told = await driver.evaluate(async () => {
-    const host = document.querySelector('[data-suikerspin]') as HTMLElement;
-    let events = 0;
-    host.addEventListener('suikerspin:navigate', () => events++);
-    host.innerHTML = '<p>Another route</p>';
-    const changed = new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
-    location.hash = '#/contact';
-    await changed;
-    return { events, text: host.textContent };
-  });
-  expect(told).toEqual({ events: 0, text: 'Another route' });
-  expect(await driver.evaluate(() => window.Suikerspin?.scan().length)).toBe(1);
-  await expectScreen({ driver }, '/contact');
-  await choose({ driver }, '/over-ons');
-  expect(await sites(driver)).toBe(1);
-});
+scenario(
+  'reused by the page for something else: without its mark the site leaves, and comes back with it',
+  async ({ driver, open }) => {
+    await open('minimal');
+    await choose({ driver }, '/portfolio');
+    await driver.evaluate(() => {
+      const host = document.querySelector('[data-suikerspin]') as HTMLElement;
+      host.innerHTML = '<p id="other">Another route</p>';
+      host.removeAttribute('data-suikerspin');
+    });
+    const isSeen = () => driver.evaluate(() => document.querySelector('#other')?.checkVisibility());
+    await expect.poll(isSeen).toBe(true);
+    expect(await sites(driver)).toBe(0);
+    await driver.evaluate(() => {
+      document.querySelector('#other')?.parentElement?.setAttribute('data-suikerspin', '');
+    });
+    expect(await driver.evaluate(() => window.Suikerspin?.scan().length)).toBe(1);
+    await expectScreen({ driver }, '/portfolio');
+    expect(await isSeen()).toBe(false);
+  },
+);
 
 scenario('ten on a page, each with its own prefix: one moves, nine stay', async ({ driver, open }) => {
   await open('/hosts/ten-sites.html', { address: '?apart#site4/contact' });
@@ -85,9 +82,7 @@ scenario('ten on a page that share the hash: all follow the one that moves', asy
   await expect.poll(() => driver.evaluate(shownTitles)).toEqual(Array(10).fill(screenTitles['/portfolio']));
   expect(await driver.evaluate(() => history.length)).toBe(before + 1);
   // Focus is in the one that moved, and the others have not scrolled the page to themselves.
-  expect(
-    await driver.evaluate(() => document.activeElement === document.querySelector('suikerspin-site')),
-  ).toBe(true);
+  expect(await driver.evaluate(() => window.sites()[0]?.shadowRoot?.activeElement?.localName)).toBe('h2');
   expect(await driver.evaluate(() => scrollY)).toBe(0);
 });
 
@@ -125,6 +120,20 @@ scenario("in a page's modal dialog, Escape closes our gallery first", async ({ d
   await expect.poll(() => driver.evaluate(openDialogs)).toEqual({ page: false, site: false });
 });
 
+scenario("in a page's modal dialog, Escape closes our menu first", async ({ driver, open }) => {
+  await open('/hosts/hidden-at-first.html', { address: '?dialog', width: 600 });
+  await expect.poll(() => driver.evaluate(isReady)).toBe(true);
+  await driver.click('#show');
+  await expectScreen({ driver }, '/');
+  await driver.click('header summary');
+  await expect.poll(() => driver.evaluate(isMenuOpen)).toBe(true);
+  await driver.press('Escape');
+  await expect.poll(() => driver.evaluate(isMenuOpen)).toBe(false);
+  expect(await driver.evaluate(openDialogs)).toEqual({ page: true, site: false });
+  await driver.press('Escape');
+  await expect.poll(() => driver.evaluate(openDialogs)).toEqual({ page: false, site: false });
+});
+
 scenario(
   'in a right-to-left page and in quirks mode every box is where it is elsewhere',
   async ({ driver, open }) => {
@@ -152,57 +161,71 @@ scenario(
 
 /** Runs in the page, as the following do. */
 function valueOfNaam(): string | undefined {
-  const site = document.querySelector('suikerspin-site');
+  const site = window.sites()[0];
   return site?.shadowRoot?.querySelector<HTMLInputElement>('#naam')?.value;
 }
 
-function pathOfRemoved(): string | undefined {
-  return window.Suikerspin?.mount((window as unknown as { host: Element }).host).path;
+function removeHost(): void {
+  const host = document.querySelector('[data-suikerspin]') as HTMLElement;
+  Object.assign(window, { host });
+  host.remove();
+  window.scrollTo(0, 0);
+}
+
+/** The elements in the shadow root of the site that was removed. */
+function contentOfRemoved(): (string | undefined)[] {
+  const { host } = window as unknown as { host: Element };
+  const site = host.shadowRoot?.querySelector('suikerspin-site');
+  return [...(site?.shadowRoot?.children ?? [])].map(({ localName }) => localName);
 }
 
 function shownTitles(): (string | null | undefined)[] {
-  return [...document.querySelectorAll('suikerspin-site')].map((site) => {
+  return window.sites().map((site) => {
     const title = site.shadowRoot?.querySelector('[data-screen-title]');
     return title?.checkVisibility() ? title.textContent : undefined;
   });
 }
 
 function isReady(): boolean {
-  const container = document.querySelector('suikerspin-site')?.shadowRoot?.querySelector<HTMLElement>('div');
+  const container = window.sites()[0]?.shadowRoot?.querySelector<HTMLElement>('div');
   return container?.hidden === false;
 }
 
 function isShown(): boolean | undefined {
-  const title = document.querySelector('suikerspin-site')?.shadowRoot?.querySelector('[data-screen-title]');
+  const title = window.sites()[0]?.shadowRoot?.querySelector('[data-screen-title]');
   return title?.checkVisibility();
 }
 
 function scrollToThread(): void {
-  const site = document.querySelector('suikerspin-site');
+  const site = window.sites()[0];
   const found = [...(site?.shadowRoot?.querySelectorAll('[data-shape]') ?? [])];
   found.find((thread) => thread.checkVisibility())?.scrollIntoView();
 }
 
 function hasDrawnThread(): boolean {
-  const site = document.querySelector('suikerspin-site');
+  const site = window.sites()[0];
   return Boolean(site?.shadowRoot?.querySelector('[data-thread="drawing"]'));
 }
 
 /** How far the site is wider than its host, and whether its header has the form for wide places. */
 function widths(): { overflow: number; columns: boolean } {
-  const site = document.querySelector('suikerspin-site') as HTMLElement;
+  const site = window.sites()[0] as HTMLElement;
   const nav = site.shadowRoot?.querySelector('header nav');
   return { overflow: site.scrollWidth - site.clientWidth, columns: nav?.checkVisibility() ?? false };
 }
 
+function isMenuOpen(): boolean {
+  return window.sites()[0]?.shadowRoot?.querySelector('header details[open]') != null;
+}
+
 function openDialogs(): { page: boolean; site: boolean } {
-  const dialogs = document.querySelector('suikerspin-site')?.shadowRoot?.querySelectorAll('dialog[open]');
+  const dialogs = window.sites()[0]?.shadowRoot?.querySelectorAll('dialog[open]');
   return { page: document.querySelector('dialog')?.open === true, site: dialogs?.length !== 0 };
 }
 
 /** Where everything is laid out, apart from what moves at the moment. */
 function boxes(): string[] {
-  const site = document.querySelector('suikerspin-site');
+  const site = window.sites()[0];
   return [...(site?.shadowRoot?.querySelectorAll<HTMLElement>('*') ?? [])].map(
     ({ localName, className, offsetLeft, offsetTop, offsetWidth, offsetHeight }) =>
       `${localName}.${className} ${[offsetLeft, offsetTop, offsetWidth, offsetHeight].join(' ')}`,

@@ -4,21 +4,15 @@ import { expect, inject, onTestFinished } from 'vitest';
 import { integrityOf } from '../../src/build/integrity.ts';
 import { contact } from '../../src/content/contact.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
-import { gallery, shared } from '../../src/content/shared.ts';
+import { gallery } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
 import type { Driver } from './support/driver.ts';
+import { policies } from './support/readme.ts';
 import { choose, expectScreen, type Scenario, scenario } from './support/scenario.ts';
 import { listen, withRecorder } from './support/servers.ts';
 import { received } from './support/site.ts';
 
-/** The policies that the README gives, with the origins of this test in them. */
-const [byHost = '', byNonce = ''] = [
-  ...readFileSync('README.md', 'utf8').matchAll(/^Content-Security-Policy: (.+)$/gm),
-].map(([, policy = '']) =>
-  policy
-    .replaceAll('https://cdn.example', inject('assets'))
-    .replaceAll('https://forms.example', inject('receiver')),
-);
+const { byHost, byNonce } = policies();
 
 for (const [what, policy] of Object.entries({ host: byHost, nonce: byNonce })) {
   scenario(
@@ -28,7 +22,7 @@ for (const [what, policy] of Object.entries({ host: byHost, nonce: byNonce })) {
       const { url, reports } = await serve(policy);
       await open(url, { width: 500, height: 900 });
       await expectScreen(scene, '/');
-      await driver.click('header button', shared.menu.open);
+      await driver.click('header summary');
       await choose(scene, '/de-automaat');
       await driver.click(`button[aria-label^="${gallery.enlarge}"]`);
       await driver.click('dialog button', gallery.close);
@@ -81,7 +75,7 @@ scenario('a page that pins the script pins the stylesheet with it, from another 
   await open(await servePage(inject('assets'), pin));
   await expectScreen(scene, '/');
   expect(await colourOfSite(driver)).toBe(ourSurface);
-  expect(await driver.evaluate(integrityOfLink)).toBe(integrityOf(built('suikerspin.css')));
+  expect(await driver.evaluate(integrityOfLink)).toBe(integrityOf(built('suikerspin.css'), 'sha256'));
 });
 
 scenario('a pinned script does not use a stylesheet that somebody changed', async (scene) => {
@@ -113,7 +107,7 @@ const ourSurface = 'rgb(255, 248, 243)';
 
 function colourOfSite(driver: Driver): Promise<string | undefined> {
   return driver.evaluate(() => {
-    const shadow = document.querySelector('suikerspin-site')?.shadowRoot;
+    const shadow = window.sites()[0]?.shadowRoot;
     const root = shadow?.querySelector('[data-suikerspin-root]');
     return root ? getComputedStyle(root).backgroundColor : undefined;
   });
@@ -121,12 +115,12 @@ function colourOfSite(driver: Driver): Promise<string | undefined> {
 
 /** Runs in the page. */
 function integrityOfLink(): string | undefined {
-  return document.querySelector('suikerspin-site')?.shadowRoot?.querySelector('link')?.integrity;
+  return window.sites()[0]?.shadowRoot?.querySelector('link')?.integrity;
 }
 
 /** Runs in the page. */
 function drawnPictures(): number | undefined {
-  const shadow = document.querySelector('suikerspin-site')?.shadowRoot;
+  const shadow = window.sites()[0]?.shadowRoot;
   return shadow?.querySelectorAll('span[role="img"]').length;
 }
 
@@ -141,7 +135,7 @@ async function sendRequest(driver: Driver, naam: string): Promise<void> {
 /** Key by key: in a page with Trusted Types, what the driver of Firefox fills in makes no event. */
 async function type(driver: Driver, field: string, text: string): Promise<void> {
   await driver.evaluate((name) => {
-    const shadow = document.querySelector('suikerspin-site')?.shadowRoot;
+    const shadow = window.sites()[0]?.shadowRoot;
     shadow?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   }, field);
   for (const key of text) await driver.press(key);
@@ -154,7 +148,7 @@ async function playBothFilms(scene: Scenario): Promise<void> {
   await driver.click('button', hoeWerktHet.video.play);
   const player = () =>
     driver.evaluate(() => {
-      const shadow = document.querySelector('suikerspin-site')?.shadowRoot;
+      const shadow = window.sites()[0]?.shadowRoot;
       return shadow?.querySelector('video')?.currentSrc ?? shadow?.querySelector('iframe')?.src;
     });
   await expect.poll(player).toMatch(/plaatsing\.(mp4|webm)$/);

@@ -38,9 +38,8 @@ test('works from a file:// address, with its pictures and the right titles', asy
     await choose(page, route);
     await expect.poll(() => page.title()).toBe(`${title} | ${company.brand}`);
     const broken = await page.evaluate(async () => {
-      const images = [
-        ...(document.querySelector('suikerspin-site')?.shadowRoot?.querySelectorAll('img') ?? []),
-      ];
+      const site = document.querySelector('suikerspin-site');
+      const images = [...(site?.shadowRoot?.querySelectorAll('img') ?? [])];
       for (const image of images) {
         image.loading = 'eager';
         await image.decode();
@@ -60,7 +59,7 @@ test('can be taken away and mounted again, styled, with nothing beside the file'
   const requests: string[] = [];
   page.on('request', (request) => request.url().startsWith('http') && requests.push(request.url()));
   await page.evaluate(() => {
-    window.Suikerspin?.mount('[data-suikerspin]').unmount();
+    window.Suikerspin?.mount('suikerspin-site').unmount();
     window.Suikerspin?.scan();
   });
   await choose(page, '/portfolio');
@@ -82,7 +81,7 @@ test('without an endpoint a send ends in the error message, with what was typed 
   visitor.expectConsole(noEndpoint);
   const page = await visitor.visit(file, { hash: '#/contact' });
   // Once the company has filled in its endpoint, this test must not reach it.
-  await page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]', { endpoint: '' as never }));
+  await page.evaluate(() => window.Suikerspin?.mount('suikerspin-site', { endpoint: '' as never }));
   await page.getByLabel(contact.labels.naam, { exact: true }).fill('Ada');
   await page.getByLabel(contact.labels.email).fill('ada@example.com');
   await page.getByLabel(contact.labels.locatieNaam).fill('De Hal');

@@ -17,9 +17,7 @@ scenario('the single file: every prerendered screen is taken over without a warn
 
 /** Runs in the page. The screen that came with the page and that React answers for; it marks what it renders. */
 function takenOver(): string | undefined {
-  const root = document
-    .querySelector('suikerspin-site')
-    ?.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
+  const root = window.sites()[0]?.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
   const title = root?.querySelector('[data-screen-title]');
   const rendered = title && Object.keys(title).some((key) => key.startsWith('__react'));
   return rendered ? root?.dataset.prerendered : undefined;

@@ -17,7 +17,7 @@ describe('without JavaScript', () => {
     expect((await page.locator('header').boundingBox())?.height).toBeLessThan(200);
     const links = await page.locator('header nav:visible a').allTextContents();
     expect(links).toEqual(routes.map(({ label }) => label));
-    expect(await page.locator('header button:visible').count()).toBe(0);
+    expect(await page.locator('header :is(button, summary):visible').count()).toBe(0);
   });
 
   test.for(routes.slice(1))('$path is a link away', async ({ path, label }, { visitor }) => {

@@ -1,19 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { invalidFacts, invalidPictures } from '../../src/build/facts.ts';
-import { company, missingFacts } from '../../src/company.ts';
-
-const facts = {
-  brand: 'Zoet',
-  kvk: '12345678',
-  phone: '020 123 45 67',
-  email: 'hallo@zoet.example',
-  siteUrl: 'https://zoet.example/',
-  socialUrl: 'https://social.example.com/zoet',
-  privacyUrl: 'https://zoet.example/privacy',
-  endpoint: 'https://forms.example/f/zoet',
-  founder: { name: 'A. Zoet', about: '' },
-};
+import { invalidFacts, invalidPictures, missingFacts } from '../../src/build/facts.ts';
+import { company, standIns } from '../../src/company.ts';
+import { madeUpFacts as facts } from './support/made-up-facts.ts';
 
 test('what the company filled in, or did not, can be used', () => {
   expect(invalidFacts()).toEqual([]);
@@ -25,17 +14,42 @@ test('each fact that a live site needs and that is not given is named', () => {
   expect(missingFacts(facts)).toEqual([]);
 });
 
+const { name, about } = facts.founder;
+const [front, detail] = company.productImages;
+
 test.each([
-  ['kvk', '00000000'],
+  ['kvk', standIns.kvk],
   ['endpoint', ''],
   ['brand', ''],
-  ['founder', { name: '', about: 'Iemand' }],
-])('%s is still missing when it is %j', (name, value) => {
-  expect(missingFacts({ ...facts, [name]: value })).toEqual([name]);
+  ['brand', ' '],
+  ['socialUrl', standIns.socialUrl],
+  ['founder', { name: '', about }],
+  ['founder', { name: standIns.founder.name, about }],
+  ['founder', { name, about: '' }],
+  ['founder', { name, about: standIns.founder.about }],
+  ['endpoint', 'http://localhost:5173/f/demo'],
+  ['endpoint', 'https://127.0.0.1/f/demo'],
+  ['endpoint', 'http://[::1]/f/demo'],
+  ['endpoint', 'https://forms.example.com/f/zoet'],
+  ['siteUrl', 'https://example.org/'],
+  ['siteUrl', 'https://zoet.test/'],
+  ['privacyUrl', 'https://zoet.example/privacy'],
+  ['email', 'hallo@example.net'],
+  ['videoUrl', 'https://media.localhost/film.mp4'],
+  ['productImages', [front, { ...detail, source: 'https://images.example/a.jpg' }]],
+])('%s is still missing when it is %j', (fact, value) => {
+  expect(missingFacts({ ...facts, [fact]: value })).toEqual([fact]);
 });
 
-test('to have no privacy statement is an answer', () => {
-  expect(missingFacts({ ...facts, privacyUrl: '' })).toEqual([]);
+test.each([
+  ['socialUrl', ''],
+  ['privacyUrl', ''],
+  ['videoUrl', ''],
+  ['brand', 'Test'],
+  ['siteUrl', 'https://voorbeeld-example.com/'],
+  ['productImages', [front, { ...detail, source: 'https://images.zoet.nl/a.jpg' }]],
+])('%s is an answer when it is %j', (fact, value) => {
+  expect(missingFacts({ ...facts, [fact]: value })).toEqual([]);
 });
 
 test('a picture of the company lies on an image host, or is there in every file', () => {
@@ -45,7 +59,7 @@ test('a picture of the company lies on an image host, or is there in every file'
   const files = ['eigen.avif', 'eigen-half.avif'];
   expect(invalidPictures(files, [far, near])).toEqual([]);
   expect(invalidPictures(files.slice(1), [far, near])).toEqual([
-    '- productImages: eigen is no https URL, and src/media/ lacks eigen.avif.',
+    '- eigen is no https URL, and src/media/ lacks eigen.avif.',
   ]);
   expect(invalidPictures([], [{ ...image, source: 'http://images.example/a.jpg' }, far])).toHaveLength(1);
 });

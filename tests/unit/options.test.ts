@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { defaultOptions, type optionNames, optionRules } from '../../src/config/options.ts';
-import { readAttributes, resolveOptions } from '../../src/config/resolve-options.ts';
+import { defaultOptions, type OptionName, type optionNames, optionRules } from '../../src/config/options.ts';
+import { attributeOf, resolveOptions } from '../../src/config/resolve-options.ts';
 
 let error: MockInstance<typeof console.error>;
 
@@ -8,17 +8,13 @@ beforeEach(() => {
   error = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-function host(attributes: Record<string, string>): HTMLElement {
-  const element = document.createElement('div');
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return element;
-}
-
 describe('accepted values', () => {
   test.each([
     ['start', '/contact', '/contact'],
     ['routing', 'memory', 'memory'],
     ['hashPrefix', 'zwembad-2', 'zwembad-2'],
+    ['hashPrefix', '/widget', '/widget'],
+    ['hashPrefix', '/nl/widget', '/nl/widget'],
     ['endpoint', 'https://forms.example/f/abc', 'https://forms.example/f/abc'],
     ['endpoint', 'http://localhost:5173/f/demo', 'http://localhost:5173/f/demo'],
     ['endpoint', 'http://127.0.0.1:8080/f/demo', 'http://127.0.0.1:8080/f/demo'],
@@ -51,6 +47,9 @@ describe('refused values', () => {
     ['start', '/prijzen'],
     ['routing', 'history'],
     ['hashPrefix', 'a/b'],
+    ['hashPrefix', '/'],
+    ['hashPrefix', '/widget/'],
+    ['hashPrefix', '//evil.example'],
     ['endpoint', 'http://forms.example/f/abc'],
     ['endpoint', '/f/abc'],
     ['endpoint', 'javascript:alert(1)'],
@@ -98,8 +97,7 @@ describe('refused values', () => {
 
 describe('precedence', () => {
   test('defaults < attributes < mount options', () => {
-    const attributes = readAttributes(host({ 'data-brand': 'Attribuut', 'data-kvk': '11111111' }));
-    const options = resolveOptions(attributes, { brand: 'Mount' });
+    const options = resolveOptions({ brand: 'Attribuut', kvk: '11111111' }, { brand: 'Mount' });
     expect(options.brand).toBe('Mount');
     expect(options.kvk).toBe('11111111');
     expect(options.phone).toBe(defaultOptions.phone);
@@ -128,12 +126,10 @@ test.each([[null], ['abc'], [7]])(
   },
 );
 
-test('attributes are kebab-case, and data attributes that are not options are left alone', () => {
-  const element = host({
-    'data-hash-prefix': 'a',
-    'data-sticky-offset': '8',
-    'data-testid': 'x',
-    'data-hashPrefix2': 'y',
-  });
-  expect(readAttributes(element)).toEqual({ hashPrefix: 'a', stickyOffset: '8' });
+test('attributes are kebab-case', () => {
+  expect(['start', 'hashPrefix', 'privacyUrl'].map((name) => attributeOf(name as OptionName))).toEqual([
+    'start',
+    'hash-prefix',
+    'privacy-url',
+  ]);
 });

@@ -55,7 +55,7 @@ describe('hash location', () => {
     location.subscribe(listener);
     go('#/de-automaat');
     expect(location.getPath()).toBe('/de-automaat');
-    expect(location.navigatedHere).toBe(false);
+    expect(location.wasAskedFor).toBe(false);
     go('#openingstijden');
     expect(location.getPath()).toBe('/de-automaat');
     expect(listener).toHaveBeenCalledOnce();
@@ -81,13 +81,13 @@ describe('hash location', () => {
     window.dispatchEvent(new Event('hashchange'));
     expect(window.location.hash).toBe('#suiker/contact');
     expect(listener).toHaveBeenCalledOnce();
-    expect(location.navigatedHere).toBe(true);
+    expect(location.wasAskedFor).toBe(true);
   });
 
   test('knows who asked, also where the browser tells of the new address while it is being set', () => {
     const location = createHashLocation('/', '');
     const asked: boolean[] = [];
-    location.subscribe(() => asked.push(location.navigatedHere));
+    location.subscribe(() => asked.push(location.wasAskedFor));
     vi.spyOn(window.location, 'hash', 'set').mockImplementation((hash) => {
       window.history.replaceState(null, '', hash);
       window.dispatchEvent(new Event('popstate'));
@@ -104,17 +104,41 @@ describe('hash location', () => {
     expect(window.location.href).toBe(before);
   });
 
+  test.each([
+    ['asks for its screen', 'follows', true],
+    ['asks for nothing', 'is stopped by the page', false],
+  ])('a link of the page %s when the browser %s', (_what, _how, followed) => {
+    const location = createHashLocation('/', 'linked');
+    const stop = location.subscribe(() => {});
+    const link = document.createElement('a');
+    link.href = `${document.URL.split('#')[0]}#linked/contact`;
+    document.body.append(link);
+    // Behind ours: it was added later.
+    const last = (event: Event) => event.preventDefault();
+    if (!followed) window.addEventListener('click', last, { once: true });
+    link.click();
+    // The browser's, or the visitor's, who goes back or forward later.
+    go('#linked/contact');
+    expect(location.getPath()).toBe('/contact');
+    expect(location.wasAskedFor).toBe(followed);
+    link.remove();
+    stop();
+  });
+
   test('listens to the window only while somebody listens to it', () => {
     const add = vi.spyOn(window, 'addEventListener');
-    const remove = vi.spyOn(window, 'removeEventListener');
     const location = createHashLocation('/', '');
     expect(add).not.toHaveBeenCalled();
     const stop = [location.subscribe(() => {}), location.subscribe(() => {})];
+    const left = () =>
+      add.mock.calls.map(([, , options]) => (options as { signal: AbortSignal }).signal.aborted);
     stop[0]?.();
-    expect(remove).not.toHaveBeenCalled();
+    expect(left()).toEqual([false, false, false]);
     stop[1]?.();
-    expect(new Set(add.mock.calls.map(([type]) => type))).toEqual(new Set(['hashchange', 'popstate']));
-    for (const call of add.mock.calls) expect(remove.mock.calls).toContainEqual(call);
+    expect(left()).toEqual([true, true, true]);
+    expect(new Set(add.mock.calls.map(([type]) => type))).toEqual(
+      new Set(['hashchange', 'popstate', 'click']),
+    );
   });
 });
 

@@ -39,12 +39,25 @@ describe('header and footer', () => {
 
   test('brand, trade-register number, phone, social link and the year', async () => {
     const socialUrl = 'https://social.example.com/zoet';
-    site = await renderSite({ brand: 'Zoet', kvk: '12345678', phone: '+31 (0)20 123 45 67', socialUrl });
+    site = await renderSite({ brand: 'Zoet', kvk: '12345678', phone: '020 123 45 67', socialUrl });
     expect(site.find('header').textContent).toContain('ZoetKvK 12345678');
     expect(site.find('footer').textContent).toContain('© 2025 Zoet');
-    expect(site.find('footer [href^="tel:"]').getAttribute('href')).toBe('tel:+31201234567');
+    expect(site.find('footer [href^="tel:"]').getAttribute('href')).toBe('tel:0201234567');
     expect(site.find(`footer [href="${socialUrl}"]`).getAttribute('rel')).toContain('noopener');
     expect(texts('footer nav a')).toEqual(routes.map(({ label }) => label));
+  });
+
+  test.each([
+    ['020 123 45 67', '0201234567'],
+    ['(0)20 123 45 67', '0201234567'],
+    ['+31 (0)20 123 45 67', '+31201234567'],
+    ['+31 ( 0 )20 123 45 67', '+31201234567'],
+    ['0031 (0)20 123 45 67', '0031201234567'],
+    ['(0031) (0)20-123.45.67', '0031201234567'],
+    ['+31 20 (100) 45 67', '+31201004567'],
+  ])('the link on %s dials %s', async (phone, number) => {
+    site = await renderSite({ phone });
+    expect(site.find('footer [href^="tel:"]').getAttribute('href')).toBe(`tel:${number}`);
   });
 });
 

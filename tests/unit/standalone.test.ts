@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { company, missingFacts } from '../../src/company.ts';
+import { missingFacts } from '../../src/build/facts.ts';
+import { company } from '../../src/company.ts';
 import { contentSecurityPolicy } from '../../src/standalone/csp.ts';
 import { knownFacts, metaTags, themeColor } from '../../src/standalone/meta.ts';
+import { inlinedFiles } from '../../src/standalone/prerendered-files.ts';
 import { toReadable } from '../../src/standalone/readable.ts';
 
 const facts = {
@@ -19,7 +21,8 @@ const facts = {
 const [front, detail] = company.productImages;
 
 function policy(changes: Partial<Parameters<typeof contentSecurityPolicy>[0]['company']> = {}) {
-  const own = { endpoint: '', videoUrl: '', productImages: [front, detail] as const };
+  const founder = { name: '', about: '' };
+  const own = { endpoint: '', videoUrl: '', founder, productImages: [front, detail] as const };
   const text = contentSecurityPolicy({
     scripts: ['alert(1)'],
     styles: ['p{}', 'p{}'],
@@ -49,6 +52,8 @@ test('the policy allows what the company’s facts name', () => {
     'connect-src': 'https://forms.example',
     'img-src': 'data: https://images.example',
   });
+  const photo = { ...image, source: 'https://people.example/a.jpg' };
+  expect(policy({ founder: { name: '', about: '', photo } })['img-src']).toBe('data: https://people.example');
   expect(policy({ videoUrl: 'https://youtu.be/dQw4w9WgXcQ' })['frame-src']).toBe(
     'https://www.youtube-nocookie.com',
   );
@@ -77,6 +82,7 @@ test('what is not known is not told', () => {
   const head = metaTags({ brand: 'Zoet' });
   expect(head).not.toMatch(/canonical|og:url/);
   expect(Object.keys(organizationIn(head))).toEqual(['@context', '@type', 'name', 'foundingDate']);
+  expect(organizationIn(metaTags({ brand: 'Zoet', socialUrl: '' }))).not.toHaveProperty('sameAs');
   expect(metaTags({})).not.toContain('ld+json');
 });
 
@@ -90,6 +96,21 @@ test('the browser’s bars have the colour of the header', () => {
   expect(readFileSync('src/styles/tokens.css', 'utf8')).toContain(
     `--surface: var(--themed-surface, ${themeColor})`,
   );
+});
+
+test('the single file carries our film and pictures, and not where the company has its own elsewhere', () => {
+  const far = { ...front, source: 'https://images.example/a.jpg' };
+  const { founder } = company;
+  const own = inlinedFiles({ videoUrl: '', founder, productImages: [front, detail] });
+  const elsewhere = inlinedFiles({
+    videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
+    founder,
+    productImages: [far, detail],
+  });
+  expect(Object.keys(own).filter((file) => !(file in elsewhere))).toEqual([
+    'plaatsing.mp4',
+    `${front.source}.avif`,
+  ]);
 });
 
 test('a page to read has no controls, and each picture once, by its name', () => {

@@ -19,4 +19,4 @@ if (root && template) {
   root.replaceChildren(template.content);
   root.dataset.prerendered = path;
 }
-delete document.documentElement.dataset.held;
+delete document.documentElement.dataset.suikerspinHeld;

@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { canInstall, firstExecutable, install, onPath } from './programs.ts';
 
 export const engineNames = ['Chromium', 'Firefox', 'WebKit'] as const;
 export type EngineName = (typeof engineNames)[number];
@@ -34,7 +33,6 @@ const packages: Readonly<Record<EngineName, readonly string[]>> = {
  * any of the three.
  */
 export function requireBrowsers(): Browsers {
-  const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   let found = findBrowsers();
   const missing = () => engineNames.filter((engine) => !found[engine]);
   if (canInstall && !process.env.CHROMIUM && !firstExecutable(...onPath(headlessShell))) {
@@ -87,36 +85,4 @@ function findWebKit(): string | undefined {
       ['4.1', '4.0'].map((version) => `/usr/lib/${library}/webkit2gtk-${version}/MiniBrowser`),
     ),
   );
-}
-
-function onPath(...commands: string[]): string[] {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));
-}
-
-function firstExecutable(...files: (string | undefined)[]): string | undefined {
-  return files.find((file) => {
-    try {
-      accessSync(file ?? '', constants.X_OK);
-      return Boolean(file);
-    } catch {
-      return false;
-    }
-  });
-}
-
-/** Leaves what apt does not have, or cannot reach, uninstalled. */
-function install(...names: string[]): void {
-  console.info(`Installing ${names.join(', ')} with apt-get.`);
-  const apt = (...args: string[]) =>
-    execFileSync('apt-get', ['-qq', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  try {
-    apt('update');
-    apt('install', '--yes', '--no-install-recommends', ...names);
-  } catch {
-    console.warn('apt-get could not install them.');
-  }
 }

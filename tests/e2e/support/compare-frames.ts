@@ -19,9 +19,10 @@ export function showSideBySide([left, right]: readonly [string, string]): void {
 
 /** The title of the screen in each site, once it is visible and wears its own typeface. */
 export function shownTitles(): (string | null | undefined)[] {
-  return [...document.querySelectorAll('iframe')].flatMap(({ contentDocument }) => {
+  return [...document.querySelectorAll('iframe')].flatMap(({ contentDocument, contentWindow }) => {
     const dressed = [...(contentDocument?.fonts ?? [])].some(({ family }) => family.includes('Suikerspin'));
-    return [...(contentDocument?.querySelectorAll('suikerspin-site') ?? [])].map(({ shadowRoot }) => {
+    // Where scripts are off there is no site, and nothing that finds any.
+    return (contentWindow?.sites?.() ?? []).map(({ shadowRoot }) => {
       const title = shadowRoot?.querySelector('[data-screen-title]');
       return dressed && title?.checkVisibility() ? title.textContent : undefined;
     });
@@ -84,9 +85,6 @@ export function traces() {
 /** Every difference in a computed style or a box between the two pages, in words. */
 export function differences({ of, zoom = 1 }: Comparison): string[] {
   const found: string[] = [];
-  // On the element around the site, which no letter stands in: `all` has no say in the first two, in WebKit none in
-  // the typeface, and Firefox takes the initial colour from the page's scheme.
-  const leftToThePage = /^(direction|unicode-bidi|font-family|--.*)$|color$/;
   const [left, right] = [...document.querySelectorAll('iframe')].map(
     ({ contentDocument }) => contentDocument as Document,
   ) as [Document, Document];
@@ -97,8 +95,12 @@ export function differences({ of, zoom = 1 }: Comparison): string[] {
     // At the top sticky headers stand where they began; in a page whose lines run upward, it is far below zero.
     defaultView?.scrollTo(0, -100_000);
   }
-  if (of === 'page') compareAll('page', pageElements(left), pageElements(right));
-  else {
+  if (of === 'page') {
+    // A host has the focus while something in it has.
+    for (const site of left.defaultView?.sites() ?? [])
+      (site.shadowRoot?.activeElement as HTMLElement)?.blur();
+    compareAll('page', pageElements(left), pageElements(right));
+  } else {
     for (const column of ['#wide', '#narrow']) {
       compareAll(column, siteElements(left, column), siteElements(right, column));
     }
@@ -126,7 +128,6 @@ export function differences({ of, zoom = 1 }: Comparison): string[] {
     const otherStyle = styleOf(other, pseudo);
     // A selection has these only; engines say different things of the others.
     for (const property of pseudo === '::selection' ? ['color', 'background-color'] : properties) {
-      if (one.localName === 'suikerspin-site' && leftToThePage.test(property)) continue;
       const [value, otherValue] = [style.getPropertyValue(property), otherStyle.getPropertyValue(property)];
       if (value !== otherValue) found.push(`${name}${pseudo} ${property}: ${value} ≠ ${otherValue}`);
     }
@@ -149,13 +150,12 @@ export function differences({ of, zoom = 1 }: Comparison): string[] {
   }
 
   function siteElements(page: Document, column: string): Element[] {
-    const site = page.querySelector(`${column} > suikerspin-site`);
-    const shadow = site?.shadowRoot;
+    const shadow = page.querySelector(column)?.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot;
     if (!shadow) return [];
     // Only one document can have the focus, so none has it.
     (shadow.activeElement as HTMLElement | null)?.blur();
     for (const animation of shadow.getAnimations()) animation.cancel();
-    return [site, ...shadow.querySelectorAll('[data-suikerspin-root], [data-suikerspin-root] *')];
+    return [...shadow.querySelectorAll('[data-suikerspin-root], [data-suikerspin-root] *')];
   }
 
   /** All but what stands in a host: that is the site's, and before it came the page's own. */
@@ -193,7 +193,7 @@ export function differences({ of, zoom = 1 }: Comparison): string[] {
 
   /** The names of our own; what a page calls its own is inherited by nature, and read by nobody. */
   function customProperties(page: Document): string[] {
-    const sheet = page.querySelector('suikerspin-site')?.shadowRoot?.styleSheets[0];
+    const sheet = page.defaultView?.sites?.()[0]?.shadowRoot?.styleSheets[0];
     const text = [...(sheet?.cssRules ?? [])].map((rule) => rule.cssText).join();
     return [...new Set(text.match(/--(?!suikerspin-)[\w-]+/g))];
   }

@@ -21,18 +21,22 @@ export interface Driver {
   select(selector: string, value: string): Promise<void>;
   /** Presses a key where the focus is: a character, or Tab, Enter, Escape, ArrowLeft, ArrowRight. */
   press(key: string): Promise<void>;
+  /** Takes hold of the middle of an element with the mouse, moves that many pixels to the right, and lets go. */
+  drag(selector: string, pixels: number): Promise<void>;
   /** Size of the window's inside in pixels. WebKit has none below 447. */
   resize(width: number, height: number): Promise<void>;
   /** From here on everything happens in that frame of the page, until the next `goto`. */
   enterFrame(selector: string): Promise<void>;
+  /** Back to the page around the frame. */
+  leaveFrame(): Promise<void>;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 /** A browser that runs. */
 export interface Engine {
-  /** A window that has no history and nothing stored. */
-  open(): Promise<Driver>;
+  /** A window that has no history and nothing stored. With `early` it goes on when a page begins to arrive. */
+  open(early?: boolean): Promise<Driver>;
   close(): Promise<void>;
 }
 
@@ -49,15 +53,15 @@ export async function launch(engine: EngineName, executablePath: string): Promis
           'browser.sessionhistory.max_total_viewers': 0,
         },
       }));
-  return { open: () => openPage(browser), close: () => browser.close() };
+  return { open: (early) => openPage(browser, early), close: () => browser.close() };
 }
 
-async function openPage(browser: Browser): Promise<Driver> {
+async function openPage(browser: Browser, early = false): Promise<Driver> {
   const context = await browser.newContext();
-  return drive(await context.newPage(), () => context.close());
+  return drive(await context.newPage(), early, () => context.close());
 }
 
-function drive(page: Page, close: () => Promise<void>): Driver {
+function drive(page: Page, early: boolean, close: () => Promise<void>): Driver {
   page.setDefaultTimeout(10_000);
   let frame: Page | Frame = page;
 
@@ -70,7 +74,7 @@ function drive(page: Page, close: () => Promise<void>): Driver {
   return {
     async goto(url) {
       frame = page;
-      await page.goto(url);
+      await page.goto(url, { waitUntil: early ? 'commit' : 'load' });
     },
     evaluate: (run, argument) => frame.evaluate(run as (argument: unknown) => never, argument),
     click: (selector, text) => find(selector, text).click(),
@@ -86,10 +90,21 @@ function drive(page: Page, close: () => Promise<void>): Driver {
       await find(selector).selectOption(value);
     },
     press: (key) => page.keyboard.press(key),
+    async drag(selector, pixels) {
+      await find(selector).scrollIntoViewIfNeeded();
+      const { x = 0, y = 0, width = 0, height = 0 } = (await find(selector).boundingBox()) ?? {};
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x + width / 2 + pixels, y + height / 2, { steps: 6 });
+      await page.mouse.up();
+    },
     resize: (width, height) => page.setViewportSize({ width, height }),
     async enterFrame(selector) {
       const element = await frame.locator(selector).elementHandle();
       frame = (await element?.contentFrame()) ?? frame;
+    },
+    async leaveFrame() {
+      frame = page;
     },
     screenshot: () => page.screenshot(),
     close,

@@ -6,21 +6,22 @@ import type { Page } from 'playwright-core';
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const site = document.querySelector('suikerspin-site');
+    const site = window.sites()[0];
     const root = site?.shadowRoot?.querySelector('[data-suikerspin-root]');
     if (!site || !root) return ['there is no site'];
     const bounds = site.getBoundingClientRect();
     const faults: string[] = [];
     const name = (element: Element) => `<${element.localName}> ${element.textContent?.slice(0, 40)}`;
 
-    for (const details of root.querySelectorAll('details')) details.open = true;
+    for (const details of root.querySelectorAll<HTMLDetailsElement>('details:not(header *)'))
+      details.open = true;
 
     if (document.documentElement.scrollWidth > window.innerWidth) faults.push('the page scrolls sideways');
 
     const texts: { element: Element; boxes: DOMRect[] }[] = [];
     for (const element of root.querySelectorAll('*')) {
       const style = getComputedStyle(element);
-      const hidden = style.clipPath === 'inset(50%)' || element.closest('svg, [hidden], nav[hidden]');
+      const hidden = style.clipPath === 'inset(50%)' || element.closest('svg, [hidden]');
       if (hidden || !element.checkVisibility()) continue;
       if ([...ancestors(element)].some(isForScreenReaders)) continue;
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { inject } from 'vitest';
 
 /**
  * A snippet as the README gives it to partners.
@@ -13,4 +15,16 @@ export async function snippetFromReadme(hook: string, folder: string, endpoint: 
   return snippet
     .replaceAll(/https:\/\/[^"']*\/(?=suikerspin\.)/g, folder)
     .replace('<div data-suikerspin>', `<div data-suikerspin data-endpoint="${endpoint}">`);
+}
+
+/** The policies that the README gives, with the origins of the tests in them. */
+export function policies(): { byHost: string; byNonce: string } {
+  const readme = readFileSync('README.md', 'utf8');
+  const [byHost = '', byNonce = ''] = [...readme.matchAll(/^Content-Security-Policy: (.+)$/gm)].map(
+    ([, policy = '']) =>
+      policy
+        .replaceAll('https://cdn.example', inject('assets'))
+        .replaceAll('https://forms.example', inject('receiver')),
+  );
+  return { byHost, byNonce };
 }

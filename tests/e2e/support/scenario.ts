@@ -31,11 +31,17 @@ export interface Scenario {
 interface ScenarioOptions {
   /** The engines that it runs in, where it cannot be all. Say why beside it. */
   engines?: readonly EngineName[];
+  /** `open` returns when a page begins to arrive, not when it has loaded. */
+  early?: boolean;
   /** In milliseconds, where a scenario does more than others. */
   timeout?: number;
 }
 
-const test = base.extend<{ launched: OnceEach<Engine>; driverOf: OnceEach<Driver> }>({
+const test = base.extend<{
+  launched: OnceEach<Engine>;
+  driverOf: OnceEach<Driver>;
+  earlyDriverOf: OnceEach<Driver>;
+}>({
   launched: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are used from this pattern
     async ({}, use) => onceEach((engine) => launch(engine, inject('browsers')[engine] as string), use),
@@ -43,6 +49,10 @@ const test = base.extend<{ launched: OnceEach<Engine>; driverOf: OnceEach<Driver
   ],
   driverOf: [
     async ({ launched }, use) => onceEach(async (engine) => (await launched(engine)).open(), use),
+    { scope: 'file' },
+  ],
+  earlyDriverOf: [
+    async ({ launched }, use) => onceEach(async (engine) => (await launched(engine)).open(true), use),
     { scope: 'file' },
   ],
 });
@@ -67,12 +77,12 @@ async function onceEach<Opened extends { close(): Promise<void> }>(
 export function scenario(
   name: string,
   run: (scenario: Scenario) => Promise<void>,
-  { engines = engineNames, timeout = 30_000 }: ScenarioOptions = {},
+  { engines = engineNames, early = false, timeout = 30_000 }: ScenarioOptions = {},
 ): void {
-  test.for(engines)(`${name} (%s)`, { timeout }, async (engine, { task, skip, driverOf }) => {
+  test.for(engines)(`${name} (%s)`, { timeout }, async (engine, { task, skip, driverOf, earlyDriverOf }) => {
     task.meta.scenario = { name, engine };
     if (!inject('browsers')[engine]) return skip(`${engine} is not installed`);
-    const driver = await driverOf(engine);
+    const driver = await (early ? earlyDriverOf : driverOf)(engine);
     const expected: RegExp[] = [];
     // A page that differs in its hash only would not be loaded anew.
     await driver.goto('about:blank');
@@ -104,7 +114,7 @@ export async function expectScreen({ driver }: Pick<Scenario, 'driver'>, path: R
 
 /** Runs in the page. The title of the screen, once it can be seen. */
 function shownTitle(): string | undefined {
-  const site = document.querySelector('suikerspin-site');
+  const site = window.sites()[0];
   const title = site?.shadowRoot?.querySelector('[data-screen-title]');
   return title?.checkVisibility() ? (title.textContent ?? '') : undefined;
 }

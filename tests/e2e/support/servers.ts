@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createReceiver } from '../../../demo/receiver.ts';
 import { mediaTypes } from '../../../src/build/media-types.ts';
+import { findSites } from './find-sites.ts';
 import { recordFaults } from './record-faults.ts';
 
 /** The endpoint in the examples: it works when they are opened by hand beside `npm start`. */
@@ -13,6 +14,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.json': 'application/json',
   ...mediaTypes,
 };
 
@@ -70,7 +72,7 @@ export function staticFiles(endpoint: string, headers: OutgoingHttpHeaders = {})
     const { pathname } = new URL(request.url ?? '/', 'http://pages');
     if (pathname === '/recorder.js') {
       response.writeHead(200, { 'Content-Type': 'text/javascript', ...headers });
-      return void response.end(`(${recordFaults})()`);
+      return void response.end(recorder);
     }
     const [, recorded, folder = '', file = ''] =
       /^(\/recorded)?\/([^/]+)\/(.+)$/.exec(path.posix.normalize(decodeURI(pathname))) ?? [];
@@ -89,9 +91,12 @@ export function staticFiles(endpoint: string, headers: OutgoingHttpHeaders = {})
   };
 }
 
+/** Once a document: htmx puts the scripts of a page that it fetched into the one that it is on. */
+const recorder = `if (!window.recordedFaults) { (${recordFaults})(); (${findSites})(); }`;
+
 /** First in the page, but behind the doctype: before it, the browser would fall into quirks mode. */
 export function withRecorder(page: string): string {
-  return page.replace(/^\s*(<!doctype[^>]*>)?/i, (start) => `${start}<script>(${recordFaults})()</script>`);
+  return page.replace(/^\s*(<!doctype[^>]*>)?/i, (start) => `${start}<script>${recorder}</script>`);
 }
 
 /** Serves on a port of this machine; on a free one where none is given. */

@@ -9,6 +9,7 @@ import { overOns } from '../../../src/content/over-ons.ts';
 import { portfolio } from '../../../src/content/portfolio.ts';
 import { type RoutePath, routes } from '../../../src/routes.ts';
 import { chromiumFlags } from './browsers.ts';
+import { findSites } from './find-sites.ts';
 
 interface VisitOptions extends BrowserContextOptions {
   /** Width of the window in pixels. */
@@ -60,6 +61,7 @@ export async function useVisitor(browser: Browser, use: (visitor: Visitor) => Pr
       closers.push(() => context.close());
       context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       context.on('weberror', (error) => errors.push(`Uncaught ${error.error().message}`));
+      await context.addInitScript(findSites);
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
       const address = /^(\/|http)/.test(example) ? example : `/dist-examples/${example}.html`;
@@ -102,8 +104,7 @@ export async function show(page: Page, path: RoutePath, prefix = ''): Promise<vo
 /** What has focus, seen through shadow roots. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    const element = window.focusedElement();
     return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
   });
 }

@@ -1,31 +1,36 @@
-import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface SlowLine {
   url: string;
+  /** The addresses that were asked for, as the server saw them. */
+  readonly asked: readonly string[];
   /** Lets more of the page arrive: through the next place where it says this, or to its end. */
   send(through?: string): void;
   close(): void;
 }
 
-/** Serves one file as a slow line does: as far as a test says. Open the page first. */
-export async function slowLine(file: string): Promise<SlowLine> {
-  const content = await readFile(file, 'utf8');
+/** Serves a page as a slow line does: as far as a test says. */
+export async function slowLine(page: string): Promise<SlowLine> {
+  const asked: string[] = [];
   let line: ServerResponse | undefined;
   let sent = 0;
-  const server = createServer((request, response) => {
-    if (request.url === '/favicon.ico') return response.writeHead(204).end();
+  const server = createServer(({ url = '' }, response) => {
+    if (url === '/favicon.ico') return response.writeHead(204).end();
+    asked.push(url);
     line = response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-    return line.flushHeaders();
+    line.flushHeaders();
+    line.write(page.slice(0, sent));
+    return sent === page.length && line.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    asked,
     send(through) {
-      const end = through ? content.indexOf(through, sent) + through.length : content.length;
-      if (end < sent) throw new Error(`${file} has no ${through} behind what was sent.`);
-      line?.write(content.slice(sent, end));
+      const end = through ? page.indexOf(through, sent) + through.length : page.length;
+      if (end < sent) throw new Error(`The page has no ${through} behind what was sent.`);
+      line?.write(page.slice(sent, end));
       sent = end;
       if (!through) line?.end();
     },

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { type AddressInfo, createServer } from 'node:net';
+import type { ChildProcess } from 'node:child_process';
 import type { Driver, Engine } from './driver.ts';
+import { eventually, freePort, start, stop } from './programs.ts';
 
 /** The key under which WebDriver hands out elements; from its specification. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
@@ -13,8 +13,6 @@ const keyCodes: Readonly<Record<string, string>> = {
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
 };
-
-const patienceMs = 10_000;
 
 type Request = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
@@ -30,10 +28,13 @@ export async function launchWebKit(executable: string): Promise<Engine> {
   const request = requester(`http://127.0.0.1:${port}`);
   await eventually(() => request('GET', '/status'));
   return {
-    async open() {
+    async open(early = false) {
       const { sessionId } = (await request('POST', '/session', {
         capabilities: {
-          alwaysMatch: { 'webkitgtk:browserOptions': { binary: executable, args: ['--automation'] } },
+          alwaysMatch: {
+            pageLoadStrategy: early ? 'none' : 'normal',
+            'webkitgtk:browserOptions': { binary: executable, args: ['--automation'] },
+          },
         },
       })) as { sessionId: string };
       return session((method, path, body) => request(method, `/session/${sessionId}${path}`, body));
@@ -54,7 +55,13 @@ function session(request: Request): Driver {
 
   /** The path of the commands for an element that is there and visible. */
   async function find(selector: string, text?: string): Promise<string> {
-    return `/element/${(await findReference(selector, text))[elementKey]}`;
+    const reference = await findReference(selector, text);
+    // By itself the driver does not scroll to what lies just below the window and has a scroll margin.
+    await evaluate(
+      (element) => (element as Element).scrollIntoView({ block: 'nearest' }),
+      reference as unknown,
+    );
+    return `/element/${reference[elementKey]}`;
   }
 
   /** An element as WebDriver hands it out; in a function that gets it as an argument it is the element again. */
@@ -106,6 +113,27 @@ function session(request: Request): Driver {
         ],
       });
     },
+    async drag(selector, pixels) {
+      const origin = (await findReference(selector)) as unknown;
+      await evaluate((element) => (element as Element).scrollIntoView({ block: 'center' }), origin);
+      const steps = Array.from({ length: 6 }, (_, step) => ((step + 1) / 6) * pixels);
+      const move = (x: number) => ({ type: 'pointerMove', origin, x: Math.round(x), y: 0, duration: 10 });
+      await request('POST', '/actions', {
+        actions: [
+          {
+            type: 'pointer',
+            id: 'mouse',
+            parameters: { pointerType: 'mouse' },
+            actions: [
+              move(0),
+              { type: 'pointerDown', button: 0 },
+              ...steps.map(move),
+              { type: 'pointerUp', button: 0 },
+            ],
+          },
+        ],
+      });
+    },
     async resize(width, height) {
       await request('POST', '/frame', { id: null });
       await eventually(async () => {
@@ -120,6 +148,9 @@ function session(request: Request): Driver {
     },
     async enterFrame(selector) {
       await request('POST', '/frame', { id: await findReference(selector) });
+    },
+    async leaveFrame() {
+      await request('POST', '/frame', { id: null });
     },
     screenshot: async () => Buffer.from((await request('GET', '/screenshot')) as string, 'base64'),
     async close() {
@@ -159,48 +190,10 @@ function requester(origin: string): Request {
   };
 }
 
-/** Tries again until it succeeds. */
-async function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  const end = Date.now() + patienceMs;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 40));
-    }
-  }
-}
-
-/** Starts a program that ends when this one does, however it ends. */
-function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-  return spawn('setpriv', ['--pdeathsig', 'TERM', command, ...args], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    env: { ...process.env, ...env },
-  });
-}
-
 /** Xvfb chooses a number that is free, and writes it to the file descriptor it was given. */
 function displayNumber(display: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     display.once('error', reject);
     display.stdio[3]?.once('data', (number) => resolve(String(number).trim()));
-  });
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode) return resolve();
-    child.once('exit', () => resolve());
-    child.kill();
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
   });
 }

@@ -14,11 +14,12 @@ export async function renderSite(given: Partial<SiteOptions> = {}) {
   const root = createRoot(container);
   const emit = vi.fn();
   const location = createMemoryLocation(given.start ?? '/');
+  const memory = {};
   const media = mediaBeside('https://cdn.example/media/');
 
   async function render(options: Partial<SiteOptions>) {
     const config = { options: resolveOptions(options), media, emit };
-    await act(async () => root.render(<Site config={config} location={location} />));
+    await act(async () => root.render(<Site config={config} location={location} memory={memory} />));
   }
   await render(given);
 

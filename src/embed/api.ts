@@ -1,0 +1,47 @@
+import type { SiteEventMap } from '../config/events.ts';
+import type { SiteOptions } from '../config/options.ts';
+import type { RoutePath } from '../routes.ts';
+
+/** `<suikerspin-site>`: its attributes (kebab-case) and its properties (camelCase) are the options, and live. */
+export interface SiteElement extends HTMLElement, SiteOptions {
+  /** The current screen. */
+  readonly path: RoutePath;
+  /** Goes to a screen. @throws SuikerspinError for a path that is not one of the six. */
+  navigate(path: RoutePath): void;
+}
+
+/** What `mount` returns: everything a page can do with a site that it holds. */
+export interface SiteHandle {
+  readonly host: HTMLElement;
+  /** The current screen. */
+  readonly path: RoutePath;
+  /** Goes to a screen. @throws SuikerspinError for a path that is not one of the six. */
+  navigate(path: RoutePath): void;
+  /** Changes options; bad values are reported in the console and leave what was in force. */
+  update(options: Partial<SiteOptions>): void;
+  /** Takes the site away: the host shows again what stands in it. Doing it twice does nothing. */
+  unmount(): void;
+}
+
+/** `window.Suikerspin`. */
+export interface SuikerspinApi {
+  readonly version: string;
+  /**
+   * Mounts the site in an element, or updates the site that is there.
+   * @param target an element, or a selector of which the first match is used.
+   * @throws SuikerspinError when there is no such element.
+   */
+  mount(target: Element | string, options?: Partial<SiteOptions>): SiteHandle;
+  /** Mounts every host that is not mounted yet; one that fails never stops the next. @returns their handles. */
+  scan(root?: ParentNode): SiteHandle[];
+}
+
+declare global {
+  interface Window {
+    Suikerspin?: SuikerspinApi;
+  }
+  interface HTMLElementTagNameMap {
+    'suikerspin-site': SiteElement;
+  }
+  interface HTMLElementEventMap extends SiteEventMap {}
+}

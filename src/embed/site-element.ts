@@ -1,0 +1,173 @@
+import { inWords, report, SuikerspinError } from '../config/errors.ts';
+import {
+  defaultOptions,
+  type OptionName,
+  optionNames,
+  optionRules,
+  type SiteOptions,
+} from '../config/options.ts';
+import { attributeOf, type GivenOptions, readOptions } from '../config/resolve-options.ts';
+import { isRoutePath, type RoutePath, routes } from '../routes.ts';
+import { whenParsed } from './parsed.ts';
+import { type RunningSite, runSite, type SiteMemory } from './running-site.ts';
+import type { Assets } from './view.tsx';
+
+export const siteTag = 'suikerspin-site';
+
+/** What `mount` does with an element, and its page does not. */
+export interface SiteControl {
+  isRunning(): boolean;
+  update(given: GivenOptions): void;
+  /** Shows the site, if the element is in the page; otherwise once it is. */
+  begin(): void;
+  /** Takes the site away until the element is begun or put into the page again. */
+  end(): void;
+}
+
+/** The options by the names of their attributes: a server that renders camelCase props writes them in lower case. */
+const optionOf = new Map<string, OptionName>(
+  optionNames.flatMap((name) => [
+    [attributeOf(name), name],
+    [name.toLowerCase(), name],
+  ]),
+);
+
+const controls = new WeakMap<Element, SiteControl>();
+
+let assets: Assets;
+
+/** Call it once. Elements that are in the page already begin at once, in the order of the document. */
+export function defineSiteElement(found: Assets): void {
+  assets = found;
+  customElements.define(siteTag, SuikerspinSite);
+}
+
+/** @returns `undefined` for any other element, and for one of another window. */
+export function controlOf(element: Element): SiteControl | undefined {
+  return controls.get(element);
+}
+
+/** A server loads the package too, and defines nothing. */
+const BrowserElement = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
+
+/** The shadow root is its own, so a page or framework never finds anything of ours among its children. */
+class SuikerspinSite extends BrowserElement {
+  static readonly observedAttributes = [...optionOf.keys()];
+
+  #attributes: Partial<SiteOptions> = {};
+  #properties: Partial<SiteOptions> = {};
+  #site: RunningSite | undefined;
+  #ended = false;
+  readonly #memory: SiteMemory = {};
+
+  constructor() {
+    super();
+    controls.set(this, {
+      isRunning: () => this.#site !== undefined,
+      update: (given) => this.#update(given),
+      begin: () => this.#begin(),
+      end: () => this.#end(),
+    });
+    // What was set before the script came hides the accessors.
+    for (const name of optionNames) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = Reflect.get(this, name);
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
+    }
+  }
+
+  connectedCallback(): void {
+    // When it was only moved, the site goes on.
+    if (this.#site || this.#ended) return;
+    whenParsed(this, () => {
+      if (!this.#ended) this.#begin();
+    });
+  }
+
+  disconnectedCallback(): void {
+    // A move is a removal and an insertion, and some page swaps do the second in a later microtask.
+    setTimeout(() => {
+      if (this.isConnected) return;
+      this.#end();
+      this.#ended = false;
+    });
+  }
+
+  attributeChangedCallback(attribute: string, _before: string | null, value: string | null): void {
+    const name = optionOf.get(attribute) as OptionName;
+    const before = this.#options;
+    delete this.#attributes[name];
+    if (value !== null) Object.assign(this.#attributes, readOptions({ [name]: value }, this.#options));
+    this.#apply(before);
+  }
+
+  get path(): RoutePath {
+    return this.#site?.path ?? this.#memory.path ?? this.#options.start;
+  }
+
+  navigate(path: RoutePath): void {
+    if (!isRoutePath(path)) {
+      const paths = routes.map((route) => route.path).join(', ');
+      throw new SuikerspinError(`navigate expects one of ${paths}, not ${inWords(path)}.`);
+    }
+    if (this.#site) this.#site.navigate(path);
+    else this.#memory.path = this.#memory.wanted = path;
+  }
+
+  static {
+    for (const name of optionNames) {
+      Object.defineProperty(SuikerspinSite.prototype, name, {
+        configurable: true,
+        enumerable: true,
+        get(this: SuikerspinSite) {
+          return this.#options[name];
+        },
+        // Frameworks take a property back with `undefined`, `null`, or an empty text.
+        set(this: SuikerspinSite, value: unknown) {
+          if (value != null && (value !== '' || optionRules[name].parse('') === '')) {
+            this.#update({ [name]: value });
+          } else this.#takeBack(name);
+        },
+      });
+    }
+  }
+
+  get #options(): SiteOptions {
+    return { ...defaultOptions, ...this.#attributes, ...this.#properties };
+  }
+
+  #update(given: GivenOptions): void {
+    const before = this.#options;
+    Object.assign(this.#properties, readOptions(given, before));
+    this.#apply(before);
+  }
+
+  #takeBack(name: OptionName): void {
+    const before = this.#options;
+    delete this.#properties[name];
+    this.#apply(before);
+  }
+
+  #apply(before: SiteOptions): void {
+    if (!this.#site) return;
+    const options = this.#options;
+    if (options.start !== before.start) {
+      report('Option start is read when the site begins. Call navigate instead.');
+    }
+    this.#site.update(options);
+  }
+
+  #begin(): void {
+    this.#ended = false;
+    // A document of another window has its own address, keys and typefaces.
+    if (this.#site || !this.isConnected || this.ownerDocument.defaultView !== window) return;
+    this.#site = runSite(this, { options: this.#options, assets, memory: this.#memory });
+  }
+
+  #end(): void {
+    this.#ended = true;
+    this.#site?.leave();
+    this.#site = undefined;
+  }
+}

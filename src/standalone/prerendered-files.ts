@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CSSOptions, Plugin, Rolldown } from 'vite';
+import { mediaTypes } from '../build/media-types.ts';
+import { compileHint } from '../build/script-settings.ts';
+import { type CompanyFacts, company, companyPictures } from '../company.ts';
+import { heroFile, isOnImageHost } from '../config/media.ts';
+import { loadInNode } from './in-node.ts';
+import { inlineScript } from './inline-script.ts';
+import { page } from './page.ts';
+
+const filmFile = 'plaatsing.mp4';
+
+/**
+ * Writes what is prerendered: `index.html`, the company's site as one file with script, style sheet, typeface and
+ * pictures inside.
+ */
+export function prerenderedFiles(): Plugin {
+  let root = '';
+  let css: CSSOptions = {};
+  return {
+    name: 'suikerspin:prerendered-files',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+      css = config.css;
+    },
+    // After the notices of the packages, which come last.
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const media = await readMedia(path.join(root, 'src/media'));
+        const isApart = ([name]: [string, string]) => name === filmFile;
+        const style = contentOf(bundle, 'suikerspin.css').toString();
+        const script = contentOf(bundle, 'suikerspin.js').toString();
+        const typeface = contentOf(bundle, 'media/fredoka.woff2');
+        const site = await loadInNode({ root, css });
+        const pictures = Object.fromEntries(Object.entries(media).filter((file) => !isApart(file)));
+        this.emitFile({
+          type: 'asset',
+          fileName: 'index.html',
+          source: page({
+            ...site.prerender(pictures, style),
+            holdHome: await inlineScript(root, 'hold-home'),
+            showScreen: await inlineScript(root, 'show-screen'),
+            collectMedia: await inlineScript(root, 'collect-media'),
+            style,
+            // Inside a page it does not arrive by itself: the main thread would compile all of it.
+            script: script.replace(`${compileHint}\n`, ''),
+            typeface,
+            apart: Object.fromEntries(Object.entries(media).filter(isApart)),
+            notices: ['licenses.md', 'media/fredoka.LICENSE.txt'].map((file) =>
+              contentOf(bundle, file).toString(),
+            ),
+          }),
+        });
+      },
+    },
+  };
+}
+
+/**
+ * What goes inside the file, by the name that the site asks for: one width and one format a picture, chosen by how
+ * large each is shown; and our film, unless the company has its own.
+ */
+export function inlinedFiles(facts: Pick<CompanyFacts, 'videoUrl' | 'founder' | 'productImages'>) {
+  return {
+    [heroFile]: heroFile,
+    'machine-detail.avif': 'machine-detail-half.avif',
+    'plaatsing-poster.avif': 'plaatsing-poster-half.avif',
+    'scene-zwembad.avif': 'scene-zwembad-half.avif',
+    'scene-winkelcentrum.avif': 'scene-winkelcentrum-half.avif',
+    'scene-restaurant.avif': 'scene-restaurant-half.avif',
+    'scene-evenement.avif': 'scene-evenement-half.avif',
+    ...(facts.videoUrl ? {} : { [filmFile]: filmFile }),
+    ...Object.fromEntries(
+      companyPictures(facts)
+        .filter(({ source }) => !isOnImageHost(source))
+        .map(({ source }) => [`${source}.avif`, `${source}.avif`]),
+    ),
+  };
+}
+
+async function readMedia(folder: string): Promise<Record<string, string>> {
+  const media: Record<string, string> = {};
+  for (const [name, file] of Object.entries(inlinedFiles(company))) {
+    const content = await readFile(path.join(folder, file));
+    media[name] = `data:${mediaTypes[path.extname(file)]};base64,${content.toString('base64')}`;
+  }
+  return media;
+}
+
+function contentOf(bundle: Rolldown.OutputBundle, name: string): Buffer {
+  const file = bundle[name];
+  if (!file) throw new Error(`index.html is made from ${name}, which was not built.`);
+  return Buffer.from(file.type === 'chunk' ? file.code : file.source);
+}

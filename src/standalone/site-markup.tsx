@@ -1,0 +1,59 @@
+import { renderToString } from 'react-dom/server';
+import { privatePrefix } from '../build/private-properties.ts';
+import { fingerprint } from '../config/fingerprint.ts';
+import type { OptionName, SiteOptions } from '../config/options.ts';
+import { attributeOf } from '../config/resolve-options.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { createMemoryLocation } from '../router/location.ts';
+import type { RoutePath } from '../routes.ts';
+import { Site } from '../Site.tsx';
+import { escapeHtml } from './escape-html.ts';
+
+/** An element, and the parts of it for a framework that writes elements itself. */
+export interface SiteMarkup {
+  html: string;
+  attributes: Readonly<Record<string, string>>;
+  /** What stands between its tags. */
+  content: string;
+}
+
+interface SiteParts {
+  /** The options that the page says. */
+  given: Partial<SiteOptions>;
+  /** The style or link element before the site, and what follows it. */
+  styles: string;
+  after?: string;
+  /** What stands in the element itself. */
+  fallback?: string;
+}
+
+/** The site's element with its shadow root, in which `start` is shown. */
+export function renderSite(
+  config: SiteConfig,
+  { given, styles, after = '', fallback = '' }: SiteParts,
+): SiteMarkup {
+  const { options } = config;
+  const sticky = stickyStyle(options);
+  const root =
+    `<div data-suikerspin-root data-prerendered="${options.start}" data-prerendered-with="${escapeHtml(fingerprint(options))}"` +
+    ` lang="nl" dir="ltr"${sticky && ` style="${sticky}"`}>${renderScreen(config, options.start)}</div>`;
+  const attributes = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [attributeOf(name as OptionName), String(value)]),
+  );
+  const content = `<template shadowrootmode="open">${styles}${root}${after}</template>${fallback}`;
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return { html: `<suikerspin-site${written.join('')}>${content}</suikerspin-site>`, attributes, content };
+}
+
+/** A screen as React hydrates it. */
+export function renderScreen(config: SiteConfig, path: RoutePath): string {
+  const location = createMemoryLocation(path, config.options.hashPrefix);
+  const html = renderToString(<Site config={config} location={location} memory={{}} />);
+  // React asks for the first picture ahead of the screen that has it: the script draws no such line.
+  return html.replace(/^<link [^>]*>/, '');
+}
+
+/** What the script says in the root's style; nothing where that is nothing new. */
+export function stickyStyle({ stickyOffset }: SiteOptions): string {
+  return stickyOffset ? `${privatePrefix}sticky-option:${stickyOffset}px` : '';
+}

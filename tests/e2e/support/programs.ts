@@ -1,0 +1,97 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+
+/** True where missing packages can be installed: on Debian and Ubuntu, as root. */
+export const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+
+/** Leaves what apt does not have, or cannot reach, uninstalled. */
+export function install(...names: string[]): void {
+  console.info(`Installing ${names.join(', ')} with apt-get.`);
+  try {
+    apt(['update']);
+    apt(['install', '--yes', '--no-install-recommends', ...names]);
+  } catch {
+    console.warn('apt-get could not install them.');
+  }
+}
+
+/** Unpacks packages in a folder, and installs nothing. Beside it first: what was broken off is not taken for the whole. */
+export async function unpack(folder: string, ...names: string[]): Promise<void> {
+  console.info(`Downloading ${names.join(', ')} with apt-get.`);
+  const draft = `${folder}-${process.pid}`;
+  await mkdir(draft, { recursive: true });
+  apt(['update']);
+  // Else it warns that its own user may not write there.
+  apt(['-o', 'APT::Sandbox::User=root', 'download', ...names], draft);
+  for (const file of readdirSync(draft)) execFileSync('dpkg', ['-x', file, '.'], { cwd: draft });
+  await rename(draft, folder);
+}
+
+function apt(args: string[], cwd?: string): void {
+  execFileSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+/** Every place on PATH where a command could be. */
+export function onPath(...commands: string[]): string[] {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));
+}
+
+export function firstExecutable(...files: (string | undefined)[]): string | undefined {
+  return files.find((file) => {
+    try {
+      accessSync(file ?? '', constants.X_OK);
+      return Boolean(file);
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Starts a program that ends when this one does, however it ends. Its file descriptor 3 is ours to read. */
+export function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  return spawn('setpriv', ['--pdeathsig', 'TERM', command, ...args], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+}
+
+export function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode) return resolve();
+    child.once('exit', () => resolve());
+    child.kill();
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Tries again until it succeeds; after `patienceMs` it fails as the last attempt did. */
+export async function eventually<Result>(
+  attempt: () => Promise<Result>,
+  patienceMs = 10_000,
+): Promise<Result> {
+  const end = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+  }
+}
