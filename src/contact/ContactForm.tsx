@@ -4,12 +4,13 @@ import { contact } from '../content/contact.ts';
 import { isLocationType, locationTypes } from '../content/locations.ts';
 import { activeElement } from '../ui/active-element.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/illustrations/Icon.tsx';
+import { Heading } from '../ui/Heading.tsx';
 import styles from './ContactForm.module.css';
 import { useContactRequest } from './contact-request.ts';
 import { DirectContact } from './DirectContact.tsx';
 import { Field } from './Field.tsx';
 import type { ContactDraft } from './form-state.ts';
+import { ResultBox } from './ResultBox.tsx';
 
 export function ContactForm() {
   const { privacyUrl } = useOptions();
@@ -73,20 +74,32 @@ export function ContactForm() {
       </Field>
       <div className={styles.send}>
         <ResultMessage />
-        <p className={styles.spoken} role="status">
-          {sending && contact.sending}
-        </p>
-        <Button type="submit" disabled={sending}>
-          {sending ? contact.sending : contact.submit}
-        </Button>
-        <p className={styles.dataUse}>
-          {contact.dataUse}{' '}
-          {privacyUrl && (
-            <a href={privacyUrl} target="_blank" rel="noopener">
-              {contact.privacyLink}
-            </a>
-          )}
-        </p>
+        <div className={styles.button}>
+          <p className={styles.spoken} role="status">
+            {sending && contact.sending}
+          </p>
+          <Button type="submit" disabled={sending}>
+            {sending ? contact.sending : contact.submit}
+          </Button>
+          <p className={styles.quiet}>
+            {contact.dataUse}{' '}
+            {privacyUrl && (
+              <a href={privacyUrl} target="_blank" rel="noopener">
+                {contact.privacyLink}
+              </a>
+            )}
+          </p>
+        </div>
+        <div>
+          <Heading level={2} look={3}>
+            {contact.next.title}
+          </Heading>
+          <ol className={styles.next}>
+            {contact.next.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
       </div>
     </form>
   );
@@ -109,18 +122,10 @@ function ResultMessage() {
 
   if (result === 'idle') return null;
   return (
-    <div
-      ref={message}
-      className={styles.result}
-      role={result === 'error' ? 'alert' : 'status'}
-      tabIndex={-1}
-      data-result={result}
-    >
-      <Icon name={result === 'error' ? 'warning' : 'check'} />
-      <div>
-        <p>{contact[result]}</p>
+    <div className={styles.result}>
+      <ResultBox ref={message} result={result} role={result === 'error' ? 'alert' : 'status'} tabIndex={-1}>
         {result === 'error' && <DirectContact />}
-      </div>
+      </ResultBox>
     </div>
   );
 }

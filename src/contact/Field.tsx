@@ -16,7 +16,7 @@ export function Field({ name, hint, children }: FieldProps) {
     <div className={styles.field}>
       <label htmlFor={name}>{contact.labels[name]}</label>
       {hint && (
-        <p id={`${name}-hint`} className={styles.hint}>
+        <p id={`${name}-hint`} className={styles.quiet}>
           {hint}
         </p>
       )}

@@ -2,12 +2,12 @@ import { machine } from './machine.ts';
 
 export const hoeWerktHet = {
   title: 'Hoe werkt het?',
-  lead: 'In drie stappen staat er een suikerspinautomaat die voor u verdient. Het meeste doen wij.',
+  lead: 'In drie stappen staat er een suikerspin\u00adautomaat die voor u verdient. Het meeste doen wij.',
   steps: [
     {
       title: 'Wij plaatsen de automaat',
       text: 'We kiezen samen een plek met aanloop. Wij brengen de automaat, sluiten hem aan en testen hem.',
-      points: [`${machine.footprint} vloer`, `een aansluiting van ${machine.voltage}`],
+      points: [`${machine.footprint} vloer`, `een aansluiting van\u00a0${machine.voltage}`],
     },
     {
       title: 'Uw bezoekers genieten',

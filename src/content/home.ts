@@ -8,7 +8,7 @@ export const home = {
   heroAlt: 'Impressie van de suikerspinautomaat met luifel, venster en aanraakscherm',
   figures: [
     { value: machine.preparation, label: 'en de suikerspin is klaar' },
-    { value: machine.production, label: 'als het druk is' },
+    { value: machine.productionFigure, label: 'per uur, als het druk is' },
     { value: machine.sugarStock, label: 'suiker op voorraad' },
   ],
   benefits: {
@@ -26,7 +26,7 @@ export const home = {
     space: {
       title: 'Een kleine plek is genoeg',
       figure: machine.footprintInTwo,
-      text: `vloer en een aansluiting van ${machine.voltage}.`,
+      text: `vloer en een aansluiting van\u00a0${machine.voltage}.`,
     },
     experience: {
       title: 'Kijken is het halve plezier',

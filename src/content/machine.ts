@@ -14,6 +14,8 @@ const size = { heightCm: 180, widthCm: 80, depthCm: 85 };
 export const machine = {
   preparation: unit(2, 'minuten'),
   production: unit(portionsPerHour, 'porties per uur'),
+  /** The same without its 'per uur': short enough for large letters on a phone. */
+  productionFigure: unit(portionsPerHour, 'porties'),
   sugarStock: unit(sugarStockPortions, 'porties'),
   /** How long a full stock lasts without a pause, in whole hours, rounded down. */
   stockLasts: unit(Math.floor(sugarStockPortions / portionsPerHour), 'uur'),

@@ -18,7 +18,6 @@ export interface Expectation {
   location: string;
   type: LocationWithRevenue;
   quote: string;
-  rating: number;
   /** Who comes, with the expected revenue. */
   visitors: string;
 }
@@ -36,7 +35,6 @@ const expectations: readonly Expectation[] = [
     location: 'Op een plein of bij de roltrap',
     type: 'winkelcentrum',
     quote: 'Veel aanloop, de hele dag door, en een wolk suiker die men van ver ziet.',
-    rating: expectedRating,
     visitors: `Winkelend publiek: ${formatRevenue('winkelcentrum')} per maand`,
   },
   {
@@ -44,7 +42,6 @@ const expectations: readonly Expectation[] = [
     location: 'Bij de uitgang of naast de horeca',
     type: 'zwembad',
     quote: 'Na het zwemmen heeft iedereen trek en haast niemand zich naar huis.',
-    rating: expectedRating,
     visitors: `Gezinnen en zwemlessen: ${formatRevenue('zwembad')} per maand`,
   },
   {
@@ -52,7 +49,6 @@ const expectations: readonly Expectation[] = [
     location: 'In de speelhoek of bij de kassa',
     type: 'restaurant',
     quote: 'Een toetje dat de gasten zelf zien maken, zonder werk in de keuken.',
-    rating: expectedRating,
     visitors: `Gasten met kinderen: ${formatRevenue('restaurant')} per maand`,
   },
 ];
@@ -99,8 +95,9 @@ export const portfolio = {
     types: Object.keys(expectedRevenue) as LocationWithRevenue[],
   },
   expectations: {
-    title: 'Verwachtingen per soort locatie',
+    title: 'Verwach\u00adtingen per soort locatie',
     items: expectations,
+    rating: expectedRating,
     ratingLabel: 'Verwachte waardering',
     visitorsLabel: 'Bezoekers en verwachte omzet',
     action: (name: string) => `Offerte voor ${name.toLowerCase()}`,

@@ -12,9 +12,11 @@ const { footer, tagline } = shared;
 export function Footer() {
   const { brand, kvk, socialUrl } = useOptions();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-tone="blush">
       <div className={styles.inner}>
-        <p className={styles.tagline}>{tagline}</p>
+        <p className={styles.tagline} data-look={3}>
+          {tagline}
+        </p>
         <nav aria-label={footer.quickLinks}>
           <p className={styles.title}>{footer.quickLinks}</p>
           <NavLinks className={styles.links} />

@@ -15,7 +15,7 @@ export function Header() {
         <p className={styles.brand}>
           <Link to={homePath} className={styles.home}>
             <Logo />
-            {brand}
+            <span className={styles.name}>{brand}</span>
           </Link>
           <span className={styles.kvk}>
             {shared.kvk} {kvk}

@@ -2,32 +2,29 @@ import { ContactForm } from '../contact/ContactForm.tsx';
 import { DirectContact } from '../contact/DirectContact.tsx';
 import { contact } from '../content/contact.ts';
 import { Heading } from '../ui/Heading.tsx';
+import { Cloud } from '../ui/illustrations/Cloud.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
+import shapes from '../ui/shapes.module.css';
 import styles from './Contact.module.css';
 
 export function Contact() {
-  const { title, lead, direct, next } = contact;
+  const { title, lead, direct } = contact;
   return (
-    <Section title={title} lead={lead} opening className={styles.contact}>
-      <ContactForm />
-      <aside className={styles.aside} aria-label={direct.title}>
-        <div className={styles.direct} data-tone="candy">
-          <Heading level={2} look={3}>
-            {direct.title}
-          </Heading>
-          <DirectContact />
-        </div>
-        <div className={styles.next}>
-          <Heading level={2} look={3}>
-            {next.title}
-          </Heading>
-          <ol>
-            {next.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </div>
+    <Section title={title} lead={lead} tone="candy" opening className={styles.contact}>
+      <div className={`${shapes.card} ${styles.card}`} data-tone="cream">
+        <ContactForm />
+      </div>
+      <aside className={styles.direct} aria-label={direct.title}>
+        <Heading level={2} look={3}>
+          {direct.title}
+        </Heading>
+        <DirectContact />
       </aside>
+      <div className={styles.machine}>
+        <Cloud className={styles.cloud} />
+        <Picture source="machine-side" alt="" width={480} height={720} sizes="15em" first />
+      </div>
     </Section>
   );
 }

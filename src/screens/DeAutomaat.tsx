@@ -5,34 +5,29 @@ import { CheckList } from '../ui/CheckList.tsx';
 import { Closing } from '../ui/Closing.tsx';
 import { Enlargeable, Gallery } from '../ui/Gallery.tsx';
 import { Heading } from '../ui/Heading.tsx';
-import { Dimensions } from '../ui/illustrations/Dimensions.tsx';
-import { Icon } from '../ui/illustrations/Icon.tsx';
+import { IconList } from '../ui/IconList.tsx';
+import { AmongPeople, Dimensions } from '../ui/illustrations/Dimensions.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './DeAutomaat.module.css';
 
 const [portrait, detail] = company.productImages;
+const front = { ...portrait, sizes: '(min-width: 24em) 17em, 74vw', first: true };
 
 export function DeAutomaat() {
   const [enlarged, setEnlarged] = useState<number>();
   return (
     <>
-      <Section
-        title={deAutomaat.title}
-        lead={deAutomaat.lead}
-        tone="candy"
-        opening
-        className={styles.introduction}
-      >
-        <Enlargeable
-          picture={{ ...portrait, sizes: '(min-width: 48em) 22em, 60vw', first: true }}
-          className={styles.portrait}
-          onEnlarge={() => setEnlarged(0)}
-        />
+      <Section title={deAutomaat.title} lead={deAutomaat.lead} tone="candy" layout="large" opening>
+        <div className={styles.machine}>
+          <Enlargeable picture={front} onEnlarge={() => setEnlarged(0)} />
+        </div>
       </Section>
       <Features onEnlarge={() => setEnlarged(1)} />
       <Specifications />
       <Lists />
-      <Closing {...deAutomaat.closing} />
+      <Closing {...deAutomaat.closing} tone="mint">
+        <AmongPeople />
+      </Closing>
       <Gallery pictures={company.productImages} openAt={enlarged} onClose={() => setEnlarged(undefined)} />
     </>
   );
@@ -41,21 +36,13 @@ export function DeAutomaat() {
 function Features({ onEnlarge }: { onEnlarge: () => void }) {
   const { title, items } = deAutomaat.features;
   return (
-    <Section title={title} className={styles.featureSection}>
+    <Section title={title} layout="even">
       <Enlargeable
         picture={{ ...detail, sizes: '(min-width: 60em) 34em, 94vw' }}
         className={styles.detail}
         onEnlarge={onEnlarge}
       />
-      <ul className={styles.features}>
-        {items.map((feature) => (
-          <li key={feature.title}>
-            <Icon name={feature.icon} />
-            <Heading level={3}>{feature.title}</Heading>
-            <p>{feature.text}</p>
-          </li>
-        ))}
-      </ul>
+      <IconList items={items} />
     </Section>
   );
 }
@@ -63,12 +50,12 @@ function Features({ onEnlarge }: { onEnlarge: () => void }) {
 function Specifications() {
   const { title, lead, caption } = deAutomaat.specifications;
   return (
-    <Section title={title} lead={lead} tone="blush" className={styles.measures}>
+    <Section title={title} lead={lead} tone="blush" layout="even" className={styles.measures}>
       <div className={styles.drawing}>
         <Dimensions />
       </div>
       <table className={styles.table}>
-        <caption>{caption}</caption>
+        <caption data-look={3}>{caption}</caption>
         {specifications.map(({ group, rows }) => (
           <tbody key={group}>
             <tr className={styles.group}>

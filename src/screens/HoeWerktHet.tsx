@@ -1,51 +1,49 @@
 import { hoeWerktHet } from '../content/hoe-werkt-het.ts';
 import { CheckList } from '../ui/CheckList.tsx';
+import { Chips } from '../ui/Chips.tsx';
 import { Closing } from '../ui/Closing.tsx';
 import { Heading } from '../ui/Heading.tsx';
-import { Icon } from '../ui/illustrations/Icon.tsx';
-import { Thread } from '../ui/illustrations/Thread.tsx';
+import { IconList } from '../ui/IconList.tsx';
+import { Candy } from '../ui/illustrations/Candy.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
+import { Steps } from '../ui/Steps.tsx';
+import shapes from '../ui/shapes.module.css';
 import { VideoFacade } from '../ui/VideoFacade.tsx';
 import styles from './HoeWerktHet.module.css';
 
 export function HoeWerktHet() {
   return (
     <>
-      <Steps />
+      <Story />
       <Roles />
       <Extras />
       <Questions />
-      <Closing {...hoeWerktHet.closing} />
+      <Closing {...hoeWerktHet.closing} tone="cream">
+        <Candy />
+      </Closing>
     </>
   );
 }
 
-function Steps() {
+function Story() {
   const { title, lead, steps } = hoeWerktHet;
   const illustrations = [<VideoFacade key="film" />, <Making key="making" />, <Earning key="earning" />];
   return (
-    <Section title={title} lead={lead} opening>
-      <ol className={styles.steps}>
-        {steps.map((step, index) => (
-          <li key={step.title}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            {index < steps.length - 1 && <Thread shape="down" className={styles.thread} />}
-            <div className={styles.words}>
-              <Heading level={2}>{step.title}</Heading>
-              <p>{step.text}</p>
-              <ul className={styles.points}>
-                {step.points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            </div>
-            <div className={styles.illustration}>{illustrations[index]}</div>
-          </li>
-        ))}
-      </ol>
+    <Section title={title} lead={lead} layout="centre" opening>
+      <Steps
+        layout="middle"
+        items={steps.map(({ title: step, text, points }, index) => ({
+          words: (
+            <>
+              <Heading level={2}>{step}</Heading>
+              <p>{text}</p>
+              <Chips items={points} tone="mint" />
+            </>
+          ),
+          picture: illustrations[index],
+        }))}
+      />
     </Section>
   );
 }
@@ -53,7 +51,6 @@ function Steps() {
 function Making() {
   return (
     <Picture
-      className={styles.making}
       source="machine-detail"
       alt={hoeWerktHet.makingAlt}
       width={1600}
@@ -67,7 +64,7 @@ function Making() {
 function Earning() {
   const { share, rent, caption } = hoeWerktHet.earning;
   return (
-    <figure className={styles.earning}>
+    <figure className={`${shapes.card} ${styles.earning}`} data-tone="blush">
       <svg viewBox="0 0 320 120" aria-hidden="true">
         <path className={styles.axis} d="M8 112h304" />
         <path
@@ -88,18 +85,20 @@ function Earning() {
 function Roles() {
   const { title, us, you } = hoeWerktHet.roles;
   return (
-    <Section title={title} tone="blush" className={styles.roles}>
-      <div className={styles.us} data-tone="ink">
-        <Heading level={3} look={2}>
-          {us.title}
-        </Heading>
-        <CheckList items={us.items} />
-      </div>
-      <div className={styles.you} data-tone="lemon">
-        <Heading level={3} look={2}>
-          {you.title}
-        </Heading>
-        <CheckList items={you.items} />
+    <Section title={title} tone="blush">
+      <div className={styles.roles}>
+        <div className={shapes.card} data-tone="ink">
+          <Heading level={3} look={2}>
+            {us.title}
+          </Heading>
+          <CheckList items={us.items} />
+        </div>
+        <div className={shapes.card} data-tone="lemon">
+          <Heading level={3} look={2}>
+            {you.title}
+          </Heading>
+          <CheckList items={you.items} />
+        </div>
       </div>
     </Section>
   );
@@ -108,18 +107,8 @@ function Roles() {
 function Extras() {
   const { title, items } = hoeWerktHet.extras;
   return (
-    <Section title={title}>
-      <ul className={styles.extras}>
-        {items.map((extra) => (
-          <li key={extra.title}>
-            <Icon name={extra.icon} />
-            <div>
-              <Heading level={3}>{extra.title}</Heading>
-              <p>{extra.text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+    <Section title={title} layout="side">
+      <IconList items={items} />
     </Section>
   );
 }
@@ -127,11 +116,11 @@ function Extras() {
 function Questions() {
   const { title, items } = hoeWerktHet.questions;
   return (
-    <Section title={title} tone="candy" className={styles.questions}>
-      <div>
+    <Section title={title} tone="candy" layout="centre">
+      <div className={styles.questions}>
         {items.map(({ question, answer }) => (
           <details key={question} className={styles.question}>
-            <summary>{question}</summary>
+            <summary data-look={3}>{question}</summary>
             <p>{answer}</p>
           </details>
         ))}

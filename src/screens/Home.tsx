@@ -1,12 +1,14 @@
 import { home } from '../content/home.ts';
 import { Link } from '../router/Link.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { Chips } from '../ui/Chips.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Cloud } from '../ui/illustrations/Cloud.tsx';
 import { Icon } from '../ui/illustrations/Icon.tsx';
-import { Thread } from '../ui/illustrations/Thread.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
+import { Steps } from '../ui/Steps.tsx';
+import shapes from '../ui/shapes.module.css';
 import styles from './Home.module.css';
 
 export function Home() {
@@ -14,7 +16,7 @@ export function Home() {
     <>
       <Hero />
       <Benefits />
-      <Steps />
+      <Summary />
       <Closing />
     </>
   );
@@ -51,7 +53,7 @@ function Hero() {
       <ul className={styles.figures}>
         {figures.map(({ value, label }) => (
           <li key={value}>
-            <strong>{value}</strong> {label}
+            <strong data-look={2}>{value}</strong> {label}
           </li>
         ))}
       </ul>
@@ -65,40 +67,29 @@ function Benefits() {
   return (
     <Section title={title}>
       <ul className={styles.tiles}>
-        <li className={styles.work}>
+        <li className={`${shapes.card} ${styles.work}`} data-tone="candy">
           <Heading level={3} look={2}>
             {work.title}
           </Heading>
           <p>{work.text}</p>
-          <ul className={styles.tasks}>
-            {work.tasks.map((task) => (
-              <li key={task}>
-                <Icon name="check" />
-                {task}
-              </li>
-            ))}
-          </ul>
+          <Chips items={work.tasks} tone="cream" icon="check" />
         </li>
-        <li className={styles.payment}>
+        <li className={shapes.card} data-tone="lemon">
           <Heading level={3}>{payment.title}</Heading>
           <p>{payment.text}</p>
-          <ul className={styles.choices}>
-            {payment.choices.map((choice) => (
-              <li key={choice}>{choice}</li>
-            ))}
-          </ul>
+          <Chips items={payment.choices} tone="cream" />
         </li>
-        <li className={styles.space}>
+        <li className={shapes.card} data-tone="mint">
           <Heading level={3}>{space.title}</Heading>
           <p>
-            <strong>{space.figure}</strong> {space.text}
+            <strong data-look={2}>{space.figure}</strong> {space.text}
           </p>
         </li>
-        <li className={styles.experience}>
+        <li className={`${shapes.card} ${styles.experience}`}>
           <Cloud className={styles.wisp} />
           <Heading level={3}>{experience.title}</Heading>
           <p>
-            <strong>{experience.figure}</strong> {experience.text}
+            <strong data-look={2}>{experience.figure}</strong> {experience.text}
           </p>
         </li>
       </ul>
@@ -106,30 +97,22 @@ function Benefits() {
   );
 }
 
-function Steps() {
+function Summary() {
   const { title, items, action } = home.steps;
   return (
-    <Section title={title} tone="blush">
-      <ol className={styles.steps}>
-        {items.map((step, index) => (
-          <li key={step.title}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            {index < items.length - 1 && (
-              <>
-                <Thread shape="down" className={styles.down} />
-                <Thread shape="across" className={styles.across} />
-              </>
-            )}
-            <div>
+    <Section title={title} tone="blush" layout="centre">
+      <Steps
+        layout="across"
+        items={items.map((step) => ({
+          words: (
+            <>
               <Heading level={3}>{step.title}</Heading>
               <p>{step.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <Link to="/hoe-werkt-het" className={styles.more}>
+            </>
+          ),
+        }))}
+      />
+      <Link to="/hoe-werkt-het" className={`${shapes.more} ${styles.more}`}>
         {action}
         <Icon name="arrow" />
       </Link>
@@ -140,8 +123,10 @@ function Steps() {
 function Closing() {
   const { title, text, action } = home.closing;
   return (
-    <Section title={title} lead={text} tone="ink" className={styles.closing}>
-      <ButtonLink to="/contact">{action}</ButtonLink>
+    <Section title={title} lead={text} tone="ink" layout="large">
+      <div>
+        <ButtonLink to="/contact">{action}</ButtonLink>
+      </div>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { company } from '../company.ts';
 import { useOptions } from '../config/site-config.ts';
+import { contact } from '../content/contact.ts';
 import { overOns } from '../content/over-ons.ts';
 import { Closing } from '../ui/Closing.tsx';
 import { EmailLink } from '../ui/EmailLink.tsx';
@@ -17,7 +18,9 @@ export function OverOns() {
       <Mission />
       <Values />
       <People />
-      <Closing {...overOns.closing} />
+      <Closing {...overOns.closing} tone="candy">
+        <Cloud />
+      </Closing>
     </>
   );
 }
@@ -39,7 +42,9 @@ function Mission() {
         <Heading level={2} look={3}>
           {title}
         </Heading>
-        <p className={styles.statement}>{statement}</p>
+        <p className={styles.statement} data-look={2}>
+          {statement}
+        </p>
         <Thread shape="swirl" className={styles.swirl} />
         <p className={styles.how}>{text}</p>
       </div>
@@ -50,11 +55,11 @@ function Mission() {
 function Values() {
   const { title, items } = overOns.values;
   return (
-    <Section title={title}>
+    <Section title={title} layout="side">
       <dl className={styles.values}>
         {items.map((value) => (
           <div key={value.title}>
-            <dt>{value.title}</dt>
+            <dt data-look={2}>{value.title}</dt>
             <dd>{value.text}</dd>
           </div>
         ))}
@@ -65,22 +70,25 @@ function Values() {
 
 function People() {
   const { founder, company: info } = overOns;
+  const { name, about, photo } = company.founder;
   return (
     <div className={styles.people}>
-      <section className={styles.founder} aria-labelledby="founder">
+      <section aria-labelledby="founder" data-tone="blush">
         <Heading level={2} id="founder">
           {founder.title}
         </Heading>
-        <div className={styles.profile}>
-          <Cloud className={styles.portrait} />
-          <div>
-            <p className={styles.name}>{company.founder.name}</p>
-            <p className={styles.role}>{founder.role}</p>
-          </div>
-        </div>
-        <p>{company.founder.about}</p>
+        {photo && <Picture {...photo} className={styles.photo} sizes="12em" />}
+        <p className={styles.about}>{about}</p>
+        <p>
+          <strong data-look={3}>{name}</strong>
+          <br />
+          {founder.role}
+        </p>
+        <p className={styles.call} data-look={2}>
+          {contact.direct.phone} <PhoneLink />
+        </p>
       </section>
-      <section className={styles.facts} aria-labelledby="company" data-tone="ink">
+      <section aria-labelledby="company" data-tone="ink">
         <Heading level={2} id="company">
           {info.title}
         </Heading>

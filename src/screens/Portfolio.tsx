@@ -6,9 +6,11 @@ import { shared } from '../content/shared.ts';
 import { Link } from '../router/Link.tsx';
 import { Closing } from '../ui/Closing.tsx';
 import { Heading } from '../ui/Heading.tsx';
+import { IconList } from '../ui/IconList.tsx';
 import { Icon } from '../ui/illustrations/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
+import shapes from '../ui/shapes.module.css';
 import styles from './Portfolio.module.css';
 
 export function Portfolio() {
@@ -19,7 +21,9 @@ export function Portfolio() {
       <Placements />
       <Examples />
       <Upcoming />
-      <Closing {...portfolio.closing} />
+      <Closing {...portfolio.closing} tone="lemon">
+        <YourBar />
+      </Closing>
     </>
   );
 }
@@ -32,7 +36,7 @@ function HeadlineFigures() {
         {figures.map(({ value, label }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd data-look={1}>{value}</dd>
           </div>
         ))}
       </dl>
@@ -46,8 +50,8 @@ function Expectations() {
     <Section title={title}>
       <Revenue />
       <ul className={styles.expectations}>
-        {items.map((expectation) => (
-          <ExpectationCard key={expectation.name} {...expectation} />
+        {items.map((expectation, index) => (
+          <ExpectationCard key={expectation.name} {...expectation} first={index === 0} />
         ))}
       </ul>
     </Section>
@@ -61,8 +65,10 @@ function Revenue() {
   return (
     <figure className={styles.revenue}>
       <figcaption>
-        <span className={styles.tag}>{shared.expectation}</span>
-        <strong>{title}</strong>
+        <span className={shapes.chip} data-tone="lemon">
+          {shared.expectation}
+        </span>
+        <strong data-look={3}>{title}</strong>
       </figcaption>
       <ul className={styles.bars}>
         {types.map((type) => (
@@ -76,7 +82,7 @@ function Revenue() {
                 rx="1"
               />
             </svg>
-            <strong>{formatRevenue(type)}</strong>
+            <strong data-look={3}>{formatRevenue(type)}</strong>
           </li>
         ))}
       </ul>
@@ -85,17 +91,19 @@ function Revenue() {
   );
 }
 
-function ExpectationCard({ name, location, type, quote, rating, visitors }: Expectation) {
+function ExpectationCard({ name, location, type, quote, visitors, first }: Expectation & { first: boolean }) {
   const { edit } = useContactRequest();
-  const { ratingLabel, visitorsLabel, action } = portfolio.expectations;
+  const { rating, ratingLabel, visitorsLabel, action } = portfolio.expectations;
   return (
-    <li className={styles.expectation}>
-      <span className={styles.tag}>{shared.expectation}</span>
+    <li className={`${shapes.card} ${styles.expectation}`} data-tone={first ? 'candy' : 'blush'}>
+      <span className={shapes.chip} data-tone="lemon">
+        {shared.expectation}
+      </span>
       <Heading level={3}>{name}</Heading>
-      <p className={styles.where}>
+      <p>
         {labelOf(type)}, {location.toLowerCase()}
       </p>
-      <p className={styles.quote}>{quote}</p>
+      <p data-look={first ? 2 : 3}>{quote}</p>
       <dl>
         <dt>{ratingLabel}</dt>
         <dd>
@@ -104,7 +112,12 @@ function ExpectationCard({ name, location, type, quote, rating, visitors }: Expe
         <dt>{visitorsLabel}</dt>
         <dd>{visitors}</dd>
       </dl>
-      <Link to="/contact" className={styles.choose} onFollow={() => edit({ locatieType: type })}>
+      <Link
+        to="/contact"
+        className={shapes.more}
+        data-location-type={type}
+        onFollow={() => edit({ locatieType: type })}
+      >
         {action(name)}
         <Icon name="arrow" />
       </Link>
@@ -115,7 +128,7 @@ function ExpectationCard({ name, location, type, quote, rating, visitors }: Expe
 function Placements() {
   const { title, items } = portfolio.placements;
   return (
-    <Section title={title} tone="blush">
+    <Section title={title} tone="blush" layout="centre">
       <ul className={styles.placements}>
         {items.map(({ picture, alt, caption }) => (
           <li key={picture}>
@@ -127,7 +140,7 @@ function Placements() {
                 height={1200}
                 sizes="(min-width: 48em) 40em, 94vw"
               />
-              <figcaption>{caption}</figcaption>
+              <figcaption data-look={3}>{caption}</figcaption>
             </figure>
           </li>
         ))}
@@ -148,7 +161,9 @@ function Examples() {
               {labelOf(type)}, {location.toLowerCase()}
             </p>
             <p className={styles.highlight}>{highlight}</p>
-            <span className={styles.tag}>{shared.exampleLocation}</span>
+            <span className={shapes.chip} data-tone="lemon">
+              {shared.exampleLocation}
+            </span>
           </li>
         ))}
       </ul>
@@ -159,18 +174,37 @@ function Examples() {
 function Upcoming() {
   const { title, lead, tag, items } = portfolio.upcoming;
   return (
-    <Section title={title} lead={lead} tone="candy" className={styles.upcomingSection}>
-      <ul className={styles.upcoming}>
-        {items.map((machine) => (
-          <li key={machine.title}>
-            <Icon name={machine.icon} />
-            <Heading level={3}>{machine.title}</Heading>
-            <p>{machine.text}</p>
-            <span className={styles.tag}>{tag}</span>
-          </li>
-        ))}
-      </ul>
+    <Section title={title} lead={lead} tone="candy" layout="side">
+      <IconList items={items}>
+        <span className={shapes.chip} data-tone="cream">
+          {tag}
+        </span>
+      </IconList>
     </Section>
+  );
+}
+
+/** The expected revenue once more, and beside it the bar that is still to be filled in: the reader's own. */
+function YourBar() {
+  const { types } = portfolio.revenue;
+  return (
+    <svg className={styles.yours} viewBox="0 0 400 170" aria-hidden="true">
+      {types.map((type, index) => (
+        <rect
+          key={type}
+          className={styles.bar}
+          x={index * 100 + 2}
+          y={170 - expectedRevenue[type].euros / 25}
+          width="76"
+          height="200"
+          rx="12"
+        />
+      ))}
+      <path d="M304 180V2m72 0v178" />
+      <text x="340" y="130">
+        ?
+      </text>
+    </svg>
   );
 }
 

@@ -11,6 +11,9 @@ import { page } from './page.ts';
 
 const filmFile = 'plaatsing.mp4';
 
+/** The picture beside the form: the page to read does not show it, and so cannot hold it, nor the film. */
+const apart = ['machine-side.avif'];
+
 /**
  * Writes what is prerendered: `index.html`, the company's site as one file with script, style sheet, typeface and
  * pictures inside.
@@ -31,7 +34,7 @@ export function prerenderedFiles(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const media = await readMedia(path.join(root, 'src/media'));
-        const isApart = ([name]: [string, string]) => name === filmFile;
+        const isApart = ([name]: [string, string]) => name === filmFile || apart.includes(name);
         const style = contentOf(bundle, 'suikerspin.css').toString();
         const script = contentOf(bundle, 'suikerspin.js').toString();
         const typeface = contentOf(bundle, 'media/fredoka.woff2');
@@ -73,6 +76,7 @@ export function inlinedFiles(facts: Pick<CompanyFacts, 'videoUrl' | 'founder' | 
     'scene-winkelcentrum.avif': 'scene-winkelcentrum-half.avif',
     'scene-restaurant.avif': 'scene-restaurant-half.avif',
     'scene-evenement.avif': 'scene-evenement-half.avif',
+    ...Object.fromEntries(apart.map((file) => [file, file])),
     ...(facts.videoUrl ? {} : { [filmFile]: filmFile }),
     ...Object.fromEntries(
       companyPictures(facts)

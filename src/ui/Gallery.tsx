@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { gallery as words } from '../content/shared.ts';
+import { Button } from './Button.tsx';
 import styles from './Gallery.module.css';
 import { Icon } from './illustrations/Icon.tsx';
 import { Picture, type PictureProps } from './Picture.tsx';
+import shapes from './shapes.module.css';
 
 interface EnlargeableProps {
   picture: PictureProps;
@@ -20,7 +22,7 @@ export function Enlargeable({ picture, className = '', onEnlarge }: EnlargeableP
       onClick={onEnlarge}
     >
       <Picture {...picture} />
-      <span className={styles.hint}>
+      <span className={`${shapes.disc} ${styles.hint}`}>
         <Icon name="expand" />
       </span>
     </button>
@@ -67,6 +69,7 @@ export function Gallery({ pictures, openAt, onClose }: GalleryProps) {
     <dialog
       ref={dialog}
       className={styles.gallery}
+      data-tone="ink"
       aria-label={words.title}
       onClose={onClose}
       onKeyDown={handleKeyDown}
@@ -76,10 +79,10 @@ export function Gallery({ pictures, openAt, onClose }: GalleryProps) {
     >
       <div className={styles.bar}>
         <p aria-live="polite">{words.position(current + 1, pictures.length)}</p>
-        <button type="button" className={styles.control} onClick={() => dialog.current?.close()}>
+        <Button type="button" onClick={() => dialog.current?.close()}>
           <Icon name="close" />
           {words.close}
-        </button>
+        </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard in every browser */}
       <ul ref={track} className={styles.track} tabIndex={0} onScroll={handleScroll}>
@@ -91,22 +94,16 @@ export function Gallery({ pictures, openAt, onClose }: GalleryProps) {
         ))}
       </ul>
       <div className={styles.bar}>
-        <button
-          type="button"
-          className={styles.control}
-          aria-disabled={current === 0}
-          onClick={() => show(current - 1)}
-        >
+        <Button type="button" aria-disabled={current === 0} onClick={() => show(current - 1)}>
           {words.previous}
-        </button>
-        <button
+        </Button>
+        <Button
           type="button"
-          className={styles.control}
           aria-disabled={current === pictures.length - 1}
           onClick={() => show(current + 1)}
         >
           {words.next}
-        </button>
+        </Button>
       </div>
     </dialog>
   );

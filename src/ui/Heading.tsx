@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useOptions } from '../config/site-config.ts';
-import styles from './Heading.module.css';
 
 interface HeadingProps {
   /** 1 for the screen, 2 for its sections, 3 inside a section. */
@@ -17,7 +16,7 @@ export function Heading({ level, look = level, id, children }: HeadingProps) {
   const Tag = `h${standalone ? level : level + 1}` as 'h1';
   const screenTitle = level === 1 ? { tabIndex: -1, 'data-screen-title': true } : undefined;
   return (
-    <Tag id={id} className={styles.heading} data-look={look} {...screenTitle}>
+    <Tag id={id} data-look={look} {...screenTitle}>
       {children}
     </Tag>
   );

@@ -5,6 +5,12 @@ import styles from './Section.module.css';
 interface SectionProps {
   /** Colour of the band. */
   tone?: 'cream' | 'blush' | 'candy' | 'ink';
+  /**
+   * On a wide column: `centre` puts the title in the middle, `side` puts it beside what it is about, `large` too, as
+   * the larger of the two, and `even` puts what stands below the title in two columns. Without one everything stands
+   * below each other.
+   */
+  layout?: 'centre' | 'side' | 'large' | 'even';
   title: string;
   lead?: string;
   /** The screen's own title stands in this section. */
@@ -14,19 +20,30 @@ interface SectionProps {
 }
 
 /** A band of the screen, the full width of the site, with its words in the middle. */
-export function Section({ tone = 'cream', title, lead, opening, className = '', children }: SectionProps) {
+export function Section({
+  tone = 'cream',
+  layout,
+  title,
+  lead,
+  opening,
+  className = '',
+  children,
+}: SectionProps) {
   const titleId = useId();
   return (
-    <section className={styles.band} data-tone={tone} aria-labelledby={titleId}>
-      <div className={`${styles.inner} ${className}`}>
-        <div className={styles.head}>
-          <Heading level={opening ? 1 : 2} id={titleId}>
-            {title}
-          </Heading>
-          {lead && <p className={styles.lead}>{lead}</p>}
-        </div>
-        {children}
+    <section
+      className={`${styles.band} ${className}`}
+      data-tone={tone}
+      data-layout={layout}
+      aria-labelledby={titleId}
+    >
+      <div className={styles.head}>
+        <Heading level={opening ? 1 : 2} id={titleId}>
+          {title}
+        </Heading>
+        {lead && <p className={styles.lead}>{lead}</p>}
       </div>
+      {children}
     </section>
   );
 }

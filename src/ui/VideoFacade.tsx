@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSiteConfig } from '../config/site-config.ts';
 import { parseVideoUrl, type VideoSource } from '../config/video-source.ts';
 import { hoeWerktHet } from '../content/hoe-werkt-het.ts';
+import button from './Button.module.css';
 import { Icon } from './illustrations/Icon.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './VideoFacade.module.css';
@@ -28,7 +29,7 @@ export function VideoFacade() {
               height={720}
               sizes="(min-width: 60em) 36em, 94vw"
             />
-            <span className={styles.label}>
+            <span className={`${button.button} ${styles.label}`}>
               <Icon name="play" />
               {video.play}
             </span>
@@ -55,7 +56,6 @@ function Player({ source }: { source: VideoSource | undefined }) {
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         // YouTube refuses to play without knowing which site asks.
         referrerPolicy="strict-origin-when-cross-origin"
-        allowFullScreen
       />
     );
   }

@@ -51,7 +51,7 @@ describe('axe-core finds nothing', () => {
 
   test('with every question open', async ({ visitor }) => {
     const page = await visitor.visit('minimal', { hash: '#/hoe-werkt-het', ...still });
-    for (const question of await page.locator('summary:not(header *)').all()) await question.click();
+    for (const question of await page.locator('summary[data-look]').all()) await question.click();
     expect(await violations(page)).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('axe-core finds nothing', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('in three partner brands, whatever colours they chose', async ({ visitor }) => {
+  test('in eight partner brands, whatever colours they chose', { timeout: 120_000 }, async ({ visitor }) => {
     const page = await visitor.visit('themes', { width: 1400, ...still });
     for (const { path } of routes) {
       await page.evaluate((to) => {
@@ -94,7 +94,7 @@ describe('axe-core finds nothing', () => {
           window.Suikerspin?.mount(host).navigate(to);
         }
       }, path);
-      await expectScreen(page.locator('#dark'), screenTitles[path]);
+      await expectScreen(page.locator('#grey'), screenTitles[path]);
       const found = (await violations(page)).filter((violation) => !violation.startsWith('landmark-unique'));
       expect({ path, found }).toEqual({ path, found: [] });
     }
@@ -213,19 +213,42 @@ test('the focus ring stands out, 3 : 1, on whatever it lies on', { timeout: 90_0
   }
 });
 
+const brands = {
+  'of one word': '',
+  'of 200 characters': 'Suikerspin en Zonen '.repeat(10),
+  'of 200 letters': 'Suikerspinautomaten'.repeat(10),
+} as const;
+
 test.for([
-  [740, 360],
-  [320, 256],
-] as const)('the whole menu can be reached in a window of %i × %i', async ([width, height], { visitor }) => {
-  const page = await visitor.visit('minimal', { width, height, ...still });
-  await page.locator('header summary').click();
-  const last = navigationLink(page, '/contact');
-  await last.focus();
-  const box = await last.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-  await last.click();
-  await expectScreen(page, screenTitles['/contact']);
-});
+  [740, 360, 'of one word'],
+  [320, 256, 'of one word'],
+  [360, 640, 'of 200 characters'],
+  [360, 640, 'of 200 letters'],
+] as const)(
+  'the whole menu can be reached in a window of %i × %i, below a brand %s',
+  async ([width, height, length], { visitor }) => {
+    const brand = brands[length];
+    const page = await visitor.visit('minimal', { width, height, ...still });
+    await expectScreen(page, screenTitles['/']);
+    if (brand) {
+      await page.evaluate((text) => window.Suikerspin?.mount('[data-suikerspin]', { brand: text }), brand);
+      await expect.poll(() => page.locator('header p a').textContent()).toBe(brand.trim());
+      // Two lines of the brand, the trade-register number, and what is around them.
+      expect((await page.locator('header').boundingBox())?.height).toBeLessThan(110);
+      // Line boxes touch; letters do not.
+      const name = await page.locator('header a > span').boundingBox();
+      const kvk = await page.locator('header a + span').boundingBox();
+      expect((name?.y ?? 0) + (name?.height ?? 0) - 5).toBeLessThan(kvk?.y ?? 0);
+    }
+    await page.locator('header summary').click();
+    const last = navigationLink(page, '/contact');
+    await last.focus();
+    const box = await last.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    await last.click();
+    await expectScreen(page, screenTitles['/contact']);
+  },
+);
 
 describe("the visitor's own settings", () => {
   test('with reduced motion nothing moves; without it the thread and the cloud do, once', async ({
@@ -275,6 +298,25 @@ describe("the visitor's own settings", () => {
       .evaluate((field) => getComputedStyle(field).outlineWidth);
     expect(outline).toBe('3px');
   });
+
+  test.for(['dark', 'light'] as const)(
+    'in forced colours the marks of lists can be seen: %s',
+    async (colorScheme, { visitor }) => {
+      const hash = '#/hoe-werkt-het';
+      const page = await visitor.visit('minimal', { hash, forcedColors: 'active', colorScheme });
+      await expectScreen(page, screenTitles['/hoe-werkt-het']);
+      const { canvas, strokes } = await page.locator('li > svg:visible path').evaluateAll((marks) => {
+        const probe = document.body.appendChild(document.createElement('p'));
+        probe.style.background = 'Canvas';
+        return {
+          canvas: getComputedStyle(probe).backgroundColor,
+          strokes: marks.map((mark) => getComputedStyle(mark).stroke),
+        };
+      });
+      expect(strokes.length).toBeGreaterThan(10);
+      expect(strokes.filter((stroke) => contrast(stroke, canvas) < 3)).toEqual([]);
+    },
+  );
 });
 
 function labelOfFocus(page: Page): Promise<string | null | undefined> {

@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { contact } from '../../src/content/contact.ts';
 import { routes } from '../../src/routes.ts';
 import { layoutFaults } from './support/layout.ts';
 import { show, test } from './support/site.ts';
@@ -48,3 +50,23 @@ test.for([
     }
   },
 );
+
+test('on a wide column the form is short: name and e-mail side by side, what follows beside the button', async ({
+  visitor,
+}) => {
+  for (const [width, sameRow] of [
+    [390, false],
+    [1280, true],
+  ] as const) {
+    const page = await visitor.visit('minimal', { width, hash: '#/contact' });
+    const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
+    const { labels, submit, next } = contact;
+    const rows = [
+      [page.getByLabel(labels.naam, { exact: true }), page.getByLabel(labels.email)],
+      [page.getByRole('button', { name: submit }), page.getByText(next.title)],
+    ] as const;
+    for (const [one, other] of rows) {
+      expect(Math.abs((await top(one)) - (await top(other))) < 20).toBe(sameRow);
+    }
+  }
+});

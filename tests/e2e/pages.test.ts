@@ -80,6 +80,8 @@ describe('video', () => {
   }) => {
     const page = await visitor.visit('video');
     const requests: string[] = [];
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await page.route(/youtube|ytimg|google/, (route) => {
       requests.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<title>player</title><button>speel</button>' });
@@ -97,6 +99,8 @@ describe('video', () => {
     expect(
       await frame.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element),
     ).toBe(true);
+    expect(await frame.evaluate((element) => (element as HTMLIFrameElement).allow)).toContain('fullscreen');
+    expect(warnings).toEqual([]);
   });
 
   test('without a video of the company, our own film plays on the click', async ({ visitor }) => {

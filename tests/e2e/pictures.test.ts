@@ -156,13 +156,13 @@ test('partner colours retint buttons, bands, links, corners and letters', async 
         font: style('[data-screen-title]').fontFamily,
       };
     });
-  await expectScreen(page.locator('#dark'), screenTitles['/']);
-  const [pool, yellow, dark] = [await look('#pool'), await look('#yellow'), await look('#dark')];
-  expect(pool.button).toBe('rgb(0, 109, 143)');
-  expect(pool.font).toBe('Georgia, serif');
-  expect(yellow.button).toBe('rgb(255, 212, 0)');
-  expect(yellow.corner).toBe('0px');
-  expect([pool.letters, yellow.letters]).toEqual(['color(xyz-d65 0.9505 1 1.089)', 'color(xyz-d65 0 0 0)']);
-  expect(new Set([pool.band, yellow.band, dark.band]).size).toBe(3);
-  expect(new Set([pool.page, yellow.page, dark.page]).size).toBe(3);
+  await expectScreen(page.locator('#grey'), screenTitles['/']);
+  const [teal, yellow, lime] = [await look('#teal'), await look('#yellow'), await look('#lime')];
+  expect(teal.button).toBe('rgb(0, 121, 140)');
+  expect(teal.font).toBe('Georgia, serif');
+  expect(yellow.button).toBe('rgb(255, 210, 0)');
+  expect(lime.corner).toBe('0px');
+  expect([teal.letters, yellow.letters]).toEqual(['color(xyz-d65 0.9505 1 1.089)', 'color(xyz-d65 0 0 0)']);
+  expect(new Set([teal.band, yellow.band, lime.band]).size).toBe(3);
+  expect(new Set([teal.page, yellow.page, lime.page]).size).toBe(3);
 });

@@ -36,6 +36,9 @@ const pairs: readonly (readonly [foreground: string, background: string, least: 
   ['night', 'candy', shape],
   ['night', 'lemon', shape],
   ['accent', 'candy', shape],
+  ['accent', 'lemon', shape],
+  ['accent', 'mint', shape],
+  ['night', 'mint', shape],
   ['accent', 'surface', shape],
 ];
 

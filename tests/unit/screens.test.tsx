@@ -85,6 +85,19 @@ test('Over ons has the mission, the three values, the founder and the company fa
   }
 });
 
+test('the founder has a portrait once there is a photograph', async () => {
+  site = await renderSite({ start: '/over-ons' });
+  const founder = () => site.find('[aria-labelledby="founder"]');
+  expect(founder().querySelector('img, svg')).toBeNull();
+  await site.unmount();
+
+  const photo = { source: 'https://images.example/a.jpg', alt: 'Portret', width: 600, height: 600 };
+  Object.assign(company.founder, { photo });
+  site = await renderSite({ start: '/over-ons' });
+  expect(founder().innerHTML).toContain(photo.alt);
+  delete company.founder.photo;
+});
+
 test('Hoe werkt het? names the four extras', async () => {
   site = await renderSite({ start: '/hoe-werkt-het' });
   for (const extra of ['Gratis onderhoud', '24/7 support', 'Flexibele contracten', 'Uitbreiding mogelijk']) {

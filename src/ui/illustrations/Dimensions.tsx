@@ -21,21 +21,13 @@ export function Dimensions() {
       aria-label={`Maattekening: ${machine.height} hoog, ${machine.width} breed, ${machine.depth} diep. ${silhouette}.`}
     >
       <path className={styles.floor} d={`M-40 ${heightCm}H${person + 62}`} />
-      <g
-        className={styles.front}
-        transform={`scale(${widthCm / frontBody.width} ${heightCm / frontBody.height}) translate(${-frontBody.x} ${-frontBody.y})`}
-      >
-        <MachineFront />
-      </g>
-      <g transform={`translate(${side})`}>
+      <Front />
+      <g className={styles.machine} transform={`translate(${side})`}>
         <rect className={styles.body} width={depthCm} height={heightCm} rx="12" />
         <path className={styles.awning} d="M4 14h-10v12a7 7 0 0 0 10 4Z" />
         <rect className={styles.window} x="20" y="44" width="14" height="50" rx="7" />
       </g>
-      <g className={styles.person} transform={`translate(${person} ${heightCm})`}>
-        <circle cx="28" cy="-161" r="13" />
-        <path d="M28-144c-16 0-20 10-20 22v40h8l3 78h8l1-60 1 60h8l3-78h8v-40c0-12-4-22-20-22Z" />
-      </g>
+      <Person at={person} />
       <path
         className={styles.measure}
         d={`M-14 0v${heightCm}m-5 0h10m-10 ${-heightCm}h10M0 ${heightCm + 14}h${widthCm}m0-5v10m${-widthCm} 0v-10M${side} ${heightCm + 14}h${depthCm}m0-5v10m${-depthCm} 0v-10`}
@@ -50,5 +42,36 @@ export function Dimensions() {
         {machine.depth}
       </text>
     </svg>
+  );
+}
+
+/** The machine among people, to the same scale; it stands on the lower edge. */
+export function AmongPeople() {
+  return (
+    <svg className={styles.drawing} viewBox={`-110 -8 ${widthCm + 220} ${heightCm + 8}`} aria-hidden="true">
+      <Person at={-88} />
+      <Front />
+      <Person at={widthCm + 32} />
+    </svg>
+  );
+}
+
+function Front() {
+  return (
+    <g
+      className={styles.machine}
+      transform={`scale(${widthCm / frontBody.width} ${heightCm / frontBody.height}) translate(${-frontBody.x} ${-frontBody.y})`}
+    >
+      <MachineFront />
+    </g>
+  );
+}
+
+function Person({ at }: { at: number }) {
+  return (
+    <g className={styles.person} transform={`translate(${at} ${heightCm})`}>
+      <circle cx="28" cy="-161" r="13" />
+      <path d="M28-144c-16 0-20 10-20 22v40h8l3 78h8l1-60 1 60h8l3-78h8v-40c0-12-4-22-20-22Z" />
+    </g>
   );
 }

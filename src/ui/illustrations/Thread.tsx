@@ -10,6 +10,11 @@ const shapes = {
     viewBox: '0 0 180 28',
     d: 'M2 18c30-14 52-14 64-4s-4 18-10 8 22-22 44-12-2 20-8 10 24-18 42-10 20 10 44 0',
   },
+  /** From the edge of the site to the top of a stick. */
+  candy: {
+    viewBox: '0 0 360 200',
+    d: 'M-999 180c300 20 640 0 900-24s170-8 170 22-60 30-70 6 50-44 110-30 90 40 129 20 40-40 40-60V60',
+  },
 } as const;
 
 /**
@@ -45,7 +50,7 @@ export function Thread({
       data-shape={shape}
       ref={svg}
       viewBox={viewBox}
-      preserveAspectRatio={shape === 'swirl' ? undefined : 'none'}
+      preserveAspectRatio={shape === 'down' || shape === 'across' ? 'none' : undefined}
       aria-hidden="true"
     >
       <path d={d} />

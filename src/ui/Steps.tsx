@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Thread } from './illustrations/Thread.tsx';
+import styles from './Steps.module.css';
+import shapes from './shapes.module.css';
+
+interface StepsProps {
+  /**
+   * On a wide column: `across` puts the steps side by side, `middle` puts the numbers in the middle with words and
+   * picture at either side in turn.
+   */
+  layout: 'across' | 'middle';
+  items: readonly { words: ReactNode; picture?: ReactNode }[];
+}
+
+/** Numbered steps along the thread. */
+export function Steps({ layout, items }: StepsProps) {
+  return (
+    <ol className={styles.steps} data-layout={layout}>
+      {items.map(({ words, picture }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps are words that never change their order
+        <li key={index}>
+          <span className={`${shapes.disc} ${styles.number}`} data-look={3} aria-hidden="true">
+            {index + 1}
+          </span>
+          {index < items.length - 1 && (
+            <>
+              <Thread shape="down" className={styles.down} />
+              {layout === 'across' && <Thread shape="across" className={styles.across} />}
+            </>
+          )}
+          <div className={styles.words}>{words}</div>
+          {picture && <div className={styles.picture}>{picture}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}
