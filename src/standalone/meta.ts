@@ -13,6 +13,9 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 0 40 40" fill="none" stroke="#b4125f" stroke-width="2.4" stroke-linecap="round"><path fill="#ffb3d1" stroke="none" d="${logoPaths.puff}"/><path d="${logoPaths.thread}"/></svg>`,
 )}`;
 
+/** Beside the single file; made from the picture in Home's first view. */
+const sharePicture = { file: 'media/share.jpg', width: 1200, height: 630 };
+
 /** What search engines, shared links and the browser's own bars are told. */
 export function metaTags(facts: Partial<CompanyFacts> = knownFacts()): string {
   const title = `${routes.find(({ path }) => path === homePath)?.title} | ${facts.brand ?? company.brand}`;
@@ -24,6 +27,12 @@ export function metaTags(facts: Partial<CompanyFacts> = knownFacts()): string {
     title,
     description: home.lead,
     url: facts.siteUrl,
+    ...(facts.siteUrl && {
+      image: new URL(sharePicture.file, facts.siteUrl).href,
+      'image:width': String(sharePicture.width),
+      'image:height': String(sharePicture.height),
+      'image:alt': home.heroAlt,
+    }),
   };
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -32,7 +41,13 @@ export function metaTags(facts: Partial<CompanyFacts> = knownFacts()): string {
     ...Object.entries(openGraph).flatMap(([name, value]) =>
       value ? `<meta property="og:${name}" content="${escapeHtml(value)}">` : [],
     ),
-    ...(facts.siteUrl ? [`<link rel="canonical" href="${escapeHtml(facts.siteUrl)}">`] : []),
+    ...(facts.siteUrl
+      ? [
+          '<meta name="twitter:card" content="summary_large_image">',
+          `<link rel="canonical" href="${escapeHtml(facts.siteUrl)}">`,
+          `<link rel="apple-touch-icon" href="${escapeHtml(new URL('media/apple-touch-icon.png', facts.siteUrl).href)}">`,
+        ]
+      : []),
     `<link rel="icon" href="${icon}">`,
     ...(organization
       ? [

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { missingFacts } from '../../src/build/facts.ts';
 import { company } from '../../src/company.ts';
+import { home } from '../../src/content/home.ts';
 import { contentSecurityPolicy } from '../../src/standalone/csp.ts';
 import { knownFacts, metaTags, themeColor } from '../../src/standalone/meta.ts';
 import { inlinedFiles } from '../../src/standalone/prerendered-files.ts';
@@ -78,9 +79,24 @@ test('facts are told to search engines and shared links', () => {
   });
 });
 
+test('a shared link has a picture, of the size that is told, and a phone an icon', () => {
+  const head = metaTags({ siteUrl: 'https://zoet.example/spin/' });
+  const told = (name: string) => new RegExp(`="${name}" content="([^"]*)"`).exec(head)?.[1];
+  expect(told('og:image')).toBe('https://zoet.example/spin/media/share.jpg');
+  expect(told('og:image:alt')).toBe(home.heroAlt);
+  expect(told('twitter:card')).toBe('summary_large_image');
+  expect(jpegSize(readFileSync('src/media/share.jpg'))).toEqual([
+    told('og:image:width'),
+    told('og:image:height'),
+  ]);
+  expect(head).toContain('href="https://zoet.example/spin/media/apple-touch-icon.png"');
+  // Width of a PNG: the first field of its first chunk.
+  expect(readFileSync('src/media/apple-touch-icon.png').readUInt32BE(16)).toBe(180);
+});
+
 test('what is not known is not told', () => {
   const head = metaTags({ brand: 'Zoet' });
-  expect(head).not.toMatch(/canonical|og:url/);
+  expect(head).not.toMatch(/canonical|og:url|og:image|twitter|apple/);
   expect(Object.keys(organizationIn(head))).toEqual(['@context', '@type', 'name', 'foundingDate']);
   expect(organizationIn(metaTags({ brand: 'Zoet', socialUrl: '' }))).not.toHaveProperty('sameAs');
   expect(metaTags({})).not.toContain('ld+json');
@@ -127,6 +143,14 @@ test('a page to read has no controls, and each picture once, by its name', () =>
       '<img alt="C" src="https://images.example/c.jpg"/>',
   );
 });
+
+/** As text: the frame header (marker FFC0 to FFC2) has the height and then the width. */
+function jpegSize(file: Buffer): string[] {
+  const frame = file.findIndex(
+    (byte, at) => byte === 0xff && /^c[0-2]$/.test((file[at + 1] ?? 0).toString(16)),
+  );
+  return [file.readUInt16BE(frame + 7), file.readUInt16BE(frame + 5)].map(String);
+}
 
 function organizationIn(head: string): object {
   return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? 'null');
