@@ -8,6 +8,7 @@ import {
   ContactRequestContext,
   useNewContactRequest,
 } from './contact/contact-request.ts';
+import { ResultNotice } from './contact/ResultNotice.tsx';
 import { shared } from './content/shared.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { Footer } from './layout/Footer.tsx';
@@ -57,7 +58,7 @@ export function Site({ config, location, memory, onMounted }: SiteProps) {
 
 function SiteWithConfig({ location, memory }: Pick<SiteProps, 'location' | 'memory'>) {
   const { navigation, screen, site, entering, focusScreen } = useScreenNavigation(location);
-  const request = useNewContactRequest(memory);
+  const request = useNewContactRequest(navigation.path, memory);
   const { options, emit } = useSiteConfig();
   const { brand, standalone, locationType } = options;
   const Screen = screens[screen];
@@ -82,6 +83,7 @@ function SiteWithConfig({ location, memory }: Pick<SiteProps, 'location' | 'memo
             </ErrorBoundary>
           </Main>
           <Footer />
+          <ResultNotice onDismiss={focusScreen} />
         </Root>
       </ContactRequestContext>
     </NavigationContext>

@@ -1,14 +1,16 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { contact } from '../content/contact.ts';
 import { Icon } from '../ui/illustrations/Icon.tsx';
 import styles from './ResultBox.module.css';
 
 interface ResultBoxProps extends ComponentPropsWithRef<'div'> {
   result: 'success' | 'error';
+  /** Stands beside the words. */
+  aside?: ReactNode;
 }
 
-/** What became of a send, in words and with what can be done about it. */
-export function ResultBox({ result, children, ...rest }: ResultBoxProps) {
+/** What became of a send, in words and with what can be done about it: in the form, and in the notice elsewhere. */
+export function ResultBox({ result, aside, children, ...rest }: ResultBoxProps) {
   return (
     <div {...rest} className={styles.box} data-result={result}>
       <Icon name={result === 'error' ? 'warning' : 'check'} />
@@ -16,6 +18,7 @@ export function ResultBox({ result, children, ...rest }: ResultBoxProps) {
         <p>{contact[result]}</p>
         {children}
       </div>
+      {aside}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useSiteConfig } from '../config/site-config.ts';
+import type { RoutePath } from '../routes.ts';
 import {
   type ContactDraft,
   type ContactFormState,
@@ -12,6 +13,8 @@ export interface ContactRequest extends ContactFormState {
   edit(change: Partial<ContactDraft>): void;
   /** Takes a success message away that the visitor has seen. */
   leave(): void;
+  /** Takes the news of a result away. */
+  dismiss(): void;
   /** Sends what is typed. While a send is under way it does nothing, so Enter pressed twice sends once. */
   submit(): Promise<void>;
 }
@@ -29,7 +32,8 @@ export interface ContactMemory {
   form?: ContactFormState;
 }
 
-export function useNewContactRequest(memory: ContactMemory): ContactRequest {
+/** @param path the screen that the visitor chose last. */
+export function useNewContactRequest(path: RoutePath, memory: ContactMemory): ContactRequest {
   const { options, emit } = useSiteConfig();
   const { endpoint, locationName, locationType } = options;
   const defaults = useMemo(
@@ -49,7 +53,10 @@ export function useNewContactRequest(memory: ContactMemory): ContactRequest {
     if (defaults !== state.defaults) dispatch({ type: 'defaultsChanged', defaults });
   }, [defaults, state.defaults]);
 
+  useEffect(() => dispatch({ type: 'navigated', atForm: path === '/contact' }), [path]);
+
   const leave = useCallback(() => dispatch({ type: 'left' }), []);
+  const dismiss = useCallback(() => dispatch({ type: 'dismissed' }), []);
   const edit = useCallback((change: Partial<ContactDraft>) => dispatch({ type: 'edited', change }), []);
 
   return useMemo(() => {
@@ -58,6 +65,7 @@ export function useNewContactRequest(memory: ContactMemory): ContactRequest {
       ...state,
       edit,
       leave,
+      dismiss,
       async submit() {
         if (underWay.current) return;
         underWay.current = true;
@@ -71,7 +79,7 @@ export function useNewContactRequest(memory: ContactMemory): ContactRequest {
         emit(accepted ? 'success' : 'error', { locatieType: draft.locatieType });
       },
     };
-  }, [state, endpoint, emit, edit, leave, leaving]);
+  }, [state, endpoint, emit, edit, leave, dismiss, leaving]);
 }
 
 /** A signal that is aborted when the component leaves the page; made on first use, so a rehearsed unmount costs nothing. */

@@ -19,11 +19,17 @@ export interface ContactFormState {
   defaults: DraftDefaults;
   sending: boolean;
   result: 'idle' | 'success' | 'error';
+  /** The visitor is at the form, or on the way to it. */
+  atForm: boolean;
+  /** The result came while the visitor was elsewhere, who has not been to another screen since. */
+  isNews: boolean;
 }
 
 export type ContactFormAction =
   | { type: 'edited'; change: Partial<ContactDraft> }
   | { type: 'left' }
+  | { type: 'navigated'; atForm: boolean }
+  | { type: 'dismissed' }
   | { type: 'defaultsChanged'; defaults: DraftDefaults }
   | { type: 'submitted' }
   | { type: 'succeeded' }
@@ -39,7 +45,14 @@ const emptyDraft: ContactDraft = {
 };
 
 export function initialFormState(defaults: DraftDefaults): ContactFormState {
-  return { draft: { ...emptyDraft, ...defaults }, defaults, sending: false, result: 'idle' };
+  return {
+    draft: { ...emptyDraft, ...defaults },
+    defaults,
+    sending: false,
+    result: 'idle',
+    atForm: false,
+    isNews: false,
+  };
 }
 
 export function contactFormReducer(state: ContactFormState, action: ContactFormAction): ContactFormState {
@@ -48,7 +61,12 @@ export function contactFormReducer(state: ContactFormState, action: ContactFormA
       // What is typed while a send is under way would be neither sent nor kept.
       return state.sending ? state : { ...state, draft: { ...state.draft, ...action.change } };
     case 'left':
-      return state.result === 'success' ? { ...state, result: 'idle' } : state;
+      return state.result === 'success' && !state.isNews ? { ...state, result: 'idle' } : state;
+    case 'navigated':
+      if (action.atForm === state.atForm && !state.isNews) return state;
+      return { ...(action.atForm ? state : withoutNews(state)), isNews: false, atForm: action.atForm };
+    case 'dismissed':
+      return withoutNews(state);
     case 'defaultsChanged':
       return { ...state, defaults: action.defaults, draft: withNewDefaults(state, action.defaults) };
     case 'submitted':
@@ -59,10 +77,17 @@ export function contactFormReducer(state: ContactFormState, action: ContactFormA
         draft: { ...emptyDraft, locatieType: state.defaults.locatieType },
         sending: false,
         result: 'success',
+        isNews: !state.atForm,
       };
     case 'failed':
-      return { ...state, sending: false, result: 'error' };
+      return { ...state, sending: false, result: 'error', isNews: !state.atForm };
   }
+}
+
+/** Who has been told of a success need not be told again at the form; an error stands there until the next try. */
+function withoutNews(state: ContactFormState): ContactFormState {
+  const { isNews, result } = state;
+  return isNews ? { ...state, isNews: false, result: result === 'success' ? 'idle' : result } : state;
 }
 
 /** A new default replaces the old one, never something that the visitor chose. */

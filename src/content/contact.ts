@@ -18,6 +18,7 @@ export const contact = {
   sending,
   success: 'Bedankt voor uw bericht! We nemen zo snel mogelijk contact met u op.',
   error: 'Er is een fout opgetreden. Probeer het opnieuw of neem direct contact met ons op.',
+  notice: { toForm: 'Naar het formulier', dismiss: 'Melding sluiten' },
   dataUse: 'Wij gebruiken uw gegevens om op uw aanvraag te reageren.',
   privacyLink: 'Lees onze privacyverklaring',
   direct: { title: 'Liever direct contact?', phone: 'Bel', email: 'Mail' },

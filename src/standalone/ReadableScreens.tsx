@@ -21,7 +21,7 @@ export function ReadableScreens({ config }: { config: SiteConfig }) {
 }
 
 function Screens() {
-  const request = useNewContactRequest({});
+  const request = useNewContactRequest(homePath, {});
   return (
     <ContactRequestContext value={request}>
       <div className={siteStyles.site}>

@@ -130,6 +130,7 @@ test('a failure keeps what was typed, shows the message as an alert that has foc
   expect(message.getAttribute('role')).toBe('alert');
   expect(document.activeElement).toBe(message);
   expect(values()).toEqual(typed);
+  expect(site.container.querySelector(':is([role="alert"], [role="status"]) > [data-result]')).toBeNull();
   expect(site.emit.mock.calls.map(([name]) => name)).toEqual(['submit', 'error']);
 });
 

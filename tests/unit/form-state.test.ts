@@ -10,7 +10,9 @@ const typed = {
   locatieType: 'restaurant',
   bericht: 'Graag een offerte.',
 } as const;
-const filled = contactFormReducer(initialFormState(defaults), { type: 'edited', change: typed });
+const atForm = contactFormReducer(initialFormState(defaults), { type: 'navigated', atForm: true });
+const filled = contactFormReducer(atForm, { type: 'edited', change: typed });
+const elsewhere = contactFormReducer(filled, { type: 'navigated', atForm: false });
 
 test('begins idle, with the defaults filled in', () => {
   expect(initialFormState({ locatieNaam: 'De Waterlelie', locatieType: 'evenement' })).toMatchObject({
@@ -56,6 +58,28 @@ test('a thank-you is gone when the visitor comes back for another request; an er
   expect(contactFormReducer(succeeded, { type: 'left' }).result).toBe('idle');
   const failed = contactFormReducer(filled, { type: 'failed' });
   expect(contactFormReducer(failed, { type: 'left' }).result).toBe('error');
+});
+
+test.each(['succeeded', 'failed'] as const)('a send that %s is news to who is not at the form', (type) => {
+  expect(contactFormReducer(elsewhere, { type }).isNews).toBe(true);
+  expect(contactFormReducer(filled, { type }).isNews).toBe(false);
+});
+
+test.each([
+  ['succeeded', { type: 'dismissed' }, 'idle'],
+  ['succeeded', { type: 'navigated', atForm: false }, 'idle'],
+  ['succeeded', { type: 'navigated', atForm: true }, 'success'],
+  ['failed', { type: 'dismissed' }, 'error'],
+  ['failed', { type: 'navigated', atForm: false }, 'error'],
+  ['failed', { type: 'navigated', atForm: true }, 'error'],
+] as const)('news is told once: %s, then %j, leaves the form with %s', (type, action, result) => {
+  const told = contactFormReducer(contactFormReducer(elsewhere, { type }), action);
+  expect(told).toMatchObject({ isNews: false, result });
+});
+
+test('news that comes just before the form is gone is not taken away with it', () => {
+  const succeeded = contactFormReducer(elsewhere, { type: 'succeeded' });
+  expect(contactFormReducer(succeeded, { type: 'left' })).toMatchObject({ isNews: true, result: 'success' });
 });
 
 test('new defaults replace old ones but nothing that the visitor chose', () => {

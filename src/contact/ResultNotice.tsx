@@ -1,0 +1,50 @@
+import { contact } from '../content/contact.ts';
+import { Link } from '../router/Link.tsx';
+import { Icon } from '../ui/illustrations/Icon.tsx';
+import shapes from '../ui/shapes.module.css';
+import { useContactRequest } from './contact-request.ts';
+import { ResultBox } from './ResultBox.tsx';
+import styles from './ResultNotice.module.css';
+
+interface ResultNoticeProps {
+  /** Called when the visitor puts the notice away: what had focus is gone then. */
+  onDismiss: () => void;
+}
+
+/**
+ * Tells of a result that came while the form was not shown, where the visitor is, with the way back to the form. It
+ * takes no focus: both regions are there from the start, so screen readers announce what comes into them.
+ */
+export function ResultNotice({ onDismiss }: ResultNoticeProps) {
+  const { isNews, result, dismiss } = useContactRequest();
+
+  const notice = isNews && result !== 'idle' && (
+    <ResultBox
+      result={result}
+      aside={
+        <button
+          type="button"
+          className={`${shapes.disc} ${styles.dismiss}`}
+          aria-label={contact.notice.dismiss}
+          onClick={() => {
+            dismiss();
+            onDismiss();
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      }
+    >
+      <Link to="/contact" className={shapes.more}>
+        {contact.notice.toForm}
+      </Link>
+    </ResultBox>
+  );
+
+  return (
+    <div className={styles.place}>
+      <div role="alert">{result === 'error' && notice}</div>
+      <div role="status">{result === 'success' && notice}</div>
+    </div>
+  );
+}
