@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { demoServer } from './demo/server.ts';
 import manifest from './package.json' with { type: 'json' };
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
   root: command === 'serve' ? 'demo' : '.',
   publicDir: false,
   plugins: [
+    react(),
     compactScript(),
     companyFacts(),
     mediaFiles(),
@@ -35,7 +37,10 @@ export default defineConfig(({ command }) => ({
     sizeReport(),
     demoServer(),
   ],
-  css: command === 'build' ? { modules: { generateScopedName: shortClassNames('src') } } : {},
+  // In the dev server an edit leaves the names as they are: the sheet and the screens arrive one after the other.
+  css: {
+    modules: { generateScopedName: command === 'build' ? shortClassNames('src') : '[name]__[local]' },
+  },
   define: command === 'build' ? pageGlobals : {},
   build: {
     ...scriptSettings,

@@ -16,6 +16,9 @@ const pages = {
 /** The folders of `src/` in the order in which the bundle puts their styles: later ones may overrule earlier ones. */
 const styleOrder = ['styles', '.', 'ui', 'ui/illustrations', 'contact', 'layout', 'screens'];
 
+/** The event that tells a page to fetch `suikerspin.css` again; see suikerspin.ts. */
+const stylesChanged = 'suikerspin:styles';
+
 /** Made on the first request, because it takes longer than all else that a page asks for. */
 let typeface: Promise<Buffer> | undefined;
 
@@ -33,7 +36,7 @@ export function demoServer(): Plugin {
       // The receiver answers preflights itself, as a service on another origin does.
       server: { cors: false },
       appType: 'mpa',
-      optimizeDeps: { entries: ['../src/index.ts'] },
+      optimizeDeps: { entries: ['suikerspin.ts'] },
     }),
     configResolved({ root }) {
       source = normalizePath(path.join(root, '../src'));
@@ -67,20 +70,18 @@ export function demoServer(): Plugin {
       if (!id.startsWith(source) || !/\.css$/.test(id)) return undefined;
       return code.replace('__vite__updateStyle(__vite__id, __vite__css)', '');
     },
-    handleHotUpdate({ file, server }) {
+    handleHotUpdate({ file, modules, server }) {
       if (!file.endsWith('.css')) return undefined;
-      server.ws.send({ type: 'full-reload' });
-      return [];
+      server.ws.send({ type: 'custom', event: stylesChanged });
+      // Nobody imports what the sheet is made from, and that would reload the page.
+      return modules.filter(({ url }) => !url.endsWith('?direct'));
     },
   };
 }
 
 async function builtFile(server: ViteDevServer, source: string, pathname: string) {
   if (pathname === '/suikerspin.js') {
-    return {
-      type: 'text/javascript',
-      content: `import(${JSON.stringify(path.posix.join('/@fs/', source, 'index.ts'))});`,
-    };
+    return { type: 'text/javascript', content: "import('/suikerspin.ts');" };
   }
   if (pathname === '/suikerspin.css')
     return { type: 'text/css', content: await bundleStyles(server, source) };
