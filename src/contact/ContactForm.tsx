@@ -78,7 +78,8 @@ export function ContactForm() {
           <p className={styles.spoken} role="status">
             {sending && contact.sending}
           </p>
-          <Button type="submit" disabled={sending}>
+          {/* An early send may have changed the words before React was there. */}
+          <Button type="submit" disabled={sending} suppressHydrationWarning>
             {sending ? contact.sending : contact.submit}
           </Button>
           <p className={styles.quiet}>

@@ -8,9 +8,10 @@ import { typefaceScript } from './typeface-script.ts';
 export interface PageParts extends Prerendered {
   style: string;
   script: string;
-  /** The small scripts before Home, behind the prerendered screens and at the end: see `inline/`. */
+  /** The small scripts before Home, two behind the prerendered screens, and at the end: see `inline/`. */
   holdHome: string;
-  showScreen: string;
+  keepHero: string;
+  early: string;
   collectMedia: string;
   typeface: Buffer;
   /** What neither Home nor the readable page shows: data URLs by file name. */
@@ -25,9 +26,10 @@ const pageStyle = 'body{margin:0}[data-suikerspin-held]>body{display:none}';
 /** In the order in which it is needed: Home, the other screens, the script that makes them live, all else. */
 export function page({ site, screens, readable, style, apart, notices, ...parts }: PageParts): string {
   const beforeHome = `${parts.holdHome}${typefaceScript(parts.typeface)}`;
+  const behindScreens = `${parts.keepHero}${parts.early}`;
   const script = parts.script.replaceAll('</script', '<\\/script');
   const policy = contentSecurityPolicy({
-    scripts: [beforeHome, parts.showScreen, script, parts.collectMedia],
+    scripts: [beforeHome, behindScreens, script, parts.collectMedia],
     styles: [pageStyle, style],
     company,
   });
@@ -47,7 +49,7 @@ ${metaTags()}
 <noscript><div id="${homePath}"></div></noscript>
 ${site}
 ${templates.join('\n')}
-<script>${parts.showScreen}</script>
+<script>${behindScreens}</script>
 <script>${script}</script>
 <noscript data-pictures><style>${style}</style><div data-suikerspin-root>${readable}</div></noscript>
 <script>${parts.collectMedia}</script>

@@ -38,6 +38,7 @@ export function prerenderedFiles(): Plugin {
         const style = contentOf(bundle, 'suikerspin.css').toString();
         const script = contentOf(bundle, 'suikerspin.js').toString();
         const typeface = contentOf(bundle, 'media/fredoka.woff2');
+        const early = await inlineScript(root, 'early');
         const site = await loadInNode({ root, css });
         const pictures = Object.fromEntries(Object.entries(media).filter((file) => !isApart(file)));
         this.emitFile({
@@ -46,7 +47,8 @@ export function prerenderedFiles(): Plugin {
           source: page({
             ...site.prerender(pictures, style),
             holdHome: await inlineScript(root, 'hold-home'),
-            showScreen: await inlineScript(root, 'show-screen'),
+            keepHero: await inlineScript(root, 'keep-hero'),
+            early,
             collectMedia: await inlineScript(root, 'collect-media'),
             style,
             // Inside a page it does not arrive by itself: the main thread would compile all of it.

@@ -1,0 +1,302 @@
+import { expect, onTestFinished } from 'vitest';
+import { contact } from '../../src/content/contact.ts';
+import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
+import { home } from '../../src/content/home.ts';
+import { portfolio } from '../../src/content/portfolio.ts';
+import { gallery } from '../../src/content/shared.ts';
+import { companySite, withoutPolicy } from './support/company-site.ts';
+import type { Driver } from './support/driver.ts';
+import { recordTraces, traces } from './support/record-traces.ts';
+import { choose, expectScreen, type Scenario, scenario } from './support/scenario.ts';
+import { withRecorder } from './support/servers.ts';
+import { received } from './support/site.ts';
+import { type SlowLine, slowLine } from './support/slow-line.ts';
+
+const early = { early: true };
+
+scenario(
+  'links and calls to action change the screen, and the script takes over what stands there',
+  async (s) => {
+    const { driver } = s;
+    const line = await openHeld(s);
+    await driver.click('main a', home.actions.contact);
+    await expectScreen(s, '/contact');
+    expect(await driver.evaluate(place)).toEqual({ hash: '#/contact', focus: contact.title, top: 0 });
+
+    await choose(s, '/portfolio');
+    const offer = portfolio.expectations.items.find(({ type }) => type === 'restaurant');
+    await driver.click('main a', portfolio.expectations.action(offer?.name ?? ''));
+    await expectScreen(s, '/contact');
+    expect(await driver.evaluate(valueIn, 'locatieType')).toBe('restaurant');
+
+    await driver.evaluate(() => history.back());
+    await expectScreen(s, '/portfolio');
+    await driver.evaluate(() => history.forward());
+    await expectScreen(s, '/contact');
+    await driver.evaluate(keepElements);
+
+    await arrive(driver, line);
+    expect(await driver.evaluate(lostElements)).toBe(0);
+    await choose(s, '/over-ons');
+    await choose(s, '/contact');
+    expect(await driver.evaluate(valueIn, 'locatieType')).toBe('restaurant');
+  },
+  early,
+);
+
+scenario(
+  'the menu opens, leads to a screen, and stays open when the script takes over',
+  async (s) => {
+    const { driver } = s;
+    const line = await openHeld(s, { width: 500 });
+    await driver.click('header summary');
+    await choose(s, '/de-automaat');
+    expect(await driver.evaluate(openMenus)).toBe(0);
+    await driver.click('header summary');
+
+    await arrive(driver, line);
+    expect(await driver.evaluate(openMenus)).toBe(1);
+    await driver.press('Escape');
+    expect(await driver.evaluate(openMenus)).toBe(0);
+  },
+  early,
+);
+
+scenario(
+  'a picture and the film that are asked for are shown when the site stands',
+  async (s) => {
+    const { driver } = s;
+    const picture = `button[aria-label^="${gallery.enlarge}"]`;
+    const line = await openHeld(s, { address: '#/de-automaat' });
+    await expectScreen(s, '/de-automaat');
+    await driver.click(picture);
+    expect(await driver.evaluate(busyControls)).toEqual([expect.stringContaining(gallery.enlarge)]);
+    await driver.click(picture);
+    await arrive(driver, line);
+    expect(await driver.evaluate(shownDialogs)).toBe(1);
+    expect(await driver.evaluate(busyControls)).toEqual([]);
+
+    const second = await openHeld(s, { address: '#/hoe-werkt-het' });
+    await expectScreen(s, '/hoe-werkt-het');
+    await driver.click('figure button');
+    expect(await driver.evaluate(busyControls)).toEqual([hoeWerktHet.video.play]);
+    await arrive(driver, second);
+    expect(await driver.evaluate(focusedName)).toBe('VIDEO');
+  },
+  early,
+);
+
+scenario(
+  'a request is sent when the site stands, once, with all that was typed',
+  async (s) => {
+    const { driver } = s;
+    const naam = `Vroege ${s.engine}`;
+    const line = await openHeld(s, { address: '#/contact' });
+    await expectScreen(s, '/contact');
+    const typed = { naam, email: 'vroeg@example.com', locatieNaam: 'De Hal' };
+    await driver.fill('[name="naam"]', naam);
+    await driver.click('[type="submit"]');
+    expect(await driver.evaluate(submitButton)).toEqual({ text: contact.submit, disabled: false });
+    expect(await driver.evaluate(focusedName)).toBe('email');
+
+    for (const [field, value] of Object.entries(typed)) await driver.fill(`[name="${field}"]`, value);
+    await driver.select('[name="locatieType"]', 'school');
+    await driver.click('[type="submit"]');
+    expect(await driver.evaluate(submitButton)).toEqual({ text: contact.sending, disabled: true });
+    await driver.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit());
+    // The form that is to be sent stays; the screen that is asked for comes with the site.
+    await driver.click('header nav a', 'Portfolio');
+    expect(await driver.evaluate(valueIn, 'naam')).toBe(naam);
+
+    await arrive(driver, line);
+    await expectScreen(s, '/portfolio');
+    const result = () =>
+      driver.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('[data-result] p')?.textContent);
+    await expect.poll(result).toBe(contact.success);
+    const requests = await received(naam);
+    expect(requests).toEqual([expect.objectContaining({ ...typed, locatieType: 'school' })]);
+  },
+  early,
+);
+
+scenario(
+  'what was typed outlives a visit to another screen, and the script',
+  async (s) => {
+    const { driver } = s;
+    const line = await openHeld(s, { address: '#/contact' });
+    await expectScreen(s, '/contact');
+    await driver.fill('[name="bericht"]', 'Eerste regel');
+    await choose(s, '/over-ons');
+    await choose(s, '/contact');
+    expect(await driver.evaluate(valueIn, 'bericht')).toBe('Eerste regel');
+    await choose(s, '/over-ons');
+
+    await arrive(driver, line);
+    await choose(s, '/contact');
+    await expect.poll(() => driver.evaluate(valueIn, 'bericht')).toBe('Eerste regel');
+    await choose(s, '/over-ons');
+    await choose(s, '/contact');
+    expect(await driver.evaluate(valueIn, 'bericht')).toBe('Eerste regel');
+  },
+  early,
+);
+
+scenario(
+  'focus, what is selected, and how far the page is scrolled stay as they are',
+  async (s) => {
+    const { driver } = s;
+    const line = await openHeld(s, { address: '#/contact', height: 400 });
+    await expectScreen(s, '/contact');
+    await driver.fill('[name="bericht"]', 'Een lange vraag');
+    const visit = () =>
+      driver.evaluate(() => {
+        const field = window.focusedElement() as HTMLTextAreaElement;
+        return {
+          focus: field.name,
+          from: field.selectionStart,
+          to: field.selectionEnd,
+          scroll: window.scrollY,
+        };
+      });
+    await driver.evaluate(() => {
+      (window.focusedElement() as HTMLTextAreaElement).setSelectionRange(4, 9);
+      window.scrollBy({ top: 60, behavior: 'instant' });
+    });
+    const before = await visit();
+    expect(before).toMatchObject({ focus: 'bericht', from: 4, to: 9 });
+    expect(before.scroll).toBeGreaterThan(60);
+    await arrive(driver, line);
+    expect(await visit()).toEqual(before);
+  },
+  early,
+);
+
+for (const kind of ['tel', 'mailto']) {
+  scenario(
+    `${kind} leaves the page alive`,
+    async (s) => {
+      const { driver } = s;
+      const line = await openHeld(s, { address: '#/contact' });
+      await expectScreen(s, '/contact');
+      await driver.fill('[name="naam"]', 'Ada');
+      await driver.click(`main a[href^="${kind}:"]`);
+      await arrive(driver, line);
+      expect(await driver.evaluate(valueIn, 'naam')).toBe('Ada');
+      await choose(s, '/portfolio');
+      await expect.poll(() => driver.evaluate(() => document.querySelectorAll('a[target]').length)).toBe(0);
+    },
+    early,
+  );
+}
+
+for (const policy of ['the', 'no']) {
+  scenario(
+    `what is typed reaches the receiver and nothing else, with ${policy} policy`,
+    async (s) => {
+      const { driver, engine } = s;
+      const mark = `merk-${engine}-${policy}`;
+      const change = policy === 'no' ? withoutPolicy : undefined;
+      const line = await openHeld(s, { address: '#/contact', change });
+      await expectScreen(s, '/contact');
+      const typed = {
+        naam: mark,
+        telefoon: mark,
+        locatieNaam: mark,
+        bericht: mark,
+        email: `${mark}@example.com`,
+      };
+      for (const [field, value] of Object.entries(typed)) await driver.fill(`[name="${field}"]`, value);
+      await driver.press('Enter');
+      await driver.press('Enter');
+      await driver.click('main a[href^="tel:"]');
+      await driver.click('header nav a', 'Portfolio');
+      expect(await driver.evaluate(traces)).not.toContain(mark);
+      await arrive(driver, line);
+      await expect.poll(() => received(mark)).toHaveLength(1);
+      await choose(s, '/contact');
+      await driver.fill('[name="naam"]', mark);
+      await choose(s, '/over-ons');
+      const found = await driver.evaluate(traces);
+      expect(found).toContain('success');
+      expect(found).not.toContain(mark);
+      expect(line.asked).toEqual(['/']);
+    },
+    early,
+  );
+}
+
+interface Held {
+  /** What is different about the page. */
+  change?: ((page: string) => string) | undefined;
+  width?: number;
+  height?: number;
+  address?: string;
+}
+
+/** The company's site, of which everything has arrived but the script. */
+async function openHeld(
+  { open }: Scenario,
+  { address = '', change = (page) => page, ...size }: Held = {},
+): Promise<SlowLine> {
+  const page = withRecorder(
+    change(await companySite()).replace('<head>', `<head><script>(${recordTraces})()</script>`),
+  );
+  const line = await slowLine(page);
+  onTestFinished(() => line.close());
+  // The screens, and the small script behind them.
+  line.send('</suikerspin-site>');
+  line.send('</script>');
+  await open(line.url, { address, ...size });
+  return line;
+}
+
+async function arrive(driver: Driver, line: SlowLine): Promise<void> {
+  line.send();
+  await expect.poll(() => driver.evaluate(() => document.readyState)).toBe('complete');
+  expect(await driver.evaluate(() => typeof window.Suikerspin)).toBe('object');
+}
+
+function place() {
+  return {
+    hash: window.location.hash,
+    focus: window.focusedElement()?.textContent,
+    top: window.scrollY,
+  };
+}
+
+function valueIn(name: string) {
+  return window.sites()[0]?.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+}
+
+function openMenus() {
+  return window.sites()[0]?.shadowRoot?.querySelectorAll('header details[open]').length;
+}
+
+function shownDialogs() {
+  return window.sites()[0]?.shadowRoot?.querySelectorAll('dialog:modal').length;
+}
+
+function busyControls() {
+  const busy = window.sites()[0]?.shadowRoot?.querySelectorAll('[aria-busy="true"]') ?? [];
+  return [...busy].map((control) => control.getAttribute('aria-label') ?? control.textContent);
+}
+
+function submitButton() {
+  const button = window.sites()[0]?.shadowRoot?.querySelector<HTMLButtonElement>('[type="submit"]');
+  return { text: button?.textContent, disabled: button?.disabled };
+}
+
+function focusedName() {
+  const element = window.focusedElement();
+  return element?.getAttribute('name') ?? element?.tagName;
+}
+
+function keepElements() {
+  const elements = [...(window.sites()[0]?.shadowRoot?.querySelectorAll('main *') ?? [])];
+  Object.assign(window, { elements });
+}
+
+function lostElements() {
+  const { elements } = window as unknown as { elements: Element[] };
+  return elements.length > 10 ? elements.filter(({ isConnected }) => !isConnected).length : -1;
+}
