@@ -25,7 +25,8 @@ export interface CompanyFacts {
   /** `photo` is optional: without one the founder's words stand alone. */
   founder: { name: string; about: string; photo?: CompanyPicture };
   /**
-   * Exactly two pictures of the machine, for De Automaat. They may lie on an image host.
+   * Exactly two pictures of the machine, for De Automaat. They may lie on an image host. While the first is ours,
+   * visitors can turn that machine around; a photograph stands still.
    */
   productImages: readonly [CompanyPicture, CompanyPicture];
 }

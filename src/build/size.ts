@@ -37,6 +37,7 @@ export function sizeReport(): Plugin {
           stylesheet: brotliKB(contentOf(bundle['suikerspin.css'])),
           typeface: contentOf(bundle['media/fredoka.woff2']).length / 1000,
           heroPicture: contentOf(bundle['media/machine-hero.avif']).length / 1000,
+          turntablePicture: contentOf(bundle['media/machine-turn.avif']).length / 1000,
         };
         const lines = Object.entries(sizes).map(
           ([name, size]) => `  ${name}: ${size.toFixed(1)} KB of ${budgets[name]} KB`,

@@ -141,3 +141,21 @@ export const deAutomaat = {
   },
   closing: { title: 'Ziet u hem al staan?', action: 'Vraag een offerte aan' },
 } as const;
+
+const plug = `stekker ${machine.voltage}`;
+
+/** Around the machine in eight sides, from the front to its left: what each is called, and what can be seen there. */
+export const turntable = {
+  label: 'Draai de automaat',
+  hint: 'Sleep om te draaien',
+  sides: [
+    ['voorkant', `${machine.width} breed`],
+    ['linksvoor', ''],
+    ['links', `${machine.depth} diep`],
+    ['linksachter', plug],
+    ['achterkant', plug],
+    ['rechtsachter', plug],
+    ['rechts', `${machine.depth} diep`],
+    ['rechtsvoor', ''],
+  ],
+} as const;

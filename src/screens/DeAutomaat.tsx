@@ -8,10 +8,14 @@ import { Heading } from '../ui/Heading.tsx';
 import { IconList } from '../ui/IconList.tsx';
 import { AmongPeople, Dimensions } from '../ui/illustrations/Dimensions.tsx';
 import { Section } from '../ui/Section.tsx';
+import { Turntable } from '../ui/Turntable.tsx';
 import styles from './DeAutomaat.module.css';
 
 const [portrait, detail] = company.productImages;
 const front = { ...portrait, sizes: '(min-width: 24em) 17em, 74vw', first: true };
+
+/** The views on the turntable are of the machine as we drew it, not of one that the company photographed. */
+const canTurn = portrait.source === 'machine-front';
 
 export function DeAutomaat() {
   const [enlarged, setEnlarged] = useState<number>();
@@ -19,7 +23,11 @@ export function DeAutomaat() {
     <>
       <Section title={deAutomaat.title} lead={deAutomaat.lead} tone="candy" layout="large" opening>
         <div className={styles.machine}>
-          <Enlargeable picture={front} onEnlarge={() => setEnlarged(0)} />
+          {canTurn ? (
+            <Turntable picture={front} onEnlarge={() => setEnlarged(0)} />
+          ) : (
+            <Enlargeable picture={front} onEnlarge={() => setEnlarged(0)} />
+          )}
         </div>
       </Section>
       <Features onEnlarge={() => setEnlarged(1)} />

@@ -11,8 +11,8 @@ import { page } from './page.ts';
 
 const filmFile = 'plaatsing.mp4';
 
-/** The picture beside the form: the page to read does not show it, and so cannot hold it, nor the film. */
-const apart = ['machine-side.avif'];
+/** Pictures that belong to a control: the page to read does not show them, and so cannot hold them, nor the film. */
+const apart = ['machine-turn.avif', 'machine-side.avif'];
 
 /**
  * Writes what is prerendered: `index.html`, the company's site as one file with script, style sheet, typeface and

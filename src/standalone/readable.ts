@@ -1,12 +1,12 @@
 /**
- * Makes a page to read of a page to work with. Buttons and dialogs go, because only the script
+ * Makes a page to read of a page to work with. Buttons, dialogs and labelled controls go, because only the script
  * makes them work; a picture in a button stays. Every picture is shown once, where it is shown last, and says which file it is: the
  * script takes the pictures from here (see inline/collect-media.ts), so their bytes stand in the file once.
  */
 export function toReadable(html: string, media: Readonly<Record<string, string>>): string {
   const names = new Map(Object.entries(media).map(([name, url]) => [url, name]));
   return html
-    .replaceAll(/<dialog.*?<\/dialog>| (?:tabindex|data-screen-title)="[^"]*"/gs, '')
+    .replaceAll(/<(dialog|label).*?<\/\1>| (?:tabindex|data-screen-title)="[^"]*"/gs, '')
     .replaceAll(/<button[^>]*? class="([^"]*)".*?<\/button>/gs, (button, className) => {
       const picture = /<img[^>]*>/.exec(button)?.[0];
       return picture ? `<span class="${className}">${picture}</span>` : '';

@@ -8,12 +8,14 @@ import shapes from './shapes.module.css';
 
 interface EnlargeableProps {
   picture: PictureProps;
+  /** The button is only the mark in the corner of a picture that stands elsewhere. */
+  mark?: boolean;
   className?: string | undefined;
   onEnlarge: () => void;
 }
 
 /** A picture that is a button: it opens the gallery. */
-export function Enlargeable({ picture, className = '', onEnlarge }: EnlargeableProps) {
+export function Enlargeable({ picture, mark, className = '', onEnlarge }: EnlargeableProps) {
   return (
     <button
       type="button"
@@ -21,7 +23,7 @@ export function Enlargeable({ picture, className = '', onEnlarge }: EnlargeableP
       aria-label={`${words.enlarge}: ${picture.alt}`}
       onClick={onEnlarge}
     >
-      <Picture {...picture} />
+      {!mark && <Picture {...picture} />}
       <span className={`${shapes.disc} ${styles.hint}`}>
         <Icon name="expand" />
       </span>

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { company } from '../../src/company.ts';
 import { contact } from '../../src/content/contact.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
+import { turntable } from '../../src/content/machine.ts';
 import { withoutScript } from '../../src/content/without-script.ts';
 import { routes } from '../../src/routes.ts';
 import { screenTitles, test } from './support/site.ts';
@@ -37,6 +38,7 @@ describe('without JavaScript', () => {
     const text = (await readable.allInnerTexts()).join('\n');
     for (const { question } of hoeWerktHet.questions.items) expect(text).toContain(question);
     expect(text).not.toContain(contact.submit);
+    expect(text).not.toContain(turntable.hint);
     expect(await readable.locator('form, button, dialog, input').count()).toBe(0);
     expect(await readable.locator('img').count()).toBe(7);
     expect(await readable.locator('img:not([src^="data:image/avif"])').count()).toBe(0);

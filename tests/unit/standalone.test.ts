@@ -134,6 +134,7 @@ test('a page to read has no controls, and each picture once, by its name', () =>
   const html =
     '<p tabindex="-1">Tekst</p><img alt="A" src="data:a"/>' +
     '<button type="button" class="groot" aria-label="Vergroot"><img alt="B" src="data:b"/><span>+</span></button>' +
+    '<label>Draai<input type="range"/></label>' +
     '<dialog><button class="x">Sluiten</button></dialog><button class="y">Verstuur</button><img alt="A2" src="data:a"/>' +
     '<img alt="C" src="https://images.example/c.jpg"/>';
   expect(toReadable(html, media)).toBe(

@@ -1,0 +1,141 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useSiteConfig } from '../config/site-config.ts';
+import { turntable as words } from '../content/machine.ts';
+import { Enlargeable } from './Gallery.tsx';
+import { Picture, type PictureProps } from './Picture.tsx';
+import shapes from './shapes.module.css';
+import styles from './Turntable.module.css';
+
+/** The sheet of views: from the front, to the machine's left, in equal steps. */
+const sheet = { file: 'machine-turn.avif', views: 18, columns: 6 };
+
+const half = sheet.views / 2;
+
+/**
+ * A picture of the machine from the front, that can be turned by dragging it and by a slider. The other views are
+ * asked for when a visitor reaches for it; until they are there the picture stands.
+ */
+export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnlarge: () => void }) {
+  const { media } = useSiteConfig();
+  const [turn, setTurn] = useState(0);
+  const [wanted, setWanted] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  const coasting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const drag = useRef<Drag>(undefined);
+  useEffect(() => () => clearTimeout(coasting.current), []);
+
+  const want = () => setWanted(true);
+  const turnTo = (to: number) => setTurn(modulo(to + half, sheet.views) - half);
+
+  function handlePointerDown({ currentTarget, pointerId, clientX, button }: PointerEvent<HTMLElement>) {
+    if (button) return;
+    want();
+    clearTimeout(coasting.current);
+    currentTarget.setPointerCapture(pointerId);
+    drag.current = { from: clientX, turn, step: 0, at: 0, pace: 0 };
+  }
+
+  function handlePointerMove({ currentTarget, clientX, timeStamp }: PointerEvent<HTMLElement>) {
+    if (!drag.current) return;
+    const { from, turn: before, step, at } = drag.current;
+    const next = Math.round(((clientX - from) / currentTarget.clientWidth) * half);
+    if (next === step) return;
+    drag.current = {
+      ...drag.current,
+      step: next,
+      at: timeStamp,
+      pace: (timeStamp - at) * Math.sign(next - step),
+    };
+    turnTo(before + next);
+  }
+
+  /** Let go of while it turns, it turns on a little: each view stands longer than the one before. */
+  function handlePointerUp({ timeStamp }: PointerEvent) {
+    if (!drag.current) return;
+    const { turn: before, step, at, pace } = drag.current;
+    drag.current = undefined;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (calm || timeStamp - at > 100) return;
+    const coast = (to: number, delay: number) => {
+      if (delay > 240) return;
+      coasting.current = setTimeout(() => {
+        turnTo(to);
+        coast(to + Math.sign(pace), delay * 1.4);
+      }, delay);
+    };
+    coast(before + step + Math.sign(pace), Math.max(40, Math.abs(pace) * 1.4));
+  }
+
+  const view = modulo(turn, sheet.views);
+  const [side, caption] = words.sides[Math.round((view / sheet.views) * 8) % 8] as readonly [string, string];
+  const told = loaded ? caption : words.hint;
+  const url = wanted && media.url(sheet.file);
+
+  return (
+    <div className={styles.turntable}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the slider below does the same for every other way of pointing */}
+      <div
+        className={styles.stage}
+        data-view={loaded ? view : 0}
+        onPointerEnter={want}
+        onPointerDown={handlePointerDown}
+        onPointerMove={handlePointerMove}
+        onPointerUp={handlePointerUp}
+        onPointerCancel={() => {
+          drag.current = undefined;
+        }}
+        onDragStart={(event) => event.preventDefault()}
+      >
+        <Picture {...picture} />
+        {url && (
+          <div className={styles.window}>
+            <img
+              src={url}
+              alt=""
+              style={{
+                translate: `${(-100 / sheet.columns) * (view % sheet.columns)}% ${(-100 * sheet.columns * Math.floor(view / sheet.columns)) / sheet.views}%`,
+              }}
+              onLoad={() => setLoaded(true)}
+            />
+          </div>
+        )}
+        {/* A new one each time: one that grows would move where it begins, which is a layout shift. */}
+        {told && (
+          <span key={told} className={`${shapes.chip} ${styles.caption}`} data-tone="ink" aria-hidden="true">
+            {told}
+          </span>
+        )}
+      </div>
+      <Enlargeable picture={picture} mark className={styles.mark} onEnlarge={onEnlarge} />
+      <label className={styles.control}>
+        {words.label}
+        <input
+          type="range"
+          min={-half}
+          max={half - 1}
+          value={turn}
+          aria-valuetext={caption ? `${side}, ${caption}` : side}
+          onFocus={want}
+          onChange={({ target }) => {
+            clearTimeout(coasting.current);
+            turnTo(target.valueAsNumber);
+          }}
+        />
+      </label>
+    </div>
+  );
+}
+
+interface Drag {
+  /** Where it began: in pixels, and how far the machine had turned. */
+  from: number;
+  turn: number;
+  /** How many views further it is, since when, and how long the view before stood; negative to the left. */
+  step: number;
+  at: number;
+  pace: number;
+}
+
+function modulo(value: number, by: number): number {
+  return ((value % by) + by) % by;
+}

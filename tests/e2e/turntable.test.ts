@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { turntable } from '../../src/content/machine.ts';
+import { expectScreen, type Scenario, scenario } from './support/scenario.ts';
+import { screenTitles, expectScreen as showsScreen, test, type Visitor } from './support/site.ts';
+
+const stage = '[data-view]';
+const slider = 'input[type="range"]';
+const views = /machine-turn/;
+
+const open = async (s: Scenario) => {
+  await s.open('minimal', { address: '#/de-automaat' });
+  await expectScreen(s, '/de-automaat');
+};
+
+/** Where the slider stands, what it says, and which view is shown. */
+const state = ({ driver }: Scenario) =>
+  driver.evaluate(() => {
+    const root = window.sites()[0]?.shadowRoot;
+    const range = root?.querySelector<HTMLInputElement>('input[type="range"]');
+    return {
+      turn: range?.valueAsNumber,
+      says: range?.getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' '),
+      view: root?.querySelector<HTMLElement>('[data-view]')?.dataset.view,
+    };
+  });
+
+const asked = ({ driver }: Scenario) =>
+  driver.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('machine-turn')).length,
+  );
+
+scenario(
+  'the machine turns by the arrow keys, says which side is shown, and asks for views only then',
+  async (s) => {
+    await open(s);
+    expect(await asked(s)).toBe(0);
+    expect(await state(s)).toEqual({ turn: 0, says: 'voorkant, 80 cm breed', view: '0' });
+
+    await s.driver.focus(slider);
+    for (let time = 0; time < 4; time += 1) await s.driver.press('ArrowRight');
+    await expect.poll(() => state(s)).toEqual({ turn: 4, says: 'links, 85 cm diep', view: '4' });
+    expect(await asked(s)).toBe(1);
+
+    for (let time = 0; time < 13; time += 1) await s.driver.press('ArrowLeft');
+    // Counted from the front to the left; this is the back, come to from the right.
+    await expect.poll(() => state(s)).toEqual({ turn: -9, says: 'achterkant, stekker 230 V', view: '9' });
+  },
+);
+
+scenario('the machine turns with the mouse, to either side', async (s) => {
+  await open(s);
+  await s.driver.drag(stage, 120);
+  await expect.poll(async () => (await state(s)).turn).toBeGreaterThan(1);
+  await expect.poll(async () => Number((await state(s)).view)).toBeGreaterThan(1);
+  await s.driver.focus(slider);
+  for (let time = 0; time < 12; time += 1) await s.driver.press('ArrowLeft');
+  const { turn: before = 0 } = await state(s);
+  await s.driver.drag(stage, -60);
+  await expect.poll(async () => (await state(s)).turn).not.toBe(before);
+});
+
+const value = (page: Page) =>
+  page.getByRole('slider').evaluate((range: HTMLInputElement) => range.valueAsNumber);
+
+async function visitMachine(visitor: Visitor, options = {}) {
+  const page = await visitor.visit('minimal', { hash: '#/de-automaat', ...options });
+  await showsScreen(page, screenTitles['/de-automaat']);
+  return page;
+}
+
+/** Takes hold of the machine and moves a quarter of its picture to the right. */
+async function takeHold(page: Page) {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(stage).boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + (width * 3) / 4, y + height / 2, { steps: 3 });
+}
+
+describe('let go of', () => {
+  test('it turns on a little', async ({ visitor }) => {
+    const page = await visitMachine(visitor, { reducedMotion: 'no-preference' });
+    // Again where the machine that tests is too slow to let go while it moves.
+    await expect
+      .poll(async () => {
+        const before = await value(page);
+        await takeHold(page);
+        await page.mouse.up();
+        const released = await value(page);
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+        return { moved: released !== before, on: (await value(page)) !== released };
+      })
+      .toEqual({ moved: true, on: true });
+  });
+
+  test('with reduced motion it stops where it is', async ({ visitor }) => {
+    const page = await visitMachine(visitor, { reducedMotion: 'reduce' });
+    await takeHold(page);
+    const held = await value(page);
+    expect(held).toBeGreaterThan(0);
+    await page.mouse.up();
+    // Longer than the longest time that one view stands.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(await value(page)).toBe(held);
+  });
+});
+
+test('what was taken hold of elsewhere and is let go of here turns nothing', async ({ visitor }) => {
+  const page = await visitMachine(visitor);
+  await page.locator('[data-screen-title]').hover();
+  await page.mouse.down();
+  await page.locator(stage).hover();
+  await page.mouse.up();
+  expect(await value(page)).toBe(0);
+});
+
+test('a finger turns it sideways, and scrolls the page up and down', async ({ visitor }) => {
+  const page = await visitMachine(visitor, {
+    width: 390,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const swipe = async (right: number, down: number) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(stage).boundingBox()) ?? {};
+    const at = (part: number) => ({ x: x + width / 2 + right * part, y: y + height / 2 + down * part });
+    await touch('touchStart', at(0));
+    for (let step = 1; step <= 10; step += 1) await touch('touchMove', at(step / 10));
+    await touch('touchEnd');
+  };
+  const top = () => page.evaluate(() => window.scrollY);
+
+  await page.locator(stage).scrollIntoViewIfNeeded();
+  const before = await top();
+  await swipe(120, 0);
+  await expect.poll(() => value(page)).toBeGreaterThan(1);
+  expect(await top()).toBe(before);
+
+  const turned = await value(page);
+  await swipe(0, -200);
+  await expect.poll(top).toBeGreaterThan(before + 100);
+  expect(await value(page)).toBe(turned);
+});
+
+test('turning it moves nothing else', async ({ visitor }) => {
+  const page = await visitMachine(visitor);
+  await page.evaluate(() => {
+    (window as unknown as { shifts: number }).shifts = 0;
+    new PerformanceObserver((list) => {
+      (window as unknown as { shifts: number }).shifts += list.getEntries().length;
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.getByRole('slider', { name: turntable.label }).press('ArrowRight');
+  await page.locator('[data-view="1"]').waitFor();
+  await page.getByRole('slider').press('ArrowRight');
+  await page.locator('[data-view="2"]').waitFor();
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+});
+
+test('in the single file the views are inside; on paper one picture is left', async ({ visitor }) => {
+  visitor.expectConsole(/No endpoint is set/);
+  const page = await visitor.visit('/dist/index.html', { hash: '#/de-automaat' });
+  await showsScreen(page, screenTitles['/de-automaat']);
+  const requests: string[] = [];
+  page.on('request', (request) => views.test(request.url()) && requests.push(request.url()));
+  await page.getByRole('slider').press('ArrowRight');
+  await page.locator('[data-view="1"]').waitFor();
+  expect(requests).toEqual([]);
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator(`${stage} img:visible`).count()).toBe(1);
+  expect(await page.locator(`${slider}:visible`).count()).toBe(0);
+});
+
+test('while the views cannot be had, the picture stands', async ({ visitor }) => {
+  visitor.expectConsole(/Failed to load resource/);
+  const page = await visitMachine(visitor);
+  await page.route(views, (route) => route.fulfill({ status: 404 }));
+  const answer = page.waitForResponse(views);
+  await page.getByRole('slider').press('ArrowRight');
+  await answer;
+  expect(await value(page)).toBe(1);
+  expect(await page.locator(`${stage} > img`).isVisible()).toBe(true);
+});
