@@ -5,7 +5,7 @@ export const displayFamily = 'Suikerspin Fredoka';
 const patienceMs = 100;
 
 /** In larger documents it is left out: a new typeface makes the browser lay out all of the page again. */
-const mostElements = 5000;
+export const mostElements = 5000;
 
 export interface Typeface {
   /** Resolves when the typeface has loaded or failed, or when it has been waited for long enough from now on. */
@@ -29,7 +29,10 @@ export function requestTypeface(url: string): Typeface | undefined {
   if (document.getElementsByTagName('*').length > mostElements) return undefined;
   users += 1;
   if (!face) {
-    face = new FontFace(displayFamily, `url("${url}")`, { weight: '600' });
+    // A fragment brings it along.
+    face =
+      [...document.fonts].find(({ family }) => family.includes(displayFamily)) ??
+      new FontFace(displayFamily, `url("${url}")`, { weight: '600' });
     loaded = face.load().then(
       () => {},
       () => {},

@@ -3,6 +3,7 @@ import { type CSSOptions, createServer } from 'vite';
 /** What the build runs of the site. */
 interface SiteInNode {
   prerender: typeof import('./prerender.tsx').prerender;
+  renderFragment: typeof import('./fragment.tsx').renderFragment;
 }
 
 /** Loads the site in Node, with the CSS module names of the bundle. */
@@ -17,10 +18,11 @@ export async function loadInNode({ root, css }: { root: string; css: CSSOptions 
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const { prerender } = (await server.ssrLoadModule(
-      '/src/standalone/prerender.tsx',
-    )) as typeof import('./prerender.tsx');
-    return { prerender };
+    const [{ prerender }, { renderFragment }] = await Promise.all([
+      server.ssrLoadModule('/src/standalone/prerender.tsx') as Promise<typeof import('./prerender.tsx')>,
+      server.ssrLoadModule('/src/standalone/fragment.tsx') as Promise<typeof import('./fragment.tsx')>,
+    ]);
+    return { prerender, renderFragment };
   } finally {
     await server.close();
   }

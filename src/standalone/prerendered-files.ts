@@ -5,9 +5,13 @@ import { mediaTypes } from '../build/media-types.ts';
 import { compileHint } from '../build/script-settings.ts';
 import { type CompanyFacts, company, companyPictures } from '../company.ts';
 import { heroFile, isOnImageHost } from '../config/media.ts';
+import { fragmentFiles } from './fragment-files.ts';
 import { loadInNode } from './in-node.ts';
 import { inlineScript } from './inline-script.ts';
 import { page } from './page.ts';
+
+/** In the place of an address that nobody knows yet: it stands in every fragment, to be replaced. */
+const placeholder = 'https://example.com/';
 
 const filmFile = 'plaatsing.mp4';
 
@@ -16,7 +20,7 @@ const apart = ['machine-turn.avif', 'machine-side.avif'];
 
 /**
  * Writes what is prerendered: `index.html`, the company's site as one file with script, style sheet, typeface and
- * pictures inside.
+ * pictures inside; and `fragments/`, for other pages.
  */
 export function prerenderedFiles(): Plugin {
   let root = '';
@@ -60,6 +64,19 @@ export function prerenderedFiles(): Plugin {
             ),
           }),
         });
+        this.emitFile({ type: 'asset', fileName: 'early.js', source: early });
+        const address = company.siteUrl || placeholder;
+        const fragments = fragmentFiles(site.renderFragment, {
+          address,
+          parts: { style, typeface, early },
+        });
+        for (const { file, source } of fragments) this.emitFile({ type: 'asset', fileName: file, source });
+        const sources = (directive: string) =>
+          [...new Set(fragments.flatMap(({ policy }) => policy[directive] ?? []))].join(' ');
+        this.info(
+          `fragments/ look for suikerspin.js at ${address}; a page with a Content-Security-Policy needs ` +
+            `script-src ${sources('script-src')}; style-src ${sources('style-src')}`,
+        );
       },
     },
   };

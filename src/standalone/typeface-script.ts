@@ -1,4 +1,4 @@
-import { displayFamily } from '../embed/typeface.ts';
+import { displayFamily, mostElements } from '../embed/typeface.ts';
 
 /**
  * An inline script that puts the typeface in use before what follows it is painted. Made from bytes it is there at once;
@@ -9,4 +9,11 @@ export function typefaceScript(typeface: Uint8Array): string {
   // Uint8Array.from calls a function for each of them: two milliseconds before the first paint.
   const bytes = `const t=${text},b=new Uint8Array(t.length);for(let i=t.length;i--;)b[i]=t.charCodeAt(i)`;
   return `{${bytes};document.fonts.add(new FontFace("${displayFamily}",b,{weight:"600"}))}`;
+}
+
+/** The same in a page of others, who may have the typeface already, or so much that laying it out anew takes long. */
+export function typefaceScriptForPages(typeface: Uint8Array): string {
+  const isThere = `[...document.fonts].some(f=>f.family.includes("${displayFamily}"))`;
+  const isLarge = `document.getElementsByTagName("*").length>${mostElements}`;
+  return `if(!${isThere}&&!(${isLarge}))${typefaceScript(typeface)}`;
 }

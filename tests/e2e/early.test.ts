@@ -1,9 +1,11 @@
-import { expect, onTestFinished } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { expect, inject, onTestFinished } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
 import { home } from '../../src/content/home.ts';
 import { portfolio } from '../../src/content/portfolio.ts';
 import { gallery } from '../../src/content/shared.ts';
+import { inlineScript } from '../../src/standalone/inline-script.ts';
 import { companySite, withoutPolicy } from './support/company-site.ts';
 import type { Driver } from './support/driver.ts';
 import { recordTraces, traces } from './support/record-traces.ts';
@@ -223,6 +225,54 @@ for (const policy of ['the', 'no']) {
     },
     early,
   );
+}
+
+scenario(
+  'of two fragments in a page each answers for itself, and does what was asked when its script is there',
+  async (s) => {
+    const { driver } = s;
+    const script = '<script src="/dist/suikerspin.js"></script>';
+    const fragments = await Promise.all([fragment('home'), fragment('de-automaat')]);
+    const page = `<!doctype html><title>Two</title><link rel="icon" href="data:,">${fragments.join('')}${script}`;
+    const line = await slowLine(withRecorder(page.replaceAll('"/dist/', `"${inject('assets')}/dist/`)));
+    onTestFinished(() => line.close());
+    line.send(`${await inlineScript('.', 'early')}</script>`);
+    line.send('</script>');
+    await s.open(line.url);
+    await driver.click('main a, section a', home.actions.machine);
+    await driver.click(`button[aria-label^="${gallery.enlarge}"]`);
+    const current = () => driver.evaluate(currentLinks);
+    expect(await current()).toEqual(['De Automaat', 'De Automaat']);
+    expect(await driver.evaluate(() => window.location.hash)).toBe('');
+
+    s.expectFault(/No endpoint is set/);
+    await arrive(driver, line);
+    await expect.poll(() => driver.evaluate(() => window.location.hash)).toBe('#/de-automaat');
+    await expectScreen(s, '/de-automaat');
+    const dialogs = () =>
+      driver.evaluate(() =>
+        window.sites().map(({ shadowRoot }) => shadowRoot?.querySelectorAll('dialog:modal').length),
+      );
+    await expect.poll(dialogs).toEqual([0, 1]);
+  },
+  early,
+);
+
+async function fragment(name: string): Promise<string> {
+  const file = await readFile(`dist/fragments/${name}.html`, 'utf8');
+  const site = /<suikerspin-site.*<\/suikerspin-site>/s.exec(file)?.[0] ?? '';
+  return `${site.replaceAll('https://example.com/', '/dist/')}<script>${await inlineScript('.', 'early')}</script>`;
+}
+
+function currentLinks() {
+  return window
+    .sites()
+    .map(
+      ({ shadowRoot }) =>
+        [...(shadowRoot?.querySelectorAll('header a[aria-current]') ?? [])].find((link) =>
+          link.checkVisibility(),
+        )?.textContent,
+    );
 }
 
 interface Held {

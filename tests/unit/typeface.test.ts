@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { requestTypeface } from '../../src/embed/typeface.ts';
+import { displayFamily, requestTypeface } from '../../src/embed/typeface.ts';
 
 class Face {
   status = 'loading';
@@ -34,4 +34,15 @@ test('it is waited for a tenth of a second from when all else is ready, however 
   await vi.advanceTimersByTimeAsync(20);
   expect(waited).toBe(true);
   typeface?.release();
+});
+
+test('one that a fragment brought along is used, and taken back with the last site', () => {
+  fonts.add(new Face(`"${displayFamily}"`));
+  const [first, second] = ['a', 'b'].map((url) => requestTypeface(url));
+  first?.apply();
+  expect(fonts.size).toBe(1);
+  first?.release();
+  expect(fonts.size).toBe(1);
+  second?.release();
+  expect(fonts.size).toBe(0);
 });

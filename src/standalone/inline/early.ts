@@ -1,6 +1,7 @@
 import { answerEarly } from '../early/answer-early.ts';
 
-// Runs right behind a prerendered site and what belongs to it. What it is to answer for is the nearest site before it.
+// Runs right behind a prerendered site and what belongs to it: in the single file, and in anybody's page behind each
+// fragment. What it is to answer for is the nearest site before it.
 let site = document.currentScript?.previousElementSibling;
 const templates: HTMLTemplateElement[] = [];
 for (; site && site.localName !== 'suikerspin-site'; site = site.previousElementSibling) {

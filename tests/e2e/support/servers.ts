@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type OutgoingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,6 +13,7 @@ const exampleEndpoint = 'http://localhost:5173/f/demo';
 
 export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
+  '.shtml': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
@@ -85,10 +87,17 @@ export function staticFiles(endpoint: string, headers: OutgoingHttpHeaders = {})
     }
     const extension = path.extname(file);
     response.writeHead(200, { 'Content-Type': contentTypes[extension] ?? 'text/plain', ...headers });
-    if (extension !== '.html') return void response.end(content);
-    const page = String(content).replaceAll(exampleEndpoint, endpoint);
+    if (!/\.s?html$/.test(extension)) return void response.end(content);
+    const page = includeFragments(String(content), root).replaceAll(exampleEndpoint, endpoint);
     response.end(recorded ? withRecorder(page) : page);
   };
+}
+
+/** As servers do that know includes. The fragments of a build look for their files at an address that is made up. */
+function includeFragments(page: string, root: string): string {
+  return page.replaceAll(/<!--#include virtual="(.*?)" -->/g, (_, file: string) =>
+    readFileSync(path.join(root, file), 'utf8').replaceAll('https://example.com/', '/dist/'),
+  );
 }
 
 /** Once a document: htmx puts the scripts of a page that it fetched into the one that it is on. */

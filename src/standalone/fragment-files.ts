@@ -1,0 +1,24 @@
+import { routes } from '../routes.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { Fragment, FragmentSettings, renderFragment } from './fragment.tsx';
+
+interface FragmentFilesSettings {
+  /** Where `dist/` is going to be: an absolute address, because a fragment stands in any page. */
+  address: string;
+  /** What stands in them. */
+  parts: Pick<FragmentSettings, 'style' | 'typeface' | 'early'>;
+}
+
+/** A ready fragment for each screen, with the script: the text of each file in `fragments/`. */
+export function fragmentFiles(
+  render: typeof renderFragment,
+  { address, parts }: FragmentFilesSettings,
+): ({ file: string; source: string } & Pick<Fragment, 'policy'>)[] {
+  const { href: src } = new URL('suikerspin.js', address);
+  const load = `<script src="${escapeHtml(src)}" async></script>`;
+  const { href: folder } = new URL('.', src);
+  return routes.map(({ path }) => {
+    const { html, policy } = render({ start: path }, { folder, ...parts });
+    return { file: `fragments/${path.slice(1) || 'home'}.html`, source: `${html}\n${load}\n`, policy };
+  });
+}

@@ -1,0 +1,70 @@
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { mediaBeside } from '../../src/config/media.ts';
+import type { SiteOptions } from '../../src/config/options.ts';
+import { resolveOptions } from '../../src/config/resolve-options.ts';
+import { createMemoryLocation } from '../../src/router/location.ts';
+import { type RoutePath, routes } from '../../src/routes.ts';
+import { Site } from '../../src/Site.tsx';
+import { renderFragment } from '../../src/standalone/fragment.tsx';
+
+const folder = 'https://cdn.example/spin/';
+
+/** Each of them is seen somewhere. */
+const seen: Partial<SiteOptions> = {
+  hashPrefix: 'zoet',
+  brand: 'Zoet & <Zo>',
+  kvk: '12345678',
+  phone: '(020) 123-45.67',
+  email: 'hallo@zoet.example',
+  socialUrl: '',
+  privacyUrl: 'https://zoet.example/privacy?a=1&b=2',
+  videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
+  locationType: 'evenement',
+  locationName: 'Kermis "Noord"',
+  stickyOffset: 40,
+};
+
+const cases = routes.flatMap(({ path }) =>
+  ([{}, seen, { standalone: true }] as const).map((options, index) => ({
+    path,
+    options,
+    name: ['no options', 'all options', 'a page of its own'][index],
+  })),
+);
+
+// React says every attribute and text that differs in its development build only.
+test.each(cases)('$path with $name is hydrated without a warning', async ({ path, options }) => {
+  const warn = vi.spyOn(console, 'error');
+  const { container, root } = await hydrate(path, options);
+  expect(container.querySelector('[data-screen-title]')).not.toBeNull();
+  expect(warn.mock.calls).toEqual([]);
+  await act(async () => root.unmount());
+});
+
+test('and with one when the options are not those that it was rendered with', async () => {
+  const warn = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { root } = await hydrate('/', { brand: 'Zoet' }, { brand: 'Zout' });
+  expect(warn).toHaveBeenCalled();
+  await act(async () => root.unmount());
+});
+
+async function hydrate(start: RoutePath, rendered: Partial<SiteOptions>, given = rendered) {
+  const { content } = renderFragment({ ...rendered, start }, { folder });
+  const [, screen = ''] = /<div data-suikerspin-root[^>]*>(.*)<\/div><noscript>/s.exec(content) ?? [];
+  const container = document.createElement('div');
+  container.innerHTML = screen;
+  document.body.append(container);
+  const options = resolveOptions({ ...given, start });
+  const location = createMemoryLocation(start, options.hashPrefix);
+  const config = { options, media: mediaBeside(`${folder}media/`), emit: () => {} };
+  let root: Root | undefined;
+  const onRecoverableError = (error: unknown) => console.error(error);
+  await act(async () => {
+    root = hydrateRoot(container, <Site config={config} location={location} memory={{}} />, {
+      onRecoverableError,
+    });
+  });
+  return { container, root: root as Root };
+}

@@ -1,0 +1,205 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { company } from '../../src/company.ts';
+import { fingerprint } from '../../src/config/fingerprint.ts';
+import { optionNames, type SiteOptions } from '../../src/config/options.ts';
+import { attributeOf, resolveOptions } from '../../src/config/resolve-options.ts';
+import { withoutScript } from '../../src/content/without-script.ts';
+import { routes } from '../../src/routes.ts';
+import { renderFragment, SuikerspinError } from '../../src/server.ts';
+
+const folder = 'https://cdn.example/spin/';
+const siteUrl = 'https://zoet.example/';
+
+const everyOption: SiteOptions = {
+  start: '/contact',
+  routing: 'memory',
+  hashPrefix: '/widget',
+  endpoint: 'https://forms.example/f/1',
+  brand: 'Zoet & "Zo" <b>',
+  kvk: '12345678',
+  phone: '020 123 45 67',
+  email: 'hallo@zoet.example',
+  socialUrl: 'https://social.example/?a=1&b="2"',
+  privacyUrl: 'https://zoet.example/privacy',
+  videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
+  locationType: 'school',
+  locationName: "'t Huis",
+  stickyOffset: 56,
+  css: '/eigen.css',
+  standalone: false,
+  lazy: false,
+};
+
+/** The parts of the markup that can be seen with scripts on, and off. */
+function partsOf(html: string) {
+  const [, site = '', readable = ''] =
+    /^.*?(<div data-suikerspin-root.*)<noscript>(.*)<\/noscript>/s.exec(html) ?? [];
+  return { site, readable };
+}
+
+function read(attribute: string): string {
+  return attribute
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+function sourceOf(text: string | undefined): string {
+  return `'sha256-${createHash('sha256')
+    .update(text ?? '')
+    .digest('base64')}'`;
+}
+
+test('it needs no page', () => {
+  expect(typeof document).toBe('undefined');
+  expect(renderFragment({}, { folder }).html).toContain('<template shadowrootmode="open">');
+});
+
+test.each(routes)('$path is shown as asked, with its pictures and its sheet in the folder', ({ path }) => {
+  const { html, content } = renderFragment({ start: path }, { folder });
+  const { site } = partsOf(html);
+  expect(html).toMatch(
+    new RegExp(`^<suikerspin-site start="${path}"><template .*</template></suikerspin-site>$`, 's'),
+  );
+  expect(html).toContain(content);
+  expect(site).toContain(`data-prerendered="${path}"`);
+  expect(site).toMatch(new RegExp(`href="#${path}" aria-current="page"`));
+  expect(html).toContain(`<link rel="stylesheet" href="${folder}suikerspin.css">`);
+  for (const [, url] of site.matchAll(/<img[^>]* src="([^"]*)"/g)) expect(url).toContain(`${folder}media/`);
+});
+
+test('what depends on options is rendered with them', () => {
+  const { site } = partsOf(renderFragment(everyOption, { folder }).html);
+  expect(site).toContain('Zoet &amp; &quot;Zo&quot; &lt;b&gt;');
+  expect(site).toContain('tel:0201234567');
+  expect(site).toContain('href="#/widget/portfolio"');
+  expect(site).toMatch(/<option value="school" selected="">/);
+  expect(site).toContain('&#x27;t Huis');
+  expect(site).toContain('href="https://social.example/?a=1&amp;b=%222%22"');
+});
+
+test('the element has the options as attributes, from which a page reads the same', () => {
+  const { html, attributes } = renderFragment(everyOption, { folder });
+  expect(Object.keys(attributes)).toEqual(optionNames.map(attributeOf));
+  for (const [name, value] of Object.entries(attributes)) {
+    expect(read(new RegExp(`^<suikerspin-site[^>]* ${name}="([^"]*)"`).exec(html)?.[1] ?? '')).toBe(value);
+  }
+  const given = Object.fromEntries(optionNames.map((name) => [name, attributes[attributeOf(name)]]));
+  const [, made = ''] = / data-prerendered-with="([^"]*)"/.exec(html) ?? [];
+  expect(read(made)).toBe(fingerprint(resolveOptions(given)));
+});
+
+test.each(optionNames.filter((name) => !['start', 'routing', 'endpoint', 'lazy'].includes(name)))(
+  'with another %s it is another fragment',
+  (name) => {
+    const other = resolveOptions({ ...everyOption, standalone: true });
+    expect(fingerprint({ ...resolveOptions({}), [name]: other[name] })).not.toBe(
+      fingerprint(resolveOptions({})),
+    );
+  },
+);
+
+test('an option that cannot be used is reported, and left out', () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const bad = { kvk: '123', locatie: 'school', start: '/weg' } as object;
+  const { attributes, html } = renderFragment({ ...bad, brand: 'Zoet' }, { folder });
+  expect(attributes).toEqual({ brand: 'Zoet' });
+  expect(partsOf(html).site).toContain(company.kvk);
+  expect(report.mock.calls.flat()).toEqual([
+    expect.stringMatching(/Option kvk .*cannot be "123".*8 digits/),
+    expect.stringContaining('There is no option "locatie"'),
+    expect.stringMatching(/Option start .*cannot be "\/weg"/),
+  ]);
+});
+
+test.each([undefined, '', 'dist/', 'javascript:alert(1)', 'https://cdn.example/?v=1', 7])(
+  'the folder %j is refused, with words that say what is expected',
+  (wrong) => {
+    expect(() => renderFragment({}, { folder: wrong as string })).toThrow(SuikerspinError);
+    expect(() => renderFragment({}, { folder: wrong as string })).toThrow(
+      /where suikerspin\.js lies.*"\/suikerspin\/"/,
+    );
+  },
+);
+
+test('a folder of the own host will do, and may lack its last slash', () => {
+  expect(renderFragment({}, { folder: '/spin' }).html).toContain('href="/spin/suikerspin.css"');
+});
+
+test('values that want out stay in', () => {
+  const out = '"></template></style></noscript><script>alert(1)</script><img src=x onerror=alert(1)>';
+  const { html } = renderFragment(
+    { brand: out, locationName: out, email: `a"onload=alert(1)//@b.nl`, css: `/"><script>alert(1)</script>` },
+    { folder: `/"><script>alert(1)</script>/`, siteUrl: `https://zoet.example/"><script>alert(1)</script>` },
+  );
+  expect(/<script|<img src=x|"onload/.exec(html)?.[0]).toBeUndefined();
+  expect(html.match(/<\/template>/g)).toHaveLength(1);
+  expect(html.match(/<\/noscript>/g)).toHaveLength(1);
+});
+
+describe('styles', () => {
+  test('they stand inside where their text is given, and the policy knows them', () => {
+    const { html, policy } = renderFragment({}, { folder, style: 'p{content:"</style>"}' });
+    const [, style] = /<style>(.*?)<\/style>/.exec(html) ?? [];
+    expect(style).toBe('p{content:"<\\/style>"}');
+    expect(html).not.toContain('<link');
+    expect(policy).toMatchObject({ 'style-src': [sourceOf(style)] });
+  });
+
+  test('the page’s own sheet is linked, as it was given', () => {
+    const { html, policy } = renderFragment({ css: 'eigen.css' }, { folder, style: 'p{}' });
+    expect(html).toContain('<link rel="stylesheet" href="eigen.css">');
+    expect(html).not.toContain('<style>');
+    expect(policy).toMatchObject({ 'style-src': [] });
+  });
+
+  test('the room for the page’s header is kept from the first paint on', () => {
+    const { html, policy } = renderFragment({ stickyOffset: 56 }, { folder });
+    const [, style] = /<div data-suikerspin-root[^>]* style="([^"]*)"/.exec(html) ?? [];
+    expect(style).toBe('--_s-sticky-option:56px');
+    expect(policy).toMatchObject({ 'style-src': ["'unsafe-hashes'", sourceOf(style)] });
+  });
+});
+
+describe('without JavaScript', () => {
+  test.each(routes)('$path is there to read, and links to the others on the company’s site', ({ path }) => {
+    const { readable } = partsOf(renderFragment({ start: path }, { folder, siteUrl }).html);
+    expect(readable).not.toMatch(/<button|<form|<label|href="#/);
+    for (const other of routes) expect(readable).toContain(`href="${siteUrl}#${other.path}"`);
+    expect(readable).toContain(company.phone);
+  });
+
+  test('where nobody knows the company’s site there are no links to it', () => {
+    const { readable } = partsOf(renderFragment({}, { folder, siteUrl: '' }).html);
+    expect(readable).toContain('<a>Over ons</a>');
+    expect(readable).toContain('href="tel:');
+  });
+
+  test('in the place of the form stand phone and e-mail', () => {
+    const { readable } = partsOf(renderFragment({ start: '/contact' }, { folder }).html);
+    expect(readable).toContain(withoutScript.contactLead);
+    expect(readable).toContain(`href="mailto:${company.email}`);
+  });
+});
+
+test('what the page puts into the element goes in as it is', () => {
+  const { html } = renderFragment({}, { folder, fallback: '<p>Bel 020</p>' });
+  expect(html).toMatch(/<\/template><p>Bel 020<\/p><\/suikerspin-site>$/);
+});
+
+test('it brings the typeface along where its bytes are given, and the policy knows the script', () => {
+  const { html, policy } = renderFragment({}, { folder, typeface: new Uint8Array([1, 2, 3]) });
+  const [, script = ''] = /^<script>(.*?)<\/script><suikerspin-site/.exec(html) ?? [];
+  expect(script).toContain(btoa('\u0001\u0002\u0003'));
+  expect(policy['script-src']).toEqual([sourceOf(script)]);
+});
+
+test('the early script stands directly behind it, and the policy knows it too', () => {
+  const { html, behind, policy } = renderFragment({}, { folder, early: 'early()' });
+  expect(html.endsWith('</suikerspin-site><script>early()</script>')).toBe(true);
+  expect(behind).toBe('early()');
+  expect(policy['script-src']).toEqual([sourceOf('early()')]);
+});
