@@ -6,5 +6,5 @@ import type { SiteOptions } from './options.ts';
  * takes over only what has the fingerprint of its own options.
  */
 export function fingerprint(options: SiteOptions): string {
-  return JSON.stringify([version, { ...options, start: 0, routing: 0, endpoint: 0, lazy: 0 }]);
+  return JSON.stringify([version, { ...options, start: 0, routing: 0, endpoint: 0, dataLayer: 0, lazy: 0 }]);
 }

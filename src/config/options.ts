@@ -22,6 +22,8 @@ export interface SiteOptions extends Omit<CompanyFacts, 'siteUrl' | 'founder' | 
   locationName: string;
   /** Height in pixels of the page's own sticky header: 0 to 1000. `--suikerspin-sticky-offset` overrules it. */
   stickyOffset: number;
+  /** Name of the global array that a tag manager reads. Empty: nothing is pushed. */
+  dataLayer: string;
   /** URL of the stylesheet. Empty: `suikerspin.css` beside the script. */
   css: string;
   /** `true` lets the site set `document.title` and scroll the whole page. */
@@ -81,6 +83,7 @@ export const optionRules: OptionRules = {
     const pixels = typeof given === 'string' && given.trim() ? Number(given) : given;
     return typeof pixels === 'number' && pixels >= 0 && pixels <= 1000 ? pixels : undefined;
   }),
+  dataLayer: rule('', 'the name of a global variable, such as dataLayer', matching(/^([a-z_$][\w$]*)?$/i)),
   css: rule('', 'the URL of a stylesheet: https, http or file, or relative to the page', stylesheetUrl),
   standalone: flag(false),
   lazy: flag(true),

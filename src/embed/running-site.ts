@@ -7,6 +7,7 @@ import { enterScreen, scrollTopIntoView } from '../layout/entering.ts';
 import { parseHash } from '../router/hash.ts';
 import { createHashLocation, createMemoryLocation, type SiteLocation } from '../router/location.ts';
 import type { RoutePath } from '../routes.ts';
+import { pushEvent } from './data-layer.ts';
 import { isNear, whenNear } from './near.ts';
 import { openShell, type Shell } from './shell.ts';
 import type { StylesheetSource } from './stylesheet.ts';
@@ -104,6 +105,8 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
   function emit<Name extends SiteEventName>(name: Name, detail: SiteEvents[Name]) {
     if (left) return;
     element.dispatchEvent(new CustomEvent(`suikerspin:${name}`, { bubbles: true, composed: true, detail }));
+    if (options.dataLayer && detail)
+      pushEvent(options.dataLayer, name, { path, locatieType: options.locationType, ...detail });
   }
 
   function follow(current: SiteLocation) {

@@ -44,6 +44,24 @@ test('opens on the form, with the type and the location of the event filled in',
   expect(page.url()).not.toContain('#');
 });
 
+test('tells a tag manager of the visit, and nothing of what is typed', async ({ visitor }) => {
+  const page = await visitor.visit('event-form');
+  await page.evaluate(() => {
+    const host = document.querySelector<HTMLElement>('[data-suikerspin]');
+    if (host) host.dataset.dataLayer = 'dataLayer';
+  });
+  await fillIn(page, 'Voor de tag manager');
+  await submit(page);
+  await page.getByText(contact.success).waitFor();
+  await page.locator('footer').getByRole('link', { name: 'Over ons' }).click();
+  await expectScreen(page, screenTitles['/over-ons']);
+  expect(await page.evaluate(() => (window as unknown as { dataLayer: unknown }).dataLayer)).toEqual([
+    { event: 'suikerspin_submit', suikerspin_screen: '/contact', suikerspin_location_type: 'school' },
+    { event: 'suikerspin_success', suikerspin_screen: '/contact', suikerspin_location_type: 'school' },
+    { event: 'suikerspin_navigate', suikerspin_screen: '/over-ons', suikerspin_location_type: 'evenement' },
+  ]);
+});
+
 test('Enter pressed twice sends once', async ({ visitor }) => {
   const page = await visitor.visit('event-form');
   const { naam } = await fillIn(page, 'Tweemaal Enter');

@@ -27,6 +27,7 @@ const everyOption: SiteOptions = {
   locationType: 'school',
   locationName: "'t Huis",
   stickyOffset: 56,
+  dataLayer: 'dataLayer',
   css: '/eigen.css',
   standalone: false,
   lazy: false,
@@ -92,15 +93,14 @@ test('the element has the options as attributes, from which a page reads the sam
   expect(read(made)).toBe(fingerprint(resolveOptions(given)));
 });
 
-test.each(optionNames.filter((name) => !['start', 'routing', 'endpoint', 'lazy'].includes(name)))(
-  'with another %s it is another fragment',
-  (name) => {
-    const other = resolveOptions({ ...everyOption, standalone: true });
-    expect(fingerprint({ ...resolveOptions({}), [name]: other[name] })).not.toBe(
-      fingerprint(resolveOptions({})),
-    );
-  },
-);
+test.each(
+  optionNames.filter((name) => !['start', 'routing', 'endpoint', 'dataLayer', 'lazy'].includes(name)),
+)('with another %s it is another fragment', (name) => {
+  const other = resolveOptions({ ...everyOption, standalone: true });
+  expect(fingerprint({ ...resolveOptions({}), [name]: other[name] })).not.toBe(
+    fingerprint(resolveOptions({})),
+  );
+});
 
 test('an option that cannot be used is reported, and left out', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});

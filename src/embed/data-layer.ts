@@ -1,0 +1,32 @@
+import { report } from '../config/errors.ts';
+import type { LocationType } from '../content/locations.ts';
+import type { RoutePath } from '../routes.ts';
+
+/** What a tag manager is told besides the name: the whole page can read it, so nothing that the visitor typed. */
+interface Measured {
+  /** The screen. */
+  path: RoutePath;
+  locatieType: LocationType;
+}
+
+/**
+ * Pushes an event for a tag manager, which may come after us: then the array is made, as its own snippet does. Its
+ * variables are shared with the page and stay from event to event, hence the prefix, and both with each event.
+ * @param global the name of the array.
+ */
+export function pushEvent(global: string, event: string, { path, locatieType }: Measured): void {
+  try {
+    const page = window as unknown as Record<string, unknown[]>;
+    page[global] ??= [];
+    page[global].push({
+      event: `suikerspin_${event}`,
+      suikerspin_screen: path,
+      suikerspin_location_type: locatieType,
+    });
+  } catch (error) {
+    report(
+      `Option dataLayer: nothing can be pushed to window.${global}. Name the array that your tag manager reads.`,
+      error,
+    );
+  }
+}

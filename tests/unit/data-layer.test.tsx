@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { act } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { locationTypes } from '../../src/content/locations.ts';
+import type { SiteHandle } from '../../src/embed/api.ts';
+import { routes } from '../../src/routes.ts';
+import { neverAnswer } from './support/never-answer.ts';
+import { type } from './support/render-site.tsx';
+
+const page = window as unknown as Record<string, unknown>;
+const fetchMock = vi.fn<typeof fetch>();
+let site: SiteHandle;
+let error: MockInstance<typeof console.error>;
+
+beforeAll(async () => {
+  // happy-dom has no typefaces.
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      load = neverAnswer;
+    },
+  );
+  vi.stubGlobal('fetch', fetchMock);
+  Object.assign(document, { fonts: new Set() });
+  await import('../../src/index.ts');
+});
+
+// happy-dom loads no sheet, which is reported.
+beforeEach(() => {
+  error = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterAll(() => vi.unstubAllGlobals());
+
+afterEach(async () => {
+  await act(async () => site.unmount());
+  delete page.measured;
+});
+
+async function mount(options: object) {
+  const host = document.createElement('suikerspin-site');
+  document.body.append(host);
+  await act(async () => {
+    site = window.Suikerspin?.mount(host, {
+      routing: 'memory',
+      endpoint: 'https://forms.example/f/abc',
+      dataLayer: 'measured',
+      ...options,
+    }) as SiteHandle;
+  });
+}
+
+const find = <T extends Element>(selector: string) => [
+  ...(site.host.shadowRoot?.querySelectorAll<T>(selector) ?? []),
+];
+const navigate = (path: '/portfolio' | '/contact') => act(async () => site.navigate(path));
+const update = (options: object) => act(async () => site.update(options));
+
+async function send() {
+  await act(async () => {
+    find('form')[0]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+}
+
+test('says which screen is shown and what became of a send, with the location type that goes with it', async () => {
+  page.measured = [{ event: 'of the page' }];
+  await mount({ locationType: 'school' });
+  fetchMock.mockResolvedValueOnce(new Response(null, { status: 500 })).mockResolvedValueOnce(new Response());
+  await navigate('/contact');
+  for (const select of find<HTMLSelectElement>('select')) await type(select, 'kantoor');
+  await send();
+  await send();
+  const pushed = (event: string, suikerspin_screen: string, suikerspin_location_type: string) => ({
+    ...{ event, suikerspin_screen, suikerspin_location_type },
+  });
+  expect(page.measured).toEqual([
+    { event: 'of the page' },
+    pushed('suikerspin_navigate', '/contact', 'school'),
+    pushed('suikerspin_submit', '/contact', 'kantoor'),
+    pushed('suikerspin_error', '/contact', 'kantoor'),
+    pushed('suikerspin_submit', '/contact', 'kantoor'),
+    pushed('suikerspin_success', '/contact', 'kantoor'),
+  ]);
+});
+
+test('is live: pushes nothing before it has a name, nor after', async () => {
+  await mount({ dataLayer: '' });
+  await navigate('/contact');
+  await update({ dataLayer: 'measured' });
+  expect(page.measured).toBeUndefined();
+  await navigate('/portfolio');
+  await update({ dataLayer: '' });
+  await navigate('/contact');
+  expect(page.measured).toHaveLength(1);
+});
+
+test.each([
+  ['an object', { length: 0 }],
+  ['an array whose push throws', Object.assign([], { push: () => JSON.parse('{') })],
+])('%s of that name is reported, and the site goes on', async (_what, there) => {
+  page.measured = there;
+  await mount({});
+  await navigate('/contact');
+  expect(site.path).toBe('/contact');
+  const reports = error.mock.calls.map(([message]) => String(message));
+  expect(reports.filter((message) => message.startsWith('[suikerspin]'))).toEqual([
+    '[suikerspin] Option dataLayer: nothing can be pushed to window.measured. Name the array that your tag manager reads.',
+  ]);
+});
+
+test('whatever is typed, nothing of it is pushed', async () => {
+  await mount({});
+  const typed = fc.string({ unit: 'grapheme' }).map((text) => `§${text}`);
+  const answer = fc.constantFrom(
+    () => Promise.resolve(new Response('§')),
+    () => Promise.resolve(new Response('§', { status: 422 })),
+    () => Promise.reject(new TypeError('§')),
+  );
+  const kind = fc.constantFrom(...locationTypes.map(({ value }) => value));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(typed, { minLength: 5, maxLength: 5 }),
+      kind,
+      answer,
+      async (texts, value, give) => {
+        fetchMock.mockImplementationOnce(give);
+        await navigate('/contact');
+        const fields = find<HTMLInputElement>('input, textarea');
+        expect(fields).toHaveLength(texts.length);
+        for (const [index, field] of fields.entries()) await type(field, texts[index] as string);
+        for (const select of find<HTMLSelectElement>('select')) await type(select, value);
+        page.measured = [];
+        await send();
+        await navigate('/portfolio');
+        expect(page.measured).toHaveLength(3);
+        for (const { event, ...rest } of page.measured as Record<string, string>[]) {
+          expect(event).toMatch(/^suikerspin_(navigate|submit|success|error)$/);
+          expect(Object.keys(rest)).toEqual(['suikerspin_screen', 'suikerspin_location_type']);
+          expect(routes.map(({ path }) => path)).toContain(rest.suikerspin_screen);
+          expect(locationTypes.map((known) => known.value)).toContain(rest.suikerspin_location_type);
+        }
+        expect(fetchMock.mock.lastCall?.[1]?.body).toContain('§');
+        expect(JSON.stringify(page.measured)).not.toContain('§');
+      },
+    ),
+    { numRuns: 25 },
+  );
+}, 30_000);
