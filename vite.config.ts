@@ -5,6 +5,7 @@ import manifest from './package.json' with { type: 'json' };
 import { shortClassNames } from './src/build/class-names.ts';
 import { compactScript } from './src/build/compact-script.ts';
 import { companyFacts } from './src/build/facts.ts';
+import { frameScript } from './src/build/frame-script.ts';
 import { subresourceIntegrity } from './src/build/integrity.ts';
 import { mediaFiles } from './src/build/media.ts';
 import { privateProperties } from './src/build/private-properties.ts';
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
     compactScript(),
     companyFacts(),
     mediaFiles(),
+    frameScript(),
     privateProperties(),
     subresourceIntegrity(),
     prerenderedFiles(),

@@ -85,6 +85,12 @@ async function builtFile(server: ViteDevServer, source: string, pathname: string
   }
   if (pathname === '/suikerspin.css')
     return { type: 'text/css', content: await bundleStyles(server, source) };
+  if (pathname === '/frame.js') {
+    return {
+      type: 'text/javascript',
+      content: `import('/@fs/${path.posix.join(source, 'frame/frame.ts')}');`,
+    };
+  }
   if (pathname === '/media/fredoka.woff2') {
     typeface ??= subsetTypeface();
     return { type: 'font/woff2', content: await typeface };

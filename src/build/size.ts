@@ -35,6 +35,7 @@ export function sizeReport(): Plugin {
         const sizes: Record<string, number> = {
           scriptAboveReactFloor: brotliKB(contentOf(bundle['suikerspin.js'])) - floor - words,
           stylesheet: brotliKB(contentOf(bundle['suikerspin.css'])),
+          frameScript: brotliKB(contentOf(bundle['frame.js'])),
           typeface: contentOf(bundle['media/fredoka.woff2']).length / 1000,
           heroPicture: contentOf(bundle['media/machine-hero.avif']).length / 1000,
           turntablePicture: contentOf(bundle['media/machine-turn.avif']).length / 1000,

@@ -8,10 +8,11 @@ import { typefaceScript } from './typeface-script.ts';
 export interface PageParts extends Prerendered {
   style: string;
   script: string;
-  /** The small scripts before Home, two behind the prerendered screens, and at the end: see `inline/`. */
+  /** The small scripts before Home, three behind the prerendered screens, and at the end: see `inline/`. */
   holdHome: string;
   keepHero: string;
   early: string;
+  framed: string;
   collectMedia: string;
   typeface: Buffer;
   /** What neither Home nor the readable page shows: data URLs by file name. */
@@ -26,7 +27,7 @@ const pageStyle = 'body{margin:0}[data-suikerspin-held]>body{display:none}';
 /** In the order in which it is needed: Home, the other screens, the script that makes them live, all else. */
 export function page({ site, screens, readable, style, apart, notices, ...parts }: PageParts): string {
   const beforeHome = `${parts.holdHome}${typefaceScript(parts.typeface)}`;
-  const behindScreens = `${parts.keepHero}${parts.early}`;
+  const behindScreens = `${parts.keepHero}${parts.early}${parts.framed}`;
   const script = parts.script.replaceAll('</script', '<\\/script');
   const policy = contentSecurityPolicy({
     scripts: [beforeHome, behindScreens, script, parts.collectMedia],

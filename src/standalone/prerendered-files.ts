@@ -53,6 +53,7 @@ export function prerenderedFiles(): Plugin {
             holdHome: await inlineScript(root, 'hold-home'),
             keepHero: await inlineScript(root, 'keep-hero'),
             early,
+            framed: await inlineScript(root, 'framed'),
             collectMedia: await inlineScript(root, 'collect-media'),
             style,
             // Inside a page it does not arrive by itself: the main thread would compile all of it.

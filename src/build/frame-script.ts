@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite';
+import { smallScript } from '../standalone/inline-script.ts';
+
+/** Writes `frame.js`, for pages that have `index.html` in a frame. */
+export function frameScript(): Plugin {
+  let root = '';
+  return {
+    name: 'suikerspin:frame-script',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    async generateBundle() {
+      const source = await smallScript(root, 'src/frame/frame.ts');
+      this.emitFile({ type: 'asset', fileName: 'frame.js', source });
+    },
+  };
+}
