@@ -8,6 +8,7 @@ import { companyFacts } from './src/build/facts.ts';
 import { frameScript } from './src/build/frame-script.ts';
 import { subresourceIntegrity } from './src/build/integrity.ts';
 import { mediaFiles } from './src/build/media.ts';
+import { packageModules } from './src/build/package.ts';
 import { privateProperties } from './src/build/private-properties.ts';
 import { compileHint, scriptSettings } from './src/build/script-settings.ts';
 import { sizeReport } from './src/build/size.ts';
@@ -37,6 +38,7 @@ export default defineConfig(({ command }) => ({
     subresourceIntegrity(),
     prerenderedFiles(),
     sizeReport(),
+    packageModules(),
     demoServer(),
   ],
   // In the dev server an edit leaves the names as they are: the sheet and the screens arrive one after the other.

@@ -1,0 +1,34 @@
+import { inWords, report } from '../config/errors.ts';
+import { mediaBeside } from '../config/media.ts';
+import { parseUrl } from '../config/url.ts';
+import { startOnce } from '../embed/start.ts';
+
+export type { SiteEventMap, SiteEvents } from '../config/events.ts';
+export type { SiteOptions } from '../config/options.ts';
+export type { SiteElement, SiteHandle, SuikerspinApi } from '../embed/api.ts';
+export type { SiteAttributes } from './templates.d.ts';
+
+export interface SuikerspinSettings {
+  /**
+   * Where the package's `suikerspin.css` and `media/` are served: '/suikerspin/', if your build copies them there, or
+   * the address of a release. Bundlers do not find them by themselves.
+   */
+  folder: string;
+}
+
+/**
+ * Defines `<suikerspin-site>`, with the React of your app. Call it where your app starts, as often as you like: what came
+ * first, the script included, stays in charge. On a server it does nothing.
+ */
+export function defineSuikerspin({ folder: given }: SuikerspinSettings): void {
+  if (typeof window === 'undefined') return;
+  const folder = given ? parseUrl(`${given}`.replace(/\/?$/, '/'), document.baseURI)?.href : undefined;
+  if (folder) {
+    startOnce(() => ({ folder, integrity: '', media: mediaBeside(`${folder}media/`), style: undefined }));
+    return;
+  }
+  report(
+    `No site is shown, because folder is ${inWords(given)}. It must be the address of the folder that suikerspin.css ` +
+      'and media/ of the package were copied to, such as "/suikerspin/".',
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import type { SiteEventMap, SiteEventName } from '../config/events.ts';
+import { optionNames, type SiteOptions } from '../config/options.ts';
+import type { SiteElement } from '../embed/api.ts';
+import { defineSuikerspin, type SuikerspinSettings } from './element.ts';
+
+export type { SiteElement, SiteEventMap, SiteEvents, SiteOptions } from './element.ts';
+export type { SiteJsxProps } from './jsx.d.ts';
+
+type Handlers = {
+  [Name in SiteEventName as `on${Capitalize<Name>}`]?: (event: SiteEventMap[`suikerspin:${Name}`]) => void;
+};
+
+/** The options, what to do at the site's events, and what any element takes: `className`, `style`, `id`. */
+export interface SuikerspinSiteProps
+  extends Partial<SiteOptions>,
+    SuikerspinSettings,
+    Handlers,
+    Omit<HTMLAttributes<SiteElement>, keyof Handlers | keyof SiteOptions> {
+  /** Shown until the site is there. */
+  children?: ReactNode;
+  ref?: Ref<SiteElement>;
+}
+
+const eventTypes: Readonly<Record<keyof Handlers, keyof SiteEventMap>> = {
+  onReady: 'suikerspin:ready',
+  onNavigate: 'suikerspin:navigate',
+  onSubmit: 'suikerspin:submit',
+  onSuccess: 'suikerspin:success',
+  onError: 'suikerspin:error',
+};
+
+/** The site, as `<suikerspin-site>`; what the server renders is that element with its children. */
+export function SuikerspinSite({ folder, ref, ...props }: SuikerspinSiteProps) {
+  const { onReady, onNavigate, onSubmit, onSuccess, onError, ...attributes } = props;
+  const element = useRef<SiteElement>(null);
+  const handlers = useRef<Handlers>({});
+  useImperativeHandle(ref, () => element.current as SiteElement, []);
+
+  useLayoutEffect(() => {
+    handlers.current = { onReady, onNavigate, onSubmit, onSuccess, onError };
+    // Before the element is defined React writes an attribute, and later takes back only the property.
+    for (const name of optionNames) if (props[name] === undefined) element.current?.removeAttribute(name);
+  });
+
+  useLayoutEffect(() => {
+    const listening = new AbortController();
+    for (const [handler, type] of Object.entries(eventTypes)) {
+      const tell = (event: Event) => handlers.current[handler as keyof Handlers]?.(event as never);
+      element.current?.addEventListener(type, tell, { signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, []);
+
+  useEffect(() => defineSuikerspin({ folder }), [folder]);
+
+  // React leaves out an attribute that is false; to an option that is a value.
+  for (const name of optionNames)
+    if (typeof props[name] === 'boolean') Object.assign(attributes, { [name]: `${props[name]}` });
+  return <suikerspin-site {...attributes} ref={element} />;
+}
