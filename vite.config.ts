@@ -10,6 +10,7 @@ import { subresourceIntegrity } from './src/build/integrity.ts';
 import { mediaFiles } from './src/build/media.ts';
 import { packageModules } from './src/build/package.ts';
 import { privateProperties } from './src/build/private-properties.ts';
+import { releases } from './src/build/release.ts';
 import { compileHint, scriptSettings } from './src/build/script-settings.ts';
 import { sizeReport } from './src/build/size.ts';
 import { prerenderedFiles } from './src/standalone/prerendered-files.ts';
@@ -38,6 +39,8 @@ export default defineConfig(({ command }) => ({
     subresourceIntegrity(),
     prerenderedFiles(),
     sizeReport(),
+    // Last: a release is all that the others make.
+    releases(manifest.version),
     packageModules(),
     demoServer(),
   ],

@@ -1,3 +1,4 @@
+import type { FileLink } from '../build/release.ts';
 import { routes } from '../routes.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Fragment, FragmentSettings, renderFragment } from './fragment.tsx';
@@ -5,6 +6,8 @@ import type { Fragment, FragmentSettings, renderFragment } from './fragment.tsx'
 interface FragmentFilesSettings {
   /** Where `dist/` is going to be: an absolute address, because a fragment stands in any page. */
   address: string;
+  /** The script that takes the fragments over; the other files lie beside it. */
+  script: FileLink;
   /** What stands in them. */
   parts: Pick<FragmentSettings, 'style' | 'typeface' | 'early'>;
 }
@@ -12,10 +15,11 @@ interface FragmentFilesSettings {
 /** A ready fragment for each screen, with the script: the text of each file in `fragments/`. */
 export function fragmentFiles(
   render: typeof renderFragment,
-  { address, parts }: FragmentFilesSettings,
+  { address, script, parts }: FragmentFilesSettings,
 ): ({ file: string; source: string } & Pick<Fragment, 'policy'>)[] {
-  const { href: src } = new URL('suikerspin.js', address);
-  const load = `<script src="${escapeHtml(src)}" async></script>`;
+  const { href: src } = new URL(script.path, address);
+  const pin = script.integrity && ` integrity="${script.integrity}" crossorigin="anonymous"`;
+  const load = `<script src="${escapeHtml(src)}"${pin ?? ''} async></script>`;
   const { href: folder } = new URL('.', src);
   return routes.map(({ path }) => {
     const { html, policy } = render({ start: path }, { folder, ...parts });

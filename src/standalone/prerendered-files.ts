@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CSSOptions, Plugin, Rolldown } from 'vite';
+import { version } from '../../package.json' with { type: 'json' };
 import { mediaTypes } from '../build/media-types.ts';
+import { linkTo } from '../build/release.ts';
 import { compileHint } from '../build/script-settings.ts';
 import { type CompanyFacts, company, companyPictures } from '../company.ts';
 import { heroFile, isOnImageHost } from '../config/media.ts';
@@ -25,6 +27,7 @@ const apart = ['machine-turn.avif', 'machine-side.avif'];
 export function prerenderedFiles(): Plugin {
   let root = '';
   let css: CSSOptions = {};
+  let mode = '';
   return {
     name: 'suikerspin:prerendered-files',
     apply: 'build',
@@ -32,6 +35,7 @@ export function prerenderedFiles(): Plugin {
     configResolved(config) {
       root = config.root;
       css = config.css;
+      mode = config.mode;
     },
     // After the notices of the packages, which come last.
     generateBundle: {
@@ -67,15 +71,17 @@ export function prerenderedFiles(): Plugin {
         });
         this.emitFile({ type: 'asset', fileName: 'early.js', source: early });
         const address = company.siteUrl || placeholder;
+        const link = linkTo('suikerspin.js', script, { mode, version });
         const fragments = fragmentFiles(site.renderFragment, {
           address,
+          script: link,
           parts: { style, typeface, early },
         });
         for (const { file, source } of fragments) this.emitFile({ type: 'asset', fileName: file, source });
         const sources = (directive: string) =>
           [...new Set(fragments.flatMap(({ policy }) => policy[directive] ?? []))].join(' ');
         this.info(
-          `fragments/ look for suikerspin.js at ${address}; a page with a Content-Security-Policy needs ` +
+          `fragments/ look for ${link.path} at ${address}; a page with a Content-Security-Policy needs ` +
             `script-src ${sources('script-src')}; style-src ${sources('style-src')}`,
         );
       },

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { mediaTypes } from './media-types.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Pages of other origins use the typeface, and so everything; those that are isolated ask for the second. */
+const always: Headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+const inVersions: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const elsewhere: Headers = { 'Cache-Control': 'public, max-age=300' };
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.md': 'text/markdown',
+  '.txt': 'text/plain',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  ...mediaTypes,
+};
+
+/** The folders in `dist/` that releases wrote. */
+export const versionFolder = /^v\d+\.\d+\.\d+/;
+
+/** The Content-Type of a file. */
+export function contentType(file: string): string {
+  const type = types[path.extname(file)];
+  if (!type) throw new Error(`${file} has no content type: add its extension to src/build/headers.ts.`);
+  return isText(type) ? `${type}; charset=utf-8` : type;
+}
+
+/**
+ * For Netlify, Cloudflare and others that read `_headers`. They know the content types. Of all rules that match they
+ * may join what is said of the same header, so no two that match the same file name one.
+ * @param files what is in `dist/` beside the versions.
+ */
+export function headersFile(files: readonly string[], versions: readonly string[]): string {
+  const top = new Set(files.map((file) => file.replace(/\/.*/, '/*')));
+  return [
+    block('/*', always),
+    ...versions.map((version) => block(`/${version}/*`, inVersions)),
+    ...['', ...top].map((name) => block(`/${name}`, elsewhere)),
+  ].join('\n');
+}
+
+/** For nginx: to be included in the server block of which `dist/` is the root. */
+export function nginxFile(): string {
+  // HTML is always among these, and may not be named.
+  const texts = Object.values(types).filter((type) => isText(type) && type !== 'text/html');
+  return `# server { server_name cdn.example; root /srv/suikerspin; include /srv/suikerspin/nginx.conf; }
+
+types {
+${Object.entries(types)
+  .map(([extension, type]) => `  ${type} ${extension.slice(1)};`)
+  .join('\n')}
+}
+charset utf-8;
+charset_types ${texts.join(' ')};
+gzip on;
+gzip_vary on;
+gzip_types ${texts.join(' ')} application/json;
+
+location / {
+${directives(elsewhere)}
+}
+location ~ ^/${versionFolder.source.slice(1)} {
+${directives(inVersions)}
+}
+`;
+}
+
+function isText(type: string): boolean {
+  return type.startsWith('text/');
+}
+
+function block(pattern: string, headers: Headers): string {
+  return [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+}
+
+/** An answer that says no is not kept: it has no Cache-Control. */
+function directives(caching: Headers): string {
+  const written = (headers: Headers, end: string) =>
+    Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}"${end};`);
+  return [...written(always, ' always'), ...written(caching, '')].join('\n');
+}

@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { contentType, headersFile, nginxFile, versionFolder } from './headers.ts';
+import { integrityOf } from './integrity.ts';
+
+/** `manifest.json` in the folder of a version. */
+export interface ReleaseManifest {
+  version: string;
+  files: Record<string, { size: number; type: string; integrity: string }>;
+}
+
+/** How a page loads a file of this build. */
+export interface FileLink {
+  /** From `dist/` on. */
+  path: string;
+  /** `undefined` where the file may be another one tomorrow. */
+  integrity: string | undefined;
+}
+
+type Files = ReadonlyMap<string, Buffer>;
+
+/** A release is linked to by its version, and pinned; any other build as it is at that moment. */
+export function linkTo(
+  file: string,
+  content: string | Uint8Array,
+  build: { mode: string; version: string },
+): FileLink {
+  return build.mode === 'release'
+    ? { path: `v${build.version}/${file}`, integrity: integrityOf(content) }
+    : { path: file, integrity: undefined };
+}
+
+/**
+ * With `--mode release` the build also stands in `dist/v<version>/`, with a `manifest.json`. Such a folder is written
+ * once: no build changes it or takes it away. Every build writes the headers that `dist/` is to be served with.
+ */
+export function releases(version: string): Plugin {
+  const name = `v${version}`;
+  let outDir = '';
+  let mode = '';
+  let release: Files | undefined;
+  return {
+    name: 'suikerspin:releases',
+    apply: 'build',
+    enforce: 'post',
+    // Vite would take the versions away.
+    config: () => ({ build: { emptyOutDir: false } }),
+    configResolved(config) {
+      outDir = path.resolve(config.root, config.build.outDir);
+      mode = config.mode;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = filesOf(bundle);
+        const versions = new Set(readFolder(outDir).filter((entry) => versionFolder.test(entry)));
+        if (mode === 'release') {
+          release = withManifest(version, files);
+          const changed = versions.has(name) ? differences(path.join(outDir, name), release) : [];
+          if (changed.length > 0) this.error(alreadyReleased(version, changed));
+          versions.add(name);
+        }
+        for (const entry of readFolder(outDir))
+          if (!versions.has(entry)) await rm(path.join(outDir, entry), { recursive: true });
+        const headers = headersFile([...files.keys()], [...versions].sort());
+        this.emitFile({ type: 'asset', fileName: '_headers', source: headers });
+        this.emitFile({ type: 'asset', fileName: 'nginx.conf', source: nginxFile() });
+      },
+    },
+    writeBundle: {
+      // After the budgets: what breaks one is no release.
+      sequential: true,
+      order: 'post',
+      async handler() {
+        if (release) await writeOnce(path.join(outDir, name), release);
+      },
+    },
+  };
+}
+
+function filesOf(bundle: Rolldown.OutputBundle): Files {
+  return new Map(
+    Object.values(bundle).map((file) => [
+      file.fileName,
+      Buffer.from(file.type === 'chunk' ? file.code : file.source),
+    ]),
+  );
+}
+
+function withManifest(version: string, files: Files): Files {
+  const released = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  const manifest: ReleaseManifest = {
+    version,
+    files: Object.fromEntries(
+      released.map(([file, content]) => [
+        file,
+        { size: content.length, type: contentType(file), integrity: integrityOf(content) },
+      ]),
+    ),
+  };
+  return new Map([...released, ['manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]]);
+}
+
+/** The names of the files that are not in the folder as they are given, and of those that are there besides. */
+function differences(folder: string, files: Files): string[] {
+  const isThere = (file: string) => existsSync(path.join(folder, file));
+  const added = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => !files.has(file));
+  const changed = [...files].filter(
+    ([file, content]) => !isThere(file) || !content.equals(readFileSync(path.join(folder, file))),
+  );
+  return [...changed.map(([file]) => file), ...added];
+}
+
+function alreadyReleased(version: string, changed: readonly string[]): string {
+  return (
+    `Version ${version} has been released with other content (${changed.join(', ')}), and pages pin what is in it. ` +
+    'Raise the version first: npm version patch --no-git-tag-version'
+  );
+}
+
+/** Beside its place first, so that what was broken off is not taken for a release. */
+async function writeOnce(folder: string, files: Files): Promise<void> {
+  if (existsSync(folder)) return;
+  const draft = path.join(path.dirname(folder), 'draft');
+  for (const [file, content] of files) {
+    const target = path.join(draft, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, content);
+  }
+  await rename(draft, folder);
+}
+
+function readFolder(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { version } from '../../package.json';
+import type { ReleaseManifest } from '../../src/build/release.ts';
+import { standIns } from '../../src/company.ts';
+import { madeUpFacts } from '../unit/support/made-up-facts.ts';
+import { requireNginx, startNginx } from './support/nginx.ts';
+import { buildRelease, copySources, requireRelease } from './support/release.ts';
+import { expectScreen, scenario } from './support/scenario.ts';
+import { listen, type RunningServer, withRecorder } from './support/servers.ts';
+
+const nginx = await requireNginx();
+
+/** By extension: what each kind of file must be served as. */
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.woff2': 'font/woff2',
+};
+
+test('a release with a fact that is a stand-in is refused, and the fact named', async () => {
+  const copy = await copySources({ ...madeUpFacts, phone: standIns.phone });
+  onTestFinished(() => rm(copy, { recursive: true }));
+  await expect(buildRelease(copy)).rejects.toThrow(/no visitor can reach, for: phone\. Fill them in/);
+});
+
+describe.skipIf(!nginx)('a release on a real nginx', () => {
+  let dist: string;
+  let server: RunningServer;
+  let manifest: ReleaseManifest;
+
+  beforeAll(async () => {
+    dist = await requireRelease();
+    server = await startNginx(nginx as string, dist);
+    manifest = JSON.parse(readFileSync(path.join(dist, `v${version}/manifest.json`), 'utf8'));
+  }, 300_000);
+
+  afterAll(() => server?.close());
+
+  test('every file has its type, may be used by any page, and is kept as long as it stays the same', async () => {
+    const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !['_headers', 'nginx.conf'].includes(entry.name))
+      .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)));
+    expect(files).toEqual(expect.arrayContaining(['suikerspin.js', `v${version}/media/fredoka.woff2`]));
+    for (const file of files) {
+      const { status, headers } = await fetch(`${server.origin}/${file}`, { method: 'HEAD' });
+      const shortly = headers.get('cache-control') === 'public, max-age=300';
+      const forGood = headers.get('cache-control') === 'public, max-age=31536000, immutable';
+      expect({ file, status, type: headers.get('content-type'), shortly, forGood }).toEqual({
+        file,
+        status: 200,
+        type: contentTypes[path.extname(file)],
+        shortly: !file.startsWith(`v${version}/`),
+        forGood: file.startsWith(`v${version}/`),
+      });
+      expect(headers.get('access-control-allow-origin'), file).toBe('*');
+      expect(headers.get('x-content-type-options'), file).toBe('nosniff');
+    }
+  });
+
+  test('the version is what was built, as its manifest says', async () => {
+    for (const [file, { size, type }] of Object.entries(manifest.files)) {
+      expect(type).toBe(contentTypes[path.extname(file)]);
+      const released = readFileSync(path.join(dist, `v${version}`, file));
+      expect(released.length).toBe(size);
+      expect(released.equals(readFileSync(path.join(dist, file))), file).toBe(true);
+    }
+  });
+
+  test('texts are sent compressed, films in parts, and that a file is not there is not kept', async () => {
+    const get = (file: string, headers: HeadersInit = {}) => fetch(`${server.origin}/${file}`, { headers });
+    expect((await get('suikerspin.js')).headers.get('content-encoding')).toBe('gzip');
+    expect((await get('media/plaatsing.mp4', { Range: 'bytes=0-1' })).status).toBe(206);
+    const missing = await get(`v${version}/none.js`);
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('cache-control')).toBeNull();
+  });
+
+  scenario('a page of another origin pins a release: script, sheet, typeface and pictures', async (scene) => {
+    const page = await listen((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
+        withRecorder(`<!doctype html>
+        <html lang="nl">
+          <title>A page that pins a release</title>
+          <link rel="icon" href="data:," />
+          <div data-suikerspin data-endpoint="${inject('receiver')}/f/demo">Bel ons</div>
+          <script src="${server.origin}/v${version}/suikerspin.js"
+            integrity="${manifest.files['suikerspin.js']?.integrity}" crossorigin="anonymous" async></script>
+        </html>`),
+      );
+    });
+    onTestFinished(() => page.close());
+    await scene.open(page.origin);
+    await expectScreen(scene, '/');
+    const looks = () =>
+      scene.driver.evaluate(() => {
+        const shadow = window.sites()[0]?.shadowRoot;
+        const root = shadow?.querySelector('[data-suikerspin-root]');
+        return {
+          brand: shadow?.querySelector('header')?.textContent?.includes('Zoet'),
+          pinned: shadow?.querySelector('link')?.integrity.startsWith('sha256-'),
+          styled: root && getComputedStyle(root).backgroundColor === 'rgb(255, 248, 243)',
+          typefaces: document.fonts.size,
+          picture: (shadow?.querySelector('img')?.naturalWidth ?? 0) > 0,
+        };
+      });
+    await expect
+      .poll(looks)
+      .toEqual({ brand: true, pinned: true, styled: true, typefaces: 1, picture: true });
+  });
+});

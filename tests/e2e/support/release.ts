@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { madeUpFacts } from '../../unit/support/made-up-facts.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const output = path.join(root, 'tests/.output');
+const sources = ['src', 'demo', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+
+/**
+ * Makes a release as the company does, with facts that are made up; once, until something that it is made of changes.
+ * @returns its `dist/`.
+ */
+export async function requireRelease(): Promise<string> {
+  const folder = path.join(output, `release-${hashOfSources()}`);
+  if (existsSync(folder)) return folder;
+  const copy = await copySources(madeUpFacts);
+  try {
+    await buildRelease(copy);
+    for (const name of readdirSync(output))
+      if (/^release-[\da-f]+$/.test(name)) await rm(path.join(output, name), { recursive: true });
+    await rename(path.join(copy, 'dist'), folder);
+  } finally {
+    await rm(copy, { recursive: true });
+  }
+  return folder;
+}
+
+/** Copies what is built to where the packages are found as well, with these facts in `src/company.ts`. */
+export async function copySources(facts: object): Promise<string> {
+  await mkdir(output, { recursive: true });
+  const copy = await mkdtemp(path.join(output, 'sources-'));
+  for (const source of sources)
+    await cp(path.join(root, source), path.join(copy, source), { recursive: true });
+  const file = path.join(copy, 'src/company.ts');
+  const hook = 'export const company:';
+  const [before, after] = (await readFile(file, 'utf8')).split(hook);
+  if (after === undefined) throw new Error(`src/company.ts has no '${hook}' any more.`);
+  await writeFile(file, `${before}Object.assign(facts, ${JSON.stringify(facts)});\n${hook}${after}`);
+  return copy;
+}
+
+export async function buildRelease(folder: string): Promise<void> {
+  // Under 'test' it would be React's development build.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await promisify(execFile)('npm', ['run', 'build', '--', '--mode', 'release'], { cwd: folder, env });
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256').update(JSON.stringify(madeUpFacts));
+  for (const source of [...sources, 'package-lock.json']) {
+    const at = path.join(root, source);
+    const files = path.extname(source)
+      ? [at]
+      : readdirSync(at, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && !entry.name.endsWith('.jsonl'))
+          .map((entry) => path.join(entry.parentPath, entry.name))
+          .sort();
+    for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
