@@ -13,6 +13,7 @@ import { privateProperties } from './src/build/private-properties.ts';
 import { releases } from './src/build/release.ts';
 import { compileHint, scriptSettings } from './src/build/script-settings.ts';
 import { sizeReport } from './src/build/size.ts';
+import { snippetMakerPage } from './src/build/snippet-page.ts';
 import { prerenderedFiles } from './src/standalone/prerendered-files.ts';
 
 /**
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
     privateProperties(),
     subresourceIntegrity(),
     prerenderedFiles(),
+    snippetMakerPage(),
     sizeReport(),
     // Last: a release is all that the others make.
     releases(manifest.version),

@@ -10,11 +10,15 @@ const pages = {
   'the site': '',
   'a partner': 'partner.html',
   'an event': 'evenement.html',
+  snippets: 'snippet.html',
   inbox: 'inbox.html',
 };
 
 /** The folders of `src/` in the order in which the bundle puts their styles: later ones may overrule earlier ones. */
 const styleOrder = ['styles', '.', 'ui', 'ui/illustrations', 'contact', 'layout', 'screens'];
+
+/** Those of the snippet maker. */
+const makerStyleOrder = ['styles', 'ui', 'ui/illustrations', 'layout', 'snippet'];
 
 /** The event that tells a page to fetch `suikerspin.css` again; see suikerspin.ts. */
 const stylesChanged = 'suikerspin:styles';
@@ -84,7 +88,17 @@ async function builtFile(server: ViteDevServer, source: string, pathname: string
     return { type: 'text/javascript', content: "import('/suikerspin.ts');" };
   }
   if (pathname === '/suikerspin.css')
-    return { type: 'text/css', content: await bundleStyles(server, source) };
+    return { type: 'text/css', content: await bundleStyles(server, source, styleOrder) };
+  if (pathname === '/snippet.css')
+    return { type: 'text/css', content: await bundleStyles(server, source, makerStyleOrder) };
+  if (pathname === '/snippet.html') {
+    const { snippetPage } = await server.ssrLoadModule(path.join(source, 'snippet/page.ts'));
+    const page = snippetPage(
+      '<link rel="stylesheet" href="/snippet.css">',
+      '<script type="module" src="/snippet.ts"></script>',
+    );
+    return { type: 'text/html', content: await server.transformIndexHtml(pathname, page) };
+  }
   if (pathname === '/frame.js') {
     return {
       type: 'text/javascript',
@@ -101,9 +115,13 @@ async function builtFile(server: ViteDevServer, source: string, pathname: string
   return content && { type: mediaTypes[file[2] as string] ?? 'application/octet-stream', content };
 }
 
-async function bundleStyles(server: ViteDevServer, source: string): Promise<string> {
+async function bundleStyles(
+  server: ViteDevServer,
+  source: string,
+  folders: readonly string[],
+): Promise<string> {
   const sheets: string[] = [];
-  for (const folder of styleOrder) {
+  for (const folder of folders) {
     const files = (await readdir(path.join(source, folder))).filter((file) => file.endsWith('.css'));
     // tokens.css before base.css, and otherwise any order: sheets of one folder do not overlap.
     for (const file of files.sort().reverse()) {

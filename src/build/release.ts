@@ -21,6 +21,9 @@ export interface FileLink {
 
 type Files = ReadonlyMap<string, Buffer>;
 
+/** They lead to the latest version, and so belong to none. */
+const apart = ['snippet.html'];
+
 /** A release is linked to by its version, and pinned; any other build as it is at that moment. */
 export function linkTo(
   file: string,
@@ -90,7 +93,7 @@ function filesOf(bundle: Rolldown.OutputBundle): Files {
 }
 
 function withManifest(version: string, files: Files): Files {
-  const released = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  const released = [...files].filter(([file]) => !apart.includes(file)).sort(([a], [b]) => (a < b ? -1 : 1));
   const manifest: ReleaseManifest = {
     version,
     files: Object.fromEntries(

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
+import { choiceWords, snippetMaker } from '../../src/content/snippet-maker.ts';
 import { expectScreen, screenTitles, test } from './support/site.ts';
 
 /** A copy of the project, for the tests to edit. */
@@ -55,6 +56,23 @@ test('an edit of a screen, its words or its styles is shown, and what is typed s
 
   expect(await page.locator('#naam').inputValue()).toBe('Ada');
   expect(reloads).toBe(0);
+});
+
+test('the snippet maker, and an edit of its words and styles', { timeout: 60_000 }, async ({ visitor }) => {
+  visitor.expectConsole(/No endpoint is set/);
+  const page = await visitor.visit(addressOf('snippet.html?place=vue'));
+  await expectScreen(page.locator('suikerspin-site'), screenTitles['/']);
+  await page.getByText(`src="${addressOf('suikerspin.js')}"`).waitFor();
+  await page.getByLabel(choiceWords.locationName.label).fill('De Golf');
+
+  await edit('content/snippet-maker.ts', snippetMaker.placeTitle, 'Waarheen?');
+  await page.getByText('Waarheen?').waitFor();
+  await edit('snippet/RequestForm.module.css', '.places {', '.places { --of-places: edited;');
+  const places = page.locator('fieldset').first();
+  await expect
+    .poll(() => places.evaluate((element) => getComputedStyle(element).getPropertyValue('--of-places')))
+    .toBe('edited');
+  expect(await page.getByLabel(choiceWords.locationName.label).inputValue()).toBe('De Golf');
 });
 
 function addressOf(file: string): string {

@@ -6,6 +6,7 @@ import { version } from '../../package.json';
 import type { ReleaseManifest } from '../../src/build/release.ts';
 import { standIns } from '../../src/company.ts';
 import { madeUpFacts } from '../unit/support/made-up-facts.ts';
+import { pageAround } from './support/made-snippets.ts';
 import { requireNginx, startNginx } from './support/nginx.ts';
 import { buildRelease, copySources, requireRelease } from './support/release.ts';
 import { expectScreen, scenario } from './support/scenario.ts';
@@ -86,6 +87,35 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
     expect(missing.status).toBe(404);
     expect(missing.headers.get('cache-control')).toBeNull();
   });
+
+  scenario(
+    'the snippet maker of a release gives what is pinned, and a page of another origin has the site by it',
+    async (scene) => {
+      const given = async (place: string) => {
+        await scene.open(`${server.origin}/snippet.html?place=${place}`);
+        const read = () => scene.driver.evaluate(() => document.querySelector('[data-snippet]')?.textContent);
+        await expect.poll(read).toBeTruthy();
+        return (await read()) ?? '';
+      };
+      const pinned = (file: string) =>
+        `src="${server.origin}/v${version}/${file}" integrity="${manifest.files[file]?.integrity}" crossorigin="anonymous"`;
+      const frame = await given('iframe');
+      expect(frame).toContain(pinned('frame.js'));
+      expect(frame).toContain(`src="${server.origin}/index.html"`);
+      const snippet = await given('site');
+      expect(snippet).toContain(pinned('suikerspin.js'));
+      expect(snippet).toContain(madeUpFacts.phone);
+      const page = await listen((_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+        response.end(withRecorder(pageAround(snippet)));
+      });
+      onTestFinished(() => page.close());
+      await scene.open(page.origin);
+      await expectScreen(scene, '/');
+    },
+    // What engines make of a pin is in policies.test.ts.
+    { engines: ['Chromium'] },
+  );
 
   scenario('a page of another origin pins a release: script, sheet, typeface and pictures', async (scene) => {
     const page = await listen((_request, response) => {

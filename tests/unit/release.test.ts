@@ -45,7 +45,7 @@ test('later builds leave a release byte for byte, and clear away all else', asyn
   expect(await contents(path.join(root, 'dist/v1.0.0'))).toEqual(first);
   expect(await contents(path.join(root, 'dist/v1.1.0'))).not.toEqual(first);
   expect((await readdir(path.join(root, 'dist'))).sort()).toEqual(
-    ['_headers', 'media', 'nginx.conf', 'suikerspin.js', 'v1.0.0', 'v1.1.0'].sort(),
+    ['_headers', 'media', 'nginx.conf', 'snippet.html', 'suikerspin.js', 'v1.0.0', 'v1.1.0'].sort(),
   );
 });
 
@@ -96,13 +96,14 @@ test('a page links to a release by its version, and to any other build as it is'
   });
 });
 
-/** A build of next to nothing. */
+/** A build of next to nothing, with a page that leads to the latest version. */
 async function make({ version = '', mode = 'release', words = 'words' }): Promise<void> {
   await writeFile(path.join(root, 'main.js'), `console.log('${words}')`);
   const others: Plugin = {
     name: 'others',
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'media/film.mp4', source: 'film' });
+      this.emitFile({ type: 'asset', fileName: 'snippet.html', source: 'snippet' });
     },
   };
   await build({

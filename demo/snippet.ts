@@ -1,0 +1,8 @@
+// The snippet maker, as the dev server serves it.
+import '../src/snippet/main.tsx';
+
+// Vite does not look after styles that a page links itself.
+import.meta.hot?.on('suikerspin:styles', () => {
+  const link = document.querySelector<HTMLLinkElement>('link[href^="/snippet.css"]');
+  if (link) link.href = `/snippet.css?${Date.now()}`;
+});

@@ -1,0 +1,153 @@
+/** The words of the snippet maker, and those inside a snippet. */
+export const snippetMaker = {
+  /** Before the phone number, with a space between them: what visitors read until the site is there. */
+  fallback: 'Een suikerspinautomaat op uw locatie? Bel ',
+  frameTitle: 'Suikerspinautomaten op uw locatie',
+
+  title: 'Onze site in uw pagina',
+  lead: 'Kies waar hij komt te staan, maak hem van u, en kopieer de code. U ziet meteen wat uw bezoekers zien.',
+  withoutScript: 'Deze pagina werkt met JavaScript. Zet het aan, of bel ons: wij sturen u de code.',
+  placeTitle: 'Waar komt hij te staan?',
+  choicesTitle: 'Maak hem van u',
+  technical: 'Past het niet in uw pagina?',
+  pickColour: 'Kies de accentkleur uit een palet',
+  reset: 'Alles terug naar onze keuze',
+  preview: {
+    title: 'Zo ziet hij eruit',
+    view: 'Bekijk hem',
+    views: { column: 'Kolom', phone: 'Telefoon' },
+    width: 'Breedte van de kolom',
+    pixels: (width: number) => `${width} pixels breed`,
+    hint: 'Sleep aan de rand, of gebruik de pijltjestoetsen.',
+    isReal:
+      'Dit is de echte site. Wat u hier invult blijft staan; een aanvraag die u verstuurt, komt bij ons aan.',
+    address: 'uw-site.nl/pagina',
+    pageHeader: 'De kop van uw pagina',
+    arriving: 'De site komt eraan.',
+  },
+  code: {
+    title: 'Kopieer de code',
+    copy: 'Kopieer de code',
+    copied: 'De code is gekopieerd.',
+    selected: 'De code is geselecteerd. Kopieer hem met Ctrl + C, of met Cmd + C op een Mac.',
+    where: 'Waar plakt u hem?',
+    untried: 'Deze stappen hebben wij niet zelf kunnen proberen. Komt u er niet uit? Bel ons.',
+    moving:
+      'Dit is een proefversie: het adres in de code heeft geen versienummer, dus de bestanden erachter kunnen veranderen.',
+    local: 'Deze pagina staat op uw eigen computer, dus de code werkt alleen daar.',
+    colours:
+      'Laat uw site geen style-attributen toe? Haal het uit de code en zet dit in uw eigen stylesheet:',
+  },
+} as const;
+
+/** Where a snippet can go, and the two lines on where to paste it. */
+export const placeWords = {
+  site: {
+    label: 'Eigen site',
+    steps: [
+      'Open de HTML van uw pagina en plak de code waar de site moet komen.',
+      'Sla op en herlaad de pagina. Een tweede site op dezelfde pagina krijgt alleen de regel met de div, en een eigen voorvoegsel.',
+    ],
+  },
+  wordpress: {
+    label: 'WordPress',
+    steps: [
+      'Voeg op uw pagina een blok ‘Aangepaste HTML’ toe (Custom HTML) en plak de code daarin.',
+      'Klik op Bijwerken. Verdwijnt de scriptregel, dan mag uw account geen scripts plaatsen: laat een beheerder de code plakken.',
+    ],
+  },
+  wix: {
+    label: 'Wix of Squarespace',
+    steps: [
+      'Squarespace: voeg een Codeblok toe, kies HTML en plak de code. Wix: kies Insluiten, dan HTML insluiten, en plak de code daar.',
+      'Maak het vlak bij Wix zo breed als de pagina en minstens 800 pixels hoog: de site scrolt daar binnen het vlak.',
+    ],
+  },
+  'tag-manager': {
+    label: 'Tag Manager',
+    steps: [
+      'Maak een tag van het type ‘Aangepaste HTML’, plak de code erin en laat hem afgaan op de pagina waar de site hoort.',
+      'De site komt onderaan het element main. Moet hij ergens anders komen, zet dan op de derde regel een andere selector.',
+    ],
+  },
+  react: {
+    label: 'React',
+    steps: [
+      'Zet dit component in een eigen bestand, bijvoorbeeld Suikerspin.jsx, en gebruik <Suikerspin /> waar de site moet komen.',
+      'React 19 zet het script zelf in de head. In React 18 zet u het element script in index.html.',
+    ],
+  },
+  vue: {
+    label: 'Vue',
+    steps: [
+      'Sla dit op als Suikerspin.vue en gebruik <Suikerspin /> waar de site moet komen.',
+      'Het werkt in Vue 3 en vraagt niets van uw instellingen: het script komt vanzelf mee.',
+    ],
+  },
+  app: {
+    label: 'Andere app',
+    steps: [
+      'Zet de scriptregel in de head van uw app, en het element in de template waar de site moet komen.',
+      'Noemt uw framework suikerspin-site onbekend? Sta het toe als eigen element: in Angular met CUSTOM_ELEMENTS_SCHEMA.',
+    ],
+  },
+  iframe: {
+    label: 'Alleen een iframe',
+    steps: [
+      'Plak de code waar de site moet komen. De scriptregel maakt het iframe zo hoog als zijn inhoud en zet de schermen in uw adres.',
+      'Laat uw systeem ook die regel niet toe? Laat hem weg: de site scrolt dan binnen het iframe.',
+    ],
+  },
+  'far-down': {
+    label: 'Ver onderaan een pagina',
+    steps: [
+      'Plak de code waar de site moet komen, op uw eigen site of in WordPress. Laat het script op één regel staan.',
+      'Er wordt niets geladen tot een bezoeker in de buurt komt, dus de rest van uw pagina blijft zo snel als hij was.',
+    ],
+  },
+} as const;
+
+/** The fields of the form; `refused` says what will do where an answer does not. */
+export const choiceWords = {
+  start: { label: 'Eerste scherm', hint: '', refused: 'Kies een van de zes schermen.' },
+  locationType: {
+    label: 'Type locatie',
+    hint: 'Staat alvast gekozen in het formulier.',
+    refused: 'Kies een type uit de lijst.',
+  },
+  locationName: {
+    label: 'Naam van de locatie',
+    hint: 'Staat alvast ingevuld in het formulier.',
+    refused: 'Vul een naam in, of laat dit leeg.',
+  },
+  routing: {
+    label: 'Waar staat het scherm?',
+    hint: 'In het adres kan een bezoeker een scherm delen, en terug met de terugknop.',
+    refused: 'Kies een van de twee.',
+  },
+  hashPrefix: {
+    label: 'Voorvoegsel in het adres',
+    hint: 'Alleen nodig als uw pagina zelf iets met de # in het adres doet.',
+    refused: 'Gebruik letters, cijfers en streepjes, zoals suiker, of een pad zoals /widget.',
+  },
+  stickyOffset: {
+    label: 'Hoogte van uw vaste kop in pixels',
+    hint: 'Van een balk die bovenaan uw pagina blijft staan.',
+    refused: 'Vul een getal in van 0 tot en met 1000, zonder px.',
+  },
+  accent: {
+    label: 'Accentkleur',
+    hint: 'Zoals #006d8f. Leeg: ons roze.',
+    refused: 'Vul een kleur in als # met 3 of 6 cijfers of letters van a tot en met f, zoals #006d8f.',
+  },
+  radius: {
+    label: 'Ronding',
+    hint: 'Van hoeken, in pixels. Leeg: onze eigen.',
+    refused: 'Vul een getal in van 0 tot en met 60.',
+  },
+} as const;
+
+export const routingWords = {
+  hash: 'in het adres van uw pagina',
+  memory: 'niet in het adres',
+} as const;

@@ -1,0 +1,119 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { snippetMaker } from '../content/snippet-maker.ts';
+import type { SiteElement } from '../embed/api.ts';
+import { formatHash } from '../router/hash.ts';
+import type { RoutePath } from '../routes.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { ColumnEdge, narrowest, widest } from './ColumnEdge.tsx';
+import { type Choices, propertiesOf } from './choices.ts';
+import styles from './Preview.module.css';
+import { navigateQuietly } from './quietly.ts';
+
+const { preview: words } = snippetMaker;
+const views = ['column', 'phone'] as const;
+const phoneWidth = 390;
+const firstWidth = 720;
+
+/**
+ * The real site, one and the same all the time: options reach it as properties, so what a visitor typed in it stays.
+ * It keeps its screens to itself, because the address is that of the form.
+ */
+export function Preview({ choices }: { choices: Choices }) {
+  const { locationType, locationName, stickyOffset, routing, hashPrefix } = choices;
+  const [view, setView] = useState<(typeof views)[number]>('column');
+  const [dragged, setDragged] = useState<number>();
+  const [first] = useState(choices.start);
+  const site = useRef<SiteElement>(null);
+  const [path, setPath] = useState<RoutePath>(first);
+  const { stage, room } = useRoom();
+
+  const begun = useRef(first);
+  useEffect(() => {
+    if (begun.current === choices.start) return;
+    begun.current = choices.start;
+    void customElements.whenDefined('suikerspin-site').then(() => {
+      if (site.current) navigateQuietly(site.current, choices.start);
+    });
+  }, [choices.start]);
+
+  // Until it is dragged, as wide as it fits.
+  const column = dragged ?? Math.round(Math.min(firstWidth, Math.max(narrowest, room)));
+  const width = view === 'phone' ? phoneWidth : column;
+  const scale = Math.min(1, room / width);
+  return (
+    <section className={styles.preview} aria-labelledby="preview-title">
+      <div className={styles.tools}>
+        <Heading level={2} look={3} id="preview-title">
+          {words.title}
+        </Heading>
+        <fieldset className={styles.views}>
+          <legend>{words.view}</legend>
+          {views.map((value) => (
+            <label key={value} className={styles.view}>
+              <input
+                type="radio"
+                name="view"
+                value={value}
+                checked={view === value}
+                onChange={() => setView(value)}
+              />
+              {words.views[value]}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div ref={stage} className={styles.stage}>
+        <div
+          className={styles.device}
+          data-view={view}
+          style={{ '--width': `${width}px`, '--scale': scale } as CSSProperties}
+        >
+          <p className={styles.address}>
+            {words.address}
+            {routing === 'hash' && <b>{formatHash(path, hashPrefix)}</b>}
+          </p>
+          <div className={styles.window}>
+            <div className={styles.page}>
+              {stickyOffset > 0 && (
+                <p className={styles.header} style={{ height: stickyOffset }}>
+                  {words.pageHeader}
+                </p>
+              )}
+              <suikerspin-site
+                ref={site}
+                routing="memory"
+                start={first}
+                locationType={locationType}
+                locationName={locationName}
+                stickyOffset={stickyOffset}
+                style={Object.fromEntries(propertiesOf(choices))}
+                onsuikerspin:navigate={({ detail }) => setPath(detail.path)}
+              >
+                <p>{words.arriving}</p>
+              </suikerspin-site>
+            </div>
+          </div>
+          {view === 'column' && <ColumnEdge width={column} onWidth={setDragged} />}
+        </div>
+      </div>
+      <p className={styles.note}>
+        {view === 'column' && `${words.pixels(column)}. ${words.hint} `}
+        {words.isReal}
+      </p>
+    </section>
+  );
+}
+
+/** How wide what stands on the stage can be. */
+function useRoom() {
+  const stage = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(widest);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom(entry.contentRect.width);
+    });
+    if (stage.current) observer.observe(stage.current);
+    return () => observer.disconnect();
+  }, []);
+  return { stage, room };
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { company } from '../company.ts';
+import { mediaBeside } from '../config/media.ts';
+import { defaultOptions } from '../config/options.ts';
+import { type SiteConfig, SiteConfigContext } from '../config/site-config.ts';
+import { placeWords, snippetMaker as words } from '../content/snippet-maker.ts';
+import { Logo } from '../layout/Logo.tsx';
+import { Cloud } from '../ui/illustrations/Cloud.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Section } from '../ui/Section.tsx';
+import { readRequest, searchOf } from './address.ts';
+import { Code } from './Code.tsx';
+import { readAnswers } from './choices.ts';
+import { Preview } from './Preview.tsx';
+import type { Links } from './published.ts';
+import { RequestForm } from './RequestForm.tsx';
+import styles from './SnippetMaker.module.css';
+
+/** For the site's own components, which this page is made of. */
+const config: SiteConfig = {
+  options: { ...defaultOptions, standalone: true },
+  media: mediaBeside('media/'),
+  emit: () => {},
+};
+
+/** The page that makes snippets: the request is in its address, and the site stands beside it. */
+export function SnippetMaker({ links }: { links: Links }) {
+  const [request, setRequest] = useState(() => readRequest(window.location.search));
+  const { choices, refused } = readAnswers(request.answers);
+
+  useEffect(() => {
+    try {
+      window.history.replaceState(window.history.state, '', searchOf(request) + window.location.hash);
+    } catch {
+      // A page without an origin has no address to change.
+    }
+  }, [request]);
+
+  return (
+    <SiteConfigContext value={config}>
+      <div className={styles.page}>
+        <header className={styles.top}>
+          <p className={styles.brand}>
+            <Logo />
+            {company.brand}
+          </p>
+          <PhoneLink />
+        </header>
+        <main>
+          <Section title={words.title} lead={words.lead} tone="candy" opening className={styles.opening}>
+            <div className={styles.machine}>
+              <Cloud className={styles.cloud} />
+              <Picture source="machine-side" alt="" width={480} height={720} sizes="11em" first />
+            </div>
+          </Section>
+          <div className={styles.bench}>
+            <RequestForm request={request} refused={refused} onChange={setRequest} />
+            <Preview choices={choices} />
+          </div>
+          <Section
+            title={words.code.title}
+            lead={placeWords[request.place].label}
+            tone="ink"
+            className={styles.code}
+          >
+            <Code place={request.place} choices={choices} links={links} />
+          </Section>
+        </main>
+      </div>
+    </SiteConfigContext>
+  );
+}

@@ -1,0 +1,87 @@
+import { type OptionRule, optionRules, type SiteOptions } from '../config/options.ts';
+import { attributeOf } from '../config/resolve-options.ts';
+import { locationTypes } from '../content/locations.ts';
+import { routingWords } from '../content/snippet-maker.ts';
+import { routes } from '../routes.ts';
+
+/** What a snippet can be told: options of the site, and two of the properties for a partner's own colours. */
+export interface Choices
+  extends Pick<
+    SiteOptions,
+    'start' | 'locationType' | 'locationName' | 'routing' | 'hashPrefix' | 'stickyOffset'
+  > {
+  /** `--suikerspin-accent`: '#006d8f'. Empty: our own. */
+  accent: string;
+  /** `--suikerspin-radius`: '6px'. Empty: our own. */
+  radius: string;
+}
+
+export type ChoiceName = keyof Choices;
+
+/** What stands in the fields of the form: only what was typed or chosen, right or wrong. */
+export type Answers = Partial<Record<ChoiceName, string>>;
+
+const { start, locationType, locationName, routing, hashPrefix, stickyOffset } = optionRules;
+
+export const choiceRules: { readonly [Name in ChoiceName]: OptionRule<Choices[Name]> } = {
+  start,
+  locationType,
+  locationName,
+  accent: {
+    fallback: '',
+    accepts: 'a colour of 3 or 6 hexadecimal digits',
+    parse: (given) => {
+      const [, digits] = /^\s*#?([\da-f]{3}|[\da-f]{6})\s*$/i.exec(String(given)) ?? [];
+      return digits && `#${digits.toLowerCase()}`;
+    },
+  },
+  radius: {
+    fallback: '',
+    accepts: 'a number of pixels from 0 to 60',
+    parse: (given) => {
+      const [, pixels] = /^\s*(\d{1,2})\s*(?:px)?\s*$/.exec(String(given)) ?? [];
+      return pixels && Number(pixels) <= 60 ? `${Number(pixels)}px` : undefined;
+    },
+  },
+  routing,
+  hashPrefix,
+  stickyOffset,
+};
+
+/** All values of the rules that accept a few, and what they are called. */
+export const choiceLists: Readonly<Partial<Record<ChoiceName, readonly { value: string; label: string }[]>>> =
+  {
+    start: routes.map(({ path, label }) => ({ value: path, label })),
+    locationType: locationTypes,
+    routing: Object.entries(routingWords).map(([value, label]) => ({ value, label })),
+  };
+
+export const choiceNames = Object.keys(choiceRules) as ChoiceName[];
+
+/** An answer that is refused counts as none, and is named. */
+export function readAnswers(answers: Answers): { choices: Choices; refused: ChoiceName[] } {
+  const refused: ChoiceName[] = [];
+  const choices = Object.fromEntries(
+    choiceNames.map((name) => {
+      const { fallback, parse } = choiceRules[name];
+      const answer = answers[name]?.trim();
+      const value = answer ? parse(answer) : fallback;
+      if (value === undefined) refused.push(name);
+      return [name, value ?? fallback];
+    }),
+  ) as unknown as Choices;
+  return { choices, refused };
+}
+
+/** The names and values that differ from what the site does by itself, in the spelling of attributes. */
+export function attributesOf(choices: Choices, names: readonly (keyof SiteOptions & ChoiceName)[]) {
+  return names
+    .filter((name) => choices[name] !== choiceRules[name].fallback)
+    .map((name) => [attributeOf(name), String(choices[name])] as const);
+}
+
+/** The custom properties of the colours and corners that were chosen. */
+export function propertiesOf({ accent, radius }: Pick<Choices, 'accent' | 'radius'>) {
+  const properties = { '--suikerspin-accent': accent, '--suikerspin-radius': radius };
+  return Object.entries(properties).filter(([, value]) => value);
+}

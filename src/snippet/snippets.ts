@@ -1,0 +1,197 @@
+import { placeWords, snippetMaker } from '../content/snippet-maker.ts';
+import { formatHash } from '../router/hash.ts';
+import { homePath } from '../routes.ts';
+import { escapeHtml } from '../standalone/escape-html.ts';
+import { dialled } from '../ui/dialled.ts';
+import { attributesOf, type Choices, propertiesOf } from './choices.ts';
+
+/** Where a snippet can go. */
+export type Place = keyof typeof placeWords;
+
+export const places = Object.keys(placeWords) as Place[];
+
+/** The files that a snippet names. */
+export interface Files {
+  script: PublishedFile;
+  frameScript: PublishedFile;
+  /** The address of `index.html`. */
+  page: string;
+}
+
+export interface PublishedFile {
+  url: string;
+  /** Empty where the file may change. */
+  integrity: string;
+}
+
+interface Snippet {
+  choices: Choices;
+  files: Files;
+  /** The company's, shown until the site is there. */
+  phone: string;
+}
+
+/** The one place where snippets are written: the page that makes them and the tests read them here. */
+export function snippetFor(place: Place, snippet: Snippet): string {
+  return makers[place](snippet);
+}
+
+const makers: Readonly<Record<Place, (snippet: Snippet) => string>> = {
+  site: divWithScript,
+  wordpress: divWithScript,
+  wix: divWithScript,
+  'tag-manager': tag,
+  react: reactComponent,
+  vue: vueComponent,
+  app: elementWithScript,
+  iframe: frameWithScript,
+  'far-down': divWithLateScript,
+};
+
+const siteOptions = [
+  'start',
+  'locationType',
+  'locationName',
+  'routing',
+  'hashPrefix',
+  'stickyOffset',
+] as const satisfies (keyof Choices)[];
+
+function divWithScript(snippet: Snippet): string {
+  return `${div(snippet)}\n${scriptElement(snippet.files.script)}`;
+}
+
+function divWithLateScript(snippet: Snippet): string {
+  return `${div(snippet)}\n<script>${lateScript(snippet)}</script>`;
+}
+
+function elementWithScript(snippet: Snippet): string {
+  const attributes = attributesOf(snippet.choices, siteOptions);
+  return `${scriptElement(snippet.files.script)}
+${element('suikerspin-site', [...attributes, ...style(snippet.choices)])}${fallback(snippet.phone)}</suikerspin-site>`;
+}
+
+/** React 19 puts the script in the head, once. */
+function reactComponent({ choices, files, phone }: Snippet): string {
+  const properties = propertiesOf(choices).map(([name, value]) => `'${name}': '${value}'`);
+  const look = properties.length > 0 ? ` style={{ ${properties.join(', ')} }}` : '';
+  const attributes = attributesOf(choices, siteOptions);
+  return `export function Suikerspin() {
+  return (
+    <>
+      ${element('script', scriptAttributes(files.script, 'crossOrigin'), ' />')}
+      ${element('suikerspin-site', attributes, `${look}>`)}
+        <p>${fallback(phone)}</p>
+      </suikerspin-site>
+    </>
+  );
+}`;
+}
+
+/** By `is`, because Vue leaves scripts out of templates and takes a name that it does not know for a component. */
+function vueComponent({ choices, files, phone }: Snippet): string {
+  const attributes = [...attributesOf(choices, siteOptions), ...style(choices)];
+  return `<template>
+  ${element('component', [['is', 'script'], ...scriptAttributes(files.script)], ' />')}
+  ${element('component', [['is', 'suikerspin-site'], ...attributes])}
+    <p>${fallback(phone)}</p>
+  </component>
+</template>`;
+}
+
+/** In the JavaScript of 2009, all that every tag manager lets through; and in a page that may run the tag twice. */
+function tag({ choices, files, phone }: Snippet): string {
+  const attributes = [['data-suikerspin', ''] as const, ...hostAttributes(choices), ...style(choices)];
+  const { url, integrity } = files.script;
+  const lines = [
+    `var place = document.querySelector('main') || document.body;`,
+    `if (document.querySelector('[data-suikerspin]')) return;`,
+    `var host = document.createElement('div');`,
+    ...attributes.map(([name, value]) => `host.setAttribute(${inScript(name)}, ${inScript(value)});`),
+    `host.appendChild(document.createTextNode(${inScript(snippetMaker.fallback)}));`,
+    `var phone = host.appendChild(document.createElement('a'));`,
+    `phone.href = ${inScript(`tel:${dialled(phone)}`)};`,
+    `phone.appendChild(document.createTextNode(${inScript(phone)}));`,
+    `place.appendChild(host);`,
+    `var script = document.createElement('script');`,
+    ...(integrity ? [`script.integrity = ${inScript(integrity)};`, `script.crossOrigin = 'anonymous';`] : []),
+    `script.async = true;`,
+    `script.src = ${inScript(url)};`,
+    `document.head.appendChild(script);`,
+  ];
+  return `<script>\n(function () {\n${lines.map((line) => `  ${line}`).join('\n')}\n})();\n</script>`;
+}
+
+/** What the address of the framed page cannot say, `frame.js` reads from the frame. */
+function frameWithScript({ choices, files }: Snippet): string {
+  const { accent, radius, start } = choices;
+  const query = new URLSearchParams(
+    Object.fromEntries([
+      ...attributesOf(choices, ['locationType', 'locationName']),
+      ...Object.entries({ accent, radius }).filter(([, value]) => value),
+    ]),
+  ).toString();
+  const address = `${files.page}${query && `?${query}`}${start === homePath ? '' : formatHash(start, '')}`;
+  const frame = element('iframe', [
+    ['data-suikerspin-frame', ''],
+    ...dataAttributes(attributesOf(choices, ['routing', 'hashPrefix', 'stickyOffset'])),
+    ['src', address],
+    ['title', snippetMaker.frameTitle],
+    ['width', '100%'],
+    ['height', '800'],
+    // A style attribute is what strict policies and editors take away.
+    ['frameborder', '0'],
+  ]);
+  return `${frame}</iframe>\n${scriptElement(files.frameScript)}`;
+}
+
+/** Loads the script when the visitor comes near, or follows a link to a screen. One line: editors break longer ones. */
+function lateScript({ choices: { routing, hashPrefix }, files }: Snippet): string {
+  const { url, integrity } = files.script;
+  const named = routing === 'hash' ? `location.hash.startsWith('#${hashPrefix}/')` : 'false';
+  const pin = integrity && ` script.integrity = '${integrity}'; script.crossOrigin = 'anonymous';`;
+  return `(host => { let script; const load = asked => { if (script) return; script = document.createElement('script');${pin} script.src = '${url}'; script.onload = () => { const site = Suikerspin.mount(host); if (asked) site.navigate(site.path); }; document.head.append(script); }; const isNamed = () => ${named}; addEventListener('hashchange', () => { if (isNamed()) load(true); }); new IntersectionObserver(([{ isIntersecting }]) => { if (isIntersecting || isNamed()) load(false); }, { rootMargin: '1000px' }).observe(host); })(document.querySelector('[data-suikerspin]'));`;
+}
+
+type Attributes = readonly (readonly [name: string, value: string])[];
+
+function div({ choices, phone }: Snippet): string {
+  const attributes = [...hostAttributes(choices), ...style(choices)];
+  return `${element('div', [['data-suikerspin', ''], ...attributes])}${fallback(phone)}</div>`;
+}
+
+function hostAttributes(choices: Choices): Attributes {
+  return dataAttributes(attributesOf(choices, siteOptions));
+}
+
+function dataAttributes(attributes: Attributes): Attributes {
+  return attributes.map(([name, value]) => [`data-${name}`, value]);
+}
+
+function style(choices: Choices): Attributes {
+  const declarations = propertiesOf(choices).map(([name, value]) => `${name}: ${value}`);
+  return declarations.length > 0 ? [['style', declarations.join('; ')]] : [];
+}
+
+function scriptElement(file: PublishedFile): string {
+  return `${element('script', scriptAttributes(file))}</script>`;
+}
+
+function scriptAttributes({ url, integrity }: PublishedFile, crossOrigin = 'crossorigin'): Attributes {
+  const pin = [['integrity', integrity] as const, [crossOrigin, 'anonymous'] as const];
+  return [['src', url], ...(integrity ? pin : []), ['async', '']];
+}
+
+function element(name: string, attributes: Attributes, end = '>'): string {
+  const written = attributes.map(([key, value]) => (value ? ` ${key}="${escapeHtml(value)}"` : ` ${key}`));
+  return `<${name}${written.join('')}${end}`;
+}
+
+function fallback(phone: string): string {
+  return `${snippetMaker.fallback}<a href="tel:${dialled(phone)}">${escapeHtml(phone)}</a>`;
+}
+
+/** A text in a script that stands in HTML. */
+function inScript(text: string): string {
+  return JSON.stringify(text).replaceAll('<', '\\u003c');
+}

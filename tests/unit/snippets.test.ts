@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { OptionRule } from '../../src/config/options.ts';
+import { snippetMaker } from '../../src/content/snippet-maker.ts';
+import {
+  type ChoiceName,
+  choiceLists,
+  choiceNames,
+  choiceRules,
+  readAnswers,
+} from '../../src/snippet/choices.ts';
+import { places, snippetFor } from '../../src/snippet/snippets.ts';
+
+const files = {
+  script: { url: 'https://example.com/suikerspin.js', integrity: '' },
+  frameScript: { url: 'https://example.com/frame.js', integrity: '' },
+  page: 'https://example.com/index.html',
+};
+const pinned = {
+  ...files,
+  script: { url: 'https://example.com/v1.0.0/suikerspin.js', integrity: 'sha384-abc' },
+  frameScript: { url: 'https://example.com/v1.0.0/frame.js', integrity: 'sha384-def' },
+};
+const phone = '020 123 45 67';
+const none = readAnswers({}).choices;
+
+describe('answers', () => {
+  test('none are the defaults of the options', () => {
+    expect(none).toMatchObject({ start: '/', locationType: 'zwembad', stickyOffset: 0, accent: '' });
+  });
+
+  test('are read by the rules of the options', () => {
+    const { choices, refused } = readAnswers({
+      start: '/contact',
+      stickyOffset: ' 64 ',
+      accent: 'B4125F',
+      radius: '6 px',
+      hashPrefix: '',
+    });
+    expect(refused).toEqual([]);
+    expect(choices).toMatchObject({ start: '/contact', stickyOffset: 64, accent: '#b4125f', radius: '6px' });
+  });
+
+  test('that are refused are named, and count as none', () => {
+    const { choices, refused } = readAnswers({
+      start: '/prijzen',
+      stickyOffset: '64px',
+      hashPrefix: 'a b',
+      accent: 'roze',
+      radius: '61',
+      routing: 'pad',
+      locationType: 'kermis',
+    });
+    expect(choices).toEqual(none);
+    expect(refused).toEqual(choiceNames.filter((name) => name !== 'locationName'));
+  });
+});
+
+test('the lists of the form are all that the rules accept', () => {
+  const lists = Object.entries(choiceLists).map(([name, list]) => {
+    const { accepts, parse }: OptionRule<unknown> = choiceRules[name as ChoiceName];
+    const values = list.map(({ value }) => value);
+    expect(values.map((value) => parse(value))).toEqual(values);
+    expect(accepts).toBe(`one of ${values.join(', ')}`);
+    return name;
+  });
+  const all = choiceNames.filter((name) => choiceRules[name].accepts.startsWith('one of '));
+  expect(lists.sort()).toEqual(all.sort());
+});
+
+describe('snippets', () => {
+  test.for(places)('for %s: without choices it says nothing that the site does by itself', (place) => {
+    const snippet = snippetFor(place, { choices: none, files, phone });
+    expect(snippet).not.toMatch(/start=|location-|hash-prefix|sticky|style|integrity|crossorigin/i);
+  });
+
+  test.for(places)('for %s: in a release it pins the file of that version', (place) => {
+    const snippet = snippetFor(place, { choices: none, files: pinned, phone });
+    expect(snippet).toMatch(/https:\/\/example\.com\/v1\.0\.0\/(suikerspin|frame)\.js/);
+    expect(snippet).toMatch(/integrity\W+sha384-(abc|def)/);
+    expect(snippet).toMatch(/crossorigin\W+anonymous/i);
+  });
+
+  test.for(places.filter((place) => place !== 'iframe'))('for %s: the phone number is in it', (place) => {
+    const snippet = snippetFor(place, { choices: none, files, phone });
+    expect(snippet).toContain(snippetMaker.fallback);
+    expect(snippet).toContain('tel:0201234567');
+  });
+
+  test.for(places)('for %s: a name with quotes, ampersands and tags stays a name', (place) => {
+    const locationName = `De "Golf" & 't <b>Bad</b></script>`;
+    const { choices } = readAnswers({ locationName });
+    const page = document.createElement('div');
+    page.innerHTML = snippetFor(place, { choices, files, phone });
+    if (place !== 'react' && place !== 'vue') expect(nameIn(page)).toBe(locationName);
+    expect(page.querySelector('b')).toBeNull();
+    expect(page.querySelectorAll('script').length).toBeLessThanOrEqual(1);
+  });
+});
+
+/** The name of the location, as a browser reads it: from an attribute, an address, or a text in a script. */
+function nameIn(page: Element): string | null | undefined {
+  const host = page.querySelector('[data-location-name], [location-name]');
+  if (host) return host.getAttribute('data-location-name') ?? host.getAttribute('location-name');
+  const frame = page.querySelector('iframe');
+  if (frame) return new URL(frame.src).searchParams.get('location-name');
+  const [, text] =
+    /"data-location-name", (".*")\)/.exec(page.querySelector('script')?.textContent ?? '') ?? [];
+  return text && JSON.parse(text);
+}
