@@ -17,8 +17,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/e2e/support/global-setup.ts'],
+          include: ['tests/e2e/**/*.test.ts', 'tests/hosts/*.test.ts'],
+          globalSetup: ['tests/e2e/support/global-setup.ts', 'tests/hosts/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           expect: { poll: { timeout: 8000 } },

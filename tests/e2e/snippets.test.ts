@@ -12,6 +12,7 @@ import { expectScreen, scenario } from './support/scenario.ts';
 import { listen, withRecorder } from './support/servers.ts';
 
 const inFrame = ['iframe'];
+/** With their packages, in tests/hosts/snippets.test.ts. */
 const withPackages = ['react', 'vue'];
 
 for (const place of places.filter((one) => ![...inFrame, ...withPackages].includes(one))) {

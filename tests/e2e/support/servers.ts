@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createReceiver } from '../../../demo/receiver.ts';
 import { mediaTypes } from '../../../src/build/media-types.ts';
+import { hostPage } from '../../hosts/pages.ts';
 import { findSites } from './find-sites.ts';
 import { recordFaults } from './record-faults.ts';
 
@@ -29,7 +30,8 @@ export interface Servers {
   /**
    * Origin of the pages: `/dist/`, `/dist-examples/`, the tests' own `/hosts/`, and packages under `/npm/`. The same
    * pages with `/recorded` before their path keep what goes wrong in `window.recordedFaults`; `/recorder.js` is what
-   * does it, for a page of a test's own whose policy forbids scripts inside it.
+   * does it, for a page of a test's own whose policy forbids scripts inside it. The hosts that are apps are under
+   * `/apps/`, always with the recorder.
    */
   pages: string;
   /** Another origin with the same files, for any page to load: what a content network is. */
@@ -65,19 +67,25 @@ const folders: Readonly<Record<string, string>> = {
   npm: 'node_modules',
   // Where the examples find packages, also when they are opened by hand.
   node_modules: 'node_modules',
+  tests: 'tests',
 };
 
 /** @param endpoint what the pages get for the endpoint that stands in the examples. */
 export function staticFiles(endpoint: string, headers: OutgoingHttpHeaders = {}): RequestListener {
   const root = path.resolve(import.meta.dirname, '../../..');
   return async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://pages');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://pages');
     if (pathname === '/recorder.js') {
       response.writeHead(200, { 'Content-Type': 'text/javascript', ...headers });
       return void response.end(recorder);
     }
     const [, recorded, folder = '', file = ''] =
       /^(\/recorded)?\/([^/]+)\/(.+)$/.exec(path.posix.normalize(decodeURI(pathname))) ?? [];
+    const app = folder === 'apps' && (await hostPage(file, searchParams));
+    if (app) {
+      response.writeHead(200, { 'Content-Type': contentTypes['.html'], ...headers });
+      return void response.end(app);
+    }
     const content = folders[folder]
       ? await readFile(path.join(root, folders[folder], file)).catch(() => undefined)
       : undefined;

@@ -1,0 +1,108 @@
+import { StrictMode, useEffect, useRef, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, HashRouter, Link, Route, Routes } from 'react-router';
+import { Site } from 'site';
+import { endpoint, hydrated, links, mountIn, place, scan } from './page.js';
+
+/** @param hashPrefix where the router keeps the page in the hash: the site's routes lie under it. */
+export function Host({ hashPrefix }) {
+  useEffect(hydrated, []);
+  return (
+    <>
+      <nav>
+        {Object.entries(links).map(([to, label]) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Routes>
+        <Route path="/" element={<h1>Home</h1>} />
+        <Route path="/widget/*" element={<Widget hashPrefix={hashPrefix} />} />
+        <Route path="/snippet" element={<Snippet />} />
+        <Route path="/mounted" element={<Mounted />} />
+      </Routes>
+    </>
+  );
+}
+
+function Widget({ hashPrefix }) {
+  const [locationType, setLocationType] = useState('kantoor');
+  return (
+    <WithLoading title="Widget">
+      {(loading) => (
+        <>
+          <button type="button" onClick={() => setLocationType('school')}>
+            School
+          </button>
+          <Site hashPrefix={hashPrefix} locationType={locationType}>
+            <p>Call us</p>
+            {loading}
+          </Site>
+        </>
+      )}
+    </WithLoading>
+  );
+}
+
+function Snippet() {
+  useEffect(scan, []);
+  return (
+    <WithLoading title="Snippet">
+      {(loading) => (
+        <div data-suikerspin="" data-endpoint={endpoint}>
+          <p>Call us</p>
+          {loading}
+        </div>
+      )}
+    </WithLoading>
+  );
+}
+
+function Mounted() {
+  const element = useRef(null);
+  useEffect(() => mountIn(element.current), []);
+  return (
+    <WithLoading title="Mounted">
+      {(loading) => (
+        <div ref={element}>
+          <p>Call us</p>
+          {loading}
+        </div>
+      )}
+    </WithLoading>
+  );
+}
+
+function WithLoading({ title, children }) {
+  const [loading, setLoading] = useState(false);
+  return (
+    <main>
+      <h1>{title}</h1>
+      <button type="button" onClick={() => setLoading(!loading)}>
+        Load
+      </button>
+      {children(loading && <p>Loading</p>)}
+    </main>
+  );
+}
+
+if (typeof document !== 'undefined') {
+  const { base, hash } = place();
+  const root = document.querySelector('#root');
+  const app = (
+    <StrictMode>
+      {hash ? (
+        <HashRouter>
+          <Host hashPrefix="/widget" />
+        </HashRouter>
+      ) : (
+        <BrowserRouter basename={base}>
+          <Host />
+        </BrowserRouter>
+      )}
+    </StrictMode>
+  );
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}

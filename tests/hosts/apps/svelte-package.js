@@ -1,0 +1,4 @@
+import { defineSuikerspin } from 'suikerspin-site/element';
+import './svelte.js';
+
+defineSuikerspin({ folder: '/dist/' });

@@ -1,0 +1,3 @@
+import '@hotwired/turbo';
+
+document.addEventListener('turbo:load', () => window.Suikerspin?.scan());

@@ -1,0 +1,4 @@
+import { defineSuikerspin } from 'suikerspin-site/element';
+import './vue.js';
+
+defineSuikerspin({ folder: '/dist/' });

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { test } from '../e2e/support/site.ts';
+import { hosts } from './hosts.ts';
+import { visitPages } from './in-page.ts';
+
+describe.skipIf(!inject('hosts'))('ten times away and back leaves no listener and no node behind', () => {
+  for (const { name, id, documents, packaged } of hosts) {
+    test(name, async ({ browser }) => {
+      const page = await browser.newPage();
+      await page.goto(`${inject('pages')}/apps/${id}/`);
+      const others = packaged ? [] : ['Snippet', ...(documents ? [] : ['Mounted'])];
+      const pages = ['Widget', ...others, 'Home'];
+      // What is done once only, by the host or by our script, is done in the first two.
+      await page.evaluate(visitPages, { pages, times: 2 });
+      const before = await count(page);
+      await page.evaluate(visitPages, { pages, times: 10 });
+      // A site has hundreds of nodes. Timers, requests and React hold what left last a while longer, so what counts is
+      // that ten visits do not leave ten of anything.
+      await expect
+        .poll(async () => {
+          const after = await count(page);
+          return after.jsEventListeners < before.jsEventListeners + 10 && after.nodes < before.nodes + 100;
+        })
+        .toBe(true);
+      expect(await page.evaluate(() => window.recordedFaults)).toEqual([]);
+      await page.close();
+    });
+  }
+});
+
+/** The listeners and nodes of the page, once everything that nobody holds has been collected. */
+async function count(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  for (let pass = 0; pass < 4; pass += 1) {
+    await devtools.send('HeapProfiler.collectGarbage');
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  }
+  const counters = await devtools.send('Memory.getDOMCounters');
+  await devtools.detach();
+  return counters;
+}

@@ -1,0 +1,44 @@
+/** Nothing is sent to it. */
+export const endpoint = 'https://forms.example/f/demo';
+
+/** The pages of each host: the site as an element, as a snippet, and mounted by the host. */
+export const links = { '/': 'Home', '/widget': 'Widget', '/snippet': 'Snippet', '/mounted': 'Mounted' };
+
+export interface Host {
+  name: string;
+  /** Its path on the page server: `/apps/<id>/`. */
+  id: string;
+  /** Its sources are `apps/<app>.…` and, where the server renders it, `apps/<app>.server.…`. */
+  app: string;
+  /** Its router keeps the page in the hash. */
+  hash?: true;
+  /** Its pages are rendered on the server, and hydrated. */
+  hydrates?: true;
+  /** Its pages are whole documents, of which it takes over the body. */
+  documents?: true;
+  /** It has the site from the package in its own bundle, and needs no script. */
+  packaged?: true;
+}
+
+/** The hosts that the site is put in. */
+export const hosts: readonly Host[] = [
+  { name: 'React 19', id: 'react', app: 'react', hydrates: true },
+  { name: 'React 19, hash router', id: 'react-hash', app: 'react', hash: true },
+  { name: 'React 18', id: 'react18', app: 'react18', hydrates: true },
+  { name: 'React 18, hash router', id: 'react18-hash', app: 'react18', hash: true },
+  { name: 'Vue 3', id: 'vue', app: 'vue', hydrates: true },
+  { name: 'Vue 3, hash router', id: 'vue-hash', app: 'vue', hash: true },
+  { name: 'Svelte 5', id: 'svelte', app: 'svelte', hydrates: true },
+  { name: 'React 19, package', id: 'react-package', app: 'react-package', hydrates: true, packaged: true },
+  { name: 'Vue 3, package', id: 'vue-package', app: 'vue-package', hydrates: true, packaged: true },
+  { name: 'Svelte 5, package', id: 'svelte-package', app: 'svelte-package', hydrates: true, packaged: true },
+  { name: 'Solid', id: 'solid', app: 'solid', hydrates: true },
+  { name: 'Preact', id: 'preact', app: 'preact', hydrates: true },
+  { name: 'Lit', id: 'lit', app: 'lit' },
+  { name: 'Angular', id: 'angular', app: 'angular' },
+  { name: 'Angular, hash router', id: 'angular-hash', app: 'angular', hash: true },
+  { name: 'Alpine', id: 'alpine', app: 'alpine' },
+  { name: 'htmx 2', id: 'htmx', app: 'htmx', documents: true },
+  { name: 'Turbo 8', id: 'turbo', app: 'turbo', documents: true },
+  { name: 'a router that ignores a null state', id: 'plain', app: 'plain' },
+];

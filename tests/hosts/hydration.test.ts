@@ -1,0 +1,45 @@
+import { describe, expect, inject } from 'vitest';
+import { scenario } from '../e2e/support/scenario.ts';
+import { hosts } from './hosts.ts';
+import { addScript, keep, lost } from './in-page.ts';
+import { addressOf, expectShown, load } from './shown.ts';
+
+const orders = [
+  ['ours', 'theirs'],
+  ['theirs', 'ours'],
+] as const;
+
+describe.skipIf(!inject('hosts')).each(hosts.filter(({ hydrates }) => hydrates))('$name', (host) => {
+  // The package beside the script: whoever comes first stays in charge.
+  const pages = host.packaged ? (['Widget'] as const) : (['Widget', 'Snippet'] as const);
+  for (const page of pages) {
+    scenario(
+      `${host.name} hydrates around the site (${page}), whoever comes first`,
+      async ({ driver, open }) => {
+        const scripts = {
+          async ours() {
+            await driver.evaluate(addScript, '/dist/suikerspin.js');
+            await expectShown(driver, page, '/');
+          },
+          async theirs() {
+            await driver.evaluate(addScript, `/tests/hosts/dist/${host.app}.js`);
+            await expect.poll(() => driver.evaluate(() => window.hydrated)).toBe(true);
+            if (host.packaged) await expectShown(driver, page, '/');
+          },
+        };
+        for (const [first, second] of orders) {
+          await open(addressOf(host, page), { address: '?by-hand' });
+          await scripts[first]();
+          await driver.evaluate(keep);
+          await scripts[second]();
+          await expectShown(driver, page, '/');
+          await load(driver);
+          await expectShown(driver, page, '/');
+          expect(await driver.evaluate(lost), `${first} first`).toEqual([]);
+          expect(await driver.evaluate(() => window.recordedFaults), `${first} first`).toEqual([]);
+        }
+      },
+      host.packaged ? { engines: ['Chromium'] } : {},
+    );
+  }
+});

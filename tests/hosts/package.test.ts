@@ -1,0 +1,142 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, inject, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import type { SiteElement } from '../../src/embed/api.ts';
+import { scenario } from '../e2e/support/scenario.ts';
+import { tarball } from './build.ts';
+import { hosts } from './hosts.ts';
+import { addressOf, expectShown } from './shown.ts';
+
+const folder = import.meta.dirname;
+
+/** Programs of their own, on a machine that may have others to run. */
+const timeout = 120_000;
+const require = createRequire(import.meta.url);
+
+describe.skipIf(!inject('hosts'))('the package', () => {
+  test('holds what it exports, with types, and nothing else', () => {
+    const files = String(execFileSync('tar', ['-tzf', tarball]))
+      .trim()
+      .split('\n')
+      .map((file) => file.replace('package/', ''));
+    const kinds = {
+      papers: /^(package\.json|README\.md|LICENSE|dist\/licenses\.md)$/,
+      script: /^dist\/suikerspin\.(js|css)$/,
+      media: /^dist\/media\/([a-z-]+\.(avif|mp4|webm|woff2)|fredoka\.LICENSE\.txt)$/,
+      modules: /^lib\/(element|react|server|shared-[a-z]+)\.js$/i,
+      types: /^lib\/types\/[a-z/-]+\.d\.ts$/,
+    };
+    const counted = Object.entries(kinds).map(([kind, pattern]) => [
+      kind,
+      files.filter((file) => pattern.test(file)).length,
+    ]);
+    expect(files.filter((file) => !Object.values(kinds).some((pattern) => pattern.test(file)))).toEqual([]);
+    expect(Object.fromEntries(counted)).toMatchObject({ papers: 4, script: 2, modules: 5 });
+    const targets = Object.values(manifest.exports).flatMap((target) =>
+      typeof target === 'string' ? target : Object.values(target),
+    );
+    for (const target of targets) if (!target.endsWith('*')) expect(files).toContain(target.slice(2));
+  });
+
+  test.each([
+    ['publint', ['run', tarball, '--strict'], 'All good!'],
+    // A module may be required in every Node that is maintained; the sheet is not for TypeScript.
+    ['attw', [tarball, '--profile', 'esm-only', '--exclude-entrypoints', './suikerspin.css'], ''],
+  ])('%s finds nothing', { timeout }, (tool, options, says) => {
+    const { status, stdout } = runTool(tool, options);
+    expect(status, stdout).toBe(0);
+    expect(stdout).toContain(says);
+  });
+
+  test('on a server its modules load without a DOM, and render a fragment', () => {
+    const program = `
+      import { defineSuikerspin } from 'suikerspin-site/element';
+      import { SuikerspinSite } from 'suikerspin-site/react';
+      import { renderFragment } from 'suikerspin-site/server';
+      defineSuikerspin({ folder: '/suikerspin/' });
+      console.log(typeof SuikerspinSite, renderFragment({ start: '/contact' }, { folder: '/suikerspin/', style: 'p{}' }).html);`;
+    const options = ['--input-type=module', '--eval', program];
+    const rendered = execFileSync(process.execPath, options, { cwd: folder, encoding: 'utf8' });
+    expect(rendered).toMatch(
+      /^function <suikerspin-site start="\/contact"><template shadowrootmode="open"><style>p{}<\/style>/,
+    );
+  });
+
+  test('the types tell right from wrong in the DOM, React, Vue and Svelte', { timeout }, () => {
+    const compiler = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
+    const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', path.join(folder, 'types')], {
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe('');
+    expect(status).toBe(0);
+  });
+
+  test('the bundle of a React host grows by at most 25 KB', () => {
+    const alone = bundleSize('<h1>Host</h1>');
+    const withSite = bundleSize(
+      '<SuikerspinSite folder="/"><h1>Host</h1></SuikerspinSite>',
+      "import { SuikerspinSite } from 'suikerspin-site/react';",
+    );
+    console.info(`A React host of ${alone} bytes in brotli grows by ${withSite - alone}.`);
+    expect(withSite - alone).toBeLessThanOrEqual(25_000);
+    // Not with a React of its own.
+    expect(withSite - alone).toBeGreaterThan(10_000);
+  });
+
+  const react = hosts.find(({ id }) => id === 'react-package');
+
+  scenario(
+    'a React host: its ref is the element, and it hears what the site does with the props of that moment',
+    async ({ driver, open }) => {
+      if (!react) throw new Error('There is no such host.');
+      await open(addressOf(react, 'Widget'));
+      await expectShown(driver, 'Widget', '/');
+      expect(await driver.evaluate(optionsOfRef)).toEqual({ locationType: 'kantoor', lazy: false });
+      await driver.click('button', 'School');
+      expect(await driver.evaluate(optionsOfRef)).toEqual({ locationType: 'school', lazy: false });
+      await driver.click('header nav a', 'Contact');
+      await expectShown(driver, 'Widget', '/contact');
+      expect(
+        await driver.evaluate(() => {
+          const { heard, siteOfRef } = window as unknown as { heard: string[]; siteOfRef: HTMLElement };
+          return { heard, tag: siteOfRef.localName, className: siteOfRef.className };
+        }),
+      ).toEqual({ heard: ['ready', 'school /contact'], tag: 'suikerspin-site', className: 'widget' });
+    },
+    { engines: ['Chromium'] },
+  );
+});
+
+/** Runs in the page. */
+function optionsOfRef() {
+  const { locationType, lazy } = (window as unknown as { siteOfRef: SiteElement }).siteOfRef;
+  return { locationType, lazy };
+}
+
+function runTool(tool: string, options: readonly string[]) {
+  const program = path.join(folder, 'node_modules/.bin', tool);
+  return spawnSync(program, options, { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } });
+}
+
+/** In brotli, as an app is built for its visitors. */
+function bundleSize(page: string, imports = ''): number {
+  const { buildSync } = require(path.join(folder, 'node_modules/esbuild'));
+  const { outputFiles } = buildSync({
+    stdin: {
+      contents: `import { createRoot } from 'react-dom/client'; ${imports} createRoot(document.body).render(${page});`,
+      loader: 'jsx',
+      resolveDir: folder,
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  return brotliCompressSync(outputFiles[0].contents).length;
+}

@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module';
+import { describe, expect, inject, onTestFinished } from 'vitest';
+import type { Place } from '../../src/snippet/snippets.ts';
+import {
+  expectedChoices,
+  firstScreens,
+  madeSnippet,
+  pageAround,
+  sets,
+  shownChoices,
+} from '../e2e/support/made-snippets.ts';
+import { expectScreen, scenario } from '../e2e/support/scenario.ts';
+import { listen, withRecorder } from '../e2e/support/servers.ts';
+
+const require = createRequire(import.meta.url);
+
+/** What somebody does with the file that the snippet is pasted into. */
+const apps: Readonly<Partial<Record<Place, (snippet: string) => string>>> = {
+  react: (component) => `
+    import { createRoot } from 'react-dom/client';
+    ${component}
+    createRoot(document.querySelector('#root')).render(<Suikerspin />);`,
+  vue: (component) => `
+    import { createApp } from 'vue';
+    ${compiledByVue(component)}
+    createApp({ render }).mount('#root');`,
+};
+
+describe.skipIf(!inject('hosts'))('snippets in apps', () => {
+  for (const [place, app] of Object.entries(apps)) {
+    for (const set of ['nothing', 'everything'] as const) {
+      scenario(`a snippet as the maker gives it: ${place}, ${set} chosen`, async (s) => {
+        s.expectFault(/No endpoint is set/);
+        await s.open(await serve(await bundle(app(madeSnippet(place as Place, sets[set])))));
+        await expectScreen(s, firstScreens[set]);
+        expect(await s.driver.evaluate(shownChoices)).toMatchObject(expectedChoices[set]);
+      });
+    }
+  }
+});
+
+/** The template alone: that is all there is in the snippet. */
+function compiledByVue(file: string): string {
+  const { parse, compileTemplate } = require('vue/compiler-sfc');
+  const filename = 'Suikerspin.vue';
+  const { descriptor, errors } = parse(file, { filename });
+  const template = compileTemplate({ source: descriptor.template.content, filename, id: 'suikerspin' });
+  expect([...errors, ...template.errors, ...template.tips]).toEqual([]);
+  return template.code;
+}
+
+async function bundle(contents: string): Promise<string> {
+  const { build } = require('esbuild');
+  const options = {
+    stdin: { contents, loader: 'jsx', resolveDir: import.meta.dirname },
+    bundle: true,
+    jsx: 'automatic',
+    // With the warnings that a developer would get.
+    define: {
+      'process.env.NODE_ENV': '"development"',
+      __VUE_OPTIONS_API__: 'true',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
+    write: false,
+  };
+  return (await build(options)).outputFiles[0].text;
+}
+
+/** The address of a page with an app, in which a warning is a fault too. */
+async function serve(script: string): Promise<string> {
+  const page = pageAround(`<div id="root"></div>
+    <script>console.warn = console.error;</script><script src="/app.js"></script>`);
+  const server = await listen(({ url }, response) => {
+    const [type, content] =
+      url === '/app.js' ? ['text/javascript', script] : ['text/html', withRecorder(page)];
+    response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8` }).end(content);
+  });
+  onTestFinished(() => server.close());
+  return server.origin;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, inject } from 'vitest';
+import type { Driver } from '../e2e/support/driver.ts';
+import { type Scenario, scenario } from '../e2e/support/scenario.ts';
+import { hosts } from './hosts.ts';
+import { fieldValue } from './in-page.ts';
+import { addressOf, expectShown, load, type PageName } from './shown.ts';
+
+const back = (driver: Driver) => driver.evaluate(() => history.back());
+const forward = (driver: Driver) => driver.evaluate(() => history.forward());
+
+/** By the host's own link. */
+const goTo = (driver: Driver, page: PageName) => driver.click('nav a', page);
+
+async function goToContact(driver: Driver): Promise<void> {
+  await driver.click('header nav a', 'Contact');
+  await expectShown(driver, 'Widget', '/contact');
+}
+
+// What a framework does to the elements of its page is the same in every engine.
+const engines = ['Chromium'] as const;
+
+describe.skipIf(!inject('hosts')).each(hosts)('$name', (host) => {
+  const visits = async ({ driver, open }: Scenario) => {
+    await open(addressOf(host, 'Widget'));
+    await expectShown(driver, 'Widget', '/');
+    await goTo(driver, 'Home');
+    await expectShown(driver, 'Home');
+    await goTo(driver, 'Widget');
+    await expectShown(driver, 'Widget', '/');
+    await goToContact(driver);
+    expect(await driver.evaluate(() => location.hash)).toBe(host.hash ? '#/widget/contact' : '#/contact');
+    await goTo(driver, 'Home');
+    await expectShown(driver, 'Home');
+
+    await back(driver);
+    await expectShown(driver, 'Widget', '/contact');
+    await forward(driver);
+    await expectShown(driver, 'Home');
+    await back(driver);
+    await expectShown(driver, 'Widget', '/contact');
+    await back(driver);
+    await expectShown(driver, 'Widget', '/');
+    await back(driver);
+    await expectShown(driver, 'Home');
+    await back(driver);
+    await expectShown(driver, 'Widget', '/');
+  };
+
+  scenario(
+    `${host.name}: first load, later visits, back and forward`,
+    visits,
+    host.packaged ? { engines } : {},
+  );
+
+  scenario(
+    `${host.name}: an option changes and children come and go, what was typed stays`,
+    async ({ driver, open }) => {
+      await open(addressOf(host, 'Widget'));
+      await expectShown(driver, 'Widget', '/');
+      await goToContact(driver);
+      await driver.fill('#naam', 'Jan');
+      await driver.click('button, a', 'School');
+      await expect.poll(() => driver.evaluate(fieldValue, 'locatieType')).toBe('school');
+      await load(driver);
+      expect(await driver.evaluate(fieldValue, 'naam')).toBe('Jan');
+      await expectShown(driver, 'Widget', '/contact');
+    },
+    { engines },
+  );
+
+  if (host.packaged) return;
+
+  scenario(
+    `${host.name}: in a div, found by the script or mounted by the host, at each visit`,
+    async ({ driver, open }) => {
+      await open(addressOf(host, 'Home'));
+      const pages = host.documents ? (['Snippet'] as const) : (['Snippet', 'Mounted'] as const);
+      for (const page of [...pages, ...pages]) {
+        await goTo(driver, page);
+        await expectShown(driver, page, '/');
+        await load(driver);
+        await expectShown(driver, page, '/');
+        await goTo(driver, 'Home');
+        await expectShown(driver, 'Home');
+      }
+    },
+    { engines },
+  );
+});
