@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
   define: command === 'build' ? pageGlobals : {},
   build: {
     ...scriptSettings,
-    // Container queries, subgrid and color-mix(); see 'What the build makes' in the README.
+    // Container queries, subgrid and color-mix(); see 'Browsers' in dist-examples/guides/reference.md.
     cssTarget: ['chrome117', 'firefox123', 'safari16.4'],
     // One sheet for the shadow root: a split one would be injected into the page by the script.
     cssCodeSplit: false,

@@ -31,7 +31,7 @@ interface Snippet {
   phone: string;
 }
 
-/** The one place where snippets are written: the page that makes them and the tests read them here. */
+/** The one place where snippets are written: the page that makes them reads them here, and tests hold the guides to them. */
 export function snippetFor(place: Place, snippet: Snippet): string {
   return makers[place](snippet);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buildReactFloor } from '../../src/build/size.ts';
-import { snippetFromReadme } from '../e2e/support/readme.ts';
+import { snippetFromGuide } from '../e2e/support/guides.ts';
 
 /** The pages that are compared, in the order of the table's columns. */
 export const pageNames = [
@@ -24,10 +24,10 @@ export const hostSizes = [1_000, 10_000, 50_000] as const;
 export async function makePages(): Promise<Map<string, string>> {
   const singleFile = await readFile('dist/index.html', 'utf8');
   const typeface = await readFile('dist/media/fredoka.woff2');
-  // The three ways that the README gives: the plain one, with the preloads, and for a site far down a page.
+  // The three ways that the guide gives: the plain one, with the preloads, and for a site far down a page.
   const [plain = '', preloads = '', farDown = ''] = await Promise.all(
     ['<script src', 'rel="preload"', 'rootMargin'].map((hook) =>
-      snippetFromReadme(hook, '/dist/', 'https://form.example/'),
+      snippetFromGuide('html', hook, '/dist/', 'https://form.example/'),
     ),
   );
   const compared: Record<PageName, string> = {

@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished } from 'vitest';
-import { snippetFromReadme } from './support/readme.ts';
+import { snippetFromGuide } from './support/guides.ts';
 import { expectScreen, scenario } from './support/scenario.ts';
 import { listen, withRecorder } from './support/servers.ts';
 import { screenTitles } from './support/site.ts';
@@ -44,7 +44,7 @@ scenario('far down a page: with lazy="false" it comes at once, and nothing scrol
   ]);
 });
 
-scenario("far down a page with the README's snippet: not even the script is asked for before", async (s) => {
+scenario("far down a page with the guide's snippet: not even the script is asked for before", async (s) => {
   await s.open(await serveFarDown());
   expect(await s.driver.evaluate(scripts)).toEqual([]);
   await s.driver.evaluate(() => window.scrollTo(0, 3500));
@@ -52,12 +52,12 @@ scenario("far down a page with the README's snippet: not even the script is aske
   expect(await s.driver.evaluate(scripts)).toHaveLength(1);
 });
 
-scenario("far down a page with the README's snippet: a link to a screen is followed at once", async (s) => {
+scenario("far down a page with the guide's snippet: a link to a screen is followed at once", async (s) => {
   await s.open(`${await serveFarDown()}/#/contact`);
   await expectScreen(s, '/contact');
 });
 
-scenario("far down a page with the README's snippet: a link of the page brings it into view", async (s) => {
+scenario("far down a page with the guide's snippet: a link of the page brings it into view", async (s) => {
   await s.open(await serveFarDown());
   await s.driver.evaluate(() => window.scrollTo(0, 50));
   await s.driver.click('#link');
@@ -68,9 +68,10 @@ scenario("far down a page with the README's snippet: a link of the page brings i
   expect(await s.driver.evaluate(() => window.focusedElement()?.textContent)).toBe(screenTitles['/contact']);
 });
 
-/** A page with the snippet that the README gives for such a place, and the address of that page. */
+/** A page with the snippet that the guide gives for such a place, and the address of that page. */
 async function serveFarDown(): Promise<string> {
-  const snippet = await snippetFromReadme(
+  const snippet = await snippetFromGuide(
+    'html',
     'rootMargin',
     `${inject('assets')}/dist/`,
     `${inject('receiver')}/f/demo`,

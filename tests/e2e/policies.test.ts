@@ -7,7 +7,7 @@ import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
 import { gallery } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
 import type { Driver } from './support/driver.ts';
-import { policies } from './support/readme.ts';
+import { policies } from './support/guides.ts';
 import { choose, expectScreen, type Scenario, scenario } from './support/scenario.ts';
 import { listen, withRecorder } from './support/servers.ts';
 import { received } from './support/site.ts';
@@ -16,7 +16,7 @@ const { byHost, byNonce } = policies();
 
 for (const [what, policy] of Object.entries({ host: byHost, nonce: byNonce })) {
   scenario(
-    `the README's policy with a ${what}: everything works, without one violation`,
+    `the reference's policy with a ${what}: everything works, without one violation`,
     async (scene) => {
       const { driver, engine, open, expectFault } = scene;
       const { url, reports } = await serve(policy);

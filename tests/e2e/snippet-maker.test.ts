@@ -7,7 +7,7 @@ import { choiceWords, placeWords, snippetMaker as words } from '../../src/conten
 import { readAnswers } from '../../src/snippet/choices.ts';
 import { type Place, places, snippetFor } from '../../src/snippet/snippets.ts';
 import { violations } from './support/axe.ts';
-import { policies } from './support/readme.ts';
+import { policies } from './support/guides.ts';
 import { listen } from './support/servers.ts';
 import { expectScreen, received, screenTitles, test } from './support/site.ts';
 

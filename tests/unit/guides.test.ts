@@ -1,0 +1,177 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { company } from '../../src/company.ts';
+import type { SiteEventMap } from '../../src/config/events.ts';
+import { optionNames, optionRules } from '../../src/config/options.ts';
+import { readAnswers } from '../../src/snippet/choices.ts';
+import { type Place, places, snippetFor } from '../../src/snippet/snippets.ts';
+
+/** The places of the snippet maker, by the guide that shows what to paste there. */
+const shown: Readonly<Record<string, readonly Place[]>> = {
+  html: ['site', 'far-down', 'iframe'],
+  wordpress: ['wordpress'],
+  wix: ['wix'],
+  squarespace: ['wix'],
+  webflow: ['site'],
+  shopify: ['site'],
+  'google-tag-manager': ['tag-manager'],
+  iframe: ['iframe'],
+  react: ['react'],
+  vue: ['vue'],
+  svelte: ['app'],
+  angular: ['app'],
+  'htmx-and-turbo': ['app'],
+  'server-rendered': ['app'],
+};
+
+const folder = 'dist-examples/guides';
+const guides = readdirSync(folder).filter((file) => file.endsWith('.md'));
+const { choices } = readAnswers({});
+const files = {
+  script: { url: 'https://example.com/suikerspin.js', integrity: '' },
+  frameScript: { url: 'https://example.com/frame.js', integrity: '' },
+  page: 'https://example.com/index.html',
+};
+const pages = ['README.md', ...guides.map((file) => path.join(folder, file))];
+
+test('the README leads, and stays short', () => {
+  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(220);
+  const leadsTo = linksIn('README.md').map((link) => path.basename(link));
+  expect(guides.filter((guide) => !leadsTo.includes(guide))).toEqual([]);
+});
+
+test.each(pages)('%s: what it links to is there', (page) => {
+  const lost = linksIn(page).filter((link) => {
+    const [file = '', heading] = link.split('#');
+    const target = file ? path.join(path.dirname(page), file) : page;
+    return !existsSync(target) || (heading !== undefined && !anchorsOf(target).includes(heading));
+  });
+  expect(lost).toEqual([]);
+});
+
+test.each(pages)('%s: a command that it names is there', (page) => {
+  const named = [...read(page).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)];
+  const commands = named.map(([, run, short]) => run ?? short ?? '');
+  expect(commands.filter((command) => !(command in manifest.scripts))).toEqual([]);
+});
+
+test('each place of the snippet maker has a guide', () => {
+  expect(places.filter((place) => !Object.values(shown).flat().includes(place))).toEqual([]);
+});
+
+test.each(Object.entries(shown))('%s.md shows what the snippet maker makes', (guide, of) => {
+  const blocks = [...read(`${folder}/${guide}.md`).matchAll(/^( *)```\w+\n(.*?)^\1```/gms)];
+  const code = blocks.map(([, , block = '']) => withoutSpace(block));
+  const snippets = of.map((place) => snippetFor(place, { choices, files, phone: '020 123 45 67' }));
+  expect(snippets.filter((snippet) => !code.includes(withoutSpace(snippet)))).toEqual([]);
+});
+
+test('the reference has each option, with its default and what it accepts', () => {
+  const rows = tableUnder('Options').map(([option, fallback, accepts]) => [option, fallback, accepts]);
+  expect(rows).toEqual(
+    optionNames.map((name) => [`\`${name}\``, defaultInWords(name), optionRules[name].accepts]),
+  );
+});
+
+test('the reference has each event, and no other', () => {
+  const events: Record<keyof SiteEventMap, true> = {
+    'suikerspin:ready': true,
+    'suikerspin:navigate': true,
+    'suikerspin:submit': true,
+    'suikerspin:success': true,
+    'suikerspin:error': true,
+  };
+  const named = tableUnder('Events').flatMap(([names = '']) => names.match(/suikerspin:\w+/g) ?? []);
+  expect([...new Set(named)]).toEqual(Object.keys(events));
+});
+
+test('the reference names no colour, corner or height that the styles do not know', () => {
+  const named = read(`${folder}/reference.md`).match(/--suikerspin-[\w-]+/g) ?? [];
+  expect(named.length).toBeGreaterThan(5);
+  const styles = filesIn('src').map(read).join();
+  expect(named.filter((property) => !styles.includes(property))).toEqual([]);
+});
+
+test.each(['wix', 'squarespace', 'webflow', 'shopify', 'google-tag-manager'])(
+  'the guide for %s says that we did not try it, and where its steps come from',
+  (guide) => {
+    expect(read(`${folder}/${guide}.md`)).toMatch(
+      /\*\*Niet door ons zelf geprobeerd\.\*\* .* \[de uitleg van \w+\]\(https:/,
+    );
+  },
+);
+
+test('a comment that sends its reader to a guide names a heading that is there', () => {
+  const sources = ['src', 'demo', 'tests', 'dist-examples'].flatMap(filesIn);
+  const named = [...sources, 'vite.config.ts'].flatMap((file) => [
+    ...read(file).matchAll(/'([^'\n]+)' in (dist-examples\/guides\/[\w-]+\.md|the README)/g),
+  ]);
+  expect(named.length).toBeGreaterThan(0);
+  const lost = named.filter(([, heading = '', page = '']) => {
+    const file = page === 'the README' ? 'README.md' : page;
+    return !existsSync(file) || !headingsOf(file).includes(heading);
+  });
+  expect(lost.map(([text]) => text)).toEqual([]);
+});
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8');
+}
+
+/** What is written by hand in a folder. */
+function filesIn(of: string): string[] {
+  return readdirSync(of, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|css|html)$/.test(file) && !/node_modules|\.output/.test(file))
+    .map((file) => path.join(of, file));
+}
+
+/** The formatter breaks lines, and a list indents. */
+function withoutSpace(code: string): string {
+  return code.replaceAll(/\s/g, '');
+}
+
+/** Links and pictures within the project, outside code. */
+function linksIn(page: string): string[] {
+  const prose = withoutCode(read(page));
+  return [...prose.matchAll(/\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)/gm)]
+    .map(([, inline, reference]) => inline ?? reference ?? '')
+    .filter((link) => !/^[a-z]+:/.test(link));
+}
+
+function headingsOf(page: string): string[] {
+  return [...withoutCode(read(page)).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+}
+
+/** As GitHub makes them. */
+function anchorsOf(page: string): string[] {
+  return headingsOf(page).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function withoutCode(text: string): string {
+  return text.replaceAll(/^( *)```.*?^\1```$/gms, '');
+}
+
+/** The rows of the first table below a heading of the reference, as cells. */
+function tableUnder(heading: string): string[][] {
+  const [, section = ''] = read(`${folder}/reference.md`).split(`\n## ${heading}\n`);
+  const [, , ...rows] = section.match(/^\|.*(\n\|.*)*/m)?.[0].split('\n') ?? [];
+  return rows.map((row) =>
+    row
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+}
+
+function defaultInWords(name: (typeof optionNames)[number]): string {
+  if (name in company) return "the company's";
+  const { fallback } = optionRules[name];
+  return fallback === '' ? 'empty' : `\`${fallback}\``;
+}
