@@ -43,7 +43,7 @@ export default defineConfig({
           include: ['tests/bench/**/*.test.ts'],
           // It builds a React page to compare with; under 'test' that would be React's development build.
           env: { NODE_ENV: 'production' },
-          hookTimeout: 900_000,
+          hookTimeout: 1_500_000,
         },
       },
     ],

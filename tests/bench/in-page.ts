@@ -12,23 +12,83 @@ export interface Click {
 
 declare global {
   interface Window {
+    tools: {
+      /** When the frame that is being made has been through style, layout and paint. */
+      painted(): Promise<number>;
+      /**
+       * The element at the end of a path, in the first frame that shows text in it. A path is selectors, each inside
+       * the shadow root of the one before.
+       */
+      shown(path: readonly string[]): Promise<Element>;
+    };
     bench: {
+      /** The globals before anything of the page ran. */
+      globals: readonly string[];
+      text?: number;
       lcp: number;
       layoutShift: number;
       longTasks: number;
       menuAnswers?: number;
       /** When something was last noted. */
       noted: number;
+      /** Settles when the site is live, or the text is painted on a page without a site. */
+      live: Promise<unknown>;
+      /** Whether the first frame with text has it in the typeface that it asks for. */
+      inTypeface: Promise<boolean>;
       /** How long the last click took, once its screen has been painted. */
       navigated(): Promise<Click>;
+      /** How long each click took to the next paint. */
+      nextPaints(): Promise<number[]>;
     };
   }
 }
 
+/** What the functions below share. */
+export function installTools(): void {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+  function find(path: readonly string[]): Element | null {
+    let scope: ParentNode = document;
+    let found: Element | null = null;
+    for (const selector of path) {
+      found = scope.querySelector(selector);
+      if (!found) return null;
+      scope = found.shadowRoot ?? found;
+    }
+    return found;
+  }
+
+  window.tools = {
+    painted: () =>
+      new Promise((resolve) => {
+        // A message that is sent in a frame arrives after its style, layout and paint.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(undefined);
+      }),
+    async shown(path) {
+      for (;;) {
+        await nextFrame();
+        const element = find(path);
+        const isShown = element?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        if (isShown && element?.textContent?.trim()) return element;
+      }
+    },
+  };
+}
+
 /** Notes what a visit is judged by; installed before anything of the page runs. */
-export function observe(): void {
+export function observe(text: readonly string[]): void {
   const bench = { lcp: Number.NaN, layoutShift: 0, longTasks: 0, noted: 0 } as Window['bench'];
   window.bench = bench;
+  bench.globals = Object.getOwnPropertyNames(window);
+
+  const { painted, shown } = window.tools;
+  shown(text)
+    .then(painted)
+    .then((time) => {
+      bench.text = time;
+    });
 
   function each(type: string, use: (entry: PerformanceEntry) => void) {
     new PerformanceObserver((list) => {
@@ -52,11 +112,13 @@ export function observe(): void {
 
   // An impatient visitor: clicks the menu in every frame, from the first after something was painted, until it opens.
   function tryMenu() {
-    const site = document.querySelector('suikerspin-site');
-    const button = site?.shadowRoot?.querySelector<HTMLElement>('header [aria-expanded]');
-    if (button?.ariaExpanded === 'true') {
+    const root = document.querySelector('[data-suikerspin]')?.shadowRoot ?? document;
+    const site = root.querySelector('suikerspin-site');
+    const menu = site?.shadowRoot?.querySelector<HTMLDetailsElement>('header details');
+    const button = menu?.querySelector('summary');
+    if (menu?.open) {
       bench.menuAnswers = performance.now();
-      button.click();
+      button?.click();
       return;
     }
     if (button?.checkVisibility()) button.click();
@@ -68,9 +130,9 @@ export function observe(): void {
 export function untilQuiet(): Promise<void> {
   return new Promise((resolve) => {
     function look() {
-      const { lcp, noted } = window.bench;
-      const painted = lcp >= 0 || window.frames.length > 0;
-      if (painted && performance.now() - noted > 1200) resolve();
+      const isPainted =
+        performance.getEntriesByName('first-contentful-paint').length > 0 || window.frames.length > 0;
+      if (isPainted && performance.now() - window.bench.noted > 1200) resolve();
       else setTimeout(look, 100);
     }
     look();
@@ -79,7 +141,7 @@ export function untilQuiet(): Promise<void> {
 
 /** What a frame noted, and which files it loaded; `end` is on the clock that all frames share. */
 export function readNotes() {
-  const { lcp, layoutShift, longTasks, menuAnswers } = window.bench;
+  const { globals, text, lcp, layoutShift, longTasks, menuAnswers } = window.bench;
   const start = performance.timeOrigin;
   const entries = [
     ...performance.getEntriesByType('navigation'),
@@ -91,7 +153,10 @@ export function readNotes() {
     lcp,
     layoutShift,
     longTasks,
+    text,
     menuAnswers,
+    headElements: document.head.querySelectorAll(':scope > :not([data-host])').length,
+    globals: Object.getOwnPropertyNames(window).filter((name) => !globals.includes(name)).length,
     files: entries
       // The document of a frame is counted by the frame itself.
       .filter((entry) => entry.name.startsWith('http') && entry.initiatorType !== 'iframe')
@@ -99,13 +164,53 @@ export function readNotes() {
   };
 }
 
+/** Tells when the site is live: ours says so, any other page is when its text has been painted. */
+export function watchForLife(text: readonly string[]): void {
+  const { painted, shown } = window.tools;
+  const isReady = new Promise((resolve) => {
+    addEventListener('suikerspin:ready', () => requestAnimationFrame(resolve), { once: true });
+  });
+  const isOurs = text.includes('suikerspin-site');
+  window.bench = { live: (isOurs ? isReady : shown(text)).then(painted) } as Window['bench'];
+}
+
+/** Looks at the typeface of the first view. One that comes later does not count, nor does its fallback. */
+export function firstView(text: readonly string[]): void {
+  const inTypeface = window.tools.shown(text).then((element) => {
+    const wanted = getComputedStyle(element).fontFamily.split(',')[0];
+    return [...document.fonts].some(
+      ({ family, status }) =>
+        status === 'loaded' && family.replaceAll('"', '') === wanted?.replaceAll('"', ''),
+    );
+  });
+  window.bench = { inTypeface } as Window['bench'];
+}
+
 /** Times every click until the menu has answered it, and until the screen that it leads to has been painted. */
 export function watchNavigation(): void {
   let navigated: Promise<Click>;
-  window.bench = { navigated: () => navigated } as Window['bench'];
+  const nextPaints = new Map<number, number>();
+  function note(entries: PerformanceEntryList) {
+    for (const { interactionId, duration } of entries as PerformanceEventTiming[]) {
+      if (interactionId)
+        nextPaints.set(interactionId, Math.max(duration, nextPaints.get(interactionId) ?? 0));
+    }
+  }
+  const events = new PerformanceObserver((list) => note(list.getEntries()));
+  events.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  window.bench = {
+    navigated: () => navigated,
+    async nextPaints() {
+      // The last ones are told of a while after they happened.
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      note(events.takeRecords());
+      return [...nextPaints.values()];
+    },
+  } as Window['bench'];
 
   function text(selector: string) {
-    const site = document.querySelector('suikerspin-site');
+    const root = document.querySelector('[data-suikerspin]')?.shadowRoot ?? document;
+    const site = root.querySelector('suikerspin-site');
     return site?.shadowRoot?.querySelector(selector)?.textContent;
   }
 
@@ -116,11 +221,8 @@ export function watchNavigation(): void {
     return new Promise((resolve) => {
       function look() {
         frames += 1;
-        if (text(selector) === before) return requestAnimationFrame(look);
-        // A message that is sent in a frame arrives after its style, layout and paint.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve({ time: performance.now(), frames });
-        return port2.postMessage(undefined);
+        if (text(selector) === before) requestAnimationFrame(look);
+        else window.tools.painted().then((time) => resolve({ time, frames }));
       }
       requestAnimationFrame(look);
     });
@@ -148,7 +250,7 @@ export function watchNavigation(): void {
 
 /** Leaves the sites as they are a second after they were seen: what draws itself once has been drawn. */
 export function endAnimations(): void {
-  for (const { shadowRoot } of document.querySelectorAll('suikerspin-site')) {
+  for (const { shadowRoot } of window.sites()) {
     for (const animation of shadowRoot?.getAnimations() ?? []) animation.finish();
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buildReactFloor } from '../../src/build/size.ts';
 import { snippetFromGuide } from '../e2e/support/guides.ts';
+import { type PeerName, peerFiles, peerNames, peers } from './peers/peers.ts';
 
 /** The pages that are compared, in the order of the table's columns. */
 export const pageNames = [
@@ -13,9 +14,32 @@ export const pageNames = [
   'article',
   'articleWithSite',
   'articleAtOnce',
+  'fragmentTwin',
+  'fragment',
+  ...peerNames,
 ] as const;
 
 export type PageName = (typeof pageNames)[number];
+
+const screenTitle = '[data-screen-title]';
+const ownPage = ['suikerspin-site', screenTitle];
+const underHost = ['[data-suikerspin]', ...ownPage];
+
+/** Where the text is that visitors of a page come for; its heading, where nothing else is said. */
+const texts: Partial<Record<PageName, readonly string[]>> = {
+  singleFile: ownPage,
+  iframe: ownPage,
+  fragment: ownPage,
+  script: underHost,
+  preloaded: underHost,
+  twin: [screenTitle],
+  fragmentTwin: [screenTitle],
+  ...Object.fromEntries(peerNames.map((name) => [name, peers[name].text])),
+};
+
+export function textOf(page: PageName): readonly string[] {
+  return texts[page] ?? ['h1'];
+}
 
 /** Sizes of host pages, in elements and texts. */
 export const hostSizes = [1_000, 10_000, 50_000] as const;
@@ -24,13 +48,19 @@ export const hostSizes = [1_000, 10_000, 50_000] as const;
 export async function makePages(): Promise<Map<string, string>> {
   const singleFile = await readFile('dist/index.html', 'utf8');
   const typeface = await readFile('dist/media/fredoka.woff2');
+  const fragment = (await readFile('dist/fragments/home.html', 'utf8')).replaceAll(
+    /https:\/\/[^"' ]*\/(?=suikerspin\.|media\/)/g,
+    '/dist/',
+  );
   // The three ways that the guide gives: the plain one, with the preloads, and for a site far down a page.
   const [plain = '', preloads = '', farDown = ''] = await Promise.all(
-    ['<script src', 'rel="preload"', 'rootMargin'].map((hook) =>
-      snippetFromGuide('html', hook, '/dist/', 'https://form.example/'),
-    ),
+    ['<script src', 'rel="preload"', 'rootMargin'].map(async (hook) => {
+      const snippet = await snippetFromGuide('html', hook, '/dist/', 'https://form.example/');
+      // What stands in the div would be the first text.
+      return snippet.replace(/(<div [^>]*>).*(?=<\/div>)/, '$1');
+    }),
   );
-  const compared: Record<PageName, string> = {
+  const compared: Record<Exclude<PageName, PeerName>, string> = {
     twin: staticTwin(singleFile, typeface),
     singleFile,
     reactFloor: emptyPage('<script src="/react-floor.js" async></script>'),
@@ -40,9 +70,13 @@ export async function makePages(): Promise<Map<string, string>> {
     article: article(''),
     articleWithSite: article(farDown),
     articleAtOnce: article(plain),
+    fragmentTwin: emptyPage(withoutShadow(fragment)),
+    fragment: emptyPage(fragment),
   };
   return new Map([
     ...Object.entries(compared).map(([name, page]) => [`/${name}`, page] as const),
+    ...peerNames.map((name) => [`/${name}`, emptyPage(peers[name].body, peers[name].head)] as const),
+    ...(await peerFiles()),
     ...hostSizes.map((nodes) => [`/host-${nodes}`, hostOf(nodes)] as const),
     ['/widgets', emptyPage('<script src="/dist/suikerspin.js"></script>')],
     ['/react-floor.js', String(await buildReactFloor())],
@@ -56,25 +90,28 @@ export async function makePages(): Promise<Map<string, string>> {
 export function staticTwin(singleFile: string, typeface: Buffer): string {
   const family = find(singleFile, /new FontFace\("([^"]+)"/, 'typeface')[1];
   const fontFace = `@font-face{font-family:"${family}";font-weight:600;src:url("data:font/woff2;base64,${typeface.toString('base64')}")}`;
-  const shadowRoot = find(singleFile, /<template shadowrootmode="open"[^>]*>/, 'shadow root')[0];
   find(singleFile, /<[^>]* data-suikerspin-root\b/, 'root of the site');
   heroEnd(singleFile);
+  return withoutShadow(singleFile).replace('<style>', () => `<style>${fontFace}`);
+}
 
+/** The same markup and styles without a shadow root and a script. */
+function withoutShadow(page: string): string {
+  const shadowRoot = find(page, /<template shadowrootmode="open"[^>]*>/, 'shadow root')[0];
   return (
-    singleFile
+    page
       .replace(/<(script|noscript)\b[^>]*>.*?<\/\1>\n?/gs, '')
       // A security policy names the styles and scripts of the original.
       .replace(/<meta http-equiv[^>]*>\n?|<!--.*?-->/gs, '')
       .replace(shadowRoot, '')
       .replace('</template></suikerspin-site>', '</suikerspin-site>')
       .replaceAll(':host', 'suikerspin-site')
-      .replace('<style>', () => `<style>${fontFace}`)
   );
 }
 
 /** Where the picture of the first view ends in a page that carries it inside; `undefined` in any other. */
 export function heroEnd(page: string): number | undefined {
-  if (!page.includes('data-suikerspin-root')) return undefined;
+  if (!page.includes('data-suikerspin-root') || !page.includes('src="data:')) return undefined;
   const hero = find(
     page,
     /<img\b(?=[^>]*fetchpriority="high")[^>]*src="data:[^>]*>/i,
@@ -85,17 +122,18 @@ export function heroEnd(page: string): number | undefined {
 
 function find(page: string, hook: RegExp, what: string): RegExpExecArray {
   const found = hook.exec(page);
-  if (!found) throw new Error(`The bench finds no ${what} in dist/index.html: it looks for ${hook}.`);
+  if (!found) throw new Error(`The bench finds no ${what} in the built page: it looks for ${hook}.`);
   return found;
 }
 
+/** The host page. What is its own in the head says so: the rest is counted. */
 function emptyPage(body: string, head = ''): string {
   return `<!doctype html>
 <html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Bench</title>
-<link rel="icon" href="data:,">
+<meta data-host charset="utf-8">
+<meta data-host name="viewport" content="width=device-width, initial-scale=1">
+<title data-host>Bench</title>
+<link data-host rel="icon" href="data:,">
 ${head}
 <body>
 ${body}

@@ -1,22 +1,69 @@
 import type { Browser } from 'playwright-core';
+import { type LineName, lineNames } from './devices.ts';
 import type { Click } from './in-page.ts';
-import { mountSites, navigate, type Visit, visit } from './measure.ts';
-import { hostSizes, type PageName, pageNames } from './pages.ts';
+import { isInTypeface, navigate, type Visit, visit } from './measure.ts';
+import { hostSizes, type PageName, pageNames, textOf } from './pages.ts';
+import { peerNames } from './peers/peers.ts';
 import type { BenchServer } from './server.ts';
+import { least, median, medians, percentile, percentiles95 } from './statistics.ts';
+import { mountSites, type Work, workOf } from './work.ts';
 
-const rounds = 9;
-const clickRounds = 3;
+const fullRun = 9;
+
+/** Fewer, to try something: `BENCH_ROUNDS=1 npm run bench`. */
+const rounds = Number(process.env.BENCH_ROUNDS ?? fullRun);
+if (!(Number.isInteger(rounds) && rounds > 0))
+  throw new Error(`BENCH_ROUNDS is a number of rounds, such as 1, not ${process.env.BENCH_ROUNDS}.`);
+const clickRounds = Math.ceil(rounds / 3);
+const coldVisits = Math.ceil((20 * rounds) / fullRun);
 const clicks = 100;
 const mostSites = 20;
+
+/** What was only tried is not for the guide. */
+export const isFullRun = rounds >= fullRun;
 
 /** Numbers of sites on one page at which the table shows what they cost. */
 export const siteCounts = [1, 2, 5, 10, mostSites] as const;
 
+/** Only in every third round: they are far from what they are compared with, and slow. */
+const rarely = new Set<unknown>(peerNames);
+
+/** Not the frame, which has a main thread of its own, and the articles, which have a site later or never. */
+const workPages = [
+  'twin',
+  'singleFile',
+  'reactFloor',
+  'script',
+  'preloaded',
+  'fragmentTwin',
+  'fragment',
+  ...peerNames,
+] as const;
+
+/** The ways to embed the site, and its own page. */
+export const embeddings = [
+  'script',
+  'preloaded',
+  'fragment',
+  'singleFile',
+] as const satisfies readonly PageName[];
+
+export type Embedding = (typeof embeddings)[number];
+
+export interface Answers extends Click {
+  /** From a click to the next paint, whatever that shows. */
+  nextPaint: number;
+}
+
 export interface Results {
   /** Medians. */
   visits: Record<PageName, Visit>;
+  /** The least of each. */
+  work: Record<(typeof workPages)[number], Work>;
   /** 95th percentiles; the medians of a few passes. */
-  navigation: Partial<Record<PageName, Click>>;
+  navigation: Partial<Record<PageName, Answers>>;
+  /** Of cold visits, which had their first view in the brand's typeface. */
+  firstViews: readonly { line: LineName; page: Embedding; inTypeface: readonly boolean[] }[];
   /** What the main thread works to mount the first site on a page, the second, and so on, in milliseconds. */
   mountTimes: number[];
   /** Heap with so many sites on a page, in bytes. */
@@ -29,75 +76,61 @@ export interface Results {
 export async function run(browser: Browser, server: BenchServer): Promise<Results> {
   const url = (page: string) => `${server.origin}/${page}`;
 
-  const visits = await inTurn(rounds, pageNames, (page) => visit(browser, server, `/${page}`));
-  const clicked = await inTurn(clickRounds, ['singleFile', 'script'] as const, async (page) => {
-    const times = await navigate(browser, url(page), clicks);
-    const p95 = (name: keyof Click) =>
-      percentile(
-        95,
-        times.map((click) => click[name]),
-      );
-    return { answer: p95('answer'), answerFrames: p95('answerFrames'), screen: p95('screen') };
+  const visits = await inTurn('visits', rounds, pageNames, (page) =>
+    visit(browser, server, `/${page}`, textOf(page)),
+  );
+  const work = await inTurn('work', rounds, workPages, (page) => workOf(browser, url(page), textOf(page)));
+  const navigation = await inTurn('clicks', clickRounds, ['singleFile', 'script'] as const, async (page) => {
+    const passed = await navigate(browser, url(page), clicks);
+    return { ...percentiles95(passed.clicks), nextPaint: percentile(95, passed.nextPaints) };
   });
-  const mounts = await inTurn(rounds, ['widgets'], (page) =>
+  const views = lineNames.flatMap((line) => embeddings.map((page) => ({ line, page })));
+  const firstViews = await inTurn('first views', coldVisits, views, ({ line, page }) =>
+    isInTypeface(browser, url(page), line, textOf(page)),
+  );
+  const mounts = await inTurn('many sites', rounds, ['widgets'], (page) =>
     mountSites(browser, url(page), mostSites, siteCounts),
   );
-  const hosts = await inTurn(rounds, hostSizes, (nodes) => mountSites(browser, url(`host-${nodes}`), 1));
+  const hosts = await inTurn('large pages', rounds, hostSizes, (nodes) =>
+    mountSites(browser, url(`host-${nodes}`), 1),
+  );
 
   const onePage = mounts.get('widgets') ?? [];
   return {
-    visits: Object.fromEntries([...visits].map(([page, runs]) => [page, medians(runs)])) as Results['visits'],
-    navigation: Object.fromEntries([...clicked].map(([page, runs]) => [page, medians(runs)])),
+    visits: mapValues(visits, medians) as Results['visits'],
+    work: mapValues(work, least),
+    navigation: mapValues(navigation, medians),
+    firstViews: [...firstViews].map(([view, inTypeface]) => ({ ...view, inTypeface })),
     mountTimes: Array.from({ length: mostSites }, (_, index) =>
-      leastDisturbed(onePage.map((run) => run.times[index])),
+      Math.min(...onePage.map((run) => run.times[index] ?? Number.NaN)),
     ),
     heaps: new Map(
       siteCounts.map((count) => [count, median(onePage.map((run) => run.heaps.get(count) ?? 0))]),
     ),
-    hosts: new Map(
-      [...hosts].map(([nodes, runs]) => [nodes, leastDisturbed(runs.map((run) => run.times[0]))]),
-    ),
+    hosts: new Map([...hosts].map(([nodes, runs]) => [nodes, Math.min(...runs.flatMap((run) => run.times))])),
   };
 }
 
-/** Every round measures each of them once. */
+/** Every round measures each of them once, the peers in every third. */
 async function inTurn<Key, Value>(
+  what: string,
   rounds: number,
   keys: readonly Key[],
   measure: (key: Key) => Promise<Value>,
 ): Promise<Map<Key, Value[]>> {
   const results = new Map<Key, Value[]>(keys.map((key) => [key, []]));
   for (let round = 1; round <= rounds; round += 1) {
-    console.info(`${keys.join(', ')}: round ${round} of ${rounds}`);
-    for (const key of keys) results.get(key)?.push(await measure(key));
+    console.info(`${what}: round ${round} of ${rounds}, after ${Math.round(performance.now() / 1000)} s`);
+    for (const key of keys) {
+      if (round % 3 === 1 || !rarely.has(key)) results.get(key)?.push(await measure(key));
+    }
   }
   return results;
 }
 
-/** The median of each number that the runs have. */
-function medians<Run extends Visit | Click>(runs: readonly Run[]): Run {
-  const names = Object.keys(runs[0] ?? {}) as (keyof Run)[];
-  return Object.fromEntries(
-    names.map((name) => {
-      const values = runs
-        .map((run) => run[name] as number | undefined)
-        .filter((value) => value !== undefined);
-      return [name, values.length > 0 ? median(values) : undefined];
-    }),
-  ) as unknown as Run;
-}
-
-/** The least of them: garbage of what came before, and neighbours that empty the caches, only ever add work. */
-function leastDisturbed(values: readonly (number | undefined)[]): number {
-  return Math.min(...values.map((value) => value ?? Number.NaN));
-}
-
-function median(values: readonly number[]): number {
-  return percentile(50, values);
-}
-
-/** By nearest rank: one of the values, never something between two. */
-function percentile(percent: number, values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? Number.NaN;
+function mapValues<Key extends string, Value>(
+  map: ReadonlyMap<Key, Value[]>,
+  reduce: (values: readonly Value[]) => Value,
+) {
+  return Object.fromEntries([...map].map(([key, values]) => [key, reduce(values)])) as Record<Key, Value>;
 }

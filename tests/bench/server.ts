@@ -17,14 +17,15 @@ export async function serve(pages: ReadonlyMap<string, string>): Promise<BenchSe
   }
 
   const server = await listen(async ({ url = '/' }, response) => {
-    const brotli = compressed.get(url);
-    const media = /^\/dist\/media\/[\w.-]+$/.test(url)
-      ? await readFile(`.${url}`).catch(() => {})
+    const { pathname } = new URL(url, 'http://bench');
+    const brotli = compressed.get(pathname);
+    const media = /^\/dist\/media\/[\w.-]+$/.test(pathname)
+      ? await readFile(`.${pathname}`).catch(() => {})
       : undefined;
     const content = brotli ?? media;
     if (!content) return response.writeHead(404).end();
     response.writeHead(200, {
-      'Content-Type': contentTypes[path.extname(url)] ?? contentTypes['.html'],
+      'Content-Type': contentTypes[path.extname(pathname)] ?? contentTypes['.html'],
       'Content-Length': content.length,
       // Every visit has a cache of its own; within one, widgets share what they load.
       'Cache-Control': 'max-age=3600',

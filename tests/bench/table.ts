@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { lineNames } from './devices.ts';
 import type { Visit } from './measure.ts';
 import type { PageName } from './pages.ts';
-import { type Results, siteCounts } from './run.ts';
+import { type Answers, embeddings, type Results, siteCounts } from './run.ts';
+import type { Work } from './work.ts';
 
 const headings: Record<PageName, string> = {
   twin: 'static twin',
@@ -13,20 +15,42 @@ const headings: Record<PageName, string> = {
   article: 'an article',
   articleWithSite: 'us below, far-down snippet',
   articleAtOnce: 'us below, plain snippet',
+  fragmentTwin: 'static twin of the fragment',
+  fragment: 'our fragment',
+  docSearch: 'DocSearch',
+  waline: 'Waline',
+  fullCalendar: 'FullCalendar',
+  redoc: 'Redoc',
+  rapiDoc: 'RapiDoc',
 };
 
 /** Pages that belong together, and the page that each is compared with. */
 const tables: readonly Partial<Record<PageName, PageName | undefined>>[] = [
   { twin: undefined, singleFile: 'twin', iframe: 'twin' },
   { reactFloor: undefined, script: 'reactFloor', preloaded: 'reactFloor' },
+  { fragmentTwin: undefined, fragment: 'fragmentTwin' },
   { article: undefined, articleWithSite: 'article', articleAtOnce: 'article' },
 ];
+
+/** Ours and the peers, one a row: others are compared with the plain snippet. */
+const widgets = [
+  'script',
+  'preloaded',
+  'fragment',
+  'docSearch',
+  'waline',
+  'fullCalendar',
+  'redoc',
+  'rapiDoc',
+] as const satisfies readonly PageName[];
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-const visitRows: [label: string, name: keyof Visit, format: (value: number) => string][] = [
+type Format = (value: number) => string;
+
+const visitRows: [label: string, name: keyof Visit, format: Format][] = [
   ['bytes to the first view', 'firstViewBytes', kilobytes],
   ['bytes in total', 'totalBytes', kilobytes],
   ['first text (FCP)', 'fcp', seconds],
@@ -38,49 +62,93 @@ const visitRows: [label: string, name: keyof Visit, format: (value: number) => s
   ['nodes', 'nodes', String],
 ];
 
+const workRows: [label: string, name: keyof Work, format: Format][] = [
+  ['work until live', 'untilLive', milliseconds],
+  ['work in total', 'total', milliseconds],
+];
+
+const navigationRows: [label: string, name: keyof Answers, format: Format][] = [
+  ['click answered in frame, p95', 'answerFrames', String],
+  ['click to answer, p95', 'answer', milliseconds],
+  ['click to next paint, p95', 'nextPaint', milliseconds],
+  ['click to next screen, p95', 'screen', milliseconds],
+];
+
 /** The results as Markdown: the pages beside each other, and how cost grows. */
 export function toMarkdown(results: Results): string {
   const pages = tables.map((table) => pagesTable(results, table));
-  return [...pages, sitesTable(results), hostsTable(results)].join('\n\n');
+  return [
+    ...pages,
+    peersTable(results),
+    firstViewsTable(results),
+    sitesTable(results),
+    hostsTable(results),
+  ].join('\n\n');
 }
 
-/** Puts the table between its markers in the README. */
-export async function writeToReadme(markdown: string): Promise<void> {
-  const readme = await readFile('README.md', 'utf8');
+const guide = 'dist-examples/guides/speed.md';
+
+/** Puts the tables between their markers in the guide. */
+export async function writeToGuide(markdown: string): Promise<void> {
+  const text = await readFile(guide, 'utf8');
   const between = /(<!-- bench -->\n).*?(<!-- \/bench -->)/s;
-  if (!between.test(readme))
-    throw new Error('README.md lacks the markers <!-- bench --> and <!-- /bench -->.');
+  if (!between.test(text)) throw new Error(`${guide} lacks the markers <!-- bench --> and <!-- /bench -->.`);
   await writeFile(
-    'README.md',
-    readme.replace(between, (_, start, end) => `${start}\n${markdown}\n\n${end}`),
+    guide,
+    text.replace(between, (_, start, end) => `${start}\n${markdown}\n\n${end}`),
   );
 }
 
-function pagesTable({ visits, navigation }: Results, columns: (typeof tables)[number]): string {
+function pagesTable({ visits, work, navigation }: Results, columns: (typeof tables)[number]): string {
   const pages = Object.entries(columns) as [PageName, PageName | undefined][];
-  const row = (
-    label: string,
-    measuredOn: (page: PageName) => number | undefined,
-    format: (value: number) => string,
-  ) => [label, ...pages.map(([page, other]) => cell(measuredOn(page), other && measuredOn(other), format))];
-
-  const rows = visitRows.map(([label, name, format]) => row(label, (page) => visits[page][name], format));
-  rows.push(
-    row('click answered in frame, p95', (page) => navigation[page]?.answerFrames, String),
-    row('click to answer, p95', (page) => navigation[page]?.answer, milliseconds),
-    row('click to next screen, p95', (page) => navigation[page]?.screen, milliseconds),
-  );
+  const row = (label: string, measuredOn: (page: PageName) => number | undefined, format: Format) => [
+    label,
+    ...pages.map(([page, other]) => cell(measuredOn(page), other && measuredOn(other), format)),
+  ];
+  const rows = [
+    ...visitRows.map(([label, name, format]) => row(label, (page) => visits[page][name], format)),
+    ...workRows.map(([label, name, format]) =>
+      row(label, (page) => (work as Partial<Record<PageName, Work>>)[page]?.[name], format),
+    ),
+    ...navigationRows.map(([label, name, format]) => row(label, (page) => navigation[page]?.[name], format)),
+  ];
   return table(
     ['', ...pages.map(([page]) => headings[page])],
     rows.filter(([, ...cells]) => cells.some(Boolean)),
   );
 }
 
-function cell(
-  value: number | undefined,
-  other: number | undefined,
-  format: (value: number) => string,
-): string {
+function peersTable({ visits, work }: Results): string {
+  const ours = visits.script;
+  return table(
+    ['in the same host page', 'text visible', 'bytes', 'work', 'in `<head>`', 'globals'],
+    widgets.map((page) => {
+      const { text, totalBytes, headElements, globals } = visits[page];
+      return [
+        headings[page],
+        cell(text, ours.text, seconds),
+        cell(totalBytes, ours.totalBytes, kilobytes),
+        cell(work[page].total, work.script.total, milliseconds),
+        String(headElements),
+        String(globals),
+      ];
+    }),
+  );
+}
+
+function firstViewsTable({ firstViews }: Results): string {
+  return table(
+    ['first views in our typeface', ...lineNames],
+    embeddings.map((page) => [
+      headings[page],
+      ...firstViews
+        .filter((view) => view.page === page)
+        .map(({ inTypeface }) => `${inTypeface.filter(Boolean).length} of ${inTypeface.length}`),
+    ]),
+  );
+}
+
+function cell(value: number | undefined, other: number | undefined, format: Format): string {
   if (value === undefined) return '';
   // A shift is a ratio already.
   return other && other >= 1 ? `${format(value)} ×${(value / other).toFixed(2)}` : format(value);

@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright-core';
+import { phone, withPage } from './devices.ts';
+import { endAnimations, mountOne, watchForLife } from './in-page.ts';
+import { memory, threadTime } from './metrics.ts';
+
+/** What the main thread works in a cold visit, in milliseconds of this machine's processor. */
+export interface Work {
+  /** Until the site is live; on a page without ours, until its text has been painted. */
+  untilLive: number;
+  /** Until nothing more happens. */
+  total: number;
+}
+
+export async function workOf(browser: Browser, url: string, text: readonly string[]): Promise<Work> {
+  return withPage(browser, { device: phone }, async (page, cdp) => {
+    await cdp.send('Performance.enable');
+    await page.addInitScript(watchForLife, text);
+    const before = await threadTime(cdp);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.evaluate(() => window.bench.live);
+    const untilLive = (await threadTime(cdp)) - before;
+    await page.waitForLoadState('networkidle');
+    return { untilLive, total: (await threadTime(cdp)) - before };
+  });
+}
+
+export interface Mounts {
+  /** What the main thread worked to mount the first site on the page, the second, and so on, in milliseconds. */
+  times: number[];
+  /** Heap with so many sites on the page, in bytes. */
+  heaps: Map<number, number>;
+}
+
+/** Mounts sites on a page, one below the other, and scrolls to each. The style sheet is in the cache by then. */
+export async function mountSites(
+  browser: Browser,
+  url: string,
+  count: number,
+  weighedAt: readonly number[] = [],
+): Promise<Mounts> {
+  return withPage(browser, { device: phone }, async (page, cdp) => {
+    await cdp.send('Performance.enable');
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const mounts: Mounts = { times: [], heaps: new Map() };
+    for (let site = 1; site <= count; site += 1) {
+      // Every mount begins without the garbage of those before it, and with them at rest.
+      await page.evaluate(endAnimations);
+      await cdp.send('HeapProfiler.collectGarbage');
+      const before = await threadTime(cdp);
+      await page.evaluate(mountOne);
+      mounts.times.push((await threadTime(cdp)) - before);
+      if (weighedAt.includes(site)) mounts.heaps.set(site, (await memory(cdp)).heap);
+    }
+    return mounts;
+  });
+}
