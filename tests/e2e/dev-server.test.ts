@@ -5,6 +5,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { choiceWords, snippetMaker } from '../../src/content/snippet-maker.ts';
+import { doctor } from '../../src/doctor/doctor.ts';
 import { expectScreen, screenTitles, test } from './support/site.ts';
 
 /** A copy of the project, for the tests to edit. */
@@ -56,6 +57,13 @@ test('an edit of a screen, its words or its styles is shown, and what is typed s
 
   expect(await page.locator('#naam').inputValue()).toBe('Ada');
   expect(reloads).toBe(0);
+});
+
+test.each(['', 'partner.html', 'evenement.html'])('the doctor finds nothing wrong with /%s', async (file) => {
+  const lines: string[] = [];
+  const code = await doctor([addressOf(file)], (line) => lines.push(line));
+  expect(lines.filter((line) => line.startsWith('✗'))).toEqual([]);
+  expect(code).toBe(0);
 });
 
 test('the snippet maker, and an edit of its words and styles', { timeout: 60_000 }, async ({ visitor }) => {

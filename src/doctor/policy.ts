@@ -1,0 +1,117 @@
+/** A policy as a list of directives: name to sources. */
+export type Policy = ReadonlyMap<string, readonly string[]>;
+
+/** How the page asks for something, as far as a policy looks at it. */
+export interface Asked {
+  url: URL;
+  nonce?: string | undefined;
+  /** What the `integrity` attribute says. */
+  integrity?: string | undefined;
+}
+
+/** The directives that decide in turn: the first that a policy has. */
+const fallbacks = {
+  script: ['script-src-elem', 'script-src', 'default-src'],
+  style: ['style-src-elem', 'style-src', 'default-src'],
+  font: ['font-src', 'default-src'],
+  image: ['img-src', 'default-src'],
+  connection: ['connect-src', 'default-src'],
+} as const;
+
+/** @param texts what headers and meta elements say; a header may carry several, with commas between. */
+export function parsePolicies(texts: readonly string[]): Policy[] {
+  return texts
+    .flatMap((text) => text.split(','))
+    .map((text) => {
+      const policy = new Map<string, readonly string[]>();
+      for (const part of text.split(';')) {
+        const [name = '', ...sources] = part.trim().split(/\s+/);
+        // The first of two counts: https://www.w3.org/TR/CSP3/#parse-serialized-policy
+        if (name && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), sources);
+      }
+      return policy;
+    })
+    .filter((policy) => policy.size > 0);
+}
+
+/** @returns the directives that forbid it, as they stand in the policies. */
+export function blockedBy(
+  policies: readonly Policy[],
+  kind: keyof typeof fallbacks,
+  asked: Asked,
+  page: URL,
+): string[] {
+  return policies.flatMap((policy) => {
+    const name = fallbacks[kind].find((directive) => policy.has(directive));
+    const sources = name && policy.get(name);
+    if (!sources || allows(sources, kind, asked, page)) return [];
+    return [`${name} ${sources.join(' ')}`.trim()];
+  });
+}
+
+/** Whether a script that stands in the page itself may run. */
+export function inlineBlockedBy(
+  policies: readonly Policy[],
+  { nonce, hashes }: { nonce: string | undefined; hashes: readonly string[] },
+): string[] {
+  return policies.flatMap((policy) => {
+    const name = fallbacks.script.find((directive) => policy.has(directive));
+    const sources = name && policy.get(name);
+    if (!sources) return [];
+    const strict = sources.some((source) => /^'(nonce-|sha\d+-|strict-dynamic)/i.test(source));
+    const allowed =
+      sources.includes(`'nonce-${nonce}'`) ||
+      hashes.some((hash) => sources.includes(`'${hash}'`)) ||
+      (!strict && sources.some((source) => source.toLowerCase() === "'unsafe-inline'"));
+    return allowed ? [] : [`${name} ${sources.join(' ')}`.trim()];
+  });
+}
+
+function allows(
+  sources: readonly string[],
+  kind: keyof typeof fallbacks,
+  { url, nonce, integrity }: Asked,
+  page: URL,
+): boolean {
+  if (kind === 'script') {
+    if (nonce && sources.includes(`'nonce-${nonce}'`)) return true;
+    const pins = integrity?.split(/\s+/).filter(Boolean) ?? [];
+    if (pins.length > 0 && pins.every((pin) => sources.includes(`'${pin}'`))) return true;
+    // Then hosts do not count: https://www.w3.org/TR/CSP3/#strict-dynamic-usage
+    if (sources.some((source) => source.toLowerCase() === "'strict-dynamic'")) return false;
+  }
+  return sources.some((source) => matches(source, url, page));
+}
+
+/** https://www.w3.org/TR/CSP3/#match-url-to-source-expression, for web addresses. */
+function matches(source: string, url: URL, page: URL): boolean {
+  if (source === '*') return true;
+  if (source.toLowerCase() === "'self'") return sameOrSafer(page.protocol, url) && url.host === page.host;
+  if (/^[a-z][a-z\d+.-]*:$/i.test(source)) return sameOrSafer(source.toLowerCase(), url);
+  const parts = /^(?:([a-z][a-z\d+.-]*:)\/\/)?(\*|(?:\*\.)?[^/:*']+)(?::(\d+|\*))?(\/.*)?$/i.exec(source);
+  if (!parts) return false;
+  const [, scheme = page.protocol, host = '', port, path = ''] = parts;
+  return (
+    sameOrSafer(scheme.toLowerCase(), url) &&
+    matchesHost(host.toLowerCase(), url.hostname) &&
+    matchesPort(port, url) &&
+    (path === '' || (path.endsWith('/') ? url.pathname.startsWith(path) : url.pathname === path))
+  );
+}
+
+/** A source with http lets the same address with https through. */
+function sameOrSafer(scheme: string, url: URL): boolean {
+  return url.protocol === scheme || (scheme === 'http:' && url.protocol === 'https:');
+}
+
+function matchesHost(pattern: string, host: string): boolean {
+  if (pattern === '*') return true;
+  return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern;
+}
+
+function matchesPort(port: string | undefined, url: URL): boolean {
+  if (port === '*') return true;
+  const actual = url.port || (url.protocol === 'https:' ? '443' : '80');
+  if (port === undefined) return url.port === '';
+  return port === actual || (port === '80' && actual === '443');
+}

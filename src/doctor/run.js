@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+// Node 20 runs no TypeScript; Vite is here anyway.
+const { module } = await runnerImport(fileURLToPath(new URL('doctor.ts', import.meta.url)), {
+  configFile: false,
+  logLevel: 'error',
+});
+process.exitCode = await module.doctor(process.argv.slice(2), console.log);
