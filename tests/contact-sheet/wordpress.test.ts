@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, test } from 'vitest';
+import { describe, inject, test } from 'vitest';
 import { blockFromGuide } from '../e2e/support/guides.ts';
-import { requireWordPress, startWordPress } from '../e2e/support/wordpress.ts';
+import { startWordPress } from '../e2e/support/wordpress.ts';
 import { logIn } from '../e2e/support/wordpress-editor.ts';
 
 const opener = '.edit-post-header-toolbar__inserter-toggle';
 const picture = 'dist-examples/guides/wordpress.png';
 
-describe.skipIf(!(await requireWordPress()))('WordPress', () => {
+describe.skipIf(!inject('wordpress'))('WordPress', () => {
   test('picture for the guide', { timeout: 180_000 }, async () => {
     const wordpress = await startWordPress();
     const snippet = await blockFromGuide('wordpress', 'html', '<script src');

@@ -7,12 +7,12 @@ import type { ReleaseManifest } from '../../src/build/release.ts';
 import { standIns } from '../../src/company.ts';
 import { madeUpFacts } from '../unit/support/made-up-facts.ts';
 import { pageAround } from './support/made-snippets.ts';
-import { requireNginx, startNginx } from './support/nginx.ts';
+import { startNginx } from './support/nginx.ts';
 import { buildRelease, copySources, requireRelease } from './support/release.ts';
 import { expectScreen, scenario } from './support/scenario.ts';
 import { listen, type RunningServer, withRecorder } from './support/servers.ts';
 
-const nginx = await requireNginx();
+const nginx = inject('nginx');
 
 /** By extension: what each kind of file must be served as. */
 const contentTypes: Readonly<Record<string, string>> = {

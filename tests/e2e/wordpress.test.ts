@@ -9,7 +9,7 @@ import {
 import { blockFromGuide, snippetFromGuide } from './support/guides.ts';
 import { expectScreen, type Scenario, scenario } from './support/scenario.ts';
 import { received } from './support/site.ts';
-import { type Entry, requireWordPress, startWordPress, themes, type WordPress } from './support/wordpress.ts';
+import { type Entry, startWordPress, themes, type WordPress } from './support/wordpress.ts';
 import { addInClassicBlocks, publishFromClipboard } from './support/wordpress-editor.ts';
 
 const [classicTheme, ...blockThemes] = themes;
@@ -39,7 +39,7 @@ const columns = (...blocks: string[]) =>
 const row = (...blocks: string[]) =>
   `<!-- wp:group {"layout":{"type":"flex","flexWrap":"nowrap"}} -->\n<div class="wp-block-group">${blocks.join('')}</div>\n<!-- /wp:group -->\n\n`;
 
-describe.skipIf(!(await requireWordPress()))('WordPress', () => {
+describe.skipIf(!inject('wordpress'))('WordPress', () => {
   let wordpress: WordPress;
 
   beforeAll(async () => {

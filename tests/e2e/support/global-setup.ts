@@ -4,11 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type Browsers, requireBrowsers } from './browsers.ts';
+import { requireNginx } from './nginx.ts';
 import { startServers } from './servers.ts';
+import { requireWordPress } from './wordpress.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     browsers: Browsers;
+    /** The executable of nginx, where there is one. */
+    nginx: string | undefined;
+    /** Whether WordPress can run here. */
+    wordpress: boolean;
     pages: string;
     assets: string;
     receiver: string;
@@ -22,7 +28,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
       'The browser tests test the built files: run `npm run build` first, or `npm run test:e2e`.',
     );
   }
+  // Here, one after the other: apt-get refuses a second one beside it.
   project.provide('browsers', requireBrowsers());
+  project.provide('nginx', await requireNginx());
+  project.provide('wordpress', await requireWordPress());
 
   const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-'));
   const inbox = path.join(folder, 'inbox.jsonl');

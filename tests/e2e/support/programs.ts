@@ -11,7 +11,7 @@ export const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() =
 export function install(...names: string[]): void {
   console.info(`Installing ${names.join(', ')} with apt-get.`);
   try {
-    apt(['update']);
+    updateLists();
     apt(['install', '--yes', '--no-install-recommends', ...names]);
   } catch {
     console.warn('apt-get could not install them.');
@@ -23,15 +23,24 @@ export async function unpack(folder: string, ...names: string[]): Promise<void> 
   console.info(`Downloading ${names.join(', ')} with apt-get.`);
   const draft = `${folder}-${process.pid}`;
   await mkdir(draft, { recursive: true });
-  apt(['update']);
+  updateLists();
   // Else it warns that its own user may not write there.
   apt(['-o', 'APT::Sandbox::User=root', 'download', ...names], draft);
   for (const file of readdirSync(draft)) execFileSync('dpkg', ['-x', file, '.'], { cwd: draft });
   await rename(draft, folder);
 }
 
+/** Whoever else updates them at this moment has them locked; the lists as they are will often do. */
+function updateLists(): void {
+  try {
+    apt(['update']);
+  } catch {
+    console.warn('apt-get could not update its lists.');
+  }
+}
+
 function apt(args: string[], cwd?: string): void {
-  execFileSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
+  execFileSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=3', ...args], {
     cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -95,12 +95,13 @@ export async function startWordPress(): Promise<WordPress> {
     '--innodb-log-file-size=8M',
     '--innodb-flush-log-at-trx-commit=0',
   ]);
+  // It writes its first files now: on a busy disk that takes a while.
   await eventually(async () => {
     if (!existsSync(socket)) throw new Error('MariaDB does not start.');
-  });
+  }, 60_000);
   php('install.php');
   const server = start('php', ['-q', '-S', `127.0.0.1:${port}`, '-t', site], env);
-  await eventually(() => fetch(origin));
+  await eventually(() => fetch(origin), 60_000);
 
   return {
     origin,
