@@ -6,6 +6,7 @@ import { routes } from '../../src/routes.ts';
 import type { FragmentSettings, renderFragment } from '../../src/standalone/fragment.tsx';
 import { loadInNode } from '../../src/standalone/in-node.ts';
 import { addScript } from '../hosts/in-page.ts';
+import { everyOption } from '../unit/support/every-option.ts';
 import { expectScreen, type Scenario, scenario } from './support/scenario.ts';
 import { listen, type RunningServer, staticFiles, withRecorder } from './support/servers.ts';
 import { screenTitles, test } from './support/site.ts';
@@ -19,32 +20,17 @@ const style = readFileSync('dist/suikerspin.css', 'utf8');
 const typeface = readFileSync('dist/media/fredoka.woff2');
 const early = readFileSync('dist/early.js', 'utf8');
 
-const everything: Partial<SiteOptions> = {
-  hashPrefix: 'zoet',
-  brand: 'Zoet & <Zo>',
-  kvk: '12345678',
-  phone: '(020) 123-45.67',
-  email: 'hallo@zoet.example',
-  socialUrl: '',
-  privacyUrl: 'https://zoet.example/privacy?a=1&b=2',
-  videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
-  locationType: 'evenement',
-  locationName: 'Kermis "Noord"',
-  stickyOffset: 40,
-};
+const optionSets = {
+  'a plain page': {},
+  'a page with every option': everyOption,
+  'a page of its own': { standalone: true },
+} satisfies Record<string, Partial<SiteOptions>>;
 
-/** What pages give the site, by options and by theme. */
-const pages = {
-  'a plain page': { options: {}, theme: '' },
-  'a page with every option, in yellow': {
-    options: everything,
-    theme: '--suikerspin-accent: #ffd400; --suikerspin-radius: 4px',
-  },
-  'a page of its own, in navy': {
-    options: { standalone: true },
-    theme: '--suikerspin-accent: #0b1f4b; --suikerspin-font: serif',
-  },
-} satisfies Record<string, { options: Partial<SiteOptions>; theme: string }>;
+const themes = {
+  'our colours': '',
+  yellow: '--suikerspin-accent: #ffd400; --suikerspin-radius: 4px',
+  navy: '--suikerspin-accent: #0b1f4b; --suikerspin-font: serif',
+};
 
 let render: typeof renderFragment;
 let server: RunningServer;
@@ -146,19 +132,21 @@ async function bringScript({ driver }: Scenario) {
 
 const takenOver = { roots: 1, sheets: 1, lost: 0, below: 1, shift: 0 };
 
-for (const [name, { options, theme }] of Object.entries(pages)) {
-  scenario(
-    `a fragment in ${name}: every screen is taken over as it stands`,
-    async (s) => {
-      for (const { path } of routes) {
-        const head = `<style>suikerspin-site { ${theme} }</style>`;
-        await s.open(serve(fragmentWith({ ...options, start: path }).html, { head }));
-        expect(await bringScript(s)).toMatchObject({ ...takenOver, titles: [screenTitles[path]] });
-        expect(await s.driver.evaluate(() => window.recordedFaults), path).toEqual([]);
-      }
-    },
-    { timeout: 60_000 },
-  );
+for (const [page, options] of Object.entries(optionSets)) {
+  for (const [colours, theme] of Object.entries(themes)) {
+    scenario(
+      `a fragment in ${page}, in ${colours}: every screen is taken over as it stands`,
+      async (s) => {
+        for (const { path } of routes) {
+          const head = `<style>suikerspin-site { ${theme} }</style>`;
+          await s.open(serve(fragmentWith({ ...options, start: path }).html, { head }));
+          expect(await bringScript(s)).toMatchObject({ ...takenOver, titles: [screenTitles[path]] });
+          expect(await s.driver.evaluate(() => window.recordedFaults), path).toEqual([]);
+        }
+      },
+      { timeout: 60_000 },
+    );
+  }
 }
 
 scenario('a fragment with a linked sheet: it is the one that the site uses', async (s) => {

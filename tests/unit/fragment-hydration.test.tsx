@@ -8,26 +8,12 @@ import { createMemoryLocation } from '../../src/router/location.ts';
 import { type RoutePath, routes } from '../../src/routes.ts';
 import { Site } from '../../src/Site.tsx';
 import { renderFragment } from '../../src/standalone/fragment.tsx';
+import { everyOption } from './support/every-option.ts';
 
 const folder = 'https://cdn.example/spin/';
 
-/** Each of them is seen somewhere. */
-const seen: Partial<SiteOptions> = {
-  hashPrefix: 'zoet',
-  brand: 'Zoet & <Zo>',
-  kvk: '12345678',
-  phone: '(020) 123-45.67',
-  email: 'hallo@zoet.example',
-  socialUrl: '',
-  privacyUrl: 'https://zoet.example/privacy?a=1&b=2',
-  videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
-  locationType: 'evenement',
-  locationName: 'Kermis "Noord"',
-  stickyOffset: 40,
-};
-
 const cases = routes.flatMap(({ path }) =>
-  ([{}, seen, { standalone: true }] as const).map((options, index) => ({
+  ([{}, everyOption, { standalone: true }] as const).map((options, index) => ({
     path,
     options,
     name: ['no options', 'all options', 'a page of its own'][index],
