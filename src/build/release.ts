@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { bytesOf } from './bundle.ts';
 import { contentType, headersFile, nginxFile, versionFolder } from './headers.ts';
 import { integrityOf } from './integrity.ts';
 
@@ -84,12 +85,7 @@ export function releases(version: string): Plugin {
 }
 
 function filesOf(bundle: Rolldown.OutputBundle): Files {
-  return new Map(
-    Object.values(bundle).map((file) => [
-      file.fileName,
-      Buffer.from(file.type === 'chunk' ? file.code : file.source),
-    ]),
-  );
+  return new Map(Object.values(bundle).map((file) => [file.fileName, bytesOf(file)]));
 }
 
 function withManifest(version: string, files: Files): Files {

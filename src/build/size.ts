@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { facts } from '../company.ts';
+import { bytesOf, contentOf } from './bundle.ts';
 import { scriptSettings } from './script-settings.ts';
 
 const floorEntry = 'virtual:react-floor';
@@ -33,12 +34,12 @@ export function sizeReport(): Plugin {
         // What a company has to say of itself never stands in the way of a release.
         const words = brotliKB(Buffer.from(JSON.stringify(facts)));
         const sizes: Record<string, number> = {
-          scriptAboveReactFloor: brotliKB(contentOf(bundle['suikerspin.js'])) - floor - words,
-          stylesheet: brotliKB(contentOf(bundle['suikerspin.css'])),
-          frameScript: brotliKB(contentOf(bundle['frame.js'])),
-          typeface: contentOf(bundle['media/fredoka.woff2']).length / 1000,
-          heroPicture: contentOf(bundle['media/machine-hero.avif']).length / 1000,
-          turntablePicture: contentOf(bundle['media/machine-turn.avif']).length / 1000,
+          scriptAboveReactFloor: brotliKB(contentOf(bundle, 'suikerspin.js')) - floor - words,
+          stylesheet: brotliKB(contentOf(bundle, 'suikerspin.css')),
+          frameScript: brotliKB(contentOf(bundle, 'frame.js')),
+          typeface: contentOf(bundle, 'media/fredoka.woff2').length / 1000,
+          heroPicture: contentOf(bundle, 'media/machine-hero.avif').length / 1000,
+          turntablePicture: contentOf(bundle, 'media/machine-turn.avif').length / 1000,
         };
         const lines = Object.entries(sizes).map(
           ([name, size]) => `  ${name}: ${size.toFixed(1)} KB of ${budgets[name]} KB`,
@@ -71,12 +72,7 @@ export async function buildReactFloor(): Promise<Buffer> {
       },
     ],
   })) as Rolldown.RolldownOutput;
-  return contentOf(result.output[0]);
-}
-
-function contentOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): Buffer {
-  if (!file) throw new Error('A file that has a budget was not built.');
-  return Buffer.from(file.type === 'chunk' ? file.code : file.source);
+  return bytesOf(result.output[0]);
 }
 
 function brotliKB(content: Buffer): number {

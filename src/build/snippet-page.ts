@@ -3,6 +3,7 @@ import { type BuildOptions, build, type CSSOptions, normalizePath, type Plugin, 
 import manifest from '../../package.json' with { type: 'json' };
 import { snippetPage } from '../snippet/page.ts';
 import type { Links } from '../snippet/published.ts';
+import { contentOf } from './bundle.ts';
 import { linkTo } from './release.ts';
 import { scriptSettings } from './script-settings.ts';
 
@@ -41,11 +42,8 @@ export function snippetMakerPage(): Plugin {
 }
 
 function linksTo(bundle: Rolldown.OutputBundle, mode: string): Links {
-  const link = (name: keyof Links) => {
-    const file = bundle[name];
-    if (!file) throw new Error(`snippet.html names ${name}, which was not built.`);
-    return linkTo(name, file.type === 'chunk' ? file.code : file.source, { mode, version: manifest.version });
-  };
+  const link = (name: keyof Links) =>
+    linkTo(name, contentOf(bundle, name), { mode, version: manifest.version });
   return { 'suikerspin.js': link('suikerspin.js'), 'frame.js': link('frame.js') };
 }
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CSSOptions, Plugin, Rolldown } from 'vite';
+import type { CSSOptions, Plugin } from 'vite';
 import { version } from '../../package.json' with { type: 'json' };
+import { contentOf } from '../build/bundle.ts';
 import { mediaTypes } from '../build/media-types.ts';
 import { linkTo } from '../build/release.ts';
 import { compileHint } from '../build/script-settings.ts';
@@ -119,10 +120,4 @@ async function readMedia(folder: string): Promise<Record<string, string>> {
     media[name] = `data:${mediaTypes[path.extname(file)]};base64,${content.toString('base64')}`;
   }
   return media;
-}
-
-function contentOf(bundle: Rolldown.OutputBundle, name: string): Buffer {
-  const file = bundle[name];
-  if (!file) throw new Error(`index.html is made from ${name}, which was not built.`);
-  return Buffer.from(file.type === 'chunk' ? file.code : file.source);
 }
