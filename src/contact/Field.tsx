@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { contact } from '../content/contact.ts';
+import fields from '../ui/fields.module.css';
 import styles from './ContactForm.module.css';
 import type { ContactDraft } from './form-state.ts';
 
@@ -13,7 +14,7 @@ interface FieldProps {
 
 export function Field({ name, hint, children }: FieldProps) {
   return (
-    <div className={styles.field}>
+    <div className={fields.field}>
       <label htmlFor={name}>{contact.labels[name]}</label>
       {hint && (
         <p id={`${name}-hint`} className={styles.quiet}>

@@ -21,8 +21,8 @@ export function Contact() {
         </Heading>
         <DirectContact />
       </aside>
-      <div className={styles.machine}>
-        <Cloud className={styles.cloud} />
+      <div className={`${shapes.onCloud} ${styles.machine}`}>
+        <Cloud />
         <Picture source="machine-side" alt="" width={480} height={720} sizes="15em" first />
       </div>
     </Section>

@@ -1,4 +1,5 @@
 import { snippetMaker } from '../content/snippet-maker.ts';
+import fields from '../ui/fields.module.css';
 import { Icon } from '../ui/illustrations/Icon.tsx';
 import { type ChoiceName, choiceLists, choiceRules } from './choices.ts';
 import styles from './RequestForm.module.css';
@@ -25,7 +26,7 @@ export function ChoiceField({ name, words: { label, hint, refused: why }, ...fie
     onChange: ({ target }: { target: { value: string } }) => onAnswer(target.value),
   };
   return (
-    <div className={styles.field} data-field={name}>
+    <div className={fields.field} data-field={name}>
       <label htmlFor={name}>{label}</label>
       {list ? (
         <select {...control} value={answer || String(fallback)}>

@@ -9,6 +9,7 @@ import { Cloud } from '../ui/illustrations/Cloud.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
+import shapes from '../ui/shapes.module.css';
 import { readRequest, searchOf } from './address.ts';
 import { Code } from './Code.tsx';
 import { readAnswers } from './choices.ts';
@@ -49,8 +50,8 @@ export function SnippetMaker({ links }: { links: Links }) {
         </header>
         <main>
           <Section title={words.title} lead={words.lead} tone="candy" opening className={styles.opening}>
-            <div className={styles.machine}>
-              <Cloud className={styles.cloud} />
+            <div className={`${shapes.onCloud} ${styles.machine}`}>
+              <Cloud />
               <Picture source="machine-side" alt="" width={480} height={720} sizes="11em" first />
             </div>
           </Section>
