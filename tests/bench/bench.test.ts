@@ -13,8 +13,13 @@ beforeAll(async () => {
   const server = await serve(await makePages());
   const browser = await chromium.launch({
     executablePath: requireBrowsers().Chromium as string,
-    // Nobody but this machine is asked, whatever a peer loads from elsewhere.
-    args: [...chromiumFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    args: [
+      ...chromiumFlags,
+      // Nobody but this machine is asked, whatever a peer loads from elsewhere.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      // With a debugger attached, as here, V8 reads a script again where an Error is made in it. No visitor pays that.
+      '--js-flags=--no-enable-lazy-source-positions',
+    ],
   });
   results = await run(browser, server).finally(() => Promise.all([browser.close(), server.close()]));
   const markdown = toMarkdown(results);

@@ -1,12 +1,31 @@
 import type { CDPSession } from 'playwright-core';
 
+/** In milliseconds. */
+export interface ThreadTimes {
+  total: number;
+  scripts: number;
+  /** Styles and places. */
+  layout: number;
+}
+
 /**
- * What the main thread has worked, in milliseconds. It is the processor's time, not the clock's: other work on this
- * machine does not count, nor does waiting for the network.
+ * What the main thread has worked. It is the processor's time, not the clock's: other work on this machine does not
+ * count, nor does waiting for the network. For the parts, `Performance.enable` needs the time domain `threadTicks`.
  */
-export async function threadTime(cdp: CDPSession): Promise<number> {
+export async function threadTimes(cdp: CDPSession): Promise<ThreadTimes> {
   const { metrics } = await cdp.send('Performance.getMetrics');
-  return 1000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN);
+  const seconds = Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+  const {
+    ThreadTime = Number.NaN,
+    ScriptDuration = 0,
+    LayoutDuration = 0,
+    RecalcStyleDuration = 0,
+  } = seconds;
+  return {
+    total: 1000 * ThreadTime,
+    scripts: 1000 * ScriptDuration,
+    layout: 1000 * (LayoutDuration + RecalcStyleDuration),
+  };
 }
 
 export async function memory(cdp: CDPSession): Promise<{ heap: number; nodes: number }> {

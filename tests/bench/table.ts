@@ -64,6 +64,8 @@ const visitRows: [label: string, name: keyof Visit, format: Format][] = [
 
 const workRows: [label: string, name: keyof Work, format: Format][] = [
   ['work until live', 'untilLive', milliseconds],
+  ['… running scripts', 'scripts', milliseconds],
+  ['… styles and layout', 'layout', milliseconds],
   ['work in total', 'total', milliseconds],
 ];
 

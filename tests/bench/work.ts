@@ -1,26 +1,36 @@
 import type { Browser } from 'playwright-core';
 import { phone, withPage } from './devices.ts';
 import { endAnimations, mountOne, watchForLife } from './in-page.ts';
-import { memory, threadTime } from './metrics.ts';
+import { memory, threadTimes } from './metrics.ts';
 
 /** What the main thread works in a cold visit, in milliseconds of this machine's processor. */
 export interface Work {
   /** Until the site is live; on a page without ours, until its text has been painted. */
   untilLive: number;
+  /** Of that, running scripts, and compiling those that stand in the page. */
+  scripts: number;
+  /** Of that, working out styles and places. The rest is reading the page, painting, and the browser's own. */
+  layout: number;
   /** Until nothing more happens. */
   total: number;
 }
 
 export async function workOf(browser: Browser, url: string, text: readonly string[]): Promise<Work> {
   return withPage(browser, { device: phone }, async (page, cdp) => {
-    await cdp.send('Performance.enable');
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.addInitScript(watchForLife, text);
-    const before = await threadTime(cdp);
+    const before = await threadTimes(cdp);
     await page.goto(url, { waitUntil: 'commit' });
     await page.evaluate(() => window.bench.live);
-    const untilLive = (await threadTime(cdp)) - before;
+    const live = await threadTimes(cdp);
     await page.waitForLoadState('networkidle');
-    return { untilLive, total: (await threadTime(cdp)) - before };
+    const end = await threadTimes(cdp);
+    return {
+      untilLive: live.total - before.total,
+      scripts: live.scripts - before.scripts,
+      layout: live.layout - before.layout,
+      total: end.total - before.total,
+    };
   });
 }
 
@@ -39,16 +49,16 @@ export async function mountSites(
   weighedAt: readonly number[] = [],
 ): Promise<Mounts> {
   return withPage(browser, { device: phone }, async (page, cdp) => {
-    await cdp.send('Performance.enable');
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(url, { waitUntil: 'networkidle' });
     const mounts: Mounts = { times: [], heaps: new Map() };
     for (let site = 1; site <= count; site += 1) {
       // Every mount begins without the garbage of those before it, and with them at rest.
       await page.evaluate(endAnimations);
       await cdp.send('HeapProfiler.collectGarbage');
-      const before = await threadTime(cdp);
+      const before = await threadTimes(cdp);
       await page.evaluate(mountOne);
-      mounts.times.push((await threadTime(cdp)) - before);
+      mounts.times.push((await threadTimes(cdp)).total - before.total);
       if (weighedAt.includes(site)) mounts.heaps.set(site, (await memory(cdp)).heap);
     }
     return mounts;
