@@ -23,7 +23,8 @@ beforeAll(async () => {
     configFile: path.join(project, 'vite.config.ts'),
     cacheDir: path.join(project, '.vite'),
     logLevel: 'error',
-    server: { port: 0, host: '127.0.0.1' },
+    // Asks the files themselves: the system's watches are few, and every browser on the machine takes some.
+    server: { port: 0, host: '127.0.0.1', watch: { usePolling: true } },
   });
   await server.listen();
   // Made once, on the first request; on a busy machine it takes longer than the site waits for it.
