@@ -15,7 +15,8 @@ export default class ScenarioTable implements Reporter {
         if (!scenario) continue;
         const row = `${page}: ${scenario.name}`;
         if (!rows.has(row)) rows.set(row, new Map());
-        rows.get(row)?.set(scenario.engine, marks[test.result().state]);
+        const mark = test.diagnostic()?.flaky ? `${marks.passed} at 2nd` : marks[test.result().state];
+        rows.get(row)?.set(scenario.engine, mark);
       }
     }
     if (rows.size === 0) return;
