@@ -70,7 +70,7 @@ export async function makePages(): Promise<Map<string, string>> {
     article: article(''),
     articleWithSite: article(farDown),
     articleAtOnce: article(plain),
-    fragmentTwin: emptyPage(withoutShadow(fragment)),
+    fragmentTwin: emptyPage(staticTwin(fragment, typeface)),
     fragment: emptyPage(fragment),
   };
   return new Map([
@@ -87,12 +87,12 @@ export async function makePages(): Promise<Map<string, string>> {
  * The same Home as somebody would write it by hand: no script, no shadow root, the typeface in the style sheet.
  * It is made from the built file, so what both have in common (words, styles, pictures) cannot drift apart.
  */
-export function staticTwin(singleFile: string, typeface: Buffer): string {
-  const family = find(singleFile, /new FontFace\("([^"]+)"/, 'typeface')[1];
+export function staticTwin(prerendered: string, typeface: Buffer): string {
+  const family = find(prerendered, /new FontFace\("([^"]+)"/, 'typeface')[1];
   const fontFace = `@font-face{font-family:"${family}";font-weight:600;src:url("data:font/woff2;base64,${typeface.toString('base64')}")}`;
-  find(singleFile, /<[^>]* data-suikerspin-root\b/, 'root of the site');
-  heroEnd(singleFile);
-  return withoutShadow(singleFile).replace('<style>', () => `<style>${fontFace}`);
+  find(prerendered, /<[^>]* data-suikerspin-root\b/, 'root of the site');
+  heroEnd(prerendered);
+  return withoutShadow(prerendered).replace('<style>', () => `<style>${fontFace}`);
 }
 
 /** The same markup and styles without a shadow root and a script. */
