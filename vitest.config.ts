@@ -23,8 +23,6 @@ export default defineConfig({
           hookTimeout: 30_000,
           expect: { poll: { timeout: 8000 } },
           maxWorkers: 2,
-          // A CI machine may be busy with other work. A scenario that needed its second try is marked in the table.
-          retry: process.env.CI ? 1 : 0,
           // Files share their worker's browsers; to launch Firefox takes five seconds.
           isolate: false,
           sequence: { groupOrder: 1 },

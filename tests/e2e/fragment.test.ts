@@ -57,15 +57,20 @@ interface PageParts {
   policy?: string;
 }
 
-/** @returns the address of a page with the fragment, and without the script. */
+/**
+ * The page's scrollbar is there from the start. Where it comes while the page is being laid out, a busy Firefox keeps
+ * `cqi` as it was without it (12 px wider) until something is styled anew: then what is below the fragment moves.
+ * @returns the address of a page with the fragment, and without the script.
+ */
 function serve(
   fragment: string,
   { before = '<p>Before</p>', head = '', policy = '' }: PageParts = {},
 ): string {
   const address = `/page-${served.size}`;
+  const scrollbar = policy ? '' : '<style>html { overflow-y: scroll }</style>';
   const html = withRecorder(`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,">${head}</head>
+<head><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,">${scrollbar}${head}</head>
 <body>${before}${fragment}<p id="below">Below</p></body>
 </html>`);
   served.set(address, { html, policy });
@@ -174,15 +179,14 @@ scenario(
 
 describe('a fragment that is not what the page wants is replaced, without a frame in which there is nothing', () => {
   const anew = { roots: 1, sheets: 1, shift: 0 };
-  /** Firefox, seldom and on a busy machine, has what is below elsewhere for one frame. Why is not known. */
-  const inPlace = (engine: string) => (engine === 'Firefox' ? {} : { below: [expect.any(Number)] });
+  const inPlace = { below: [expect.any(Number)] };
 
   scenario('another option, set by property', async (s) => {
     await s.open(serve(fragmentWith({}).html));
     await s.driver.evaluate(() => Object.assign(window.sites()[0] ?? {}, { brand: 'Anders' }));
     expect(await bringScript(s)).toMatchObject({
       ...anew,
-      ...inPlace(s.engine),
+      ...inPlace,
       titles: [screenTitles['/']],
     });
     expect(
@@ -202,7 +206,7 @@ describe('a fragment that is not what the page wants is replaced, without a fram
     await s.open(serve(html.replace(/(data-prerendered-with=")[^"]*/, '$1[&quot;0.0.1&quot;]')));
     expect(await bringScript(s)).toMatchObject({
       ...anew,
-      ...inPlace(s.engine),
+      ...inPlace,
       titles: [screenTitles['/']],
     });
   });

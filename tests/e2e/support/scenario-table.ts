@@ -15,8 +15,7 @@ export default class ScenarioTable implements Reporter {
         if (!scenario) continue;
         const row = `${page}: ${scenario.name}`;
         if (!rows.has(row)) rows.set(row, new Map());
-        const mark = test.diagnostic()?.flaky ? `${marks.passed} at 2nd` : marks[test.result().state];
-        rows.get(row)?.set(scenario.engine, mark);
+        rows.get(row)?.set(scenario.engine, marks[test.result().state]);
       }
     }
     if (rows.size === 0) return;
