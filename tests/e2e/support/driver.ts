@@ -51,6 +51,10 @@ export async function launch(engine: EngineName, executablePath: string): Promis
         firefoxUserPrefs: {
           'fission.bfcacheInParent': false,
           'browser.sessionhistory.max_total_viewers': 0,
+          // A process for each site, and the strokes that draw themselves in software, are half of what a page takes
+          // it. The other two engines have both.
+          'fission.autostart': false,
+          'ui.prefersReducedMotion': 1,
         },
       }));
   return { open: (early) => openPage(browser, early), close: () => browser.close() };
