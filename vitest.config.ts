@@ -11,6 +11,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/unit/support/setup.ts'],
           restoreMocks: true,
+          maxWorkers: 2,
         },
       },
       {
