@@ -27,7 +27,6 @@ const optionSets = {
 } satisfies Record<string, Partial<SiteOptions>>;
 
 const themes = {
-  'our colours': '',
   yellow: '--suikerspin-accent: #ffd400; --suikerspin-radius: 4px',
   navy: '--suikerspin-accent: #0b1f4b; --suikerspin-font: serif',
 };
@@ -138,21 +137,24 @@ async function bringScript({ driver }: Scenario) {
 const onePlace = [expect.any(Number)];
 const takenOver = { roots: 1, sheets: 1, lost: 0, below: onePlace, shift: 0 };
 
-for (const [page, options] of Object.entries(optionSets)) {
-  for (const [colours, theme] of Object.entries(themes)) {
-    scenario(
-      `a fragment in ${page}, in ${colours}: every screen is taken over as it stands`,
-      async (s) => {
-        for (const { path } of routes) {
-          const head = `<style>suikerspin-site { ${theme} }</style>`;
-          await s.open(serve(fragmentWith({ ...options, start: path }).html, { head }));
-          expect(await bringScript(s)).toMatchObject({ ...takenOver, titles: [screenTitles[path]] });
-          expect(await s.driver.evaluate(() => window.recordedFaults), path).toEqual([]);
-        }
-      },
-      { timeout: 60_000 },
-    );
-  }
+// Colours are the page's styles, and not in what is rendered: they are tried with one set of options.
+const visits = [
+  ...Object.entries(optionSets).map(([page, options]) => ({ name: page, options, theme: '' })),
+  ...Object.entries(themes).map(([name, theme]) => ({ name: `a ${name} page`, options: {}, theme })),
+];
+for (const { name, options, theme } of visits) {
+  scenario(
+    `a fragment in ${name}: every screen is taken over as it stands`,
+    async (s) => {
+      for (const { path } of routes) {
+        const head = `<style>suikerspin-site { ${theme} }</style>`;
+        await s.open(serve(fragmentWith({ ...options, start: path }).html, { head }));
+        expect(await bringScript(s)).toMatchObject({ ...takenOver, titles: [screenTitles[path]] });
+        expect(await s.driver.evaluate(() => window.recordedFaults), path).toEqual([]);
+      }
+    },
+    { timeout: 60_000 },
+  );
 }
 
 scenario('a fragment with a linked sheet: it is the one that the site uses', async (s) => {

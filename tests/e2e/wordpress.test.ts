@@ -16,6 +16,9 @@ const [classicTheme, ...blockThemes] = themes;
 /** One of each kind, where a third would tell the same. */
 const eitherKind = [classicTheme, 'twentytwentythree'] as const;
 
+/** What an editor does with a snippet, and who may use a script, is decided on the server. */
+const oneEngine = { engines: ['Chromium'] } as const;
+
 const fallback = 'Suikerspin op het plein? <a href="tel:0612345678">Bel 06 12345678.</a>';
 const words = 'Zaterdag om twaalf uur begint het feest op het plein, met muziek &amp; suikerspin.';
 const script = `<script src="${inject('assets')}/dist/suikerspin.js" async></script>`;
@@ -115,13 +118,17 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
     }
   }
 
-  scenario('in a Classic block that was edited: the snippet', async (visit) => {
-    await expectAtHome(visit, `plain-snippet/?theme=${classicTheme}`);
-  });
+  scenario(
+    'in a Classic block that was edited: the snippet',
+    (visit) => expectAtHome(visit, `plain-snippet/?theme=${classicTheme}`),
+    oneEngine,
+  );
 
-  scenario('in a Classic block that was edited: the snippet for far down a page', async (visit) => {
-    await expectAtHome(visit, 'far-down-snippet/?theme=twentytwentythree');
-  });
+  scenario(
+    'in a Classic block that was edited: the snippet for far down a page',
+    (visit) => expectAtHome(visit, 'far-down-snippet/?theme=twentytwentythree'),
+    oneEngine,
+  );
 
   scenario(
     'from the snippet maker, by the clipboard and the block editor, to a request',
@@ -144,17 +151,20 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
       await driver.click('button', contact.submit);
       await expect.poll(() => received(naam)).toMatchObject([{ locatieType: 'evenement' }]);
     },
-    // What an editor does with a snippet is decided on the server.
-    { engines: ['Chromium'], timeout: 120_000 },
+    { ...oneEngine, timeout: 120_000 },
   );
 
-  scenario('by an author who may not use scripts: the words in the div', async ({ driver, open }) => {
-    await open(`${wordpress.origin}/without-rights/?theme=${classicTheme}`);
-    expect(await driver.evaluate(() => 'Suikerspin' in window)).toBe(false);
-    expect(await driver.evaluate(() => document.querySelector('[data-suikerspin]')?.innerHTML)).toBe(
-      fallback,
-    );
-  });
+  scenario(
+    'by an author who may not use scripts: the words in the div',
+    async ({ driver, open }) => {
+      await open(`${wordpress.origin}/without-rights/?theme=${classicTheme}`);
+      expect(await driver.evaluate(() => 'Suikerspin' in window)).toBe(false);
+      expect(await driver.evaluate(() => document.querySelector('[data-suikerspin]')?.innerHTML)).toBe(
+        fallback,
+      );
+    },
+    oneEngine,
+  );
 
   describe('with the script in the footer', () => {
     beforeAll(() => {
@@ -163,11 +173,15 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
     afterAll(() => wordpress.put(...blockThemes.map(footer(paragraph)), textWidget('')));
 
     for (const theme of themes) {
-      scenario(`by an author who may not use scripts, ${theme}`, async (visit) => {
-        await expectAtHome(visit, `without-rights/?theme=${theme}`);
-        expect(await visit.driver.evaluate(scriptsInPost)).toEqual([false]);
-        expect(await visit.driver.evaluate(preselected)).toBe('evenement');
-      });
+      scenario(
+        `by an author who may not use scripts, ${theme}`,
+        async (visit) => {
+          await expectAtHome(visit, `without-rights/?theme=${theme}`);
+          expect(await visit.driver.evaluate(scriptsInPost)).toEqual([false]);
+          expect(await visit.driver.evaluate(preselected)).toBe('evenement');
+        },
+        oneEngine,
+      );
     }
   });
 
@@ -179,9 +193,11 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
       beforeAll(async () => wordpress.put(textWidget(`${words}\n\n${await read()}`)));
       afterAll(() => wordpress.put(textWidget('')));
 
-      scenario(`in a text widget: ${name}`, async (visit) => {
-        await expectAtHome(visit, `nothing-of-ours/?theme=${classicTheme}`);
-      });
+      scenario(
+        `in a text widget: ${name}`,
+        (visit) => expectAtHome(visit, `nothing-of-ours/?theme=${classicTheme}`),
+        oneEngine,
+      );
     });
   }
 

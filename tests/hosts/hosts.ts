@@ -16,17 +16,19 @@ export interface Host {
   hydrates?: true;
   /** Its pages are whole documents, of which it takes over the body. */
   documents?: true;
+  /** Tried in every engine: one host of each kind of router. What a framework does to elements is the same in each. */
+  everyEngine?: true;
   /** It has the site from the package in its own bundle, and needs no script. */
   packaged?: true;
 }
 
 /** The hosts that the site is put in. */
 export const hosts: readonly Host[] = [
-  { name: 'React 19', id: 'react', app: 'react', hydrates: true },
+  { name: 'React 19', id: 'react', app: 'react', hydrates: true, everyEngine: true },
   { name: 'React 19, hash router', id: 'react-hash', app: 'react', hash: true },
   { name: 'React 18', id: 'react18', app: 'react18', hydrates: true },
   { name: 'React 18, hash router', id: 'react18-hash', app: 'react18', hash: true },
-  { name: 'Vue 3', id: 'vue', app: 'vue', hydrates: true },
+  { name: 'Vue 3', id: 'vue', app: 'vue', hydrates: true, everyEngine: true },
   { name: 'Vue 3, hash router', id: 'vue-hash', app: 'vue', hash: true },
   { name: 'Svelte 5', id: 'svelte', app: 'svelte', hydrates: true },
   { name: 'React 19, package', id: 'react-package', app: 'react-package', hydrates: true, packaged: true },
@@ -36,9 +38,9 @@ export const hosts: readonly Host[] = [
   { name: 'Preact', id: 'preact', app: 'preact', hydrates: true },
   { name: 'Lit', id: 'lit', app: 'lit' },
   { name: 'Angular', id: 'angular', app: 'angular' },
-  { name: 'Angular, hash router', id: 'angular-hash', app: 'angular', hash: true },
+  { name: 'Angular, hash router', id: 'angular-hash', app: 'angular', hash: true, everyEngine: true },
   { name: 'Alpine', id: 'alpine', app: 'alpine' },
-  { name: 'htmx 2', id: 'htmx', app: 'htmx', documents: true },
-  { name: 'Turbo 8', id: 'turbo', app: 'turbo', documents: true },
-  { name: 'a router that ignores a null state', id: 'plain', app: 'plain' },
+  { name: 'htmx 2', id: 'htmx', app: 'htmx', documents: true, everyEngine: true },
+  { name: 'Turbo 8', id: 'turbo', app: 'turbo', documents: true, everyEngine: true },
+  { name: 'a router that ignores a null state', id: 'plain', app: 'plain', everyEngine: true },
 ];

@@ -9,6 +9,8 @@ const orders = [
   ['theirs', 'ours'],
 ] as const;
 
+const engines = ['Chromium'] as const;
+
 describe.skipIf(!inject('hosts')).each(hosts.filter(({ hydrates }) => hydrates))('$name', (host) => {
   // The package beside the script: whoever comes first stays in charge.
   const pages = host.packaged ? (['Widget'] as const) : (['Widget', 'Snippet'] as const);
@@ -39,7 +41,7 @@ describe.skipIf(!inject('hosts')).each(hosts.filter(({ hydrates }) => hydrates))
           expect(await driver.evaluate(() => window.recordedFaults), `${first} first`).toEqual([]);
         }
       },
-      host.packaged ? { engines: ['Chromium'] } : {},
+      host.everyEngine ? {} : { engines },
     );
   }
 });
