@@ -42,10 +42,10 @@ for (const way of ways) {
 
     expect(await driver.evaluate(() => document.documentElement.dataset.requests)).toBe('1');
     expect(await driver.evaluate(() => history.length)).toBe(before + 3);
-    // The page sees each click once, and only what the visitor did.
-    expect(await driver.evaluate(() => (window as unknown as { clicks: boolean[] }).clicks)).toEqual(
-      Array(11).fill(true),
-    );
+    // The page sees each click once, and only what the visitor did. A driver presses again where something moved.
+    const { clicks, presses } = await driver.evaluate(clicksOfPage);
+    expect(presses).toBeGreaterThanOrEqual(11);
+    expect(clicks).toEqual(Array(presses).fill(true));
   });
 }
 
@@ -87,6 +87,12 @@ function isOpen(selector: string): boolean {
   const site = window.sites()[0];
   const found = [...(site?.shadowRoot?.querySelectorAll(selector) ?? [])];
   return found.some((element) => element.checkVisibility());
+}
+
+/** Whether each click that the page saw was the visitor's, and how often the mouse was pressed. */
+function clicksOfPage() {
+  const { clicks, presses } = window as unknown as { clicks: boolean[]; presses: number };
+  return { clicks, presses };
 }
 
 function countRequests(): void {
