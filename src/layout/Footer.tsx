@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { foundingYear } from '../company.ts';
 import { useOptions } from '../config/site-config.ts';
 import { shared } from '../content/shared.ts';
@@ -9,7 +10,7 @@ import { NavLinks } from './NavLinks.tsx';
 
 const { footer, tagline } = shared;
 
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { brand, kvk, socialUrl } = useOptions();
   return (
     <footer className={styles.footer} data-tone="blush">
@@ -46,4 +47,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});

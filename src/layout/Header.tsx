@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useOptions } from '../config/site-config.ts';
 import { shared } from '../content/shared.ts';
 import { Link } from '../router/Link.tsx';
@@ -7,7 +8,8 @@ import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavLinks } from './NavLinks.tsx';
 
-export function Header() {
+/** What the screen is, only its links have to know. */
+export const Header = memo(function Header() {
   const { brand, kvk } = useOptions();
   return (
     <header className={styles.header}>
@@ -28,4 +30,4 @@ export function Header() {
       </div>
     </header>
   );
-}
+});
