@@ -113,7 +113,7 @@ describe('axe-core finds nothing', () => {
         }
       }, path);
       await expectScreen(page.locator('#grey'), screenTitles[path]);
-      const found = await violations(page, ['color-contrast', 'link-in-text-block']);
+      const found = (await violations(page)).filter((violation) => !violation.startsWith('landmark-unique'));
       expect({ path, found }).toEqual({ path, found: [] });
     }
   });
