@@ -2,21 +2,21 @@ import { machine } from './machine.ts';
 
 export const hoeWerktHet = {
   title: 'Hoe werkt het?',
-  lead: 'In drie stappen staat er een suikerspin\u00adautomaat die voor u verdient. Het meeste doen wij.',
+  lead: 'In drie stappen staat er een suikerspin\u00adautomaat die u geld oplevert. Het meeste doen wij.',
   steps: [
     {
       title: 'Wij plaatsen de automaat',
-      text: 'We kiezen samen een plek met aanloop. Wij brengen de automaat, sluiten hem aan en testen hem.',
-      points: [`${machine.footprint} vloer`, `een aansluiting van\u00a0${machine.voltage}`],
+      text: 'We kiezen samen een plek met aanloop. Wij brengen de automaat en sluiten hem aan.',
+      points: [`${machine.footprint} vloeroppervlak`, `een stopcontact (${machine.voltage})`],
     },
     {
       title: 'Uw bezoekers genieten',
-      text: `Een bezoeker kiest op het scherm en betaalt. Na ${machine.preparation} is de suikerspin klaar.`,
+      text: `Een bezoeker betaalt aan de automaat. Na ${machine.preparation} is de suikerspin klaar.`,
       points: [`${machine.production}`, `betalen met ${machine.payment}`],
     },
     {
       title: 'U ontvangt inkomsten',
-      text: 'U kiest vooraf tussen een deel van de omzet en een vaste huur. Beide betalen wij elke maand uit.',
+      text: 'U kiest vooraf tussen een deel van de omzet en een vaste huurvergoeding. Beide betalen wij elke maand uit.',
       points: ['meedelen als het druk is', 'of elke maand hetzelfde bedrag'],
     },
   ],
@@ -29,7 +29,7 @@ export const hoeWerktHet = {
   makingAlt: 'Impressie van het venster waarin de suikerspin groeit, met aanraakscherm en betaalterminal',
   earning: {
     share: 'Deel van de omzet: gaat mee met de drukte',
-    rent: 'Vaste huur: elke maand gelijk',
+    rent: 'Vaste huurvergoeding: elke maand gelijk',
     caption: 'De lijnen laten het verschil zien, geen bedragen.',
   },
   roles: {
@@ -37,7 +37,7 @@ export const hoeWerktHet = {
     us: {
       title: 'Wij',
       items: [
-        'leveren, plaatsen en testen de automaat',
+        'leveren en plaatsen de automaat',
         'vullen de voorraad bij',
         'doen het onderhoud, zonder kosten voor u',
         'houden op afstand in de gaten of alles draait',
@@ -48,7 +48,7 @@ export const hoeWerktHet = {
       title: 'U',
       items: [
         `geeft de automaat een plek van ${machine.footprint}`,
-        `zorgt voor ${machine.voltage} in de buurt`,
+        `zorgt voor een stopcontact (${machine.voltage})`,
         'kiest hoe u verdient',
       ],
     },
@@ -79,11 +79,11 @@ export const hoeWerktHet = {
     ],
   },
   questions: {
-    title: 'Wat eigenaren ons vragen',
+    title: 'Goed om te weten',
     items: [
       {
         question: 'Wat kost het mij?',
-        answer: `Een plek van ${machine.footprint} en een aansluiting van ${machine.voltage}. Onderhoud is gratis en bijvullen doen wij. Vraag voor de verdere voorwaarden een offerte aan.`,
+        answer: `Een plek van ${machine.footprint} en de stroom: ${machine.power} als de automaat draait, op stand-by ${machine.standby}. Onderhoud is gratis en bijvullen doen wij. Vraag voor de verdere voorwaarden een offerte aan.`,
       },
       {
         question: 'Hoeveel ruimte en stroom is er nodig?',
@@ -101,9 +101,9 @@ export const hoeWerktHet = {
       {
         question: 'Hoe word ik betaald?',
         answer:
-          'Elke maand. U kiest tussen een deel van de omzet en een vaste huur; hoeveel dat bij u kan zijn, bespreken we bij uw offerte.',
+          'Elke maand. U kiest tussen een deel van de omzet en een vaste huurvergoeding; hoeveel dat kan opleveren, bespreken we bij uw offerte.',
       },
     ],
   },
-  closing: { title: 'Benieuwd wat het bij u kan doen?', action: 'Vraag een offerte aan' },
+  closing: { title: 'Benieuwd wat het u kan opleveren?', action: 'Vraag een offerte aan' },
 } as const;

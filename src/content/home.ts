@@ -3,7 +3,7 @@ import { machine } from './machine.ts';
 export const home = {
   kicker: 'Voor zwembaden, winkelcentra, restaurants en evenementen',
   title: 'Verse suikerspin op uw locatie, zonder werk voor u',
-  lead: 'Wij plaatsen de automaat, vullen hem bij en onderhouden hem. U ontvangt elke maand een deel van de omzet of een vaste huur.',
+  lead: 'Wij plaatsen de automaat, vullen hem bij en onderhouden hem. U ontvangt elke maand een deel van de omzet of een vaste huurvergoeding.',
   actions: { contact: 'Vraag een offerte aan', machine: 'Bekijk de automaat' },
   heroAlt: 'Impressie van de suikerspinautomaat met luifel, venster en aanraakscherm',
   figures: [
@@ -12,26 +12,26 @@ export const home = {
     { value: machine.sugarStock, label: 'suiker op voorraad' },
   ],
   benefits: {
-    title: 'Wat u eraan heeft',
+    title: 'Wat u eraan hebt',
     work: {
       title: 'Wij doen het werk',
-      text: 'Een automaat op uw vloer hoort geen taak op uw lijst te zijn. Daarom nemen wij alles op ons wat hij nodig heeft:',
+      text: 'De automaat kost u geen tijd. Wij regelen:',
       tasks: ['installatie', 'bijvullen', 'onderhoud', 'monitoring'],
     },
     payment: {
       title: 'Elke maand uitbetaald',
       text: 'U kiest wat bij u past. Beide betalen wij maandelijks uit.',
-      choices: ['Deel van de omzet', 'Vaste huur'],
+      choices: ['Deel van de omzet', 'Vaste huurvergoeding'],
     },
     space: {
       title: 'Een kleine plek is genoeg',
       figure: machine.footprintInTwo,
-      text: `vloer en een aansluiting van\u00a0${machine.voltage}.`,
+      text: `vloeroppervlak en een stopcontact (${machine.voltage}).`,
     },
     experience: {
       title: 'Kijken is het halve plezier',
       figure: machine.preparation,
-      text: 'lang zien bezoekers suiker veranderen in een wolk op een stokje.',
+      text: 'lang zien bezoekers suiker veranderen in een wolk.',
     },
   },
   steps: {
@@ -39,15 +39,15 @@ export const home = {
     items: [
       {
         title: 'Wij plaatsen',
-        text: 'Samen kiezen we de plek. Wij leveren, installeren en testen de automaat.',
+        text: 'Samen kiezen we de plek. Wij leveren en installeren de automaat.',
       },
       {
         title: 'Uw bezoekers genieten',
-        text: 'Zij kiezen en betalen zelf, en kijken hoe hun suikerspin ontstaat.',
+        text: 'Zij betalen aan de automaat en zien hun suikerspin ontstaan.',
       },
       {
         title: 'U ontvangt inkomsten',
-        text: 'Elke maand uw deel van de omzet, of een vast bedrag aan huur.',
+        text: 'Elke maand uw deel van de omzet, of een vaste huurvergoeding.',
       },
     ],
     action: 'Lees hoe het werkt',

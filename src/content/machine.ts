@@ -68,14 +68,14 @@ export const specifications: readonly { group: string; rows: readonly (readonly 
     group: 'Gebruik',
     rows: [
       ['Betaling', machine.payment],
-      ['Keurmerk en hygiëne', 'CE-gemarkeerd, HACCP-conform'],
+      ['Markering en hygiëne', 'CE-gemarkeerd, HACCP-conform'],
     ],
   },
 ];
 
 export const deAutomaat = {
   title: 'Eén automaat, van suiker tot suikerspin',
-  lead: `De bezoeker kiest en betaalt op het scherm en ziet achter het venster een suikerspin ontstaan. Na ${machine.preparation} ligt hij klaar, zonder dat iemand van uw team eraan te pas komt.`,
+  lead: `De bezoeker betaalt aan de automaat en ziet achter het venster een suikerspin ontstaan. Na ${machine.preparation} is hij klaar, zonder dat iemand van uw team eraan te pas komt.`,
   features: {
     title: 'Wat de automaat zelf doet',
     items: [
@@ -107,13 +107,13 @@ export const deAutomaat = {
       {
         icon: 'plug',
         title: 'Zuinig als het rustig is',
-        text: `Op stand-by gebruikt de automaat ${machine.standby}. De behuizing is beschermd volgens ${machine.protection}.`,
+        text: `Op stand-by gebruikt de automaat ${machine.standby}. De behuizing is bestand tegen stof en spatwater (${machine.protection}).`,
       },
     ],
   },
   specifications: {
     title: 'Past hij bij u?',
-    lead: `Reken op een vloer van ${machine.footprint}, een hoogte van ${machine.height} en een aansluiting van ${machine.voltage}.`,
+    lead: `Reken op ${machine.footprint} vloer\u00adoppervlak, een hoogte van ${machine.height} en een stopcontact (${machine.voltage}).`,
     caption: 'Technische specificaties',
     silhouette: 'Ter vergelijking: een volwassene',
   },
@@ -132,7 +132,7 @@ export const deAutomaat = {
     title: 'Voordelen voor u',
     lead: 'Dit merkt u ervan.',
     items: [
-      'Elke maand uitbetaald: een deel van de omzet of een vaste huur',
+      'Elke maand uitbetaald: een deel van de omzet of een vaste huur\u00advergoeding',
       'Geen werk voor uw team',
       'Een reden om even te blijven staan, 24/7 beschikbaar',
       'Flexibele contracten',

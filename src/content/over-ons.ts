@@ -18,11 +18,11 @@ export const overOns = {
       },
       {
         title: 'Partnership',
-        text: 'U brengt de plek in, wij de automaat en het werk. U kiest zelf tussen een deel van de omzet en een vaste huur.',
+        text: 'U brengt de plek in, wij de automaat en het werk. U kiest zelf tussen een deel van de omzet en een vaste huurvergoeding.',
       },
       {
         title: 'Vreugde',
-        text: 'Een suikerspin is er om blij van te worden. Alles wat we doen, moet die glimlach dienen.',
+        text: 'Een suikerspin is er om blij van te worden. Daar doen we het voor.',
       },
     ],
   },

@@ -1,17 +1,18 @@
 import { expectedRevenue, formatRevenue, type LocationType, type LocationWithRevenue } from './locations.ts';
 import { machine } from './machine.ts';
-
-/** Out of how many points a rating is given. */
-export const ratingScale = 5;
+import { inDutch } from './numbers.ts';
 
 /** Source of the four figures: product specification §9, 'Marketing claims'. */
 const expectedSatisfaction = 95;
 
+/** Out of how many points a rating is given. Source: product specification §3, 'Expectation card'. */
+const ratingScale = 5;
+
 /**
  * The specification gives one satisfaction figure and no ratings, so every expectation carries that figure,
- * turned into points: 95% of 5. Inventing a rating per location would look like a review.
+ * turned into points, and says so. Inventing a rating per location would look like a review.
  */
-const expectedRating = (expectedSatisfaction / 100) * ratingScale;
+const expectedRating = `${inDutch((expectedSatisfaction / 100) * ratingScale)} van ${ratingScale} (${expectedSatisfaction}% tevredenheid)`;
 
 export interface Expectation {
   name: string;
@@ -29,27 +30,30 @@ export interface ExampleLocation {
   highlight: string;
 }
 
+const withRevenue = (visitors: string, type: LocationWithRevenue) =>
+  `${visitors}; verwachte omzet ${formatRevenue(type)} per maand`;
+
 const expectations: readonly Expectation[] = [
   {
     name: 'Winkelcentra',
     location: 'Op een plein of bij de roltrap',
     type: 'winkelcentrum',
-    quote: 'Veel aanloop, de hele dag door, en een wolk suiker die men van ver ziet.',
-    visitors: `Winkelend publiek: ${formatRevenue('winkelcentrum')} per maand`,
+    quote: 'Veel aanloop, de hele dag door, en een wolk suiker die van ver opvalt.',
+    visitors: withRevenue('Winkelend publiek', 'winkelcentrum'),
   },
   {
     name: 'Zwembaden',
     location: 'Bij de uitgang of naast de horeca',
     type: 'zwembad',
     quote: 'Na het zwemmen heeft iedereen trek en haast niemand zich naar huis.',
-    visitors: `Gezinnen en zwemlessen: ${formatRevenue('zwembad')} per maand`,
+    visitors: withRevenue('Gezinnen en zwemlessen', 'zwembad'),
   },
   {
     name: 'Restaurants',
     location: 'In de speelhoek of bij de kassa',
     type: 'restaurant',
-    quote: 'Een toetje dat de gasten zelf zien maken, zonder werk in de keuken.',
-    visitors: `Gasten met kinderen: ${formatRevenue('restaurant')} per maand`,
+    quote: 'Een toetje dat voor de ogen van uw gasten ontstaat, zonder werk in de keuken.',
+    visitors: withRevenue('Gasten met kinderen', 'restaurant'),
   },
 ];
 
@@ -58,7 +62,7 @@ const exampleLocations: readonly ExampleLocation[] = [
     name: 'Recreatiezwembad',
     type: 'zwembad',
     location: 'Naast het kinderbad',
-    highlight: `Beschermd volgens ${machine.protection}`,
+    highlight: `Bestand tegen stof en spatwater (${machine.protection})`,
   },
   {
     name: 'Overdekt winkelcentrum',
@@ -75,7 +79,7 @@ const exampleLocations: readonly ExampleLocation[] = [
   {
     name: 'Zomerfestival',
     type: 'evenement',
-    location: 'Op een vlonder tussen de kramen',
+    location: 'Tussen de kramen',
     highlight: `Vraagt ${machine.footprint} en ${machine.voltage}`,
   },
 ];
@@ -91,7 +95,7 @@ export const portfolio = {
   ],
   revenue: {
     title: 'Verwachte omzet per maand',
-    note: 'Naar schatting. Wat u daarvan ontvangt, hangt af van uw keuze: een deel van de omzet of een vaste huur.',
+    note: 'Naar schatting. Wat u daarvan ontvangt, hangt af van uw keuze: een deel van de omzet of een vaste huurvergoeding.',
     types: Object.keys(expectedRevenue) as LocationWithRevenue[],
   },
   expectations: {
@@ -99,7 +103,7 @@ export const portfolio = {
     items: expectations,
     rating: expectedRating,
     ratingLabel: 'Verwachte waardering',
-    visitorsLabel: 'Bezoekers en verwachte omzet',
+    visitorsLabel: 'Bezoekers',
     action: (name: string) => `Offerte voor ${name.toLowerCase()}`,
   },
   examples: {
@@ -138,9 +142,9 @@ export const portfolio = {
     tag: 'Aangekondigd',
     items: [
       { icon: 'popcorn', title: 'Popcorn', text: 'Warme popcorn uit de automaat.' },
-      { icon: 'ice', title: 'IJs', text: 'IJs voor warme dagen en volle terrassen.' },
+      { icon: 'ice', title: 'IJs', text: 'IJs voor warme dagen.' },
       { icon: 'snack', title: 'Snacks', text: 'Iets hartigs naast al dat zoet.' },
     ],
   },
-  closing: { title: 'Wat zou het bij u doen?', action: 'Vraag een offerte aan' },
+  closing: { title: 'Wat kan het u opleveren?', action: 'Vraag een offerte aan' },
 } as const;

@@ -22,5 +22,5 @@ export const gallery = {
   close: 'Sluiten',
   previous: 'Vorige',
   next: 'Volgende',
-  position: (picture: number, all: number) => `Beeld ${picture} van ${all}`,
+  position: (picture: number, all: number) => `Afbeelding ${picture} van ${all}`,
 } as const;

@@ -1,5 +1,5 @@
 /** For visitors whose browser runs no JavaScript. It stands in the single file only. */
 export const withoutScript = {
   contactLead:
-    'Het aanvraagformulier werkt alleen met JavaScript, en dat staat in uw browser uit. Bel of mail ons: wij helpen u graag. Vertel erbij wat voor locatie u heeft.',
+    'Het aanvraagformulier werkt alleen met JavaScript, en dat staat in uw browser uit. Bel of mail ons: wij helpen u graag. Vertel erbij wat voor locatie u hebt.',
 } as const;

@@ -1,7 +1,6 @@
 import { useContactRequest } from '../contact/contact-request.ts';
 import { expectedRevenue, formatRevenue, type LocationType, locationTypes } from '../content/locations.ts';
-import { inDutch } from '../content/numbers.ts';
-import { type Expectation, portfolio, ratingScale } from '../content/portfolio.ts';
+import { type Expectation, portfolio } from '../content/portfolio.ts';
 import { shared } from '../content/shared.ts';
 import { Link } from '../router/Link.tsx';
 import { Closing } from '../ui/Closing.tsx';
@@ -106,9 +105,7 @@ function ExpectationCard({ name, location, type, quote, visitors, first }: Expec
       <p data-look={first ? 2 : 3}>{quote}</p>
       <dl>
         <dt>{ratingLabel}</dt>
-        <dd>
-          {inDutch(rating)} van {ratingScale}
-        </dd>
+        <dd>{rating}</dd>
         <dt>{visitorsLabel}</dt>
         <dd>{visitors}</dd>
       </dl>
