@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type Browsers, requireBrowsers } from './browsers.ts';
 import { requireNginx } from './nginx.ts';
+import { requirePhp } from './php.ts';
 import { startServers } from './servers.ts';
 import { requireWordPress } from './wordpress.ts';
 
@@ -13,6 +14,8 @@ declare module 'vitest' {
     browsers: Browsers;
     /** The executable of nginx, where there is one. */
     nginx: string | undefined;
+    /** Whether there is PHP. */
+    php: boolean;
     /** Whether WordPress can run here. */
     wordpress: boolean;
     pages: string;
@@ -31,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Here, one after the other: apt-get refuses a second one beside it.
   project.provide('browsers', requireBrowsers());
   project.provide('nginx', await requireNginx());
+  project.provide('php', requirePhp());
   project.provide('wordpress', await requireWordPress());
 
   const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-'));
