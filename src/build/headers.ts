@@ -75,6 +75,45 @@ ${directives(inVersions)}
 `;
 }
 
+/**
+ * For Apache and LiteSpeed, the ordinary shared hosting. Only what has our extensions is touched: beside it may be a
+ * company's own scripts, whose headers would be there twice. A module that is not there takes its part away and no more.
+ */
+export function htaccessFile(): string {
+  const extensions = Object.keys(types).map((extension) => extension.slice(1));
+  const texts = [...new Set(Object.values(types))].filter((type) => isText(type) || type.endsWith('/json'));
+  const set = (headers: Headers, how: string, end = '') =>
+    Object.entries(headers).map(([name, value]) => `    Header ${how} ${name} "${value}"${end}`);
+  return `# For Apache and LiteSpeed. Many FTP programs hide this file: have them show hidden files, and upload it too.
+
+<IfModule mod_mime.c>
+${Object.entries(types)
+  .map(([extension, type]) => `  AddType ${type} ${extension}`)
+  .join('\n')}
+  AddCharset utf-8 ${extensions.filter((extension) => isText(types[`.${extension}`] as string)).join(' .')}
+</IfModule>
+<IfModule mod_deflate.c>
+  <IfModule mod_filter.c>
+    AddOutputFilterByType DEFLATE ${texts.join(' ')}
+  </IfModule>
+</IfModule>
+<IfModule mod_headers.c>
+  <FilesMatch "\\.(${extensions.join('|')})$">
+${set(always, 'always set').join('\n')}
+${set(elsewhere, 'set').join('\n')}
+    <IfModule mod_setenvif.c>
+      SetEnvIf Request_URI "/${versionFolder.source.slice(1)}" suikerspin-version
+  ${set(inVersions, 'set', ' env=suikerspin-version').join('\n  ')}
+    </IfModule>
+  </FilesMatch>
+</IfModule>
+<IfModule mod_alias.c>
+  # No lists of what is in these folders.
+  RedirectMatch 403 "/(fragments|media)/$"
+</IfModule>
+`;
+}
+
 function isText(type: string): boolean {
   return type.startsWith('text/');
 }

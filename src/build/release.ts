@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { bytesOf } from './bundle.ts';
-import { contentType, headersFile, nginxFile, versionFolder } from './headers.ts';
+import { contentType, headersFile, htaccessFile, nginxFile, versionFolder } from './headers.ts';
 import { integrityOf } from './integrity.ts';
 
 /** `manifest.json` in the folder of a version. */
@@ -71,6 +71,7 @@ export function releases(version: string): Plugin {
         const headers = headersFile([...files.keys()], [...versions].sort());
         this.emitFile({ type: 'asset', fileName: '_headers', source: headers });
         this.emitFile({ type: 'asset', fileName: 'nginx.conf', source: nginxFile() });
+        this.emitFile({ type: 'asset', fileName: '.htaccess', source: htaccessFile() });
       },
     },
     writeBundle: {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { requireApache } from './apache.ts';
 import { type Browsers, requireBrowsers } from './browsers.ts';
 import { requireNginx } from './nginx.ts';
 import { requirePhp } from './php.ts';
@@ -12,8 +13,9 @@ import { requireWordPress } from './wordpress.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     browsers: Browsers;
-    /** The executable of nginx, where there is one. */
+    /** The executables of the web servers, where there are any. */
     nginx: string | undefined;
+    apache: string | undefined;
     /** Whether there is PHP. */
     php: boolean;
     /** Whether WordPress can run here. */
@@ -34,6 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Here, one after the other: apt-get refuses a second one beside it.
   project.provide('browsers', requireBrowsers());
   project.provide('nginx', await requireNginx());
+  project.provide('apache', requireApache());
   project.provide('php', requirePhp());
   project.provide('wordpress', await requireWordPress());
 

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  canInstall,
+  eventually,
+  firstExecutable,
+  freePort,
+  install,
+  onPath,
+  start,
+  stop,
+} from './programs.ts';
+import type { RunningServer } from './servers.ts';
+
+/** Where Debian's package has them. */
+const modules = '/usr/lib/apache2/modules';
+
+/** What shared hosting has, beside the core. */
+const usualModules = ['alias', 'deflate', 'filter', 'headers', 'mime', 'setenvif'];
+
+/**
+ * The Apache on this machine; on Debian and Ubuntu, as root, its program is installed, without the service on port 80.
+ * @returns its executable; `undefined` where there is none.
+ * @throws Error where there is none, in CI.
+ */
+export function requireApache(): string | undefined {
+  const find = () => firstExecutable(...onPath('apache2'), '/usr/sbin/apache2');
+  if (canInstall && !find()) install('apache2-bin');
+  const program = find();
+  if (program) return program;
+  const advice = 'No Apache found. On Debian and Ubuntu: sudo apt-get install apache2-bin.';
+  if (process.env.CI) throw new Error(advice);
+  console.warn(`${advice} Its tests are skipped.`);
+  return undefined;
+}
+
+/**
+ * Serves a folder as shared hosting does: what its `.htaccess` says of types and headers counts.
+ * @param missing modules that this hosting does not have.
+ */
+export async function startApache(
+  program: string,
+  root: string,
+  missing: readonly string[] = [],
+): Promise<RunningServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-apache-'));
+  const port = await freePort();
+  const settings = path.join(folder, 'httpd.conf');
+  const loaded = ['mpm_event', 'authz_core', 'dir', ...usualModules].filter(
+    (name) => !missing.includes(name),
+  );
+  await writeFile(
+    settings,
+    `${loaded.map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`).join('\n')}
+    ServerName localhost
+    Listen 127.0.0.1:${port}
+    PidFile ${folder}/pid
+    ErrorLog ${folder}/error.log
+    ${missing.includes('mime') ? '' : 'TypesConfig /dev/null'}
+    DirectoryIndex index.html
+    DocumentRoot ${root}
+    <Directory ${root}>
+      AllowOverride FileInfo
+      Require all granted
+    </Directory>`,
+  );
+  const tested = spawnSync(program, ['-t', '-f', settings], { encoding: 'utf8' });
+  if (tested.status !== 0) throw new Error(tested.stderr);
+  const server = start(program, ['-X', '-f', settings]);
+  const origin = `http://127.0.0.1:${port}`;
+  await eventually(() => fetch(origin));
+  return {
+    origin,
+    async close() {
+      await stop(server);
+      await rm(folder, { recursive: true });
+    },
+  };
+}
