@@ -107,12 +107,15 @@ function flag(fallback: boolean): OptionRule<boolean> {
   });
 }
 
+/** The form shows types with a capital, and that is how organisers write them. */
 function oneOf<T extends string>(fallback: T, values: readonly T[]): OptionRule<T> {
-  return rule(fallback, `one of ${values.join(', ')}`, (given) => values.find((value) => value === given));
+  return rule(fallback, `one of ${values.join(', ')}`, (given) =>
+    values.find((value) => typeof given === 'string' && value === given.trim().toLowerCase()),
+  );
 }
 
 function address(fallback: string): OptionRule<string> {
-  return rule(fallback, 'an absolute https URL, or http on localhost', secureUrl);
+  return rule(fallback, 'an absolute https URL without a password, or http on localhost', secureUrl);
 }
 
 function matching(pattern: RegExp) {
@@ -123,12 +126,13 @@ function matching(pattern: RegExp) {
   };
 }
 
-/** An empty text is a value too: it takes a link, a film or a service away. */
+/** An empty text is a value too: it takes a link, a film or a service away. Browsers send nothing to `user:password@`. */
 function secureUrl(given: unknown): string | undefined {
   if (given === '') return '';
   const url = parseUrl(given);
   const local = url && /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
-  return url && (url.protocol === 'https:' || (url.protocol === 'http:' && local)) ? url.href : undefined;
+  const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && local);
+  return url && isSecure && !url.username && !url.password ? url.href : undefined;
 }
 
 /** As it was given: on a server there is no page that it could be resolved against. */

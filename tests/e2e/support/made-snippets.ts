@@ -60,7 +60,12 @@ export function shownChoices() {
   return {
     locationType: root?.querySelector<HTMLSelectElement>('#locatieType')?.value,
     locationName: root?.querySelector<HTMLInputElement>('#locatieNaam')?.value,
-    accent: button && getComputedStyle(button).backgroundColor,
+    // Made from another colour, it has the notation of none: 'color(srgb 0 0.43 0.56)'.
+    accent:
+      button &&
+      getComputedStyle(button)
+        .backgroundColor.match(/[\d.]+/g)
+        ?.map((part) => Math.round(Number(part) * 255)),
     radius: style?.getPropertyValue('--suikerspin-radius').trim(),
     header: style?.scrollMarginBlockStart,
     link: root?.querySelector('footer a[href$="/portfolio"]')?.getAttribute('href'),
@@ -73,7 +78,7 @@ export const expectedChoices = {
   everything: {
     locationType: 'school',
     locationName: sets.everything.locationName,
-    accent: 'rgb(0, 109, 143)',
+    accent: [0, 109, 143],
     radius: '6px',
     header: '64px',
     link: '#suiker/portfolio',
