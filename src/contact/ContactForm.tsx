@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { useOptions } from '../config/site-config.ts';
 import { contact } from '../content/contact.ts';
 import { isLocationType, locationTypes } from '../content/locations.ts';
-import { activeElement } from '../ui/active-element.ts';
+import { focusUnlessBusy } from '../ui/active-element.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import styles from './ContactForm.module.css';
@@ -113,19 +113,25 @@ function ResultMessage() {
   const seen = useRef(result);
 
   useEffect(() => {
-    // The button had focus, and dropped it to the body when it was disabled.
-    const focus = activeElement();
-    const isFree =
-      focus === null || focus === document.body || focus.getRootNode() === message.current?.getRootNode();
-    if (result !== seen.current && isFree) message.current?.focus();
+    if (result !== seen.current && message.current) focusUnlessBusy(message.current);
     seen.current = result;
   }, [result]);
 
-  if (result === 'idle') return null;
+  return result !== 'idle' && <FormResult ref={message} result={result} />;
+}
+
+interface FormResultProps {
+  result: 'success' | 'error';
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** In the form, above its button; prerendered too, for a page that the script never comes to. */
+export function FormResult({ result, ref }: FormResultProps) {
+  const isError = result === 'error';
   return (
     <div className={styles.result}>
-      <ResultBox ref={message} result={result} role={result === 'error' ? 'alert' : 'status'} tabIndex={-1}>
-        {result === 'error' && <DirectContact />}
+      <ResultBox ref={ref} result={result} role={isError ? 'alert' : 'status'} tabIndex={-1}>
+        {isError && <DirectContact inForm />}
       </ResultBox>
     </div>
   );

@@ -1,10 +1,18 @@
+import { useOptions } from '../config/site-config.ts';
 import { contact } from '../content/contact.ts';
 import { EmailLink } from '../ui/EmailLink.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import styles from './ContactForm.module.css';
+import { mailTyped } from './mail.ts';
+
+interface DirectContactProps {
+  /** In the form what is typed there can be mailed too. */
+  inForm?: boolean;
+}
 
 /** The ways around the form: they need nothing but a phone or a mail program. */
-export function DirectContact() {
+export function DirectContact({ inForm }: DirectContactProps) {
+  const { email } = useOptions();
   return (
     <ul className={styles.direct}>
       <li>
@@ -13,6 +21,14 @@ export function DirectContact() {
       <li>
         {contact.direct.email} <EmailLink />
       </li>
+      {inForm && (
+        <li>
+          {/* A new function each time, so that it is called each time: with what is typed by then. */}
+          <a href={`mailto:${email}`} ref={(link) => mailTyped(link)}>
+            {contact.direct.typed}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

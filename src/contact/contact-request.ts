@@ -1,8 +1,10 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useRef } from 'react';
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { SiteEvents } from '../config/events.ts';
 import { useSiteConfig } from '../config/site-config.ts';
 import type { RoutePath } from '../routes.ts';
 import {
   type ContactDraft,
+  type ContactFormAction,
   type ContactFormState,
   contactFormReducer,
   initialFormState,
@@ -27,9 +29,16 @@ export function useContactRequest(): ContactRequest {
   return useContext(ContactRequestContext);
 }
 
-/** What is kept of it while the site is out of the page. */
+/**
+ * The request, kept by whoever puts the site into a page. A site that is taken out during a send is not there to hear the
+ * answer: it is kept here for the one that stands next, which finds the send under way until then, and sends nothing.
+ */
 export interface ContactMemory {
   form?: ContactFormState;
+  /** What became of a send, where the page has yet to hear of it. */
+  untold?: ['success' | 'error', SiteEvents['success']] | undefined;
+  /** Renders the site that stands. */
+  onChange?: (() => void) | undefined;
 }
 
 /** @param path the screen that the visitor chose last. */
@@ -40,54 +49,62 @@ export function useNewContactRequest(path: RoutePath, memory: ContactMemory): Co
     () => ({ locatieNaam: locationName, locatieType: locationType }),
     [locationName, locationType],
   );
-  const [state, dispatch] = useReducer(contactFormReducer, memory.form ?? initialFormState(defaults));
-  const underWay = useRef(false);
-  const leaving = useLeavingSignal();
+  memory.form ??= initialFormState(defaults);
+  const { dispatch, getForm, subscribe } = useMemo(() => storeIn(memory), [memory]);
+  const state = useSyncExternalStore(subscribe, getForm, getForm);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there is something to tell when the state has changed
   useEffect(() => {
-    // Nobody hears the answer to a send that is under way when the site leaves.
-    memory.form = { ...state, sending: false };
-  }, [memory, state]);
+    const { untold } = memory;
+    memory.untold = undefined;
+    if (untold) emit(...untold);
+  }, [memory, emit, state]);
 
   useEffect(() => {
     if (defaults !== state.defaults) dispatch({ type: 'defaultsChanged', defaults });
-  }, [defaults, state.defaults]);
+  }, [defaults, state.defaults, dispatch]);
 
-  useEffect(() => dispatch({ type: 'navigated', atForm: path === '/contact' }), [path]);
+  useEffect(
+    () => dispatch({ type: 'navigated', at: path === '/contact' ? 'form' : 'elsewhere' }),
+    [path, dispatch],
+  );
+  useEffect(() => () => dispatch({ type: 'navigated', at: 'away' }), [dispatch]);
 
-  const leave = useCallback(() => dispatch({ type: 'left' }), []);
-  const dismiss = useCallback(() => dispatch({ type: 'dismissed' }), []);
-  const edit = useCallback((change: Partial<ContactDraft>) => dispatch({ type: 'edited', change }), []);
-
-  return useMemo(() => {
-    const { draft } = state;
-    return {
-      ...state,
-      edit,
-      leave,
-      dismiss,
+  const actions = useMemo(
+    () => ({
+      edit: (change: Partial<ContactDraft>) => dispatch({ type: 'edited', change }),
+      leave: () => dispatch({ type: 'left' }),
+      dismiss: () => dispatch({ type: 'dismissed' }),
       async submit() {
-        if (underWay.current) return;
-        underWay.current = true;
+        const { sending, draft } = getForm();
+        if (sending) return;
+        const detail = { locatieType: draft.locatieType };
         dispatch({ type: 'submitted' });
-        const left = leaving();
-        emit('submit', { locatieType: draft.locatieType });
-        const accepted = await sendRequest(endpoint, draft, left);
-        underWay.current = false;
-        if (left.aborted) return;
+        emit('submit', detail);
+        const accepted = await sendRequest(endpoint, draft);
+        memory.untold = [accepted ? 'success' : 'error', detail];
         dispatch({ type: accepted ? 'succeeded' : 'failed' });
-        emit(accepted ? 'success' : 'error', { locatieType: draft.locatieType });
       },
-    };
-  }, [state, endpoint, emit, edit, leave, dismiss, leaving]);
+    }),
+    [memory, endpoint, emit, dispatch, getForm],
+  );
+  return useMemo(() => ({ ...state, ...actions }), [state, actions]);
 }
 
-/** A signal that is aborted when the component leaves the page; made on first use, so a rehearsed unmount costs nothing. */
-function useLeavingSignal(): () => AbortSignal {
-  const controller = useRef<AbortController>(null);
-  useEffect(() => () => controller.current?.abort(), []);
-  return useRef(() => {
-    controller.current ??= new AbortController();
-    return controller.current.signal;
-  }).current;
+/** Changes outlive React: the answer to a send may come when the site has left. */
+function storeIn(memory: ContactMemory) {
+  const getForm = () => memory.form as ContactFormState;
+  return {
+    getForm,
+    dispatch(action: ContactFormAction) {
+      memory.form = contactFormReducer(getForm(), action);
+      memory.onChange?.();
+    },
+    subscribe(onChange: () => void) {
+      memory.onChange = onChange;
+      return () => {
+        memory.onChange = undefined;
+      };
+    },
+  };
 }

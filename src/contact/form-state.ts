@@ -19,16 +19,18 @@ export interface ContactFormState {
   defaults: DraftDefaults;
   sending: boolean;
   result: 'idle' | 'success' | 'error';
-  /** The visitor is at the form, or on the way to it. */
-  atForm: boolean;
-  /** The result came while the visitor was elsewhere, who has not been to another screen since. */
+  at: Whereabouts;
+  /** The result came while the visitor was not at the form, who has not been to another screen since. */
   isNews: boolean;
 }
+
+/** Where the visitor is: at the form or on the way to it, at another screen, or in a page that has taken the site out. */
+export type Whereabouts = 'form' | 'elsewhere' | 'away';
 
 export type ContactFormAction =
   | { type: 'edited'; change: Partial<ContactDraft> }
   | { type: 'left' }
-  | { type: 'navigated'; atForm: boolean }
+  | { type: 'navigated'; at: Whereabouts }
   | { type: 'dismissed' }
   | { type: 'defaultsChanged'; defaults: DraftDefaults }
   | { type: 'submitted' }
@@ -50,7 +52,7 @@ export function initialFormState(defaults: DraftDefaults): ContactFormState {
     defaults,
     sending: false,
     result: 'idle',
-    atForm: false,
+    at: 'elsewhere',
     isNews: false,
   };
 }
@@ -63,8 +65,10 @@ export function contactFormReducer(state: ContactFormState, action: ContactFormA
     case 'left':
       return state.result === 'success' && !state.isNews ? { ...state, result: 'idle' } : state;
     case 'navigated':
-      if (action.atForm === state.atForm && !state.isNews) return state;
-      return { ...(action.atForm ? state : withoutNews(state)), isNews: false, atForm: action.atForm };
+      if (action.at === state.at && !state.isNews) return state;
+      // Who comes back to a page at another screen has yet to read what came in the meantime.
+      if (action.at === 'elsewhere' && state.at === 'away') return { ...state, at: action.at };
+      return { ...(action.at === 'form' ? state : withoutNews(state)), isNews: false, at: action.at };
     case 'dismissed':
       return withoutNews(state);
     case 'defaultsChanged':
@@ -77,10 +81,10 @@ export function contactFormReducer(state: ContactFormState, action: ContactFormA
         draft: { ...emptyDraft, locatieType: state.defaults.locatieType },
         sending: false,
         result: 'success',
-        isNews: !state.atForm,
+        isNews: state.at !== 'form',
       };
     case 'failed':
-      return { ...state, sending: false, result: 'error', isNews: !state.atForm };
+      return { ...state, sending: false, result: 'error', isNews: state.at !== 'form' };
   }
 }
 

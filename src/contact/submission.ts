@@ -3,6 +3,9 @@ import type { ContactDraft } from './form-state.ts';
 /** After this a send that hangs counts as a network failure. */
 export const sendTimeoutMs = 30_000;
 
+/** Browsers refuse what is to outlive its page when all of it is over 64 KiB; a character takes three bytes at most. */
+const outlivingLength = 20_000;
+
 /** The body of a quote request: the six fields, and the two names that form-collection services read. */
 export interface Submission extends ContactDraft {
   _subject: string;
@@ -18,37 +21,28 @@ export function buildSubmission(draft: ContactDraft): Submission {
 }
 
 /**
- * Posts a quote request. Only `response.ok` decides; every failure, of any kind, is the same failure.
+ * Posts a quote request, also when the visitor closes the page in the next moment: then nobody hears the answer. Only
+ * `response.ok` decides; every failure, of any kind, is the same failure.
  *
  * @param endpoint absolute URL of the form-collection service; empty counts as a failure and sends nothing.
- * @param leaving aborted when the site leaves the page: the request goes on, its timer is taken back.
  * @returns whether the service accepted the request. Never rejects.
  */
-export async function sendRequest(
-  endpoint: string,
-  draft: ContactDraft,
-  leaving: AbortSignal,
-): Promise<boolean> {
+export async function sendRequest(endpoint: string, draft: ContactDraft): Promise<boolean> {
   if (!endpoint) return false;
-  const hanging = new AbortController();
-  const timer = setTimeout(() => hanging.abort(), sendTimeoutMs);
-  const stopTimer = () => clearTimeout(timer);
-  leaving.addEventListener('abort', stopTimer);
-  if (leaving.aborted) stopTimer();
+  const body = JSON.stringify(buildSubmission(draft));
   try {
-    const response = await fetch(endpoint, {
+    const { ok } = await fetch(endpoint, {
       method: 'POST',
       // Without Accept, some services answer with a redirect that fails CORS although the mail went out.
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(buildSubmission(draft)),
+      body,
       credentials: 'omit',
-      signal: hanging.signal,
+      keepalive: body.length < outlivingLength,
+      // The request's own, not a timer of the page: it goes on when the site leaves.
+      signal: AbortSignal.timeout(sendTimeoutMs),
     });
-    return response.ok;
+    return ok;
   } catch {
     return false;
-  } finally {
-    stopTimer();
-    leaving.removeEventListener('abort', stopTimer);
   }
 }

@@ -1,6 +1,9 @@
 /** On the button while a request is under way; also before the script is there. */
 export const sending = 'Bezig met verzenden...';
 
+/** Ends a mail that would have been too long. */
+export const cutOff = '(Uw hele bericht staat nog in het formulier.)';
+
 /** Labels and messages to the letter: product specification §3, §4 and §8. */
 export const contact = {
   title: 'Vraag een offerte aan',
@@ -21,7 +24,12 @@ export const contact = {
   notice: { toForm: 'Naar het formulier', dismiss: 'Melding sluiten' },
   dataUse: 'Wij gebruiken uw gegevens om op uw aanvraag te reageren.',
   privacyLink: 'Lees onze privacyverklaring',
-  direct: { title: 'Liever direct contact?', phone: 'Bel', email: 'Mail' },
+  direct: {
+    title: 'Liever direct contact?',
+    phone: 'Bel',
+    email: 'Mail',
+    typed: 'Mail ons wat u heeft ingevuld',
+  },
   next: {
     title: 'Wat gebeurt er daarna?',
     steps: [

@@ -63,6 +63,8 @@ const serve: RequestListener = async (request, response) => {
   response.setHeader('Connection', 'close');
   if (request.method === 'OPTIONS') {
     const browser = String(request.headers['user-agent']);
+    // The visitor is gone by then.
+    if (failure === 'slow-preflight') await new Promise((resolve) => setTimeout(resolve, 300));
     const denied = failure === 'preflight-denied' && !seen.has(browser);
     if (denied) seen.add(browser);
     const headers = { 'Access-Control-Allow-Headers': 'Content-Type, Accept' };
@@ -186,6 +188,33 @@ scenario('a slow service is waited for, and asked once', async ({ engine, driver
     });
   await driver.press('Enter');
   await expectSuccess(driver, naam);
+});
+
+scenario('who leaves the page right after sending has sent', async ({ engine, driver, open }) => {
+  const naam = `Meteen weg in ${engine}`;
+  await open('event-form');
+  await expectScreen({ driver }, '/contact');
+  // A path that was not asked before: browsers remember what a preflight allowed.
+  await sendTo(driver, `${service.origin}/f/${engine}/slow-preflight`);
+  await fillIn(driver, { naam, ...typed });
+  await driver.evaluate(() => {
+    window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit();
+    setTimeout(() => window.location.assign('/hosts/empty.html'), 50);
+  });
+  await expect.poll(() => received.filter((request) => request.naam === naam)).toHaveLength(1);
+  expect(await driver.evaluate(() => window.location.pathname)).toBe('/hosts/empty.html');
+});
+
+scenario('a message that is too long to outlive its page arrives', async ({ engine, driver, open }) => {
+  const naam = `Lang van stof in ${engine}`;
+  const bericht = 'suikerspin '.repeat(10_000);
+  await open('event-form');
+  await expectScreen({ driver }, '/contact');
+  await sendTo(driver, `${service.origin}/f/demo`);
+  await fillIn(driver, { naam, ...typed, bericht });
+  await driver.click('button', contact.submit);
+  await expect.poll(async () => (await look(driver)).result).toBe(contact.success);
+  expect(received.find((request) => request.naam === naam)?.bericht).toBe(bericht);
 });
 
 /** And waits until that has been rendered: an engine may let a click pass what it has yet to do. */

@@ -38,12 +38,65 @@ scenario('a send that arrives while the visitor is elsewhere is told there, once
   expect(await s.driver.evaluate(form)).toEqual({ naam: '', email: '', locatieNaam: '', result: '' });
 });
 
+scenario('a site that is taken out and put back during a send is still sending, once', async (s) => {
+  const { driver } = s;
+  const service = await sendFromForm(s);
+  await driver.evaluate(countResults);
+  await takeOut(s);
+  await putBack(s);
+  expect(await driver.evaluate(isSending)).toBe(true);
+  await driver.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit());
+  service.answer(200);
+  await expect.poll(async () => (await driver.evaluate(form)).result).toBe(contact.success);
+  expect(await driver.evaluate(form)).toMatchObject({ naam: '', email: '' });
+  expect(service.posts()).toBe(1);
+
+  // Who has seen it need not see it again.
+  await takeOut(s);
+  await putBack(s);
+  expect(await driver.evaluate(form)).toMatchObject({ naam: '', result: '' });
+  expect(await driver.evaluate(resultsTold)).toEqual(['suikerspin:success']);
+});
+
+scenario('an answer that comes while the site is out is there when it stands again', async (s) => {
+  const { driver } = s;
+  const service = await sendFromForm(s);
+  await driver.evaluate(countResults);
+  await takeOut(s);
+  service.answer(500);
+  await expect.poll(service.answered).toBe(1);
+  await putBack(s);
+  await expect.poll(() => driver.evaluate(form)).toEqual({ ...typed, result: contact.error });
+  // Nothing of ours takes focus by coming back.
+  expect(await driver.evaluate(() => document.activeElement?.localName)).toBe('body');
+  expect(await driver.evaluate(resultsTold)).toEqual(['suikerspin:error']);
+});
+
 /**
  * Fills the form in, sends it and goes to the middle of Portfolio.
  * @returns what makes the service answer.
  */
-async function sendAndLeave({ driver, open }: Scenario): Promise<(status: number) => void> {
+async function sendAndLeave(s: Scenario): Promise<(status: number) => void> {
+  const { driver } = s;
+  const { answer } = await sendFromForm(s);
+  await choose({ driver }, '/portfolio');
+  await driver.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }));
+  await driver.evaluate(markRegions);
+  return answer;
+}
+
+interface Service {
+  answer(status: number): void;
+  /** How many requests came, and how many were answered. */
+  posts(): number;
+  answered(): number;
+}
+
+/** Fills the form in and sends it, to a service that waits for its cue. */
+async function sendFromForm({ driver, open }: Scenario): Promise<Service> {
   let answer = (_status: number) => {};
+  let posts = 0;
+  let done = 0;
   const answered = new Promise<number>((resolve) => {
     answer = resolve;
   });
@@ -52,7 +105,11 @@ async function sendAndLeave({ driver, open }: Scenario): Promise<(status: number
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Allow-Headers': 'Content-Type, Accept',
     };
-    response.writeHead(request.method === 'OPTIONS' ? 204 : await answered, headers).end();
+    if (request.method === 'OPTIONS') return void response.writeHead(204, headers).end();
+    posts += 1;
+    response.writeHead(await answered, headers).end(() => {
+      done += 1;
+    });
   });
   onTestFinished(() => void service.close());
 
@@ -65,13 +122,40 @@ async function sendAndLeave({ driver, open }: Scenario): Promise<(status: number
   for (const [name, value] of Object.entries(typed)) await driver.fill(`[name="${name}"]`, value);
   await driver.click('button', contact.submit);
   await expect.poll(() => driver.evaluate(isSending)).toBe(true);
-  await choose({ driver }, '/portfolio');
-  await driver.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }));
-  await driver.evaluate(markRegions);
-  return answer;
+  return { answer, posts: () => posts, answered: () => done };
+}
+
+/** As an app does that shows something else for a while. */
+async function takeOut({ driver }: Scenario): Promise<void> {
+  await driver.evaluate(() => {
+    const host = document.querySelector('[data-suikerspin]') as HTMLElement;
+    Object.assign(window, { host });
+    host.remove();
+  });
+  const left = () => {
+    const { host } = window as unknown as { host: HTMLElement };
+    return host.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot?.querySelector('form') === null;
+  };
+  await expect.poll(() => driver.evaluate(left)).toBe(true);
+}
+
+async function putBack(s: Scenario): Promise<void> {
+  await s.driver.evaluate(() => document.body.append((window as unknown as { host: HTMLElement }).host));
+  await expectScreen(s, '/contact');
 }
 
 /** The functions below run in the page. */
+
+function countResults() {
+  const told: string[] = [];
+  Object.assign(window, { told });
+  for (const name of ['suikerspin:success', 'suikerspin:error'])
+    document.addEventListener(name, () => told.push(name));
+}
+
+function resultsTold() {
+  return (window as unknown as { told: string[] }).told;
+}
 
 function isSending(): boolean | undefined {
   const shadow = window.sites()[0]?.shadowRoot;

@@ -4,7 +4,7 @@ import type { ContactDraft } from '../../src/contact/form-state.ts';
 import { sendTimeoutMs } from '../../src/contact/submission.ts';
 import { contact } from '../../src/content/contact.ts';
 import { locationTypes } from '../../src/content/locations.ts';
-import { neverAnswer } from './support/never-answer.ts';
+import { neverAnswer, turnTimeouts } from './support/never-answer.ts';
 import { renderSite, type } from './support/render-site.tsx';
 
 const endpoint = 'https://forms.example/f/abc';
@@ -22,6 +22,7 @@ let site: Awaited<ReturnType<typeof renderSite>>;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  turnTimeouts();
   vi.stubGlobal('fetch', fetchMock);
 });
 
@@ -134,6 +135,22 @@ test('a failure keeps what was typed, shows the message as an alert that has foc
   expect(site.emit.mock.calls.map(([name]) => name)).toEqual(['submit', 'error']);
 });
 
+test('after a failure all that is typed can be mailed, as it is typed by then', async () => {
+  await openForm({ email: 'info@zoet.example' });
+  await fillIn();
+  fetchMock.mockResolvedValue(new Response(null, { status: 500 }));
+  await submit();
+  const mail = () => decodeURIComponent(site.find<HTMLAnchorElement>('[data-result] li:last-child a').href);
+  expect(site.find('[data-result] li:last-child').textContent).toBe(contact.direct.typed);
+  expect(mail()).toBe(
+    'mailto:info@zoet.example?subject=Nieuwe aanvraag van Ada - De Hal&body=' +
+      'Naam: Ada\r\nE-mailadres: ada@example.com\r\nTelefoonnummer: 06 1234 5678\r\nNaam locatie: De Hal\r\n' +
+      'Type locatie: school\r\nBericht: Graag een offerte.',
+  );
+  await type(field('bericht'), 'Graag twee offertes.');
+  expect(mail()).toContain('Graag twee offertes.');
+});
+
 test('a service that hangs ends in the error after 30 seconds, with everything kept', async () => {
   await openForm();
   await fillIn();
@@ -161,6 +178,62 @@ test('a draft survives a walk to another screen, and so does a failed send that 
   await site.navigate('/contact');
   expect(site.find('[data-result="error"]')).not.toBe(document.activeElement);
   expect(values()).toEqual(typed);
+});
+
+describe('a site that an app takes out and puts back', () => {
+  let answer: (response: Response) => void;
+
+  beforeEach(async () => {
+    fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await openForm();
+    await fillIn();
+    await submit();
+  });
+
+  const told = () => site.emit.mock.calls.map(([name]) => name);
+
+  test('during a send: it is still under way, and its result comes as ever', async () => {
+    await site.takeOut();
+    await site.putBack();
+    expect(button().disabled).toBe(true);
+    expect(values()).toEqual(typed);
+    await submit();
+    expect(fetchMock).toHaveBeenCalledOnce();
+    await act(async () => answer(new Response()));
+    expect(site.find('[data-result]').textContent).toBe(contact.success);
+    expect(values().naam).toBe('');
+    expect(told()).toEqual(['submit', 'success']);
+  });
+
+  test('an answer that came in the meantime is told once, and takes no focus', async () => {
+    await site.takeOut();
+    await act(async () => answer(new Response(null, { status: 500 })));
+    expect(told()).toEqual(['submit']);
+    await site.putBack();
+    expect(site.find('[data-result="error"] p').textContent).toBe(contact.error);
+    expect(document.activeElement).toBe(document.body);
+    expect(values()).toEqual(typed);
+    expect(told()).toEqual(['submit', 'error']);
+    await site.takeOut();
+    await site.putBack();
+    expect(told()).toEqual(['submit', 'error']);
+  });
+
+  test('and shown at another screen: it is news there', async () => {
+    await site.takeOut();
+    await act(async () => answer(new Response()));
+    await site.navigate('/portfolio');
+    await site.putBack();
+    expect(site.find('[role="status"] > [data-result]').textContent).toContain(contact.success);
+  });
+
+  test('a success that was seen is not shown again', async () => {
+    await act(async () => answer(new Response()));
+    expect(site.find('[data-result]').textContent).toBe(contact.success);
+    await site.takeOut();
+    await site.putBack();
+    expect(site.container.querySelector('[data-result]')).toBeNull();
+  });
 });
 
 test('options prefill the location, and a change of them follows until the visitor chose', async () => {

@@ -10,9 +10,9 @@ const typed = {
   locatieType: 'restaurant',
   bericht: 'Graag een offerte.',
 } as const;
-const atForm = contactFormReducer(initialFormState(defaults), { type: 'navigated', atForm: true });
+const atForm = contactFormReducer(initialFormState(defaults), { type: 'navigated', at: 'form' });
 const filled = contactFormReducer(atForm, { type: 'edited', change: typed });
-const elsewhere = contactFormReducer(filled, { type: 'navigated', atForm: false });
+const elsewhere = contactFormReducer(filled, { type: 'navigated', at: 'elsewhere' });
 
 test('begins idle, with the defaults filled in', () => {
   expect(initialFormState({ locatieNaam: 'De Waterlelie', locatieType: 'evenement' })).toMatchObject({
@@ -67,11 +67,11 @@ test.each(['succeeded', 'failed'] as const)('a send that %s is news to who is no
 
 test.each([
   ['succeeded', { type: 'dismissed' }, 'idle'],
-  ['succeeded', { type: 'navigated', atForm: false }, 'idle'],
-  ['succeeded', { type: 'navigated', atForm: true }, 'success'],
+  ['succeeded', { type: 'navigated', at: 'elsewhere' }, 'idle'],
+  ['succeeded', { type: 'navigated', at: 'form' }, 'success'],
   ['failed', { type: 'dismissed' }, 'error'],
-  ['failed', { type: 'navigated', atForm: false }, 'error'],
-  ['failed', { type: 'navigated', atForm: true }, 'error'],
+  ['failed', { type: 'navigated', at: 'elsewhere' }, 'error'],
+  ['failed', { type: 'navigated', at: 'form' }, 'error'],
 ] as const)('news is told once: %s, then %j, leaves the form with %s', (type, action, result) => {
   const told = contactFormReducer(contactFormReducer(elsewhere, { type }), action);
   expect(told).toMatchObject({ isNews: false, result });
@@ -80,6 +80,27 @@ test.each([
 test('news that comes just before the form is gone is not taken away with it', () => {
   const succeeded = contactFormReducer(elsewhere, { type: 'succeeded' });
   expect(contactFormReducer(succeeded, { type: 'left' })).toMatchObject({ isNews: true, result: 'success' });
+});
+
+test.each(['succeeded', 'failed'] as const)('a send that %s while the site was out is news', (type) => {
+  const away = contactFormReducer(filled, { type: 'navigated', at: 'away' });
+  const told = contactFormReducer(away, { type });
+  const result = type === 'failed' ? 'error' : 'success';
+  const backElsewhere = contactFormReducer(told, { type: 'navigated', at: 'elsewhere' });
+  expect(backElsewhere).toMatchObject({ isNews: true, result });
+  expect(contactFormReducer(told, { type: 'navigated', at: 'form' })).toMatchObject({
+    isNews: false,
+    result,
+  });
+});
+
+test('news that was seen does not come back with the site', () => {
+  const told = contactFormReducer(elsewhere, { type: 'succeeded' });
+  const away = contactFormReducer(told, { type: 'navigated', at: 'away' });
+  expect(contactFormReducer(away, { type: 'navigated', at: 'elsewhere' })).toMatchObject({
+    isNews: false,
+    result: 'idle',
+  });
 });
 
 test('new defaults replace old ones but nothing that the visitor chose', () => {

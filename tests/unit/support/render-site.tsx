@@ -11,7 +11,7 @@ import { Site } from '../../../src/Site.tsx';
 export async function renderSite(given: Partial<SiteOptions> = {}) {
   const container = document.createElement('div');
   document.body.append(container);
-  const root = createRoot(container);
+  let root = createRoot(container);
   const emit = vi.fn();
   const location = createMemoryLocation(given.start ?? '/');
   const memory = {};
@@ -32,6 +32,12 @@ export async function renderSite(given: Partial<SiteOptions> = {}) {
       const element = container.querySelector<T>(selector);
       if (!element) throw new Error(`There is no ${selector} on ${location.getPath()}.`);
       return element;
+    },
+    /** As an app does that puts the site's element back later: what the site remembers stays. */
+    takeOut: () => act(async () => root.unmount()),
+    async putBack() {
+      root = createRoot(container);
+      await render(given);
     },
     unmount: async () => {
       await act(async () => root.unmount());

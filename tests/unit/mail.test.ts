@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { mailTyped } from '../../src/contact/mail.ts';
+import { cutOff } from '../../src/content/contact.ts';
+
+const typed = {
+  naam: 'Ada & Zoë',
+  email: 'ada+info@example.com',
+  telefoon: '',
+  locatieNaam: 'De Hal #1 100%',
+  bericht: 'Twee regels:\n€ "aanhalingstekens" 🍭 a+b=c?',
+};
+
+/** What a mail program gets of it: it knows of percent signs, and of nothing else. */
+function read(link: HTMLAnchorElement) {
+  const [to, query = ''] = link.href.split('?');
+  const fields = query.split('&').map((field) => field.split('=').map(decodeURIComponent));
+  return { to, ...Object.fromEntries(fields) } as { to: string; subject: string; body: string };
+}
+
+function linkIn(values: Readonly<Record<string, string>>): HTMLAnchorElement {
+  const form = document.createElement('form');
+  for (const [name, value] of Object.entries(values)) {
+    const label = document.createElement('label');
+    label.textContent = `Uw ${name} *`;
+    label.htmlFor = name;
+    form.append(label, Object.assign(document.createElement('textarea'), { id: name, name, value }));
+  }
+  const link = document.createElement('a');
+  link.href = 'mailto:info@zoet.example';
+  form.append(link, document.createElement('button'));
+  document.body.replaceChildren(form);
+  mailTyped(link);
+  return link;
+}
+
+test('all that is typed is in the mail, with the labels of the form and the subject of the request', () => {
+  expect(read(linkIn(typed))).toEqual({
+    to: 'mailto:info@zoet.example',
+    subject: 'Nieuwe aanvraag van Ada & Zoë - De Hal #1 100%',
+    body: [
+      'Uw naam: Ada & Zoë',
+      'Uw email: ada+info@example.com',
+      'Uw locatieNaam: De Hal #1 100%',
+      'Uw bericht: Twee regels:',
+      '€ "aanhalingstekens" 🍭 a+b=c?',
+    ].join('\r\n'),
+  });
+});
+
+test('written again, it has what is typed by then', () => {
+  const link = linkIn(typed);
+  for (const field of document.querySelectorAll('textarea')) field.value = 'anders';
+  mailTyped(link);
+  expect(read(link)).toMatchObject({
+    to: 'mailto:info@zoet.example',
+    subject: 'Nieuwe aanvraag van anders - anders',
+  });
+});
+
+test.each([
+  ['letters', 'a'],
+  ['line breaks', '\n'],
+  ['letters that take many characters in an address', '🍭'],
+])('a message of too many %s is cut off, and the mail says so', (_what, letter) => {
+  const link = linkIn({ ...typed, bericht: letter.repeat(100_000) });
+  expect(link.href.length).toBeLessThanOrEqual(2000);
+  const { body } = read(link);
+  expect(body).toContain('Uw naam: Ada & Zoë\r\n');
+  expect(body.endsWith(`...\r\n\r\n${cutOff}`)).toBe(true);
+  expect(body).not.toContain('\uFFFD');
+});
+
+test('half a letter, and a name that has no room, are no reason to fail', () => {
+  expect(read(linkIn({ ...typed, bericht: '\uD83C' })).body).toContain('Uw bericht: ');
+  expect(read(linkIn({ ...typed, naam: 'a'.repeat(5000) })).subject).toContain('aaa');
+});
