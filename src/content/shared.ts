@@ -1,9 +1,12 @@
+/** On the button that jumps over the header; also before the script is there. */
+export const skipLink = 'Naar de inhoud';
+
 /** Words that stand on every screen, or on more than one. */
 export const shared = {
   tagline:
     'Verse suikerspin op plekken waar mensen graag zijn. Wij doen het werk, u wordt elke maand uitbetaald.',
   kvk: 'KvK',
-  skipLink: 'Naar de inhoud',
+  skipLink,
   menu: { open: 'Menu', close: 'Sluiten', label: 'Hoofdmenu' },
   footer: {
     quickLinks: 'Snel naar',

@@ -10,7 +10,7 @@ import { sourceOf } from './csp.ts';
 import { escapeHtml } from './escape-html.ts';
 import { ReadableScreen } from './ReadableScreen.tsx';
 import { toReadable } from './readable.ts';
-import { renderSite, type SiteMarkup, stickyStyle } from './site-markup.tsx';
+import { renderFailedSend, renderSite, type SiteMarkup, stickyStyle } from './site-markup.tsx';
 import { typefaceScriptForPages } from './typeface-script.ts';
 
 export interface FragmentSettings {
@@ -60,7 +60,8 @@ export function renderFragment(options: Partial<SiteOptions>, settings: Fragment
     inside === undefined
       ? `<link rel="stylesheet" href="${escapeHtml(css || `${base}suikerspin.css`)}">`
       : `<style>${inside}</style>`;
-  const after = `<noscript>${renderReadable(config, siteUrl)}</noscript>`;
+  const readable = `<noscript>${renderReadable(config, siteUrl)}</noscript>`;
+  const after = config.options.start === '/contact' ? readable + renderFailedSend(config) : readable;
   const sticky = stickyStyle(config.options);
   const site = renderSite(config, { given, styles, after, fallback });
   const before = typeface ? typefaceScriptForPages(typeface) : '';

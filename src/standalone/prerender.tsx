@@ -5,7 +5,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { homePath, type RoutePath, routes } from '../routes.ts';
 import { ReadableScreens } from './ReadableScreens.tsx';
 import { toReadable } from './readable.ts';
-import { renderScreen, renderSite } from './site-markup.tsx';
+import { renderFailedSend, renderScreen, renderSite } from './site-markup.tsx';
 
 export interface Prerendered {
   /** The site as it shows Home. */
@@ -28,7 +28,11 @@ export function prerender(files: Readonly<Record<string, string>>, style: string
   );
   const allPictures = mediaInside(() => files);
   return {
-    site: renderSite(config, { given: { standalone: true }, styles: `<style>${style}</style>` }).html,
+    site: renderSite(config, {
+      given: { standalone: true },
+      styles: `<style>${style}</style>`,
+      after: renderFailedSend(config),
+    }).html,
     screens: routes
       .filter(({ path }) => path !== homePath)
       .map(({ path }) => ({ path, html: renderScreen(config, path) })),

@@ -1,9 +1,10 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { privatePrefix } from '../build/private-properties.ts';
 import { fingerprint } from '../config/fingerprint.ts';
 import type { OptionName, SiteOptions } from '../config/options.ts';
 import { attributeOf } from '../config/resolve-options.ts';
-import type { SiteConfig } from '../config/site-config.ts';
+import { type SiteConfig, SiteConfigContext } from '../config/site-config.ts';
+import { FormResult } from '../contact/ContactForm.tsx';
 import { createMemoryLocation } from '../router/location.ts';
 import type { RoutePath } from '../routes.ts';
 import { Site } from '../Site.tsx';
@@ -51,6 +52,16 @@ export function renderScreen(config: SiteConfig, path: RoutePath): string {
   const html = renderToString(<Site config={config} location={location} memory={{}} />);
   // React asks for the first picture ahead of the screen that has it: the script draws no such line.
   return html.replace(/^<link [^>]*>/, '');
+}
+
+/** For the form of a site that no script comes to: what stands in it then, out of React's sight until it is needed. */
+export function renderFailedSend(config: SiteConfig): string {
+  const html = renderToStaticMarkup(
+    <SiteConfigContext value={config}>
+      <FormResult result="error" />
+    </SiteConfigContext>,
+  );
+  return `<template data-failed-send>${html}</template>`;
 }
 
 /** What the script says in the root's style; nothing where that is nothing new. */

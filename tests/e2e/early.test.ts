@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { expect, inject, onTestFinished } from 'vitest';
+import { describe, expect, inject, onTestFinished } from 'vitest';
+import { sendTimeoutMs } from '../../src/contact/submission.ts';
 import { contact } from '../../src/content/contact.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
 import { home } from '../../src/content/home.ts';
 import { portfolio } from '../../src/content/portfolio.ts';
-import { gallery } from '../../src/content/shared.ts';
+import { gallery, skipLink } from '../../src/content/shared.ts';
 import { inlineScript } from '../../src/standalone/inline-script.ts';
+import { addScript } from '../hosts/in-page.ts';
 import { companySite, withoutPolicy } from './support/company-site.ts';
 import type { Driver } from './support/driver.ts';
 import { recordTraces, traces } from './support/record-traces.ts';
 import { choose, expectScreen, type Scenario, scenario } from './support/scenario.ts';
-import { withRecorder } from './support/servers.ts';
+import { listen, withRecorder } from './support/servers.ts';
 import { received } from './support/site.ts';
 import { type SlowLine, slowLine } from './support/slow-line.ts';
 
@@ -26,8 +28,7 @@ scenario(
     expect(await driver.evaluate(place)).toEqual({ hash: '#/contact', focus: contact.title, top: 0 });
 
     await choose(s, '/portfolio');
-    const offer = portfolio.expectations.items.find(({ type }) => type === 'restaurant');
-    await driver.click('main a', portfolio.expectations.action(offer?.name ?? ''));
+    await driver.click('main a', offerFor('restaurant'));
     await expectScreen(s, '/contact');
     expect(await driver.evaluate(valueIn, 'locatieType')).toBe('restaurant');
 
@@ -106,6 +107,10 @@ scenario(
     await driver.click('[type="submit"]');
     expect(await driver.evaluate(submitButton)).toEqual({ text: contact.sending, disabled: true });
     await driver.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit());
+    // What is to be sent stands.
+    await driver.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('select')?.focus());
+    await driver.press('k');
+    expect(await driver.evaluate(valueIn, 'locatieType')).toBe('school');
     // The form that is to be sent stays; the screen that is asked for comes with the site.
     await driver.click('header nav a', 'Portfolio');
     expect(await driver.evaluate(valueIn, 'naam')).toBe(naam);
@@ -139,6 +144,68 @@ scenario(
     await choose(s, '/over-ons');
     await choose(s, '/contact');
     expect(await driver.evaluate(valueIn, 'bericht')).toBe('Eerste regel');
+  },
+  early,
+);
+
+scenario(
+  'a type that is chosen when the script is there is not overruled by one that was chosen before',
+  async (s) => {
+    const { driver } = s;
+    const line = await openHeld(s, { address: '#/portfolio' });
+    await expectScreen(s, '/portfolio');
+    await driver.click('main a', offerFor('winkelcentrum'));
+    await expectScreen(s, '/contact');
+    await driver.fill('[name="naam"]', 'Ada');
+    await driver.evaluate(() => history.back());
+    await expectScreen(s, '/portfolio');
+
+    await arrive(driver, line);
+    await driver.click('main a', offerFor('restaurant'));
+    await expectScreen(s, '/contact');
+    await expect.poll(() => driver.evaluate(valueIn, 'naam')).toBe('Ada');
+    expect(await driver.evaluate(valueIn, 'locatieType')).toBe('restaurant');
+  },
+  early,
+);
+
+scenario(
+  'the skip link is answered at once, and never again',
+  async (s) => {
+    const { driver } = s;
+    const line = await openHeld(s, { address: '#/contact' });
+    await expectScreen(s, '/contact');
+    await driver.evaluate(focusButton, skipLink);
+    await driver.press('Enter');
+    expect(await driver.evaluate(place)).toMatchObject({ focus: contact.title });
+    await driver.fill('[name="naam"]', 'Ada');
+    await arrive(driver, line);
+    expect(await driver.evaluate(focusedName)).toBe('naam');
+  },
+  early,
+);
+
+scenario(
+  'a single file whose own script is blocked says that a request is not sent, and keeps it',
+  async (s) => {
+    const { driver } = s;
+    s.expectFault(/Blocked by script-src/);
+    // What the policy names is no longer the script that is there.
+    const change = (page: string) => page.replace('/*! suikerspin ', '/*! suikerspin, changed: ');
+    const line = await openHeld(s, { change });
+    line.send();
+    await expectScreen(s, '/');
+    await choose(s, '/contact');
+    await expect.poll(() => driver.evaluate(() => document.readyState)).toBe('complete');
+    const typed = { naam: 'Zonder script', email: 'a@example.com', locatieNaam: 'De Hal' };
+    for (const [field, value] of Object.entries(typed)) await driver.fill(`[name="${field}"]`, value);
+    await driver.press('Enter');
+    await expect.poll(() => driver.evaluate(focusedWords)).toContain(contact.error);
+    expect(await driver.evaluate(submitButton)).toEqual({ text: contact.submit, disabled: false });
+    await choose(s, '/portfolio');
+    await choose(s, '/contact');
+    for (const [field, value] of Object.entries(typed))
+      expect(await driver.evaluate(valueIn, field)).toBe(value);
   },
   early,
 );
@@ -258,6 +325,128 @@ scenario(
   early,
 );
 
+describe('a form in a fragment whose script does not come', () => {
+  const typed = { email: 'ada@example.com', locatieNaam: 'De Hal', locatieType: 'school' };
+
+  async function fillIn({ driver, engine }: Scenario, when: string) {
+    const all = { naam: `Zonder script, ${when}, ${engine}`, ...typed };
+    for (const [field, value] of Object.entries(all)) {
+      await (field === 'locatieType' ? driver.select : driver.fill)(`[name="${field}"]`, value);
+    }
+    return all;
+  }
+
+  scenario(
+    'a request that waits for it is not sent, and says so; where it comes after all, it is sent when asked for again',
+    async (s) => {
+      const { driver } = s;
+      const page = await openForm(s, { script: '<script src="/held.js" async></script>' });
+      const all = await fillIn(s, 'te laat');
+      await driver.click('[type="submit"]');
+      expect(await driver.evaluate(submitButton)).toEqual({ text: contact.sending, disabled: true });
+      page.answer(404);
+      await expect.poll(() => driver.evaluate(lookAtForm)).toEqual(notSent(all));
+
+      // Pressed again, it is said again.
+      await driver.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('input')?.focus());
+      await driver.click('[type="submit"]');
+      expect(await driver.evaluate(lookAtForm)).toEqual(notSent(all));
+
+      await driver.evaluate(addScript, `${inject('assets')}/dist/suikerspin.js`);
+      await expect.poll(async () => (await driver.evaluate(lookAtForm)).alert).toBe('');
+      await expect.poll(async () => (await driver.evaluate(lookAtForm)).typed).toMatchObject(all);
+      expect(await received(all.naam)).toEqual([]);
+      await driver.click('[type="submit"]');
+      await expect.poll(() => received(all.naam)).toEqual([expect.objectContaining(all)]);
+    },
+    early,
+  );
+
+  scenario(
+    'a page that never asks for it: what is typed can be mailed, also what is typed later',
+    async (s) => {
+      const { driver } = s;
+      await openForm(s);
+      await expect.poll(() => driver.evaluate(() => document.readyState)).toBe('complete');
+      const all = await fillIn(s, 'nooit');
+      await driver.click('[type="submit"]');
+      expect(await driver.evaluate(lookAtForm)).toEqual(notSent(all));
+      await driver.fill('[name="bericht"]', 'Graag 2 & meer');
+      const { mail } = await driver.evaluate(lookAtForm);
+      expect(decodeURIComponent(mail)).toContain(`Naam: ${all.naam}\r\n`);
+      expect(decodeURIComponent(mail)).toContain('Bericht: Graag 2 & meer');
+    },
+    early,
+  );
+
+  scenario(
+    'one that hangs is not waited for longer than an answer would be',
+    async (s) => {
+      const { driver } = s;
+      const head = `<script>{
+        const setTimer = window.setTimeout;
+        window.setTimeout = (run, delay) => setTimer(run, delay === ${sendTimeoutMs} ? 500 : delay);
+      }</script>`;
+      const page = await openForm(s, { head, script: '<script src="/held.js" async></script>' });
+      const all = await fillIn(s, 'hangt');
+      await driver.click('[type="submit"]');
+      await expect.poll(() => driver.evaluate(lookAtForm)).toEqual(notSent(all));
+      page.answer(404);
+    },
+    early,
+  );
+
+  const notSent = (all: object) => ({
+    typed: expect.objectContaining(all),
+    button: contact.submit,
+    disabled: false,
+    alert: contact.error,
+    focused: true,
+    mail: expect.stringContaining('subject='),
+    links: [expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:[^?]+$/), contact.direct.typed],
+  });
+});
+
+/** A page with the form, and what becomes of a script in it that is waited for. */
+async function openForm({ open, driver }: Scenario, { head = '', script = '' } = {}) {
+  let answer = (_status: number) => {};
+  const answered = new Promise<number>((resolve) => {
+    answer = resolve;
+  });
+  const site = (await fragment('contact'))
+    .replaceAll('"/dist/', `"${inject('assets')}/dist/`)
+    .replace('<suikerspin-site', `$& endpoint="${inject('receiver')}/f/demo"`);
+  const html = withRecorder(
+    `<!doctype html><title>A form</title><link rel="icon" href="data:,">${head}${site}${script}`,
+  );
+  const pages = await listen(async ({ url }, response) => {
+    if (url === '/held.js') return void response.writeHead(await answered).end();
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+  });
+  onTestFinished(() => pages.close());
+  await open(pages.origin);
+  await expectScreen({ driver }, '/contact');
+  return { answer };
+}
+
+/** Runs in the page: what a visitor finds at the form. */
+function lookAtForm() {
+  const form = window.sites()[0]?.shadowRoot?.querySelector('form') as HTMLFormElement;
+  const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
+  const alert = form.querySelector('[role="alert"]');
+  const links = [...(alert?.querySelectorAll('a') ?? [])].filter((link) => link.checkVisibility());
+  const mail = links.pop();
+  return {
+    typed: Object.fromEntries(new FormData(form)),
+    button: button?.textContent,
+    disabled: button?.disabled,
+    alert: alert?.querySelector('p')?.textContent ?? '',
+    focused: alert !== null && window.focusedElement() === alert,
+    mail: mail?.href ?? '',
+    links: [...links.map(({ href }) => href), mail?.textContent],
+  };
+}
+
 async function fragment(name: string): Promise<string> {
   const file = await readFile(`dist/fragments/${name}.html`, 'utf8');
   const site = /<suikerspin-site.*<\/suikerspin-site>/s.exec(file)?.[0] ?? '';
@@ -334,6 +523,21 @@ function busyControls() {
 function submitButton() {
   const button = window.sites()[0]?.shadowRoot?.querySelector<HTMLButtonElement>('[type="submit"]');
   return { text: button?.textContent, disabled: button?.disabled };
+}
+
+/** The words of the call to action for a type of location. */
+function offerFor(type: string): string {
+  const { items, action } = portfolio.expectations;
+  return action(items.find((item) => item.type === type)?.name ?? '');
+}
+
+function focusButton(words: string) {
+  const buttons = window.sites()[0]?.shadowRoot?.querySelectorAll('button') ?? [];
+  [...buttons].find(({ textContent }) => textContent === words)?.focus();
+}
+
+function focusedWords() {
+  return window.focusedElement()?.textContent;
 }
 
 function focusedName() {

@@ -1,7 +1,11 @@
+import { sendTimeoutMs } from '../../contact/submission.ts';
+import { skipLink } from '../../content/shared.ts';
 import type { SiteElement } from '../../embed/api.ts';
+import { focusScreen } from '../../layout/entering.ts';
 import { isForBrowser } from '../../router/location.ts';
 import { isRoutePath, type RoutePath } from '../../routes.ts';
-import { rememberRequests } from './requests.ts';
+import { failedSend } from './failed-send.ts';
+import { rememberPending } from './pending.ts';
 import { prerenderedScreens } from './screens.ts';
 import { rememberTyping } from './typing.ts';
 
@@ -9,25 +13,39 @@ import { rememberTyping } from './typing.ts';
  * Answers a visitor from the first paint until the site's own script does: shows the screens that are there, and
  * remembers what it cannot do for when the site stands. React takes over what stands there node by node, so nothing may
  * be changed in it but attributes, which React leaves as they are, and the words on the form's button.
+ *
+ * A form that is sent waits for the site, which is the only one that sends, and is told of it once: at `handOver`, when
+ * nothing more is remembered. Where that does not come in time, it does not wait any more: the visitor is told that it was
+ * not sent, and nothing is sent that the visitor does not send again.
  * @param templates further screens, each with its path in `data-screen`.
  */
 export function answerEarly(site: HTMLElement, shadow: ShadowRoot, templates: HTMLTemplateElement[]): void {
   const screens = prerenderedScreens(site, shadow, templates);
-  const requests = rememberRequests(site, shadow);
+  const pending = rememberPending(shadow);
   const typing = rememberTyping(shadow);
+  const failure = failedSend(shadow);
+  let patience: ReturnType<typeof setTimeout>;
   const answering = new AbortController();
+  const { signal } = answering;
   // On the way down: what is remembered is not for React, should it be on its way already.
-  const first = { capture: true, signal: answering.signal };
+  const first = { capture: true, signal };
   shadow.addEventListener('click', (event) => answerClick(event as MouseEvent), first);
   shadow.addEventListener('submit', answerSubmit, first);
   shadow.addEventListener('click', keepPageLoading);
+  window.addEventListener('load', () => isComing() || giveUp(), { signal });
   // Not at once: React has yet to render what the form, once it stood, said of what is typed in it.
-  site.addEventListener('suikerspin:ready', () => queueMicrotask(handOver), { once: true });
+  site.addEventListener('suikerspin:ready', () => queueMicrotask(handOver), { signal });
+
+  /** The site's script is there, or may come yet. */
+  function isComing() {
+    return site.matches(':defined') || document.readyState !== 'complete';
+  }
 
   function answerClick(event: MouseEvent) {
     const control = (event.target as Element).closest<HTMLElement>('a, button[type="button"]');
     if (control instanceof HTMLAnchorElement) answerLink(control, event);
-    else if (control) requests.add(control, event);
+    else if (control?.textContent === skipLink) focusScreen(control.parentElement);
+    else if (control) remember(control, event);
   }
 
   function answerLink(link: HTMLAnchorElement, event: MouseEvent) {
@@ -35,25 +53,61 @@ export function answerEarly(site: HTMLElement, shadow: ShadowRoot, templates: HT
     if (!path || isForBrowser(event)) return;
     link.closest('details')?.removeAttribute('open');
     // A form that is to be sent stays where it is.
-    if (requests.isSending() || !screens.show(path)) return requests.add(link, event);
+    if (pending.form() || !screens.show(path)) return remember(link, event);
     event.preventDefault();
     typing.choose('locatieType', link.dataset.locationType);
   }
 
   function answerSubmit(event: Event) {
-    typing.keep(event.target as HTMLFormElement);
-    requests.add(event.target as HTMLFormElement, event);
+    const form = event.target as HTMLFormElement;
+    typing.keep(form);
+    failure.hide();
+    if (!isComing()) return failure.show(form);
+    // A script can hang, or fail.
+    if (!pending.form()) patience = setTimeout(giveUp, sendTimeoutMs);
+    remember(form, event);
+  }
+
+  function remember(control: HTMLElement, event: Event) {
+    if (!isComing()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pending.add(control);
+  }
+
+  /** What was asked for is not going to happen, and should not look as if it would. */
+  function giveUp() {
+    clearTimeout(patience);
+    const form = pending.form();
+    pending.takeAll();
+    if (form) failure.show(form);
   }
 
   function handOver() {
     answering.abort();
+    clearTimeout(patience);
     screens.stop();
-    const send = requests.isSending();
-    requests.carryOut();
-    if (!typing.isLost()) return;
-    if (send && !shadow.querySelector('form')) (site as SiteElement).navigate('/contact');
-    typing.repeat((form) => send && form.requestSubmit());
+    const form = pending.form();
+    for (const control of pending.takeAll()) if (control !== form) standing(control)?.click();
+    // The site took the form over that it was typed into; or else has drawn its own, which is empty.
+    if (form?.isConnected) form.requestSubmit();
+    else if (form) {
+      if (!shadow.querySelector('form')) (site as SiteElement).navigate('/contact');
+      typing.repeat((drawn) => drawn.requestSubmit());
+    } else if (typing.isLost()) typing.repeat();
   }
+
+  /** The control, or where the site has drawn itself anew, the one that took its place. */
+  function standing(control: HTMLElement): HTMLElement | undefined {
+    if (control.isConnected) return control;
+    return [...shadow.querySelectorAll<HTMLElement>(control.localName)].find(
+      (other) => nameOf(other) === nameOf(control),
+    );
+  }
+}
+
+function nameOf(control: Element): string {
+  return `${control.getAttribute('aria-label')} ${control.textContent}`;
 }
 
 /** The screen that one of our links leads to, whatever the prefix of our routes is. */

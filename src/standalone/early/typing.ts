@@ -9,7 +9,7 @@ export interface Typing {
   /** True where it was typed into a form that is not in the page any more. */
   isLost(): boolean;
   /** Types it into the site's form, now or when the visitor comes to that, and calls back. */
-  repeat(callback: (form: HTMLFormElement) => void): void;
+  repeat(callback?: (form: HTMLFormElement) => void): void;
 }
 
 export function rememberTyping(shadow: ShadowRoot): Typing {
@@ -45,13 +45,20 @@ export function rememberTyping(shadow: ShadowRoot): Typing {
     isLost: () => [...typed].some(({ isConnected }) => !isConnected),
     repeat(callback) {
       const observer = new MutationObserver(tryNow);
+      const waiting = new AbortController();
       function tryNow() {
         const form = shadow.querySelector('form');
         if (!form) return;
         observer.disconnect();
+        waiting.abort();
         typeInto(form);
-        callback(form);
+        callback?.(form);
       }
+      function leaveTypeAsChosen({ target }: Event) {
+        if (!(target as Element).closest('[data-location-type]')) return;
+        for (const field of typed) if (field.name === 'locatieType') typed.delete(field);
+      }
+      shadow.addEventListener('click', leaveTypeAsChosen, { capture: true, signal: waiting.signal });
       observer.observe(shadow, { childList: true, subtree: true });
       tryNow();
     },
