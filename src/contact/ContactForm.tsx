@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type Ref, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useOptions } from '../config/site-config.ts';
 import { contact } from '../content/contact.ts';
 import { isLocationType, locationTypes } from '../content/locations.ts';
@@ -18,14 +18,17 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => leave, [leave]);
 
-  // A prerendered form may have been filled in, or restored by the browser, before React was there to hear of it; in
-  // the next moment it may be sent.
-  useLayoutEffect(() => {
+  const read = useCallback(() => {
     if (form.current) edit(Object.fromEntries(new FormData(form.current)));
   }, [edit]);
+  // A prerendered form may have been filled in, or restored by the browser, before React was there to hear of it; in
+  // the next moment it may be sent.
+  useLayoutEffect(read, [read]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    // What the browser has checked is what is sent: who fills in forms for people need not have told React.
+    read();
     void submit();
   }
 

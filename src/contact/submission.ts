@@ -30,17 +30,21 @@ export function buildSubmission(draft: ContactDraft): Submission {
 export async function sendRequest(endpoint: string, draft: ContactDraft): Promise<boolean> {
   if (!endpoint) return false;
   const body = JSON.stringify(buildSubmission(draft));
+  // The request's own, not a timer of the page: it goes on when the site leaves.
+  const signal = AbortSignal.timeout(sendTimeoutMs);
+  // Trackers and old polyfills put a fetch in its place that knows no signal.
+  const tooLate = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', reject));
   try {
-    const { ok } = await fetch(endpoint, {
+    const sent = fetch(endpoint, {
       method: 'POST',
       // Without Accept, some services answer with a redirect that fails CORS although the mail went out.
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body,
       credentials: 'omit',
       keepalive: body.length < outlivingLength,
-      // The request's own, not a timer of the page: it goes on when the site leaves.
-      signal: AbortSignal.timeout(sendTimeoutMs),
+      signal,
     });
+    const { ok } = await Promise.race([sent, tooLate]);
     return ok;
   } catch {
     return false;

@@ -28,7 +28,7 @@ export const contact = {
     title: 'Liever direct contact?',
     phone: 'Bel',
     email: 'Mail',
-    typed: 'Mail ons wat u heeft ingevuld',
+    typed: 'Mail ons wat u hebt ingevuld',
   },
   next: {
     title: 'Wat gebeurt er daarna?',

@@ -94,6 +94,17 @@ test('while sending the button is disabled and says so; a second submit sends no
   expect(button().textContent).toBe('Verstuur aanvraag');
 });
 
+test('what a form filler put into the fields, without telling anybody, is what is sent', async () => {
+  await openForm();
+  // Past React's own setter, as a script from outside does it.
+  for (const name of fields)
+    Reflect.set(Object.getPrototypeOf(field(name)), 'value', typed[name], field(name));
+  fetchMock.mockResolvedValue(new Response(null, { status: 500 }));
+  await submit();
+  expect(JSON.parse(String(fetchMock.mock.lastCall?.[1]?.body))).toMatchObject(typed);
+  expect(values()).toEqual(typed);
+});
+
 test('a success empties the form, says thank you in a status that has focus, and tells the host', async () => {
   await openForm({ locationType: 'evenement' });
   await fillIn();

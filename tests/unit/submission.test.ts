@@ -79,6 +79,14 @@ test('a send that hangs is given up after 30 seconds, and not before', async () 
   expect(sendTimeoutMs).toBe(30_000);
 });
 
+test("is given up as well where the page's own fetch knows no signal", async () => {
+  fetchMock.mockReturnValue(new Promise(() => {}));
+  const settled = vi.fn();
+  void sendRequest(endpoint, draft).then(settled);
+  await vi.advanceTimersByTimeAsync(sendTimeoutMs);
+  expect(settled).toHaveBeenCalledExactlyOnceWith(false);
+});
+
 test('outlives the page that it was sent from, up to what browsers allow', async () => {
   fetchMock.mockResolvedValue(new Response());
   const keepalive = async (bericht: string) => {
