@@ -1,9 +1,12 @@
-import { heroFile, mediaBeside, mediaInside } from './config/media.ts';
+import { mediaBeside, mediaInside } from './config/media.ts';
 import { findOwnScript } from './embed/script-url.ts';
 import { controlOf, siteTag } from './embed/site-element.ts';
 import { startOnce } from './embed/start.ts';
 import { ownIntegrity } from './embed/stylesheet.ts';
 import type { Assets } from './embed/view.tsx';
+
+/** The single file has them: one before this script, with what the first view shows; the rest comes behind it. */
+const mediaScripts = 'script[data-suikerspin-media]';
 
 startOnce(findAssets);
 
@@ -11,22 +14,26 @@ startOnce(findAssets);
 function findAssets(): Assets {
   const { folder, pinned } = findOwnScript();
   const integrity = pinned ? ownIntegrity : '';
-  const media = mediaInside(readMedia);
-  // It stands before this script, with what else the first view shows; the rest comes behind it.
-  if (!media.url(heroFile))
+  if (!document.querySelector(mediaScripts))
     return { folder, integrity, media: mediaBeside(`${folder}media/`), style: undefined };
-  const style = document.querySelector(siteTag)?.shadowRoot?.querySelector('style')?.textContent ?? undefined;
-  const assets = { folder, integrity, media, style };
-  function takeInTheRest() {
-    assets.media = mediaInside(readMedia);
-    for (const site of document.querySelectorAll(siteTag)) controlOf(site)?.update({});
-  }
-  document.addEventListener('DOMContentLoaded', takeInTheRest, { once: true });
-  return assets;
+  document.addEventListener('DOMContentLoaded', drawAgain, { once: true });
+  return {
+    folder,
+    integrity,
+    media: mediaInside(readMedia),
+    style: document.querySelector(siteTag)?.shadowRoot?.querySelector('style')?.textContent ?? undefined,
+  };
 }
 
-/** What the page has of media inside, as data URLs by file name: nothing, unless it is the single file. */
+/** With the pictures that have arrived since. */
+function drawAgain() {
+  for (const site of document.querySelectorAll(siteTag)) controlOf(site)?.update({});
+}
+
+/** Data URLs by file name, of what has arrived since it was last asked. */
 function readMedia(): Record<string, string> {
-  const inside = [...document.querySelectorAll('script[data-suikerspin-media]')];
-  return Object.assign({}, ...inside.map(({ textContent }) => JSON.parse(textContent)));
+  // A script that something follows is there as a whole.
+  const arrived = [...document.querySelectorAll(`${mediaScripts}:has(+ *)`)];
+  for (const script of arrived) script.remove();
+  return Object.assign({}, ...arrived.map(({ textContent }) => JSON.parse(textContent)));
 }

@@ -18,12 +18,12 @@ export function mediaBeside(base: string): MediaLibrary {
   return { url: (file) => `${base}${file}`, inline: false };
 }
 
-/** @param read gives data URLs by file name. It is asked once, when the first of them is needed. */
+/** @param read gives data URLs by file name. It is asked when one is needed that it has not given yet. */
 export function mediaInside(read: () => Readonly<Record<string, string>>): MediaLibrary {
-  let files: Readonly<Record<string, string>> | undefined;
+  const files: Record<string, string> = {};
   return {
     url(file) {
-      files ??= read();
+      if (!files[file]) Object.assign(files, read());
       return files[file] ?? '';
     },
     inline: true,

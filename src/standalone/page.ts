@@ -16,7 +16,7 @@ export interface PageParts extends Prerendered {
   collectMedia: string;
   typeface: Buffer;
   /** What neither Home nor the readable page shows: data URLs by file name. */
-  apart: Readonly<Record<string, string>>;
+  otherMedia: Readonly<Record<string, string>>;
   /** Licence texts; they go along with every copy of what they are about. */
   notices: readonly string[];
 }
@@ -25,7 +25,7 @@ export interface PageParts extends Prerendered {
 const pageStyle = 'body{margin:0}[data-suikerspin-held]>body{display:none}';
 
 /** In the order in which it is needed: Home, the other screens, the script that makes them live, all else. */
-export function page({ site, screens, readable, style, apart, notices, ...parts }: PageParts): string {
+export function page({ site, screens, readable, style, otherMedia, notices, ...parts }: PageParts): string {
   const beforeHome = `${parts.holdHome}${typefaceScript(parts.typeface)}`;
   const behindScreens = `${parts.keepHero}${parts.early}${parts.framed}`;
   const script = parts.script.replaceAll('</script', '<\\/script');
@@ -54,7 +54,7 @@ ${templates.join('\n')}
 <script>${script}</script>
 <noscript data-pictures><style>${style}</style><div data-suikerspin-root>${readable}</div></noscript>
 <script>${parts.collectMedia}</script>
-<script type="application/json" data-suikerspin-media>${JSON.stringify(apart)}</script>
+<script type="application/json" data-suikerspin-media>${JSON.stringify(otherMedia)}</script>
 <script type="text/plain" data-licenses>${notices.join('\n')}</script>
 </body>
 </html>

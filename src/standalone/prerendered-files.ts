@@ -18,8 +18,8 @@ const placeholder = 'https://example.com/';
 
 const filmFile = 'plaatsing.mp4';
 
-/** Pictures that belong to a control: the page to read does not show them, and so cannot hold them, nor the film. */
-const apart = ['machine-turn.avif', 'machine-side.avif'];
+/** Pictures that belong to a control. The page to read does not show them, and so cannot hold them, nor the film. */
+const controlPictures = ['machine-turn.avif', 'machine-side.avif'];
 
 /**
  * Writes what is prerendered: `index.html`, the company's site as one file with script, style sheet, typeface and
@@ -43,13 +43,13 @@ export function prerenderedFiles(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const media = await readMedia(path.join(root, 'src/media'));
-        const isApart = ([name]: [string, string]) => name === filmFile || apart.includes(name);
+        const isReadable = ([name]: [string, string]) => name !== filmFile && !controlPictures.includes(name);
         const style = contentOf(bundle, 'suikerspin.css').toString();
         const script = contentOf(bundle, 'suikerspin.js').toString();
         const typeface = contentOf(bundle, 'media/fredoka.woff2');
         const early = await inlineScript(root, 'early');
         const site = await loadInNode({ root, css });
-        const pictures = Object.fromEntries(Object.entries(media).filter((file) => !isApart(file)));
+        const pictures = Object.fromEntries(Object.entries(media).filter(isReadable));
         this.emitFile({
           type: 'asset',
           fileName: 'index.html',
@@ -64,7 +64,7 @@ export function prerenderedFiles(): Plugin {
             // Inside a page it does not arrive by itself: the main thread would compile all of it.
             script: script.replace(`${compileHint}\n`, ''),
             typeface,
-            apart: Object.fromEntries(Object.entries(media).filter(isApart)),
+            otherMedia: Object.fromEntries(Object.entries(media).filter((file) => !isReadable(file))),
             notices: ['licenses.md', 'media/fredoka.LICENSE.txt'].map((file) =>
               contentOf(bundle, file).toString(),
             ),
@@ -103,7 +103,7 @@ export function inlinedFiles(facts: Pick<CompanyFacts, 'videoUrl' | 'founder' | 
     'scene-winkelcentrum.avif': 'scene-winkelcentrum-half.avif',
     'scene-restaurant.avif': 'scene-restaurant-half.avif',
     'scene-evenement.avif': 'scene-evenement-half.avif',
-    ...Object.fromEntries(apart.map((file) => [file, file])),
+    ...Object.fromEntries(controlPictures.map((file) => [file, file])),
     ...(facts.videoUrl ? {} : { [filmFile]: filmFile }),
     ...Object.fromEntries(
       companyPictures(facts)
