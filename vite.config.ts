@@ -4,7 +4,7 @@ import { demoServer } from './demo/server.ts';
 import manifest from './package.json' with { type: 'json' };
 import { shortClassNames } from './src/build/class-names.ts';
 import { compactScript } from './src/build/compact-script.ts';
-import { companyFacts } from './src/build/facts.ts';
+import { companyFacts, factsInForce } from './src/build/facts.ts';
 import { frameScript } from './src/build/frame-script.ts';
 import { subresourceIntegrity } from './src/build/integrity.ts';
 import { mediaFiles } from './src/build/media.ts';
@@ -34,6 +34,7 @@ export default defineConfig(({ command }) => ({
     react(),
     compactScript(),
     companyFacts(),
+    factsInForce(),
     mediaFiles(),
     frameScript(),
     privateProperties(),

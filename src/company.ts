@@ -1,3 +1,5 @@
+import { siteAddress } from './config/url.ts';
+
 /**
  * The company's facts: the one file that the company edits.
  *
@@ -12,7 +14,10 @@ export interface CompanyFacts {
   /** Phone number as it should be read, in groups: '020 123 45 67'. */
   phone: string;
   email: string;
-  /** The address that the single file is published at: https. Search engines and shared links are given it. */
+  /**
+   * The address that the single file is published at: https, of the folder that the release is uploaded to. Search
+   * engines and shared links are given it.
+   */
   siteUrl: string;
   /** The company's page on a social medium: https. Empty: no link. */
   socialUrl: string;
@@ -79,7 +84,12 @@ export const standIns: CompanyFacts = {
   ],
 };
 
-export const company: Readonly<CompanyFacts> = Object.freeze({ ...standIns, ...facts });
+/** What is in force. Only that gets into what is built: see `factsInForce` in build/facts.ts. */
+export const company: Readonly<CompanyFacts> = {
+  ...standIns,
+  ...facts,
+  siteUrl: siteAddress(facts.siteUrl ?? standIns.siteUrl),
+};
 
 /** Every picture that the company names. */
 export function companyPictures({ founder, productImages }: Pick<CompanyFacts, 'founder' | 'productImages'>) {

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import { type CompanyFacts, company, companyPictures, facts, standIns } from '../company.ts';
 import { isOnImageHost } from '../config/media.ts';
-import { type OptionName, optionRules } from '../config/options.ts';
+import { type OptionName, type OptionRule, optionRules } from '../config/options.ts';
 import { parseUrl } from '../config/url.ts';
 
 /** The film and the pictures that come with the site are good enough to go live with. */
@@ -35,6 +35,31 @@ export function companyFacts(): Plugin {
 }
 
 /**
+ * Puts the facts in force into `src/company.ts` as they are: a stand-in that is not shown would still be found in the
+ * script, and downloaded by every visitor.
+ */
+export function factsInForce(): Plugin {
+  let file = '';
+  return {
+    name: 'suikerspin:facts-in-force',
+    apply: 'build',
+    enforce: 'pre',
+    configResolved({ root }) {
+      file = normalizePath(path.join(root, 'src/company.ts'));
+    },
+    transform(code, id) {
+      if (id !== file) return undefined;
+      const [before, merged] = code.split(/(?<=^export const company\b.* = )/m);
+      if (!merged) return this.error('src/company.ts has no company any more.');
+      return {
+        code: `${before}${JSON.stringify(company)}${merged.slice(merged.indexOf(';'))}`,
+        map: null,
+      };
+    },
+  };
+}
+
+/**
  * The facts that a live site needs for real and that are not there: not given, empty, still a stand-in, or an address
  * that no visitor can reach.
  */
@@ -59,12 +84,18 @@ function leadsNowhere(text: string): boolean {
   );
 }
 
-/** The facts that are options are held to the rules of those options; the site's address is a link like the others. */
+/** A link like the others, but for what other addresses are made of. */
+const siteUrlRule: Pick<OptionRule<string>, 'accepts' | 'parse'> = {
+  accepts: `${optionRules.socialUrl.accepts}, without ? and #`,
+  parse: (given) => (/[?#]/.test(`${given}`) ? undefined : optionRules.socialUrl.parse(given)),
+};
+
+/** The facts that are options are held to the rules of those options. */
 export function invalidFacts(given: Readonly<Record<string, unknown>> = { ...company }): string[] {
   return Object.entries(given).flatMap(([name, value]) => {
-    const option = name === 'siteUrl' ? 'socialUrl' : name;
-    if (!(option in optionRules)) return [];
-    const { accepts, parse } = optionRules[option as OptionName];
+    const rule = name === 'siteUrl' ? siteUrlRule : optionRules[name as OptionName];
+    if (!rule) return [];
+    const { accepts, parse } = rule;
     return parse(value) === undefined
       ? [`- ${name} is ${JSON.stringify(value)}; it must be ${accepts}.`]
       : [];

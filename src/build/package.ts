@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build, type CSSOptions, type Plugin } from 'vite';
+import { factsInForce } from './facts.ts';
 import { hidePrivateProperties } from './private-properties.ts';
 import { scriptSettings } from './script-settings.ts';
 
@@ -49,7 +50,7 @@ async function buildModules(root: string, css: CSSOptions, outDir: string): Prom
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [forApps()],
+    plugins: [factsInForce(), forApps()],
     build: {
       ...scriptSettings,
       outDir,

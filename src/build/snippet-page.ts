@@ -4,6 +4,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { snippetPage } from '../snippet/page.ts';
 import type { Links } from '../snippet/published.ts';
 import { contentOf } from './bundle.ts';
+import { factsInForce } from './facts.ts';
 import { linkTo } from './release.ts';
 import { scriptSettings } from './script-settings.ts';
 
@@ -53,6 +54,7 @@ async function buildMaker(root: string, css: CSSOptions, cssTarget: BuildOptions
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [factsInForce()],
     css,
     build: {
       target: scriptSettings.target,

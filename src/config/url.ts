@@ -7,3 +7,11 @@ export function parseUrl(given: unknown, base?: string): URL | undefined {
     return undefined;
   }
 }
+
+/** As it is written by hand: the address of a folder, also without the slash at its end, or of a page. */
+export function siteAddress(given: string): string {
+  const url = parseUrl(given);
+  if (!url) return given;
+  if (!/\.(\w?html?|php|aspx?)$/i.test(url.pathname)) url.pathname = url.pathname.replace(/\/?$/, '/');
+  return url.href;
+}

@@ -8,7 +8,7 @@ interface PolicyParts {
   /** The texts of the script elements that run, and of the style elements. */
   scripts: readonly string[];
   styles: readonly string[];
-  company: Pick<CompanyFacts, 'endpoint' | 'videoUrl' | 'founder' | 'productImages'>;
+  company: Pick<CompanyFacts, 'siteUrl' | 'endpoint' | 'videoUrl' | 'founder' | 'productImages'>;
 }
 
 /** Allows what is inside the file, and of the rest of the world only what the company's facts name. */
@@ -21,7 +21,8 @@ export function contentSecurityPolicy({ scripts, styles, company }: PolicyParts)
     'default-src': [],
     'script-src': scripts.map(sourceOf),
     'style-src': styles.map(sourceOf),
-    'img-src': ['data:', ...origins(images)],
+    // The icon for home screens lies beside the file.
+    'img-src': ['data:', ...origins([company.siteUrl, ...images])],
     'media-src': ['data:', ...origins(video?.kind === 'file' ? [video.url] : [])],
     'frame-src': origins(video?.kind === 'frame' ? [video.url] : []),
     'connect-src': origins([company.endpoint]),

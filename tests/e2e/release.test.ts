@@ -5,12 +5,14 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { version } from '../../package.json';
 import type { ReleaseManifest } from '../../src/build/release.ts';
 import { standIns } from '../../src/company.ts';
+import { doctor } from '../../src/doctor/doctor.ts';
 import { madeUpFacts } from '../unit/support/made-up-facts.ts';
 import { pageAround } from './support/made-snippets.ts';
 import { startNginx } from './support/nginx.ts';
 import { buildRelease, copySources, requireRelease } from './support/release.ts';
 import { expectScreen, scenario } from './support/scenario.ts';
 import { listen, type RunningServer, withRecorder } from './support/servers.ts';
+import { test as inChromium } from './support/site.ts';
 
 const nginx = inject('nginx');
 
@@ -118,20 +120,8 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
   );
 
   scenario('a page of another origin pins a release: script, sheet, typeface and pictures', async (scene) => {
-    const page = await listen((_request, response) => {
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
-        withRecorder(`<!doctype html>
-        <html lang="nl">
-          <title>A page that pins a release</title>
-          <link rel="icon" href="data:," />
-          <div data-suikerspin data-endpoint="${inject('receiver')}/f/demo">Bel ons</div>
-          <script src="${server.origin}/v${version}/suikerspin.js"
-            integrity="${manifest.files['suikerspin.js']?.integrity}" crossorigin="anonymous" async></script>
-        </html>`),
-      );
-    });
-    onTestFinished(() => page.close());
-    await scene.open(page.origin);
+    const page = await pinningPage();
+    await scene.open(page);
     await expectScreen(scene, '/');
     const looks = () =>
       scene.driver.evaluate(() => {
@@ -149,4 +139,74 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
       .poll(looks)
       .toEqual({ brand: true, pinned: true, styled: true, typefaces: 1, picture: true });
   });
+
+  test('the doctor finds nothing wrong with that page', async () => {
+    const lines: string[] = [];
+    const code = await doctor([await pinningPage()], (line) => lines.push(line));
+    expect(lines.filter((line) => !line.startsWith('✓'))).toEqual([]);
+    expect(code).toBe(0);
+  });
+
+  /** A page of another origin that pins the release. @returns its address. */
+  async function pinningPage(): Promise<string> {
+    const page = await listen((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
+        withRecorder(`<!doctype html>
+        <html lang="nl">
+          <title>A page that pins a release</title>
+          <link rel="icon" href="data:," />
+          <div data-suikerspin data-endpoint="${inject('receiver')}/f/demo">Bel ons</div>
+          <script src="${server.origin}/v${version}/suikerspin.js"
+            integrity="${manifest.files['suikerspin.js']?.integrity}" crossorigin="anonymous" async></script>
+        </html>`),
+      );
+    });
+    onTestFinished(() => page.close());
+    return page.origin;
+  }
 });
+
+inChromium(
+  'at its own address the single file and the fragments find what lies beside them',
+  async ({ visitor }) => {
+    const folder = await requireRelease();
+    const address = `${madeUpFacts.siteUrl}/`;
+    const asked: string[] = [];
+    const page = await visitor.visit('minimal', { early: true });
+    await page.context().route(`${address}**`, (route) => {
+      const file = route.request().url().slice(address.length) || 'index.html';
+      asked.push(file);
+      return route.fulfill({
+        path: path.join(folder, file),
+        headers: {
+          'Access-Control-Allow-Origin': '*',
+          'Content-Type': contentTypes[path.extname(file)] ?? '',
+        },
+      });
+    });
+    await page.goto(address);
+    const pictures = await page.evaluate(async () => {
+      const addresses = [
+        document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')?.href,
+        document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content,
+      ];
+      return Promise.all(
+        addresses.map(async (src = '') => {
+          const picture = new Image();
+          picture.src = src;
+          await picture.decode();
+          return picture.naturalWidth;
+        }),
+      );
+    });
+    expect(pictures).toEqual([180, 1200]);
+
+    const fragment = readFileSync(path.join(folder, 'fragments/home.html'), 'utf8');
+    await page.route('https://partner.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: pageAround(fragment) }),
+    );
+    await page.goto('https://partner.example/');
+    await expect.poll(() => page.evaluate(() => window.Suikerspin?.version)).toBe(version);
+    expect(asked).toContain(`v${version}/suikerspin.js`);
+  },
+);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { invalidFacts, invalidPictures, missingFacts } from '../../src/build/facts.ts';
 import { company, standIns } from '../../src/company.ts';
+import { siteAddress } from '../../src/config/url.ts';
 import { madeUpFacts as facts } from './support/made-up-facts.ts';
 
 test('what the company filled in, or did not, can be used', () => {
@@ -67,7 +68,23 @@ test('a picture of the company lies on an image host, or is there in every file'
 test('a fact that its option would refuse is named, with what it must be', () => {
   expect(invalidFacts({ ...company, kvk: '123', siteUrl: 'zoet.example', endpoint: '/form' })).toEqual([
     '- kvk is "123"; it must be 8 digits.',
-    '- siteUrl is "zoet.example"; it must be an absolute https URL, or http on localhost.',
+    '- siteUrl is "zoet.example"; it must be an absolute https URL, or http on localhost, without ? and #.',
     '- endpoint is "/form"; it must be an absolute https URL, or http on localhost.',
   ]);
+});
+
+test.each(['https://zoet.nl/?bron=mail', 'https://zoet.nl/#/contact'])('siteUrl cannot be %s', (siteUrl) => {
+  expect(invalidFacts({ siteUrl })).toHaveLength(1);
+});
+
+test.each([
+  ['https://zoet.nl', 'https://zoet.nl/'],
+  ['https://zoet.nl/suikerspin', 'https://zoet.nl/suikerspin/'],
+  ['https://zoet.nl/suikerspin/', 'https://zoet.nl/suikerspin/'],
+  ['https://zoet.nl/site-2.0', 'https://zoet.nl/site-2.0/'],
+  ['https://zoet.nl/suikerspin.html', 'https://zoet.nl/suikerspin.html'],
+  ['', ''],
+  ['zoet', 'zoet'],
+])('the site at %j lies at %j', (given, address) => {
+  expect(siteAddress(given)).toBe(address);
 });

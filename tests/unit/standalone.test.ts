@@ -23,7 +23,7 @@ const [front, detail] = company.productImages;
 
 function policy(changes: Partial<Parameters<typeof contentSecurityPolicy>[0]['company']> = {}) {
   const founder = { name: '', about: '' };
-  const own = { endpoint: '', videoUrl: '', founder, productImages: [front, detail] as const };
+  const own = { siteUrl: '', endpoint: '', videoUrl: '', founder, productImages: [front, detail] as const };
   const text = contentSecurityPolicy({
     scripts: ['alert(1)'],
     styles: ['p{}', 'p{}'],
@@ -53,6 +53,8 @@ test('the policy allows what the company’s facts name', () => {
     'connect-src': 'https://forms.example',
     'img-src': 'data: https://images.example',
   });
+  // Its icon for home screens lies beside it.
+  expect(policy({ siteUrl: 'https://zoet.example/spin/' })['img-src']).toBe('data: https://zoet.example');
   const photo = { ...image, source: 'https://people.example/a.jpg' };
   expect(policy({ founder: { name: '', about: '', photo } })['img-src']).toBe('data: https://people.example');
   expect(policy({ videoUrl: 'https://youtu.be/dQw4w9WgXcQ' })['frame-src']).toBe(

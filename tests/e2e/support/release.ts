@@ -36,10 +36,10 @@ export async function copySources(facts: object): Promise<string> {
   for (const source of sources)
     await cp(path.join(root, source), path.join(copy, source), { recursive: true });
   const file = path.join(copy, 'src/company.ts');
-  const hook = 'export const company:';
-  const [before, after] = (await readFile(file, 'utf8')).split(hook);
-  if (after === undefined) throw new Error(`src/company.ts has no '${hook}' any more.`);
-  await writeFile(file, `${before}Object.assign(facts, ${JSON.stringify(facts)});\n${hook}${after}`);
+  const before = await readFile(file, 'utf8');
+  const after = before.replace(/(?<=^export const facts\b.* = ).*?(?=;$)/ms, () => JSON.stringify(facts));
+  if (after === before) throw new Error('src/company.ts has no facts any more.');
+  await writeFile(file, after);
   return copy;
 }
 

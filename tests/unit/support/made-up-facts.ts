@@ -4,7 +4,7 @@ export const madeUpFacts = {
   kvk: '12345678',
   phone: '020 123 45 67',
   email: 'hallo@zoet.nl',
-  siteUrl: 'https://zoet.nl/',
+  siteUrl: 'https://zoet.nl/suikerspin',
   socialUrl: 'https://social.zoet.nl/zoet',
   privacyUrl: 'https://zoet.nl/privacy',
   endpoint: 'https://forms.zoet.nl/f/zoet',
