@@ -27,6 +27,12 @@ const pageGlobals = {
   process: 'undefined',
 };
 
+/**
+ * Stands before the function that the script is. A server may import the package's script too: React would not start
+ * there, and keep the process alive.
+ */
+const onlyInPages = 'globalThis.document&&';
+
 export default defineConfig(({ command }) => ({
   root: command === 'serve' ? 'demo' : '.',
   publicDir: false,
@@ -42,9 +48,9 @@ export default defineConfig(({ command }) => ({
     prerenderedFiles(),
     snippetMakerPage(),
     sizeReport(),
-    // Last: a release is all that the others make.
-    releases(manifest.version),
     packageModules(),
+    // Last: a release is all that the others make, if none of them has anything against it.
+    releases(manifest.version),
     demoServer(),
   ],
   // In the dev server an edit leaves the names as they are: the sheet and the screens arrive one after the other.
@@ -65,7 +71,7 @@ export default defineConfig(({ command }) => ({
         format: 'iife',
         entryFileNames: 'suikerspin.js',
         assetFileNames: 'suikerspin.[ext]',
-        postBanner: `${compileHint}\n/*! suikerspin ${manifest.version}. Contains React (MIT): see licenses.md. */`,
+        postBanner: `${compileHint}\n/*! suikerspin ${manifest.version}. Contains React (MIT): see licenses.md. */\n${onlyInPages}`,
       },
     },
   },

@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
   ...mediaTypes,
 };
 
-/** The folders in `dist/` that releases wrote. */
+/** The folders that releases wrote. */
 export const versionFolder = /^v\d+\.\d+\.\d+/;
 
 /** The Content-Type of a file. */
@@ -38,7 +38,7 @@ export function contentType(file: string): string {
 /**
  * For Netlify, Cloudflare and others that read `_headers`. They know the content types. Of all rules that match they
  * may join what is said of the same header, so no two that match the same file name one.
- * @param files what is in `dist/` beside the versions.
+ * @param files what is built, beside the versions.
  */
 export function headersFile(files: readonly string[], versions: readonly string[]): string {
   const top = new Set(files.map((file) => file.replace(/\/.*/, '/*')));
@@ -49,7 +49,7 @@ export function headersFile(files: readonly string[], versions: readonly string[
   ].join('\n');
 }
 
-/** For nginx: to be included in the server block of which `dist/` is the root. */
+/** For nginx: to be included in the server block of which `release/` is the root. */
 export function nginxFile(): string {
   // HTML is always among these, and may not be named.
   const texts = Object.values(types).filter((type) => isText(type) && type !== 'text/html');

@@ -1,4 +1,4 @@
-/** The MIME types of what lies in `media/`, by extension. */
+/** The MIME types of what the site has in `media/`, by extension. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.webm': 'video/webm',

@@ -3,11 +3,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { mediaTypes } from './media-types.ts';
 
 const require = createRequire(import.meta.url);
 const fredoka = 'files/fredoka-latin-wght-normal.woff2';
 
-/** Copies `src/media/` to `dist/media/`, and puts the typeface and its licence beside it. */
+/** What there is in `src/media/` for the site, and for what links to it; file managers put more there. */
+const published = [...Object.keys(mediaTypes), '.png', '.jpg'];
+
+/** Copies `src/media/` to `media/`, and puts the typeface and its licence beside it. */
 export function mediaFiles(): Plugin {
   let root = '';
   return {
@@ -19,6 +23,7 @@ export function mediaFiles(): Plugin {
     async generateBundle() {
       const folder = path.join(root, 'src/media');
       for (const file of await readdir(folder)) {
+        if (file.startsWith('.') || !published.includes(path.extname(file))) continue;
         this.emitFile({
           type: 'asset',
           fileName: `media/${file}`,

@@ -3,7 +3,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { build, type CSSOptions, type Plugin } from 'vite';
+import { build, type CSSOptions, type Plugin, type Rolldown } from 'vite';
+import { bytesOf } from './bundle.ts';
 import { factsInForce } from './facts.ts';
 import { hidePrivateProperties } from './private-properties.ts';
 import { scriptSettings } from './script-settings.ts';
@@ -18,9 +19,12 @@ const modules = {
 };
 const declarations = ['package/element.d.ts', 'package/react.d.ts', 'package/script.d.ts', 'server.d.ts'];
 
+/** What the package has of what is built: all that modules and pages load, and no more. */
+const packed = /^(suikerspin\.(js|css)|early\.js|licenses\.md|media\/(?!share\.|apple-touch-icon\.).*)$/;
+
 /**
- * Writes `lib/`: the site as modules that use the React of the app that they are in, with types. `npm pack` makes a package
- * of it and of the script, the style sheet and the media in `dist/`.
+ * Writes `lib/`, of which `npm pack` makes a package: the site as modules that use the React of the app that they are in,
+ * with types; and the script, the style sheet and the media.
  */
 export function packageModules(): Plugin {
   let root = '';
@@ -28,16 +32,19 @@ export function packageModules(): Plugin {
   return {
     name: 'suikerspin:package',
     apply: 'build',
+    enforce: 'post',
     configResolved(config) {
       root = config.root;
       css = config.css;
     },
-    closeBundle: {
-      sequential: true,
-      async handler() {
+    // Before a release is written: one of which there can be no package is none.
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
         const lib = path.join(root, 'lib');
         await buildModules(root, css, lib);
         await writeTypes(root, path.join(lib, 'types'));
+        await writeFiles(bundle, lib);
       },
     },
   };
@@ -72,7 +79,7 @@ async function buildModules(root: string, css: CSSOptions, outDir: string): Prom
   });
 }
 
-/** Without the style sheet, which is the one in `dist/`: in the page of an app our styles would be everybody's. */
+/** Without the style sheet, which comes beside them: in the page of an app our styles would be everybody's. */
 function forApps(): Plugin {
   return {
     name: 'suikerspin:for-apps',
@@ -86,6 +93,15 @@ function forApps(): Plugin {
       },
     },
   };
+}
+
+async function writeFiles(bundle: Rolldown.OutputBundle, folder: string): Promise<void> {
+  for (const file of Object.values(bundle)) {
+    if (!packed.test(file.fileName)) continue;
+    const target = path.join(folder, file.fileName);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, bytesOf(file));
+  }
 }
 
 /** Of all declarations those that the package's own lead to. */

@@ -14,7 +14,7 @@ export interface ReleaseManifest {
 
 /** How a page loads a file of this build. */
 export interface FileLink {
-  /** From `dist/` on. */
+  /** From the folder that is built on. */
   path: string;
   /** `undefined` where the file may be another one tomorrow. */
   integrity: string | undefined;
@@ -23,7 +23,7 @@ export interface FileLink {
 type Files = ReadonlyMap<string, Buffer>;
 
 /** They lead to the latest version, and so belong to none. */
-const apart = ['snippet.html'];
+const unversioned = ['snippet.html'];
 
 /** A release is linked to by its version, and pinned; any other build as it is at that moment. */
 export function linkTo(
@@ -37,8 +37,9 @@ export function linkTo(
 }
 
 /**
- * With `--mode release` the build also stands in `dist/v<version>/`, with a `manifest.json`. Such a folder is written
- * once: no build changes it or takes it away. Every build writes the headers that `dist/` is to be served with.
+ * With `--mode release` the build goes to `release/` instead of `dist/`, and stands in `release/v<version>/` too, with a
+ * `manifest.json`. Such a folder is written once: no build changes it or takes it away. Every build writes the headers
+ * that it is to be served with.
  */
 export function releases(version: string): Plugin {
   const name = `v${version}`;
@@ -49,38 +50,38 @@ export function releases(version: string): Plugin {
     name: 'suikerspin:releases',
     apply: 'build',
     enforce: 'post',
-    // Vite would take the versions away.
-    config: () => ({ build: { emptyOutDir: false } }),
+    // Only `dist/` is emptied: releases stay, and what lies in a folder that somebody names may be anybody's.
+    config: ({ build }, { mode }) =>
+      mode === 'release'
+        ? { build: { outDir: build?.outDir ?? 'release', emptyOutDir: false } }
+        : { build: { emptyOutDir: !build?.outDir } },
     configResolved(config) {
       outDir = path.resolve(config.root, config.build.outDir);
       mode = config.mode;
+      const versions = versionsIn(outDir);
+      if (mode !== 'release' && versions.length > 0)
+        throw new Error(noPlaceForABuild(path.relative(config.root, outDir), versions));
     },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
         const files = filesOf(bundle);
-        const versions = new Set(readFolder(outDir).filter((entry) => versionFolder.test(entry)));
+        const versions = new Set(versionsIn(outDir));
         if (mode === 'release') {
           release = withManifest(version, files);
           const changed = versions.has(name) ? differences(path.join(outDir, name), release) : [];
           if (changed.length > 0) this.error(alreadyReleased(version, changed));
           versions.add(name);
         }
-        for (const entry of readFolder(outDir))
-          if (!versions.has(entry)) await rm(path.join(outDir, entry), { recursive: true });
         const headers = headersFile([...files.keys()], [...versions].sort());
         this.emitFile({ type: 'asset', fileName: '_headers', source: headers });
         this.emitFile({ type: 'asset', fileName: 'nginx.conf', source: nginxFile() });
         this.emitFile({ type: 'asset', fileName: '.htaccess', source: htaccessFile() });
       },
     },
-    writeBundle: {
-      // After the budgets: what breaks one is no release.
-      sequential: true,
-      order: 'post',
-      async handler() {
-        if (release) await writeOnce(path.join(outDir, name), release);
-      },
+    // Whatever can stop a build has had its say in generateBundle.
+    async writeBundle() {
+      if (release) await writeOnce(path.join(outDir, name), release);
     },
   };
 }
@@ -90,7 +91,9 @@ function filesOf(bundle: Rolldown.OutputBundle): Files {
 }
 
 function withManifest(version: string, files: Files): Files {
-  const released = [...files].filter(([file]) => !apart.includes(file)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const released = [...files]
+    .filter(([file]) => !unversioned.includes(file))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   const manifest: ReleaseManifest = {
     version,
     files: Object.fromEntries(
@@ -103,17 +106,15 @@ function withManifest(version: string, files: Files): Files {
   return new Map([...released, ['manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]]);
 }
 
-/** The names of the files that are not in the folder as they are given, and of those that are there besides. */
+/**
+ * The names of the files that are not in the folder as they are given. What is there besides is no concern of ours: a
+ * file that was taken out of the site is still named by the manifest, and that differs then.
+ */
 function differences(folder: string, files: Files): string[] {
   const isThere = (file: string) => existsSync(path.join(folder, file));
-  const added = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((file) => !files.has(file));
-  const changed = [...files].filter(
-    ([file, content]) => !isThere(file) || !content.equals(readFileSync(path.join(folder, file))),
-  );
-  return [...changed.map(([file]) => file), ...added];
+  return [...files]
+    .filter(([file, content]) => !isThere(file) || !content.equals(readFileSync(path.join(folder, file))))
+    .map(([file]) => file);
 }
 
 function alreadyReleased(version: string, changed: readonly string[]): string {
@@ -123,10 +124,18 @@ function alreadyReleased(version: string, changed: readonly string[]): string {
   );
 }
 
+function noPlaceForABuild(folder: string, versions: readonly string[]): string {
+  return (
+    `${folder} holds releases (${versions.join(', ')}), and this build is none. ` +
+    'Releases belong in release/: move them there, or build a release (npm run build -- --mode release).'
+  );
+}
+
 /** Beside its place first, so that what was broken off is not taken for a release. */
 async function writeOnce(folder: string, files: Files): Promise<void> {
   if (existsSync(folder)) return;
-  const draft = path.join(path.dirname(folder), 'draft');
+  const draft = path.join(path.dirname(folder), `.${path.basename(folder)}`);
+  await rm(draft, { recursive: true, force: true });
   for (const [file, content] of files) {
     const target = path.join(draft, file);
     await mkdir(path.dirname(target), { recursive: true });
@@ -135,6 +144,6 @@ async function writeOnce(folder: string, files: Files): Promise<void> {
   await rename(draft, folder);
 }
 
-function readFolder(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
+function versionsIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((entry) => versionFolder.test(entry)) : [];
 }

@@ -25,8 +25,8 @@ export function sizeReport(): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    writeBundle: {
-      sequential: true,
+    // Before anything is written: what breaks a budget is no build.
+    generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
         const { budgets } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));

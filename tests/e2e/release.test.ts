@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { version } from '../../package.json';
@@ -9,12 +10,15 @@ import { doctor } from '../../src/doctor/doctor.ts';
 import { madeUpFacts } from '../unit/support/made-up-facts.ts';
 import { pageAround } from './support/made-snippets.ts';
 import { startNginx } from './support/nginx.ts';
-import { buildRelease, copySources, requireRelease } from './support/release.ts';
+import { buildRelease, copySources, npm, requireRelease } from './support/release.ts';
 import { expectScreen, scenario } from './support/scenario.ts';
 import { listen, type RunningServer, withRecorder } from './support/servers.ts';
 import { test as inChromium } from './support/site.ts';
 
 const nginx = inject('nginx');
+
+/** To make a release is to build it. */
+const timeout = 300_000;
 
 /** By extension: what each kind of file must be served as. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -32,10 +36,35 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-test('a release with a fact that is a stand-in is refused, and the fact named', async () => {
+test('a release or a package with a fact that is a stand-in is refused, and the fact named', async () => {
   const copy = await copySources({ ...madeUpFacts, phone: standIns.phone });
   onTestFinished(() => rm(copy, { recursive: true }));
-  await expect(buildRelease(copy)).rejects.toThrow(/no visitor can reach, for: phone\. Fill them in/);
+  const named = /no visitor can reach, for: phone\. Fill them in/;
+  await expect(buildRelease(copy)).rejects.toThrow(named);
+  await expect(npm(copy, 'pack')).rejects.toThrow(named);
+  expect(readdirSync(copy).filter((file) => /^(release|lib|.*\.tgz)$/.test(file))).toEqual([]);
+});
+
+test('a release that is stopped late leaves nothing behind', { timeout }, async () => {
+  const copy = await copySources(madeUpFacts);
+  onTestFinished(() => rm(copy, { recursive: true }));
+  await appendFile(path.join(copy, 'src/package/element.ts'), 'export const wrong: number = "";');
+  await expect(buildRelease(copy)).rejects.toThrow(/tsc --project/);
+  expect(existsSync(path.join(copy, 'release'))).toBe(false);
+});
+
+test('the package of a release has its facts, and no stand-in is in either', { timeout }, async () => {
+  const folder = await requireRelease();
+  const { endpoint, founder, ...others } = madeUpFacts;
+  const packed = execFileSync('tar', ['-xzOf', `${folder}.tgz`], { encoding: 'latin1', maxBuffer: 1e8 });
+  const released = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'));
+  for (const text of [packed, released.join('\n')]) {
+    for (const fact of [endpoint, founder.name, others.phone, others.kvk]) expect(text).toContain(fact);
+    for (const standIn of [standIns.founder.name, standIns.phone, standIns.email, standIns.socialUrl])
+      expect(text).not.toContain(standIn);
+  }
 });
 
 describe.skipIf(!nginx)('a release on a real nginx', () => {
@@ -47,7 +76,7 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
     dist = await requireRelease();
     server = await startNginx(nginx as string, dist);
     manifest = JSON.parse(readFileSync(path.join(dist, `v${version}/manifest.json`), 'utf8'));
-  }, 300_000);
+  }, timeout);
 
   afterAll(() => server?.close());
 

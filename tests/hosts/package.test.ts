@@ -1,8 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import type { SiteElement } from '../../src/embed/api.ts';
 import { scenario } from '../e2e/support/scenario.ts';
@@ -23,9 +25,10 @@ describe.skipIf(!inject('hosts'))('the package', () => {
       .split('\n')
       .map((file) => file.replace('package/', ''));
     const kinds = {
-      papers: /^(package\.json|README\.md|LICENSE|dist\/licenses\.md)$/,
-      script: /^dist\/suikerspin\.(js|css)$/,
-      media: /^dist\/media\/([a-z-]+\.(avif|mp4|webm|woff2)|fredoka\.LICENSE\.txt)$/,
+      papers: /^(package\.json|README\.md|LICENSE|lib\/licenses\.md)$/,
+      guides: /^dist-examples\/guides\/[a-z-]+\.(md|png)$/,
+      script: /^lib\/(suikerspin\.(js|css)|early\.js)$/,
+      media: /^lib\/media\/([a-z-]+\.(avif|mp4|webm|woff2)|fredoka\.LICENSE\.txt)$/,
       modules: /^lib\/(element|react|server|shared-[a-z]+)\.js$/i,
       types: /^lib\/types\/[a-z/-]+\.d\.ts$/,
     };
@@ -34,7 +37,7 @@ describe.skipIf(!inject('hosts'))('the package', () => {
       files.filter((file) => pattern.test(file)).length,
     ]);
     expect(files.filter((file) => !Object.values(kinds).some((pattern) => pattern.test(file)))).toEqual([]);
-    expect(Object.fromEntries(counted)).toMatchObject({ papers: 4, script: 2, modules: 5 });
+    expect(Object.fromEntries(counted)).toMatchObject({ papers: 4, script: 3, modules: 5 });
     const targets = Object.values(manifest.exports).flatMap((target) =>
       typeof target === 'string' ? target : Object.values(target),
     );
@@ -56,13 +59,39 @@ describe.skipIf(!inject('hosts'))('the package', () => {
       import { defineSuikerspin } from 'suikerspin-site/element';
       import { SuikerspinSite } from 'suikerspin-site/react';
       import { renderFragment } from 'suikerspin-site/server';
+      import 'suikerspin-site';
       defineSuikerspin({ folder: '/suikerspin/' });
       console.log(typeof SuikerspinSite, renderFragment({ start: '/contact' }, { folder: '/suikerspin/', style: 'p{}' }).html);`;
     const options = ['--input-type=module', '--eval', program];
-    const rendered = execFileSync(process.execPath, options, { cwd: folder, encoding: 'utf8' });
+    const rendered = execFileSync(process.execPath, options, {
+      cwd: folder,
+      encoding: 'utf8',
+      // A process that is kept alive would not end.
+      timeout: 20_000,
+    });
     expect(rendered).toMatch(
       /^function <suikerspin-site start="\/contact"><template shadowrootmode="open"><style>p{}<\/style>/,
     );
+  });
+
+  test('what the guide has an app copy is found, in any shell', () => {
+    const [, command = ''] =
+      /```sh\n(mkdir .*?)```/s.exec(readFileSync('dist-examples/guides/react.md', 'utf8')) ?? [];
+    const app = mkdtempSync(path.join(tmpdir(), 'app-'));
+    onTestFinished(() => rmSync(app, { recursive: true }));
+    symlinkSync(path.join(folder, 'node_modules'), path.join(app, 'node_modules'));
+    execFileSync('sh', ['-e', '-c', command], { cwd: app });
+    expect(readdirSync(path.join(app, 'public/suikerspin')).sort()).toEqual(['media', 'suikerspin.css']);
+  });
+
+  test('its README leads to no guide that is not in it', () => {
+    const installed = path.join(folder, 'node_modules', manifest.name);
+    const links = readFileSync(path.join(installed, 'README.md'), 'utf8').matchAll(
+      /\]\(([^)#:]+\.md)(#[^)]*)?\)/g,
+    );
+    const guides = [...links].map(([, guide = '']) => guide);
+    expect(guides.length).toBeGreaterThan(10);
+    expect(guides.filter((guide) => !existsSync(path.join(installed, guide)))).toEqual([]);
   });
 
   test('the types tell right from wrong in the DOM, React, Vue and Svelte', { timeout }, () => {

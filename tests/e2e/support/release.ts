@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import manifest from '../../../package.json' with { type: 'json' };
 import { madeUpFacts } from '../../unit/support/made-up-facts.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -11,18 +12,20 @@ const output = path.join(root, 'tests/.output');
 const sources = ['src', 'demo', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
 /**
- * Makes a release as the company does, with facts that are made up; once, until something that it is made of changes.
- * @returns its `dist/`.
+ * Makes a release and its package as the company does, with facts that are made up; once, until something that it is
+ * made of changes.
+ * @returns its `release/`; the package is beside it, under the same name with `.tgz`.
  */
 export async function requireRelease(): Promise<string> {
   const folder = path.join(output, `release-${hashOfSources()}`);
   if (existsSync(folder)) return folder;
   const copy = await copySources(madeUpFacts);
   try {
-    await buildRelease(copy);
+    await npm(copy, 'pack');
     for (const name of readdirSync(output))
-      if (/^release-[\da-f]+$/.test(name)) await rm(path.join(output, name), { recursive: true });
-    await rename(path.join(copy, 'dist'), folder);
+      if (/^release-[\da-f]+(\.tgz)?$/.test(name)) await rm(path.join(output, name), { recursive: true });
+    await rename(path.join(copy, `${manifest.name}-${manifest.version}.tgz`), `${folder}.tgz`);
+    await rename(path.join(copy, 'release'), folder);
   } finally {
     await rm(copy, { recursive: true });
   }
@@ -43,10 +46,15 @@ export async function copySources(facts: object): Promise<string> {
   return copy;
 }
 
-export async function buildRelease(folder: string): Promise<void> {
+export function buildRelease(folder: string): Promise<void> {
+  return npm(folder, 'run', 'build', '--', '--mode', 'release');
+}
+
+/** Runs a command of npm in a copy of the sources. @throws Error with what it said, where it fails. */
+export async function npm(folder: string, ...command: string[]): Promise<void> {
   // Under 'test' it would be React's development build.
   const env = { ...process.env, NODE_ENV: 'production' };
-  await promisify(execFile)('npm', ['run', 'build', '--', '--mode', 'release'], { cwd: folder, env });
+  await promisify(execFile)('npm', command, { cwd: folder, env });
 }
 
 function hashOfSources(): string {
