@@ -1,4 +1,5 @@
 /** What a server needs that puts the site into its pages. It runs in Node, and wants no DOM. */
 export { SuikerspinError } from './config/errors.ts';
 export type { SiteOptions } from './config/options.ts';
-export { type Fragment, type FragmentSettings, renderFragment } from './standalone/fragment.tsx';
+export { type Fragment, renderFragment } from './standalone/fragment.tsx';
+export type { FragmentSettings } from './standalone/fragment-settings.ts';

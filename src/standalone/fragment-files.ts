@@ -1,7 +1,8 @@
 import type { FileLink } from '../build/release.ts';
 import { routes } from '../routes.ts';
 import { escapeHtml } from './escape-html.ts';
-import type { Fragment, FragmentSettings, renderFragment } from './fragment.tsx';
+import type { Fragment, renderFragment } from './fragment.tsx';
+import type { FragmentSettings } from './fragment-settings.ts';
 
 interface FragmentFilesSettings {
   /** Where `dist/` is going to be: an absolute address, because a fragment stands in any page. */

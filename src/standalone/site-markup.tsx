@@ -16,6 +16,8 @@ export interface SiteMarkup {
   attributes: Readonly<Record<string, string>>;
   /** What stands between its tags. */
   content: string;
+  /** What stands in its shadow root: the inside of the template that `content` begins with. */
+  shadow: string;
 }
 
 interface SiteParts {
@@ -41,9 +43,15 @@ export function renderSite(
   const attributes = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [attributeOf(name as OptionName), String(value)]),
   );
-  const content = `<template shadowrootmode="open">${styles}${root}${after}</template>${fallback}`;
+  const shadow = `${styles}${root}${after}`;
+  const content = `<template shadowrootmode="open">${shadow}</template>${fallback}`;
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  return { html: `<suikerspin-site${written.join('')}>${content}</suikerspin-site>`, attributes, content };
+  return {
+    html: `<suikerspin-site${written.join('')}>${content}</suikerspin-site>`,
+    attributes,
+    content,
+    shadow,
+  };
 }
 
 /** A screen as React hydrates it. */

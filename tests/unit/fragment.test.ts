@@ -7,7 +7,7 @@ import { optionNames, type SiteOptions } from '../../src/config/options.ts';
 import { attributeOf, resolveOptions } from '../../src/config/resolve-options.ts';
 import { withoutScript } from '../../src/content/without-script.ts';
 import { routes } from '../../src/routes.ts';
-import { renderFragment, SuikerspinError } from '../../src/server.ts';
+import { type FragmentSettings, renderFragment, SuikerspinError } from '../../src/server.ts';
 
 const folder = 'https://cdn.example/spin/';
 const siteUrl = 'https://zoet.example/';
@@ -115,15 +115,41 @@ test('an option that cannot be used is reported, and left out', () => {
   ]);
 });
 
-test.each([undefined, '', 'dist/', 'javascript:alert(1)', 'https://cdn.example/?v=1', 7])(
-  'the folder %j is refused, with words that say what is expected',
-  (wrong) => {
-    expect(() => renderFragment({}, { folder: wrong as string })).toThrow(SuikerspinError);
-    expect(() => renderFragment({}, { folder: wrong as string })).toThrow(
-      /where suikerspin\.js lies.*"\/suikerspin\/"/,
-    );
-  },
-);
+const noFolder = /expects in folder where suikerspin\.js lies.*"\/suikerspin\/"/;
+
+test.each<[object, RegExp]>([
+  ...[undefined, '', 'dist/', 'javascript:alert(1)', 'https://cdn.example/?v=1', 'https://', 7].map(
+    (folder): [object, RegExp] => [{ folder }, noFolder],
+  ),
+  // What browsers read as another host.
+  ...['//evil.example/x', '/\\evil.example/x', '/\t/evil.example/x', '/#/x'].map(
+    (folder): [object, RegExp] => [{ folder }, noFolder],
+  ),
+  [{ style: Buffer.from('p{}') }, /in style the text of suikerspin\.css, not a value of type object/],
+  [{ style: 7 }, /in style the text of suikerspin\.css, not 7/],
+  [{ typeface: 'geen bytes' }, /in typeface the bytes of media\/fredoka\.woff2, .*not "geen bytes"/],
+  [{ typeface: new Uint8Array([1, 2, 3]) }, /in typeface the bytes of media\/fredoka\.woff2/],
+  [{ early: Buffer.from('early()') }, /in early the text of early\.js, not a value of type object/],
+  [{ siteUrl: 'javascript:alert(1)' }, /in siteUrl the address of the company’s site.*not "javascript/],
+  [{ siteUrl: '//evil.example/' }, /in siteUrl the address/],
+  [{ siteUrl: null }, /in siteUrl the address .*not null/],
+  [{ fallback: {} }, /in fallback HTML, not a value of type object/],
+  [{ sheet: 'p{}' }, /knows no setting "sheet"\. The settings are folder, style, /],
+])('the settings %j are refused, with words that say what is expected', (wrong, words) => {
+  const render = () => renderFragment({}, { folder, ...wrong } as FragmentSettings);
+  expect(render).toThrow(SuikerspinError);
+  expect(render).toThrow(words);
+});
+
+test('without settings it says what it needs', () => {
+  const render = renderFragment as (options: object) => unknown;
+  expect(() => render({})).toThrow(noFolder);
+});
+
+test('a setting that is undefined is one that is not given', () => {
+  const nothing = { style: undefined, typeface: undefined, early: undefined, siteUrl: undefined };
+  expect(renderFragment({}, { folder, ...nothing })).toEqual(renderFragment({}, { folder }));
+});
 
 test('a folder of the own host will do, and may lack its last slash', () => {
   expect(renderFragment({}, { folder: '/spin' }).html).toContain('href="/spin/suikerspin.css"');
@@ -191,9 +217,9 @@ test('what the page puts into the element goes in as it is', () => {
 });
 
 test('it brings the typeface along where its bytes are given, and the policy knows the script', () => {
-  const { html, policy } = renderFragment({}, { folder, typeface: new Uint8Array([1, 2, 3]) });
+  const { html, policy } = renderFragment({}, { folder, typeface: Buffer.from('wOF2 and more') });
   const [, script = ''] = /^<script>(.*?)<\/script><suikerspin-site/.exec(html) ?? [];
-  expect(script).toContain(btoa('\u0001\u0002\u0003'));
+  expect(script).toContain(btoa('wOF2 and more'));
   expect(policy['script-src']).toEqual([sourceOf(script)]);
 });
 
@@ -202,4 +228,17 @@ test('the early script stands directly behind it, and the policy knows it too', 
   expect(html.endsWith('</suikerspin-site><script>early()</script>')).toBe(true);
   expect(behind).toBe('early()');
   expect(policy['script-src']).toEqual([sourceOf('early()')]);
+});
+
+test('an early script that ends a script ends no element, and the policy knows it as it stands', () => {
+  const { html, behind, policy } = renderFragment({}, { folder, early: 'early("</script><!--</SCRIPT >")' });
+  expect(behind).toBe('early("\\x3C/script>\\x3C!--\\x3C/SCRIPT >")');
+  expect(html.endsWith(`</suikerspin-site><script>${behind}</script>`)).toBe(true);
+  expect(policy['script-src']).toEqual([sourceOf(behind)]);
+});
+
+test('a framework gets in parts what stands in its shadow root and in the element', () => {
+  const { content, shadow } = renderFragment({}, { folder, style: 'p{}', fallback: '<p>Bel</p>' });
+  expect(content).toBe(`<template shadowrootmode="open">${shadow}</template><p>Bel</p>`);
+  expect(shadow).toMatch(/^<style>p\{\}<\/style><div data-suikerspin-root/);
 });

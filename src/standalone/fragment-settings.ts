@@ -1,0 +1,70 @@
+import { company } from '../company.ts';
+import { inWords, SuikerspinError } from '../config/errors.ts';
+import { parseUrl } from '../config/url.ts';
+
+export interface FragmentSettings {
+  /** The folder of `suikerspin.js`, `suikerspin.css` and `media/`: 'https://cdn.example/suikerspin/', or '/suikerspin/'. */
+  folder: string;
+  /** The text of `suikerspin.css`, to stand inside. Without it, or with the option `css`, the sheet is linked. */
+  style?: string | undefined;
+  /** The bytes of `media/fredoka.woff2`, to stand inside: the first view has the brand's typeface then. */
+  typeface?: Uint8Array | undefined;
+  /** The text of `early.js`, to stand in a script behind it: what visitors do before the site's own script is then not lost. */
+  early?: string | undefined;
+  /** The company's site: where links to the other screens lead without JavaScript. Empty: there are none then. */
+  siteUrl?: string | undefined;
+  /** HTML for browsers that know no declarative shadow root, and for when the site leaves. It goes in as it is. */
+  fallback?: string | undefined;
+}
+
+interface SettingRule {
+  expects: string;
+  accepts(given: unknown): boolean;
+}
+
+const isText = (given: unknown) => typeof given === 'string';
+
+const rules: Readonly<Record<keyof FragmentSettings, SettingRule>> = {
+  folder: {
+    expects: 'where suikerspin.js lies, such as "https://cdn.example/suikerspin/" or "/suikerspin/"',
+    accepts: (given) => isAddress(given) && !/[?#]/.test(given),
+  },
+  style: { expects: 'the text of suikerspin.css', accepts: isText },
+  typeface: { expects: 'the bytes of media/fredoka.woff2, as a Uint8Array', accepts: isWoff2 },
+  early: { expects: 'the text of early.js', accepts: isText },
+  siteUrl: {
+    expects: 'the address of the company’s site, such as "https://example.com/", or nothing',
+    accepts: (given) => given === '' || isAddress(given),
+  },
+  fallback: { expects: 'HTML', accepts: isText },
+};
+
+/** @throws SuikerspinError for a setting that cannot be used, or that does not exist. */
+export function readSettings(given: FragmentSettings): Required<FragmentSettings> {
+  for (const name of Object.keys(given ?? {})) {
+    if (name in rules) continue;
+    const names = Object.keys(rules).join(', ');
+    throw new SuikerspinError(`renderFragment knows no setting ${inWords(name)}. The settings are ${names}.`);
+  }
+  for (const [name, { expects, accepts }] of Object.entries(rules)) {
+    const value = given?.[name as keyof FragmentSettings];
+    if ((value === undefined && name !== 'folder') || accepts(value)) continue;
+    throw new SuikerspinError(`renderFragment expects in ${name} ${expects}, not ${inWords(value)}.`);
+  }
+  const { folder, style = '', typeface = new Uint8Array(), early = '', fallback = '' } = given;
+  const { siteUrl = company.siteUrl } = given;
+  return { folder: folder.replace(/\/?$/, '/'), style, typeface, early, siteUrl, fallback };
+}
+
+/** Absolute, or from the root of the page's own host. What browsers take for another host there is refused. */
+function isAddress(given: unknown): given is string {
+  const page = 'https://page.invalid';
+  const isFromRoot = typeof given === 'string' && given.startsWith('/');
+  const url = parseUrl(given, isFromRoot ? page : undefined);
+  return isFromRoot ? url?.origin === page : /^https?:$/.test(url?.protocol ?? '');
+}
+
+/** By what such a file begins with: text, or another file, would be a typeface to nobody. */
+function isWoff2(given: unknown): boolean {
+  return given instanceof Uint8Array && String.fromCharCode(...given.subarray(0, 4)) === 'wOF2';
+}
