@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { build, type CSSOptions, type Plugin, type Rolldown } from 'vite';
+import { build, type CSSOptions, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { bytesOf } from './bundle.ts';
 import { factsInForce } from './facts.ts';
 import { hidePrivateProperties } from './private-properties.ts';
@@ -12,19 +12,16 @@ import { scriptSettings } from './script-settings.ts';
 const require = createRequire(import.meta.url);
 
 /** The modules of the package, and where the types of those and of the script begin. */
-const modules = {
-  element: 'src/package/element.ts',
-  react: 'src/package/react.tsx',
-  server: 'src/server.ts',
-};
+const forApps = { element: 'src/package/element.ts', react: 'src/package/react.tsx' };
+const forServers = { server: 'src/server.ts' };
+const reactNotice = '/*! Contains React (MIT): see licenses.md. */';
 const declarations = ['package/element.d.ts', 'package/react.d.ts', 'package/script.d.ts', 'server.d.ts'];
 
 /** What the package has of what is built: all that modules and pages load, and no more. */
 const packed = /^(suikerspin\.(js|css)|early\.js|licenses\.md|media\/(?!share\.|apple-touch-icon\.).*)$/;
 
 /**
- * Writes `lib/`, of which `npm pack` makes a package: the site as modules that use the React of the app that they are in,
- * with types; and the script, the style sheet and the media.
+ * Writes `lib/`, of which `npm pack` makes a package: the site as modules, with types; and the script, the style sheet and the media.
  */
 export function packageModules(): Plugin {
   let root = '';
@@ -51,21 +48,24 @@ export function packageModules(): Plugin {
 }
 
 async function buildModules(root: string, css: CSSOptions, outDir: string): Promise<void> {
-  await build({
+  const settings = {
     root,
     css,
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [factsInForce(), forApps()],
+    plugins: [factsInForce(), onlyModules()],
+  } satisfies InlineConfig;
+  // With the React of the app that they are in.
+  await build({
+    ...settings,
     build: {
       ...scriptSettings,
       outDir,
       cssCodeSplit: false,
       rolldownOptions: {
-        input: modules,
-        // The last are for the server's module: Vite takes them out of what is for browsers.
-        external: [/^react(-dom)?($|\/)/, /^node:/],
+        input: forApps,
+        external: /^react(-dom)?($|\/)/,
         preserveEntrySignatures: 'strict',
         output: {
           format: 'es',
@@ -77,12 +77,30 @@ async function buildModules(root: string, css: CSSOptions, outDir: string): Prom
       },
     },
   });
+  // With a React of its own: where components are the server's, that of the app cannot render a site to HTML.
+  await build({
+    ...settings,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // The one that asks nothing of the platform.
+    resolve: { alias: { 'react-dom/server': 'react-dom/server.edge' } },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: false,
+      minify: true,
+      rolldownOptions: {
+        input: forServers,
+        output: { entryFileNames: '[name].js', postBanner: reactNotice },
+      },
+    },
+  });
 }
 
 /** Without the style sheet, which comes beside them: in the page of an app our styles would be everybody's. */
-function forApps(): Plugin {
+function onlyModules(): Plugin {
   return {
-    name: 'suikerspin:for-apps',
+    name: 'suikerspin:only-modules',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

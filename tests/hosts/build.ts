@@ -1,11 +1,25 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { contentOf, hashOf, installPackages, run } from '../e2e/support/install-packages.ts';
+import { recorder } from '../e2e/support/servers.ts';
 
 const folder = import.meta.dirname;
-const stampOfBuild = path.join(folder, 'dist/.built');
 const output = path.resolve(folder, '../.output');
+
+const installed = path.join(folder, 'node_modules', manifest.name);
+
+/** The app of Next. */
+export const next = path.join(folder, 'next');
+
+/** What builds and serves it. */
+export const nextProgram = path.join(folder, 'node_modules/next/dist/bin/next');
+export const nextEnvironment = {
+  ...process.env,
+  NODE_ENV: 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+} as const;
 
 /** What `npm pack` makes of the build. */
 export const tarball = path.join(output, `${manifest.name}-${manifest.version}.tgz`);
@@ -26,20 +40,47 @@ export function buildHosts(): boolean {
     );
     return false;
   }
-  const sources = readdirSync(path.join(folder, 'apps')).map((file) => `apps/${file}`);
-  const inputs = `${wanted} ${hashOf(folder, [tarball, 'bundle.js', 'hosts.ts', ...sources])}`;
-  if (contentOf(stampOfBuild) !== inputs) {
-    rmSync(path.dirname(stampOfBuild), { recursive: true, force: true });
-    run(folder, process.execPath, 'bundle.js');
-    mkdirSync(path.dirname(stampOfBuild), { recursive: true });
-    writeFileSync(stampOfBuild, inputs);
-  }
+  const shared = [wanted, hashOf(folder, [tarball, 'hosts.ts', ...filesIn('next/app')])];
+  buildOnce(path.join(folder, 'dist'), [...shared, hashOf(folder, ['bundle.js', ...filesIn('apps')])], () =>
+    run(folder, process.execPath, 'bundle.js'),
+  );
+  buildOnce(
+    path.join(next, 'dist'),
+    [...shared, recorder, hashOf(next, ['next.config.js', 'links.js'])],
+    () => {
+      rmSync(path.join(next, 'public'), { recursive: true, force: true });
+      cpSync(path.join(installed, 'dist'), path.join(next, 'public/suikerspin'), { recursive: true });
+      writeFileSync(path.join(next, 'public/recorder.js'), recorder);
+      execFileSync(process.execPath, [nextProgram, 'build'], {
+        cwd: next,
+        env: nextEnvironment,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+    },
+  );
   return true;
+}
+
+/** @param inputs what the result depends on. */
+function buildOnce(output: string, inputs: readonly string[], build: () => void): void {
+  const stamp = path.join(output, '.built');
+  const wanted = inputs.join(' ');
+  if (contentOf(stamp) === wanted) return;
+  rmSync(output, { recursive: true, force: true });
+  build();
+  mkdirSync(output, { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** By their paths from here. */
+function filesIn(of: string): string[] {
+  return readdirSync(path.join(folder, of), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
 /** Under its own name, so that the hosts import it as anybody does. */
 function packAndInstall(): void {
-  const installed = path.join(folder, 'node_modules', manifest.name);
   const stamp = path.join(installed, '.tarball');
   mkdirSync(output, { recursive: true });
   run(

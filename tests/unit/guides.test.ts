@@ -68,6 +68,13 @@ test.each(Object.entries(shown))('%s.md shows what the snippet maker makes', (gu
   expect(snippets.filter((snippet) => !code.includes(withoutSpace(snippet)))).toEqual([]);
 });
 
+test.each(['suikerspin.js', 'fragment.jsx', 'page.jsx'])(
+  'server-rendered.md shows %s as it is tried in Next',
+  (file) => {
+    expect(read(`${folder}/server-rendered.md`)).toContain(read(`tests/hosts/next/app/fragment/${file}`));
+  },
+);
+
 test('the reference has each option, with its default and what it accepts', () => {
   const rows = tableUnder('Options').map(([option, fallback, accepts]) => [option, fallback, accepts]);
   expect(rows).toEqual(

@@ -65,10 +65,16 @@ export function firstExecutable(...files: (string | undefined)[]): string | unde
 }
 
 /** Starts a program that ends when this one does, however it ends. Its file descriptor 3 is ours to read. */
-export function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+export function start(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd?: string,
+): ChildProcess {
   return spawn('setpriv', ['--pdeathsig', 'TERM', command, ...args], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...env },
+    cwd,
   });
 }
 

@@ -109,7 +109,7 @@ function includeFragments(page: string, root: string): string {
 }
 
 /** Once a document: htmx puts the scripts of a page that it fetched into the one that it is on. */
-const recorder = `if (!window.recordedFaults) { (${recordFaults})(); (${findSites})(); }`;
+export const recorder = `if (!window.recordedFaults) { (${recordFaults})(); (${findSites})(); }`;
 
 /** First in the page, but behind the doctype: before it, the browser would fall into quirks mode. */
 export function withRecorder(page: string): string {

@@ -1,36 +1,39 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { Fragment } from '../next/app/fragment/fragment.jsx';
 import { hydrated } from './page.js';
 
 /**
  * A page with a fragment.
- * @param fragment on the server what `renderFragment` gave. The browser takes the template out when it reads the page,
- * so what is rendered there has the attributes only.
+ * @param parts what `renderFragment` gave.
  */
-export function Page({ fragment: { attributes, content = '' } }) {
-  const [type, setType] = useState(attributes['location-type']);
+export function Page({ parts }) {
+  const [type, setType] = useState(parts.attributes['location-type']);
+  const [isThere, setIsThere] = useState(true);
   useEffect(hydrated, []);
   return (
     <main>
       <button type="button" onClick={() => setType('school')}>
         School
       </button>
-      <suikerspin-site
-        {...attributes}
-        location-type={type}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is ours, and rendered by our own function
-        dangerouslySetInnerHTML={{ __html: content }}
-      />
+      <button type="button" onClick={() => setIsThere(!isThere)}>
+        Toggle
+      </button>
+      {isThere && (
+        <Fragment {...parts} attributes={{ ...parts.attributes, 'location-type': type }}>
+          <p>Call us</p>
+        </Fragment>
+      )}
     </main>
   );
 }
 
 if (typeof document !== 'undefined') {
-  const attributes = JSON.parse(document.querySelector('#attributes').textContent);
+  const parts = JSON.parse(document.querySelector('#parts').textContent);
   hydrateRoot(
     document.querySelector('#root'),
     <StrictMode>
-      <Page fragment={{ attributes }} />
+      <Page parts={parts} />
     </StrictMode>,
   );
 }

@@ -1,4 +1,4 @@
 import { renderToString } from 'react-dom/server';
 import { Page } from './react-fragment.jsx';
 
-export const render = (fragment) => renderToString(<Page fragment={fragment} />);
+export const render = (parts) => renderToString(<Page parts={parts} />);

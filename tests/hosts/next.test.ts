@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { eventually, freePort, start, stop } from '../e2e/support/programs.ts';
+import { choose, expectScreen, scenario } from '../e2e/support/scenario.ts';
+import { next, nextEnvironment, nextProgram } from './build.ts';
+import { fieldValue } from './in-page.ts';
+import { expectShown } from './shown.ts';
+
+describe.skipIf(!inject('hosts'))('Next, with its App Router', () => {
+  let origin = '';
+  let server: ReturnType<typeof start>;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    server = start(process.execPath, [nextProgram, 'start', '--port', `${port}`], nextEnvironment, next);
+    await eventually(() => fetch(origin), 20_000);
+  });
+
+  afterAll(() => stop(server));
+
+  for (const page of ['React', 'Element'] as const) {
+    scenario(
+      `the site from the package (${page}), first load, later visits and back`,
+      async ({ driver, open }) => {
+        await open(`${origin}/${page.toLowerCase()}`);
+        await expectShown(driver, page, '/');
+        await driver.click('header nav a', 'Contact');
+        await expectShown(driver, page, '/contact');
+        expect(await driver.evaluate(fieldValue, 'locatieType')).toBe('school');
+        await driver.click('nav a', 'Home');
+        await expectShown(driver, 'Home');
+        await driver.evaluate(() => history.back());
+        await expectShown(driver, page, '/contact');
+        await driver.click('nav a', 'Home');
+        await expectShown(driver, 'Home');
+        await driver.click('nav a', page);
+        await expectShown(driver, page, '/');
+      },
+      // What a framework does to elements is the same in each.
+      { engines: ['Chromium'] },
+    );
+  }
+
+  scenario('a page with a fragment as the guide writes it, first load and a later visit', async (s) => {
+    s.expectFault(/No endpoint is set/);
+    const html = await (await fetch(`${origin}/fragment`)).text();
+    expect(html).toMatch(/<suikerspin-site start="\/contact"[^>]*><template shadowrootmode="open"><style>/);
+    await s.open(`${origin}/fragment`);
+    await expectShown(s.driver, 'Fragment', '/contact');
+    await choose(s, '/over-ons');
+    await s.driver.click('nav a', 'Home');
+    await expectShown(s.driver, 'Home');
+    await s.driver.click('nav a', 'Fragment');
+    await expectShown(s.driver, 'Fragment', '/contact');
+    expect(await s.driver.evaluate(fieldValue, 'locatieType')).toBe('evenement');
+  });
+
+  scenario('a route that answers with a fragment, which the script takes over', async (s) => {
+    s.expectFault(/No endpoint is set/);
+    await s.open(`${origin}/plain`);
+    await expectScreen(s, '/contact');
+    await expect.poll(() => s.driver.evaluate(() => window.Suikerspin !== undefined)).toBe(true);
+    await choose(s, '/over-ons');
+  });
+});
