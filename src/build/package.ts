@@ -21,7 +21,8 @@ const declarations = ['package/element.d.ts', 'package/react.d.ts', 'package/scr
 const packed = /^(suikerspin\.(js|css)|early\.js|licenses\.md|media\/(?!share\.|apple-touch-icon\.).*)$/;
 
 /**
- * Writes `lib/`, of which `npm pack` makes a package: the site as modules, with types; and the script, the style sheet and the media.
+ * Writes `lib/`, of which `npm pack` makes a package: the site as modules, with types; and the script, the style sheet
+ * and the media.
  */
 export function packageModules(): Plugin {
   let root = '';

@@ -43,5 +43,8 @@ declare global {
   interface HTMLElementTagNameMap {
     'suikerspin-site': SiteElement;
   }
-  interface HTMLElementEventMap extends SiteEventMap {}
+  // On the host, and on anything above it.
+  interface GlobalEventHandlersEventMap extends SiteEventMap {}
+  interface ElementEventMap extends SiteEventMap {}
+  interface ShadowRootEventMap extends SiteEventMap {}
 }

@@ -12,4 +12,7 @@ declare module 'react' {
       'suikerspin-site': SiteJsxProps;
     }
   }
+  interface CSSProperties {
+    [property: `--suikerspin-${string}`]: string | undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +8,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import type { SiteElement } from '../../src/embed/api.ts';
+import { blockFromGuide } from '../e2e/support/guides.ts';
+import { madeSnippet, sets } from '../e2e/support/made-snippets.ts';
 import { scenario } from '../e2e/support/scenario.ts';
 import { tarball } from './build.ts';
 import { hosts } from './hosts.ts';
@@ -99,12 +102,33 @@ describe.skipIf(!inject('hosts'))('the package', () => {
   });
 
   test('the types tell right from wrong in the DOM, React, Vue and Svelte', { timeout }, () => {
-    const compiler = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
-    const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', path.join(folder, 'types')], {
-      encoding: 'utf8',
+    expect(compile(path.join(folder, 'types'))).toEqual({ status: 0, stdout: '' });
+  });
+
+  test('without the package, what the guide declares is enough for the snippet in TypeScript', {
+    timeout,
+  }, async () => {
+    const project = await projectWith('snippet', {
+      'suikerspin.d.ts': await blockFromGuide('react', 'ts', 'IntrinsicElements'),
+      'nothing.tsx': madeSnippet('react', sets.nothing),
+      'everything.tsx': madeSnippet('react', sets.everything),
     });
-    expect(stdout).toBe('');
-    expect(status).toBe(0);
+    expect(compile(project)).toEqual({ status: 0, stdout: '' });
+  });
+
+  test('svelte-check has nothing to say of what the guide shows', { timeout }, async () => {
+    const project = await projectWith('svelte', {
+      'Widget.svelte': await blockFromGuide('svelte', 'svelte', 'suikerspin-site'),
+      'page.ts': "import 'suikerspin-site/element';",
+      // Else it takes ours, which knows no Svelte.
+      'svelte.config.js': 'export default {};',
+    });
+    const { status, stdout } = runTool('svelte-check', [
+      ...['--workspace', project, '--tsconfig', path.join(project, 'tsconfig.json')],
+      '--fail-on-warnings',
+    ]);
+    expect(status, stdout).toBe(0);
+    expect(stdout).toContain('0 errors and 0 warnings');
   });
 
   test('the bundle of a React host grows by at most 25 KB', () => {
@@ -147,6 +171,22 @@ describe.skipIf(!inject('hosts'))('the package', () => {
 function optionsOfRef() {
   const { locationType, lazy } = (window as unknown as { siteOfRef: SiteElement }).siteOfRef;
   return { locationType, lazy };
+}
+
+function compile(project: string) {
+  const compiler = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', project], { encoding: 'utf8' });
+  return { status, stdout };
+}
+
+/** A folder with these files, among the packages of the hosts. */
+async function projectWith(name: string, files: Readonly<Record<string, string>>): Promise<string> {
+  const project = path.join(folder, 'dist', name);
+  const settings = { extends: '../../types/tsconfig.json', include: ['.'] };
+  await mkdir(project, { recursive: true });
+  for (const [file, text] of Object.entries({ ...files, 'tsconfig.json': JSON.stringify(settings) }))
+    await writeFile(path.join(project, file), text);
+  return project;
 }
 
 function runTool(tool: string, options: readonly string[]) {

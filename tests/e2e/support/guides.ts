@@ -20,7 +20,7 @@ export async function snippetFromGuide(
 }
 
 /** A block of code in a guide: the first in its language that holds the hook. */
-export async function blockFromGuide(guide: string, language: 'html' | 'css', hook: string): Promise<string> {
+export async function blockFromGuide(guide: string, language: string, hook: string): Promise<string> {
   const text = await readFile(`dist-examples/guides/${guide}.md`, 'utf8');
   // In a list they are indented.
   const blocks = [...text.matchAll(/^( *)```(\w+)\n(.*?)^\1```/gms)];

@@ -23,5 +23,14 @@ document.querySelector('main')?.addEventListener('suikerspin:success', ({ detail
   paths.push(detail.naam);
 });
 
+document.addEventListener('suikerspin:navigate', ({ detail }) => paths.push(detail.path));
+window.addEventListener('suikerspin:navigate', ({ detail }) => paths.push(detail.path));
+document.body.shadowRoot?.addEventListener('suikerspin:navigate', ({ detail }) => paths.push(detail.path));
+document.querySelector('.column')?.addEventListener('suikerspin:navigate', ({ detail }) => {
+  paths.push(detail.path);
+  // @ts-expect-error: another event has that.
+  paths.push(detail.locatieType);
+});
+
 const handle = window.Suikerspin?.mount('#column', { brand: 'Zoet' });
 handle?.update({ lazy: false });

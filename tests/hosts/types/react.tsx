@@ -2,8 +2,9 @@
 import { useRef } from 'react';
 import type { SiteElement } from 'suikerspin-site/element';
 import { SuikerspinSite } from 'suikerspin-site/react';
+import type { Fragment } from 'suikerspin-site/server';
 
-export function Host() {
+export function Host({ attributes }: Fragment) {
   const site = useRef<SiteElement>(null);
   return (
     <>
@@ -11,6 +12,7 @@ export function Host() {
         ref={site}
         folder="/suikerspin/"
         className="widget"
+        style={{ '--suikerspin-accent': '#006d8f', width: '100%' }}
         locationType="school"
         stickyOffset={80}
         onNavigate={(event) => event.detail.path.toUpperCase()}
@@ -31,6 +33,7 @@ export function Host() {
       >
         <p>Call us</p>
       </suikerspin-site>
+      <suikerspin-site {...attributes} style={{ '--suikerspin-radius': '6px' }} />
       {/* @ts-expect-error: no such type of location. */}
       <suikerspin-site location-type="strand" />
     </>
