@@ -34,5 +34,23 @@ export function compactScript(): Plugin {
         map: null,
       };
     },
+    renderChunk: (code) => ({ code: nameReactsFunctions(code), map: null }),
   };
+}
+
+/** React comes as CommonJS, and is called as `(0, import_react.createElement)`, five hundred times. */
+function nameReactsFunctions(code: string): string {
+  const names = new Set<string>();
+  const named = code.replace(
+    /\(0, import_react\.(\w+)\)|import_react\.(Fragment)/g,
+    (_call, called, read) => {
+      names.add(called ?? read);
+      return `react_${called ?? read}`;
+    },
+  );
+  const list = [...names].map((name) => `${name}: react_${name}`).join(', ');
+  return named.replace(
+    /var import_react = .*;/,
+    (required) => `${required}\nvar { ${list} } = import_react;`,
+  );
 }
