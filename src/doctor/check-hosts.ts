@@ -1,22 +1,19 @@
-import { standIns } from '../company.ts';
-import { type OptionName, optionNames, optionRules } from '../config/options.ts';
-import { attributeOf } from '../config/resolve-options.ts';
+import { optionNames } from '../config/options.ts';
+import { standInsIn } from './bundle.ts';
+import { checkOptions, optionIn } from './check-options.ts';
 import type { OwnScript } from './check-script.ts';
-import { type Finding, right, wrong } from './findings.ts';
-import type { Host, Page } from './page.ts';
+import { type Finding, note, right, wrong } from './findings.ts';
+import type { Host } from './host.ts';
+import type { Visit } from './visit.ts';
 
 /** Looks at the elements that a site goes into, and at what they ask of it. */
-export function checkHosts({ hosts, frames }: Page, script: OwnScript | undefined): Finding[] {
-  if (hosts.length === 0) {
-    if (!script && frames.length > 0) return [];
-    return [
-      wrong(
-        'The page has no place for the site.',
-        'add <div data-suikerspin></div> where it should stand; some editors take out what they do not know',
-      ),
-    ];
-  }
-  const findings = hosts.flatMap(checkHost);
+export function checkHosts({ page, hosts }: Visit, script: OwnScript | undefined): Finding[] {
+  const lost = page.hosts.filter(({ trouble }) => trouble);
+  const canReveal = page.scripts.some(
+    ({ attributes, idle }) => !idle && !/suikerspin\.js/.test(attributes.src ?? ''),
+  );
+  if (hosts.length === 0) return lost.map((host) => checkLost(host, canReveal));
+  const findings = hosts.flatMap((host) => checkHost(host, canReveal));
   const repeated = hosts.find((host, index) =>
     hosts.slice(0, index).some((other) => haveSameRoutes(host, other)),
   );
@@ -27,7 +24,9 @@ export function checkHosts({ hosts, frames }: Page, script: OwnScript | undefine
         'give one of them data-routing="memory" or a data-hash-prefix of its own',
       ),
     );
-  const missing = script ? standInsShown(hosts, script) : [];
+  const missing = script
+    ? standInsIn(script.text).filter((name) => !hosts.every((host) => has(host, name)))
+    : [];
   if (missing.length > 0)
     findings.push(
       wrong(
@@ -35,66 +34,47 @@ export function checkHosts({ hosts, frames }: Page, script: OwnScript | undefine
         'fill in src/company.ts and build with --mode release, or set them as options',
       ),
     );
-  if (findings.length === 0)
-    return [right(`The page has ${hosts.length === 1 ? 'a place' : `${hosts.length} places`} for the site.`)];
-  return findings;
+  if (findings.length > 0) return findings;
+  return [right(`The page has ${hosts.length === 1 ? 'a place' : `${hosts.length} places`} for the site.`)];
 }
 
-function checkHost({ tag, isElement, isClosed, attributes }: Host): Finding[] {
+function checkLost({ tag, trouble }: Host, canReveal: boolean): Finding {
+  if (canReveal && trouble === 'stands in a <template>')
+    return note(`${tag} ${trouble}, from which a script may take it.`, 'look in a browser');
+  return wrong(
+    `${tag} ${trouble}, so no site can come there.`,
+    'put <div data-suikerspin></div> where the site should stand, among the words of the page',
+  );
+}
+
+function checkHost(host: Host, canReveal: boolean): Finding[] {
+  const { tag, isElement, isUnclosed, hiddenBy } = host;
   const findings: Finding[] = [];
-  if (!isClosed)
+  if (isUnclosed)
     findings.push(
       wrong(
         `${tag} has no end tag: all that follows is taken for its content.`,
         `write ${isElement ? '</suikerspin-site>' : '</div>'} behind it`,
       ),
     );
-  const written = (name: string) => (isElement ? name : `data-${name}`);
-  for (const [attribute, value] of Object.entries(attributes)) {
-    const name = optionNames.find((option) => attributeOf(option) === attribute);
-    if (!name) {
-      const meant = optionNames.find((option) => sameLetters(attributeOf(option), attribute));
-      // The element reads its options without hyphens too: servers write them so.
-      if (meant && !isElement)
-        findings.push(
-          wrong(`There is no option ${written(attribute)}.`, `write ${written(attributeOf(meant))}`),
-        );
-    } else if (optionRules[name].parse(value) === undefined) {
-      findings.push(
-        wrong(
-          `${written(attribute)} cannot be ${JSON.stringify(value)}.`,
-          `it accepts ${optionRules[name].accepts}`,
-        ),
-      );
-    }
-  }
-  return findings;
-}
-
-function sameLetters(one: string, other: string): boolean {
-  const letters = (text: string) => text.replaceAll(/[-_]/g, '').toLowerCase();
-  return letters(one) === letters(other);
+  if (hiddenBy)
+    findings.push(
+      (canReveal ? note : wrong)(
+        `${tag} cannot be seen: ${hiddenBy} hides it${canReveal ? ' until a script shows it' : ''}.`,
+        'take it out of there, unless it is meant to be shown later',
+      ),
+    );
+  return [...findings, ...checkOptions(host)];
 }
 
 function haveSameRoutes(one: Host, other: Host): boolean {
-  const isMemory = (host: Host) => host.attributes.routing === 'memory';
-  const prefix = (host: Host) => host.attributes['hash-prefix'] ?? '';
+  const isMemory = (host: Host) => optionIn(host, 'routing') === 'memory';
+  const prefix = (host: Host) => optionIn(host, 'hashPrefix') ?? '';
+  if (one.hasMore || other.hasMore) return false;
   return !isMemory(one) && !isMemory(other) && prefix(one) === prefix(other);
 }
 
-/** Facts that are in the script as stand-ins, and that not every host has an option for. */
-function standInsShown(hosts: readonly Host[], { text }: OwnScript): string[] {
-  const shown: Record<string, string> = {
-    ...Object.fromEntries(
-      (['kvk', 'phone', 'email', 'socialUrl'] as const).map((name) => [name, standIns[name]]),
-    ),
-    founder: standIns.founder.name,
-  };
-  return Object.entries(shown)
-    .filter(
-      ([name, standIn]) =>
-        text.includes(standIn) &&
-        !hosts.every(({ attributes }) => attributes[attributeOf(name as OptionName)] !== undefined),
-    )
-    .map(([name]) => name);
+function has(host: Host, fact: string): boolean {
+  const name = optionNames.find((option) => option === fact);
+  return name !== undefined && optionIn(host, name) !== undefined;
 }

@@ -1,11 +1,13 @@
+import { findBringer } from './bringers.ts';
 import { checkEndpoint } from './check-endpoint.ts';
+import { checkFrames } from './check-frames.ts';
 import { checkHosts } from './check-hosts.ts';
 import { checkScript } from './check-script.ts';
 import { checkText } from './check-text.ts';
 import { type Finding, inOneLine, note, right, wrong } from './findings.ts';
-import { readPage } from './page.ts';
-import { parsePolicies } from './policy.ts';
+import { policiesInHeader } from './policy.ts';
 import { NotReadable, type Reading, read } from './reading.ts';
+import { visitOf } from './visit.ts';
 
 const usage =
   'Usage: npm run doctor -- <address>, where <address> is the https address of the page that the site should be in.';
@@ -29,6 +31,10 @@ export async function doctor(args: readonly string[], print: (line: string) => v
     for (const finding of findings) print(inOneLine(finding));
     return findings.some(({ kind }) => kind === 'wrong') ? 1 : 0;
   } catch (error) {
+    if (error instanceof RangeError) {
+      print(inOneLine(wrong(`${address} is nested too deep to be read.`, 'look at it in a browser')));
+      return 2;
+    }
     if (!(error instanceof NotReadable)) throw error;
     print(
       inOneLine(
@@ -47,27 +53,43 @@ function whyNoPage({ url, status, headers }: Reading): string | undefined {
     : `${url} is no page, but ${type}.`;
 }
 
-async function examine({ url, headers, body }: Reading): Promise<Finding[]> {
-  const page = readPage(String(body), url);
-  const policies = parsePolicies([headers.get('content-security-policy') ?? '', ...page.policies]);
-  const sandbox = policies.map((policy) => policy.get('sandbox')).find((sources) => sources);
-  const { findings, script } = await checkScript(page, policies, url);
-  return [
+async function examine(reading: Reading): Promise<Finding[]> {
+  const visit = visitOf(reading);
+  const { page, hosts, url } = visit;
+  const { findings, script, isMissing } = await checkScript(visit);
+  const isEmpty = hosts.length === 0 && page.hosts.length === 0;
+  const frames = await checkFrames(visit, isMissing && isEmpty);
+  const found = [
     right(`The page ${url} can be read.`),
-    ...checkText(page),
-    ...(sandbox && !sandbox.includes('allow-scripts')
-      ? [wrong('The page\u2019s policy has sandbox without allow-scripts.', 'add allow-scripts to it')]
-      : []),
+    ...checkSandbox(reading.headers),
+    ...checkText(visit, script !== undefined),
     ...findings,
-    ...checkHosts(page, script),
-    ...(script && page.hosts.length > 0 ? await checkEndpoint(page, script, policies, url) : []),
-    ...(page.frames.length > 0 && page.hosts.length === 0
-      ? [
-          note(
-            'The page has frames, and what is in them is a page of its own.',
-            'run this on the address of the frame',
-          ),
-        ]
-      : []),
+    ...checkHosts(visit, script),
+    ...(script && hosts.length > 0 ? await checkEndpoint(visit, script) : []),
+    ...frames.findings,
   ];
+  if (page.forwardsTo !== undefined)
+    found.push(note(`The page sends its visitors on to ${page.forwardsTo}.`, 'run this on that address'));
+  if (frames.hasSite && isMissing && isEmpty) return found;
+  if (isMissing) found.push((await findBringer(visit, 'script of ours')) ?? noScript);
+  if (isEmpty) found.push((await findBringer(visit, 'place for the site')) ?? noPlace);
+  return found;
+}
+
+const noScript = wrong(
+  'The page has no script whose file is suikerspin.js.',
+  'add the <script> line of the snippet; some editors take it out without a word, for users who may not use scripts',
+);
+
+const noPlace = wrong(
+  'The page has no place for the site.',
+  'add <div data-suikerspin></div> where it should stand; some editors take out what they do not know',
+);
+
+function checkSandbox(headers: Headers): Finding[] {
+  const policies = policiesInHeader(headers.get('content-security-policy') ?? '');
+  const sandbox = policies.map((policy) => policy.get('sandbox')).find((flags) => flags);
+  return ['allow-scripts', 'allow-forms']
+    .filter((flag) => sandbox && !sandbox.includes(flag))
+    .map((flag) => wrong(`The page\u2019s policy has sandbox without ${flag}.`, `add ${flag} to it`));
 }

@@ -2,7 +2,7 @@
 export interface Finding {
   /** `note`: worth knowing, and nothing is wrong. */
   kind: 'right' | 'wrong' | 'note';
-  /** What was looked at and how it is. */
+  /** What was looked at and how it is. It may quote the page: only `inOneLine` makes it fit to print. */
   text: string;
   /** What to do about it. */
   remedy?: string;
@@ -22,7 +22,15 @@ export function note(text: string, remedy?: string): Finding {
 
 const marks = { right: '\u2713', wrong: '\u2717', note: '\u00b7' };
 
-/** One line. */
+/** A page may have an attribute of a megabyte. */
+const longest = 500;
+
+/** One line of text: whatever a page says in it can neither break the line nor steer the terminal. */
 export function inOneLine({ kind, text, remedy }: Finding): string {
-  return `${marks[kind]} ${text}${remedy ? ` \u2192 ${remedy}` : ''}`;
+  return `${marks[kind]} ${harmless(text)}${remedy ? ` \u2192 ${harmless(remedy)}` : ''}`;
+}
+
+function harmless(text: string): string {
+  const line = text.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '\ufffd');
+  return line.length > longest ? `${line.slice(0, longest)}\u2026` : line;
 }

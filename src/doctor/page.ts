@@ -1,4 +1,6 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, html, parse, parseFragment } from 'parse5';
+import { type Host, hides, hostOf, isHost } from './host.ts';
+import { type Script, scriptOf, textOf } from './script.ts';
 
 /** What stands in a page, as far as a site of ours is concerned. */
 export interface Page {
@@ -8,85 +10,133 @@ export interface Page {
   policies: string[];
   scripts: Script[];
   hosts: Host[];
-  /** The addresses of its frames. */
-  frames: string[];
-  /** Texts that a visitor reads, but for those in `<pre>` and `<code>`. */
+  frames: Frame[];
+  /** Texts that a visitor reads, but for those in `<pre>`, `<code>` and the like. */
   texts: string[];
+  /** Where a meta element sends visitors on to. */
+  forwardsTo: string | undefined;
 }
 
-export interface Script {
-  src: string | undefined;
-  text: string;
-  nonce: string | undefined;
-  integrity: string | undefined;
-  hasCrossOrigin: boolean;
+export interface Frame {
+  attributes: Readonly<Record<string, string>>;
+  base: URL;
 }
 
-/** An element that a site goes into. */
-export interface Host {
-  /** As it stands in the page: `<div data-suikerspin …>`. */
-  tag: string;
-  isElement: boolean;
-  isClosed: boolean;
-  /** Its options as they were written, by the name of the attribute without `data-`. */
-  attributes: Record<string, string>;
-}
-
+export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
 
-const siteTag = 'suikerspin-site';
+/** Where in a page something stands, as far as it decides what comes of it. */
+export interface Surroundings {
+  base: URL;
+  /** How many policies in meta elements stand before it: they do not count for what came before them. */
+  policies: number;
+  /** Why nothing here is part of the page: 'stands in a <template>'. */
+  inert: string | undefined;
+  inShadow: boolean;
+  /** The element that hides everything in it until a script shows it. */
+  hiddenBy: string | undefined;
+}
+
+/** What those in an element have from it. */
+type Around = Omit<Surroundings, 'base' | 'policies'>;
+
+/** Where texts are not for visitors to read, or are meant to be code. */
+const unread = /^(script|style|pre|code|kbd|samp|textarea|noscript|template|title|xmp)$/;
+
+/** Those that can have a declarative shadow root: https://dom.spec.whatwg.org/#valid-shadow-host-name */
+const shadowHost =
+  /^(article|aside|blockquote|body|div|footer|h[1-6]|header|main|nav|p|section|span|[a-z][^\s/>]*-.*)$/;
 
 /** Reads a page as a browser does before any script has run. */
-export function readPage(html: string, url: URL): Page {
-  const page: Page = { base: url, policies: [], scripts: [], hosts: [], frames: [], texts: [] };
+export function readPage(text: string, url: URL): Page {
+  const page: Page = {
+    base: url,
+    policies: [],
+    scripts: [],
+    hosts: [],
+    frames: [],
+    texts: [],
+    forwardsTo: undefined,
+  };
   let hasBase = false;
 
-  function look(node: Node, isCode: boolean) {
+  function look(node: Node, around: Around, isCode: boolean) {
     if (node.nodeName === '#text') {
       const { value } = node as DefaultTreeAdapterTypes.TextNode;
-      if (!isCode && value.trim()) page.texts.push(value);
+      if (!isCode && !around.inert && value.trim()) page.texts.push(value);
+    }
+    if (node.nodeName === '#comment') {
+      const { data } = node as DefaultTreeAdapterTypes.CommentNode;
+      if (/suikerspin/i.test(data)) lookInText(data, { ...around, inert: 'stands in a comment' });
     }
     if ('tagName' in node) {
-      const attribute = (name: string) => node.attrs.find((attr) => attr.name === name)?.value;
-      const { tagName } = node;
-      if (tagName === 'base' && !hasBase && attribute('href') !== undefined) {
-        hasBase = true;
-        page.base = URL.canParse(attribute('href') ?? '', url) ? new URL(attribute('href') ?? '', url) : url;
-      }
-      if (tagName === 'meta' && attribute('http-equiv')?.toLowerCase() === 'content-security-policy')
-        page.policies.push(attribute('content') ?? '');
-      if (tagName === 'iframe') page.frames.push(attribute('src') ?? '');
-      if (tagName === 'script') page.scripts.push(scriptOf(node));
-      if (tagName === siteTag || attribute('data-suikerspin') !== undefined) page.hosts.push(hostOf(node));
-    }
-    const code = isCode || /^(script|style|pre|code|textarea|noscript|template|title)$/.test(node.nodeName);
-    if ('childNodes' in node) for (const child of node.childNodes) look(child, code);
+      const here = { ...around, base: page.base, policies: page.policies.length };
+      const attributes = attributesOf(node);
+      const isHtml = node.namespaceURI === html.NS.HTML;
+      if (isHtml && !around.inert) readHead(node, attributes, around.inShadow);
+      if (node.tagName === 'iframe' && isHtml && !around.inert)
+        page.frames.push({ attributes, base: page.base });
+      if (node.tagName === 'script') page.scripts.push(scriptOf(node, attributes, text, here));
+      if (isHost(node, attributes)) page.hosts.push(hostOf(node, attributes, text, here));
+      const inside = { ...around, hiddenBy: around.hiddenBy ?? hides(node, attributes) };
+      // Visitors open these.
+      if (/^(dialog|details)$/.test(node.tagName) || 'popover' in attributes) inside.hiddenBy = undefined;
+      if (node.tagName === 'noscript' && isHtml) lookInText(textOf(node), inNoScript(inside));
+      lookAtChildren(node, inside, isCode || unread.test(node.tagName));
+    } else if ('childNodes' in node) for (const child of node.childNodes) look(child, around, isCode);
   }
 
-  look(parse(html, { sourceCodeLocationInfo: true }), false);
+  function lookAtChildren(element: Element, around: Around, isCode: boolean) {
+    let hasShadow = false;
+    for (const child of element.childNodes) {
+      if (child.nodeName !== 'template' || !('content' in child)) look(child, around, isCode);
+      else if (!hasShadow && isShadowRoot(child, element)) {
+        hasShadow = true;
+        for (const inside of child.content.childNodes) look(inside, { ...around, inShadow: true }, isCode);
+      } else {
+        const inside = { ...around, inert: around.inert ?? 'stands in a <template>' };
+        for (const node of child.content.childNodes) look(node, inside, true);
+      }
+    }
+  }
+
+  function lookInText(markup: string, around: Around) {
+    for (const child of parseFragment(markup, { sourceCodeLocationInfo: true }).childNodes)
+      look(child, around, true);
+  }
+
+  function readHead({ tagName, parentNode }: Element, attributes: Record<string, string>, inShadow: boolean) {
+    const { href, content = '', 'http-equiv': means = '' } = attributes;
+    if (tagName === 'base' && !hasBase && !inShadow && href !== undefined) {
+      hasBase = true;
+      if (URL.canParse(href, url)) page.base = new URL(href, url);
+    }
+    if (tagName !== 'meta') return;
+    // In the body it does not count: https://html.spec.whatwg.org/#attr-meta-http-equiv-content-security-policy
+    if (means.toLowerCase() === 'content-security-policy' && parentNode?.nodeName === 'head')
+      page.policies.push(content);
+    if (means.toLowerCase() === 'refresh')
+      page.forwardsTo ??= /^\s*\d[\d.]*\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content)?.[1];
+  }
+
+  const nowhere = { inert: undefined, inShadow: false, hiddenBy: undefined };
+  look(parse(text, { sourceCodeLocationInfo: true }), nowhere, false);
   return page;
 }
 
-function scriptOf(element: Element): Script {
-  const attribute = (name: string) => element.attrs.find((attr) => attr.name === name)?.value;
-  return {
-    src: attribute('src'),
-    text: element.childNodes.map((child) => ('value' in child ? child.value : '')).join(''),
-    nonce: attribute('nonce'),
-    integrity: attribute('integrity'),
-    hasCrossOrigin: attribute('crossorigin') !== undefined,
-  };
+export function attributesOf(element: Element): Record<string, string> {
+  return Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
 }
 
-function hostOf(element: Element): Host {
-  const isElement = element.tagName === siteTag;
-  const prefix = isElement ? '' : 'data-';
-  const written = element.attrs.filter(({ name }) => name.startsWith(prefix));
-  return {
-    tag: `<${element.tagName}${written.map(({ name, value }) => ` ${name}${value && `="${value}"`}`).join('')}>`,
-    isElement,
-    isClosed: Boolean(element.sourceCodeLocation?.endTag),
-    attributes: Object.fromEntries(written.map(({ name, value }) => [name.slice(prefix.length), value])),
-  };
+function inNoScript(around: Around): Around {
+  return { ...around, inert: around.inert ?? 'stands in a <noscript>' };
+}
+
+function isShadowRoot(template: Element, parent: Element): boolean {
+  const mode = attributesOf(template).shadowrootmode?.toLowerCase();
+  return (
+    (mode === 'open' || mode === 'closed') &&
+    parent.namespaceURI === html.NS.HTML &&
+    shadowHost.test(parent.tagName)
+  );
 }

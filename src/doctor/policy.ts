@@ -7,6 +7,10 @@ export interface Asked {
   nonce?: string | undefined;
   /** What the `integrity` attribute says. */
   integrity?: string | undefined;
+  /** By a script that runs already. */
+  isAdded?: boolean;
+  /** The path of a source does not count then: https://www.w3.org/TR/CSP3/#source-list-paths-and-redirects */
+  isRedirected?: boolean;
 }
 
 /** The directives that decide in turn: the first that a policy has. */
@@ -15,32 +19,36 @@ const fallbacks = {
   style: ['style-src-elem', 'style-src', 'default-src'],
   font: ['font-src', 'default-src'],
   image: ['img-src', 'default-src'],
+  media: ['media-src', 'default-src'],
+  frame: ['frame-src', 'child-src', 'default-src'],
   connection: ['connect-src', 'default-src'],
 } as const;
 
-/** @param texts what headers and meta elements say; a header may carry several, with commas between. */
-export function parsePolicies(texts: readonly string[]): Policy[] {
-  return texts
-    .flatMap((text) => text.split(','))
-    .map((text) => {
-      const policy = new Map<string, readonly string[]>();
-      for (const part of text.split(';')) {
-        const [name = '', ...sources] = part.trim().split(/\s+/);
-        // The first of two counts: https://www.w3.org/TR/CSP3/#parse-serialized-policy
-        if (name && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), sources);
-      }
-      return policy;
-    })
-    .filter((policy) => policy.size > 0);
+/** @param header may carry several, with commas between. */
+export function policiesInHeader(header: string): Policy[] {
+  return header.split(',').flatMap((text) => parsePolicy(text, []));
 }
 
+/** @param content of a meta element, in which some directives do not count: https://www.w3.org/TR/CSP3/#meta-element */
+export function policyInMeta(content: string): Policy[] {
+  return parsePolicy(content, ['report-uri', 'frame-ancestors', 'sandbox']);
+}
+
+function parsePolicy(text: string, ignored: readonly string[]): Policy[] {
+  const policy = new Map<string, readonly string[]>();
+  for (const part of text.split(';')) {
+    const [name = '', ...sources] = part.trim().split(/\s+/);
+    const directive = name.toLowerCase();
+    // The first of two counts: https://www.w3.org/TR/CSP3/#parse-serialized-policy
+    if (directive && !policy.has(directive) && !ignored.includes(directive)) policy.set(directive, sources);
+  }
+  return policy.size > 0 ? [policy] : [];
+}
+
+export type PolicyKind = keyof typeof fallbacks;
+
 /** @returns the directives that forbid it, as they stand in the policies. */
-export function blockedBy(
-  policies: readonly Policy[],
-  kind: keyof typeof fallbacks,
-  asked: Asked,
-  page: URL,
-): string[] {
+export function blockedBy(policies: readonly Policy[], kind: PolicyKind, asked: Asked, page: URL): string[] {
   return policies.flatMap((policy) => {
     const name = fallbacks[kind].find((directive) => policy.has(directive));
     const sources = name && policy.get(name);
@@ -69,8 +77,8 @@ export function inlineBlockedBy(
 
 function allows(
   sources: readonly string[],
-  kind: keyof typeof fallbacks,
-  { url, nonce, integrity }: Asked,
+  kind: PolicyKind,
+  { url, nonce, integrity, isAdded, isRedirected = false }: Asked,
   page: URL,
 ): boolean {
   if (kind === 'script') {
@@ -78,13 +86,13 @@ function allows(
     const pins = integrity?.split(/\s+/).filter(Boolean) ?? [];
     if (pins.length > 0 && pins.every((pin) => sources.includes(`'${pin}'`))) return true;
     // Then hosts do not count: https://www.w3.org/TR/CSP3/#strict-dynamic-usage
-    if (sources.some((source) => source.toLowerCase() === "'strict-dynamic'")) return false;
+    if (sources.some((source) => source.toLowerCase() === "'strict-dynamic'")) return isAdded ?? false;
   }
-  return sources.some((source) => matches(source, url, page));
+  return sources.some((source) => matches(source, url, page, isRedirected));
 }
 
 /** https://www.w3.org/TR/CSP3/#match-url-to-source-expression, for web addresses. */
-function matches(source: string, url: URL, page: URL): boolean {
+function matches(source: string, url: URL, page: URL, isRedirected: boolean): boolean {
   if (source === '*') return true;
   if (source.toLowerCase() === "'self'") return sameOrSafer(page.protocol, url) && url.host === page.host;
   if (/^[a-z][a-z\d+.-]*:$/i.test(source)) return sameOrSafer(source.toLowerCase(), url);
@@ -95,7 +103,9 @@ function matches(source: string, url: URL, page: URL): boolean {
     sameOrSafer(scheme.toLowerCase(), url) &&
     matchesHost(host.toLowerCase(), url.hostname) &&
     matchesPort(port, url) &&
-    (path === '' || (path.endsWith('/') ? url.pathname.startsWith(path) : url.pathname === path))
+    (path === '' ||
+      isRedirected ||
+      (path.endsWith('/') ? url.pathname.startsWith(path) : url.pathname === path))
   );
 }
 

@@ -1,9 +1,16 @@
 /** What came from an address, after redirects. */
-export interface Reading {
+export interface Reading extends Answer {
+  body: Buffer;
+  /** Every answer on the way, the last one included. */
+  answers: readonly Answer[];
+}
+
+export interface Answer {
   url: URL;
   status: number;
   headers: Headers;
-  body: Buffer;
+  /** The `Origin` that a page's request has at that point. */
+  origin: string | undefined;
 }
 
 /** Why an address could not be read, in words that a person can do something with. */
@@ -19,22 +26,28 @@ const limits = { redirects: 5, seconds: 10, bytes: 5_000_000 };
  */
 export async function read(
   address: URL,
-  { origin, ...init }: RequestInit & { origin?: string } = {},
+  { origin: from, ...init }: RequestInit & { origin?: string } = {},
 ): Promise<Reading> {
   let url = address;
-  for (let redirects = 0; redirects <= limits.redirects; redirects += 1) {
+  let origin = from;
+  const answers: Answer[] = [];
+  while (answers.length <= limits.redirects) {
     const response = await request(url, {
       ...init,
       headers: { ...init.headers, ...(origin && { Origin: origin }) },
     });
-    const next = response.headers.get('location');
-    if (response.status < 300 || response.status > 399 || !next) {
-      return { url, status: response.status, headers: response.headers, body: await bodyOf(url, response) };
-    }
+    const { status, headers } = response;
+    const answer = { url, status, headers, origin };
+    answers.push(answer);
+    const next = headers.get('location');
+    if (status < 300 || status > 399 || !next)
+      return { ...answer, answers, body: await bodyOf(url, response) };
     await response.body?.cancel();
     const target = URL.canParse(next, url) ? new URL(next, url) : undefined;
     if (!target || !/^https?:$/.test(target.protocol))
       throw new NotReadable(`${url} redirects to ${next}, which is no web address.`);
+    // From one foreign origin to another, a page's own is not told any more: https://fetch.spec.whatwg.org/#http-redirect-fetch
+    if (origin && url.origin !== origin && url.origin !== target.origin) origin = 'null';
     url = target;
   }
   throw new NotReadable(`${address} redirects more than ${limits.redirects} times.`);

@@ -7,18 +7,23 @@ export interface OwnScript {
   pinned: boolean;
 }
 
+/** @param url an absolute address, as the property `src` of a script element says it. */
+export function isOwnScript(url: string): boolean {
+  return /^[^?#]*\/suikerspin\.js([?#]|$)/.test(url);
+}
+
 /**
  * Call it while the script first runs; `document.currentScript` is gone after that. It is null in a module and
  * under some tag managers, where a script element with our file name serves. A script pasted into the page has
  * no URL: then everything is sought beside the page.
  */
 export function findOwnScript(): OwnScript {
-  const current = document.currentScript;
-  const own = current?.hasAttribute('src')
+  const current = document.currentScript as HTMLScriptElement | null;
+  const own = current?.src
     ? current
-    : [...document.querySelectorAll('script[src]')].find((script) =>
-        /^([^?#]*\/)?suikerspin\.js([?#]|$)/.test(script.getAttribute('src') ?? ''),
-      );
-  const url = parseUrl(own?.getAttribute('src') ?? '', document.baseURI)?.href;
-  return { folder: parseUrl('.', url)?.href ?? '', pinned: own?.hasAttribute('integrity') ?? false };
+    : [...document.querySelectorAll('script')].find(({ src }) => isOwnScript(src));
+  return {
+    folder: parseUrl('.', own?.src ?? document.baseURI)?.href ?? '',
+    pinned: own?.hasAttribute('integrity') ?? false,
+  };
 }

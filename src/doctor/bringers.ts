@@ -1,0 +1,54 @@
+import { isOwnScript } from '../embed/script-url.ts';
+import { type Finding, note } from './findings.ts';
+import { NotReadable, read } from './reading.ts';
+import type { Visit } from './visit.ts';
+
+/** What of a page cannot be seen from outside is asked for, so not too much. */
+const mostScripts = 10;
+
+const tagManager =
+  /googletagmanager\.com\\?\/gtm|\/container_\w+\.js|\butag\.js|assets\.adobedtm\.com|containers\.piwik\.pro/;
+
+/** Pages that load parts of themselves when these are wanted. */
+const appMarks = /__next_f|__NEXT_DATA__|__NUXT|webpackChunk|__sveltekit|__reactRouterContext|ng-version/;
+
+/**
+ * Who may bring what does not stand in the page: its script, or its place.
+ * @param what 'script of ours', 'place for the site'.
+ * @returns `undefined` where nobody may: then it is missing.
+ */
+export async function findBringer(visit: Visit, what: string): Promise<Finding | undefined> {
+  const { scripts } = visit.page;
+  if (scripts.some(({ attributes, text }) => tagManager.test((attributes.src ?? '') + text)))
+    return note(
+      `The page has no ${what}, but a tag manager, which may add it.`,
+      'look in a browser: its console answers Suikerspin.version',
+    );
+  const inApp = note(
+    `The page has no ${what}; an app may have it in its own bundle.`,
+    'look in a browser: its console answers customElements.get("suikerspin-site")',
+  );
+  const running = scripts.filter(({ idle }) => !idle);
+  if (running.some(({ text, attributes }) => !attributes.src && appMarks.test(text))) return inApp;
+  const others = running.flatMap(({ attributes: { src }, around, isModule }) => {
+    const url = src && URL.canParse(src, around.base) ? new URL(src, around.base) : undefined;
+    return url && /^https?:$/.test(url.protocol) && !isOwnScript(url.href) ? [{ url, isModule }] : [];
+  });
+  for (const { url, isModule } of others.slice(0, mostScripts)) {
+    const text = await textOf(url, visit.origin);
+    if (/suikerspin/i.test(text)) return inApp;
+    // The parts that an app loads later are named in its first; those of WordPress bring nothing of ours.
+    if (isModule && /\bimport\s*\(/.test(text) && !/\/wp-(includes|content)\//.test(url.pathname))
+      return inApp;
+  }
+  return undefined;
+}
+
+async function textOf(url: URL, origin: string): Promise<string> {
+  try {
+    return String((await read(url, { origin })).body);
+  } catch (error) {
+    if (error instanceof NotReadable) return '';
+    throw error;
+  }
+}

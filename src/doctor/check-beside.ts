@@ -1,0 +1,87 @@
+import { parseVideoUrl } from '../config/video-source.ts';
+import { type Finding, right, wrong } from './findings.ts';
+import type { Inclusion } from './inclusions.ts';
+import { obtain } from './obtain.ts';
+import { blockedBy, type PolicyKind } from './policy.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * The sheet, the typeface, the pictures and the film lie beside the script.
+ * @param files missing for the single file, which has them inside.
+ * @param builtInFilm the company's own film.
+ */
+export async function checkBeside(
+  files: Inclusion['files'] | undefined,
+  builtInFilm: string,
+  visit: Visit,
+): Promise<Finding[]> {
+  const films = new Set(visit.hosts.map(({ attributes }) => attributes['video-url'] ?? builtInFilm));
+  const findings: Finding[] = [];
+  if (files) {
+    for (const sheet of sheetsOf(files, visit)) findings.push(...(await checkFile(sheet, visit)));
+    const typeface = new URL('media/fredoka.woff2', files.beside);
+    findings.push(
+      ...(await checkFile({ name: 'typeface', kind: 'font', url: typeface, needsCors: true }, visit)),
+    );
+    findings.push(
+      ...checkAllowed('pictures', 'image', new URL('media/machine-hero.avif', files.beside), visit),
+    );
+  }
+  for (const film of films) {
+    const source = parseVideoUrl(film);
+    if (source) {
+      const kind = source.kind === 'frame' ? 'frame' : 'media';
+      findings.push(...checkAllowed('film', kind, new URL(source.url), visit));
+    } else if (files)
+      findings.push(...checkAllowed('film', 'media', new URL('media/plaatsing.mp4', files.beside), visit));
+  }
+  return findings;
+}
+
+interface File {
+  name: 'stylesheet' | 'typeface';
+  kind: PolicyKind;
+  url: URL;
+  needsCors: boolean;
+}
+
+/** A place may name a sheet of its own; that one is not pinned. */
+function sheetsOf({ beside, isPinned }: Inclusion['files'], { hosts, page }: Visit): File[] {
+  const named = new Set(hosts.map(({ attributes }) => attributes.css ?? ''));
+  return [...(named.size > 0 ? named : [''])].map((css) => ({
+    name: 'stylesheet',
+    kind: 'style',
+    url: css && URL.canParse(css, page.base) ? new URL(css, page.base) : new URL('suikerspin.css', beside),
+    needsCors: isPinned && !css,
+  }));
+}
+
+async function checkFile(file: File, visit: Visit): Promise<Finding[]> {
+  const { reading, findings } = await obtain({ ...file, policies: visit.policies }, visit);
+  if (!reading) return findings;
+  const type = reading.headers.get('content-type') ?? 'none';
+  const isPage = /^text\/html\b/i.test(type);
+  if (isPage || (file.kind === 'style' && !/^text\/css\b/i.test(type)))
+    findings.push(
+      wrong(
+        `The content type of the ${file.name} ${file.url} is ${type}.`,
+        isPage
+          ? 'upload it beside the script: what comes now is a page'
+          : 'let its server send text/css for .css',
+      ),
+    );
+  else findings.push(right(`The ${file.name} is beside the script.`));
+  return findings;
+}
+
+function checkAllowed(name: string, kind: PolicyKind, url: URL, visit: Visit): Finding[] {
+  const blocked = blockedBy(visit.policies, kind, { url }, visit.url);
+  if (blocked.length === 0) return [];
+  const verb = name === 'pictures' ? 'them' : 'it';
+  return [
+    wrong(
+      `The page\u2019s policy blocks the ${name}: ${blocked.join('; ')}.`,
+      `add ${url.origin} for ${verb}`,
+    ),
+  ];
+}

@@ -1,0 +1,92 @@
+import { isOwnScript } from '../embed/script-url.ts';
+import { isBundle } from './bundle.ts';
+import type { Script } from './script.ts';
+import type { Visit } from './visit.ts';
+
+/** A way in which our script comes into a page. */
+export interface Inclusion {
+  /** What names it: itself, or a script that adds it. */
+  script: Script;
+  url: URL;
+  isAdded: boolean;
+  isModule: boolean;
+  integrity: string | undefined;
+  crossOrigin: string | undefined;
+  /** Of its element; a script that is imported has that of the one that imports it. */
+  nonce: string | undefined;
+  /** Where it looks for its sheet and its media, and whether it takes itself to be pinned. */
+  files: { beside: URL; isPinned: boolean };
+}
+
+/** A script element of ours that comes to nothing. */
+export interface IdleInclusion {
+  script: Script;
+  why: string;
+}
+
+/** The script elements that load ours, and the scripts that do. */
+export function inclusionsIn(visit: Visit): Inclusion[] {
+  const { scripts, base } = visit.page;
+  const first = scripts.find(
+    (script) => !script.around.inert && !script.around.inShadow && addressOf(script),
+  );
+  // A script that does not know its own element looks for the first with its name.
+  const found = {
+    beside: (first && addressOf(first)) ?? base,
+    isPinned: first?.attributes.integrity !== undefined,
+  };
+  return scripts.flatMap((script): Inclusion[] => {
+    if (script.idle) return [];
+    const { attributes, around, isModule } = script;
+    const { integrity, crossorigin: crossOrigin, nonce } = attributes;
+    const own = addressOf(script);
+    if (own) {
+      const isKnown = !isModule && !around.inShadow;
+      const files = isKnown ? { beside: own, isPinned: integrity !== undefined } : found;
+      return [{ script, url: own, isAdded: false, isModule, integrity, crossOrigin, nonce, files }];
+    }
+    const does = visit.inline.find((inline) => inline.script === script)?.does;
+    if (does?.loads === undefined) return [];
+    const url = new URL(does.loads, around.base);
+    const isImport = does.isImport ?? false;
+    return [
+      {
+        script,
+        url,
+        isAdded: true,
+        isModule: isImport,
+        integrity: does.integrity,
+        crossOrigin: does.crossOrigin,
+        nonce: isImport ? nonce : undefined,
+        files: isImport ? found : { beside: url, isPinned: does.integrity !== undefined },
+      },
+    ];
+  });
+}
+
+/** Script elements that name our file, or have it in them, and that browsers leave alone. */
+export function idleInclusionsIn({ page }: Visit): IdleInclusion[] {
+  return page.scripts.flatMap((script) => {
+    const { attributes, idle, text, around } = script;
+    // Plugins that load scripts later keep the address in an attribute of their own.
+    const names = Object.values(attributes).some((value) => isOwn(value, around.base));
+    if (idle === undefined) {
+      const later = names && !isOwn(attributes.src, around.base);
+      return later ? [{ script, why: 'names our file in another attribute than src' }] : [];
+    }
+    const isJavaScript =
+      attributes.type === undefined || !/json|template|html|importmap|rules/i.test(attributes.type);
+    const loads = isJavaScript && (isBundle(text) || /['"`][^'"`\s]*suikerspin\.js\b/.test(text));
+    return names || loads ? [{ script, why: idle }] : [];
+  });
+}
+
+function addressOf({ attributes, around, idle }: Script): URL | undefined {
+  return isOwn(attributes.src, around.base) && !/^stands in <(svg|math)/.test(idle ?? '')
+    ? new URL(attributes.src as string, around.base)
+    : undefined;
+}
+
+function isOwn(address: string | undefined, base: URL): boolean {
+  return address !== undefined && URL.canParse(address, base) && isOwnScript(new URL(address, base).href);
+}
