@@ -171,14 +171,14 @@ export const scriptsThatAreMissing: readonly FaultyPage[] = [
 export const scriptsWithFaults: readonly FaultyPage[] = [
   ...(
     [
-      ['=&gt;', far.replaceAll('=>', '=&gt;'), 'An editor put &gt;'],
+      ['=&gt;', add('(() =&gt; 1)();'), 'An editor put &gt;'],
       ['&amp;&amp;', add('if(s &amp;&amp; s)1;'), 'An editor put &amp;'],
       ['&#038;&#038;', add('if(s &#038;&#038; s)1;'), 'An editor put &#038;'],
       ['a break', add('<br />'), 'An editor put <br />'],
       ['a paragraph', add('</p>\n<p>'), 'An editor put </p>'],
       ['curly quotes', add('').replaceAll("'", '’'), 'An editor put ’'],
       ['quotes in other words', add('').replaceAll("'", '&#8217;'), 'An editor put &#8217;'],
-      ['cut off', far.replace('})(document', '</script><script>'), 'has a fault'],
+      ['cut off', add('').replace('.appendChild', '.append(</script><script>1'), 'has a fault'],
       ['a bracket too few', add('(1;'), 'has a fault'],
       ['import in what is no module', "<script>import 'SCRIPT'</script>", 'has a fault'],
     ] as const

@@ -1,12 +1,6 @@
 import { element, host, madeFor, plain } from './parts.ts';
 import type { RightPage } from './plan.ts';
 
-/** As the tag manager's snippet is; options that it sets itself come last. */
-const tagManager = madeFor('tag-manager').replace(
-  'place.appendChild',
-  'host.setAttribute("data-endpoint", "ENDPOINT"); place.appendChild',
-);
-
 /** The framed page, with the whole script in it. */
 const single = {
   '/index.html': {
@@ -21,7 +15,14 @@ export const snippetsAsMade: readonly RightPage[] = [
   ['the element', { host: madeFor('app'), tag: '' }],
   ['far down a page', { host: madeFor('far-down'), tag: '' }],
   ['far down a page, pinned', { host: madeFor('far-down', 'PIN'), tag: '' }],
-  ['the snippet of the tag manager, in the page', { host: '<main></main>', tag: tagManager }],
+  [
+    'the snippet of the tag manager, in the page',
+    {
+      host: '<main></main>',
+      tag: madeFor('tag-manager'),
+      files: { '/suikerspin.js': { body: 'BUNDLE\n!{endpoint:"ENDPOINT"}' } },
+    },
+  ],
   ['a frame with frame.js', { host: madeFor('iframe'), tag: '', files: single }],
   [
     'a frame without frame.js, and without its attribute',
