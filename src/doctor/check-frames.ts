@@ -74,7 +74,7 @@ async function checkFrame(frame: Frame, visit: Visit): Promise<{ findings: Findi
     else if (isOurs) findings.push(right(`The frame ${url} has the site.`), inside(String(url)));
     else
       findings.push(
-        wrong(`What is in the frame ${url} is not our site.`, 'name index.html of dist/ in its src'),
+        wrong(`What is in the frame ${url} is not our site.`, 'name index.html of release/ in its src'),
       );
     return { findings, isOurs };
   } catch (error) {
@@ -149,7 +149,9 @@ async function checkFrameScript(visit: Visit, isMarkedFrame: boolean): Promise<F
     );
     findings.push(...asked.findings);
     if (asked.reading && !/suikerspin/.test(String(asked.reading.body)))
-      findings.push(wrong(`What comes from ${url} is not our frame.js.`, 'upload frame.js from dist/ there'));
+      findings.push(
+        wrong(`What comes from ${url} is not our frame.js.`, 'upload frame.js from release/ there'),
+      );
     if (!isMarkedFrame)
       findings.push(
         wrong(

@@ -90,7 +90,7 @@ async function tryOne(inclusion: Inclusion, visit: Visit): Promise<Try> {
   if (!reading || text === undefined) return { inclusion, findings, text };
   if (!isBundle(text) && !isDevServer(text)) {
     const isPage = /^\s*<(!doctype|html)/i.test(text);
-    const remedy = 'upload suikerspin.js from dist/ there, or correct the address';
+    const remedy = 'upload suikerspin.js from release/ there, or correct the address';
     findings.push(wrong(`What comes from ${url} is ${isPage ? 'a page' : 'not our script'}.`, remedy));
     return { inclusion, findings, text: undefined };
   }
@@ -146,7 +146,7 @@ function checkWhole(text: string, name: string): Finding[] {
   const program = parseScript(text, isDevServer(text));
   if (!(program instanceof SyntaxError)) return [];
   const why = `The script ${name} is not whole, or was changed: ${program.message}`;
-  return [wrong(`${why}.`, 'upload suikerspin.js from dist/ once more, as it is')];
+  return [wrong(`${why}.`, 'upload suikerspin.js from release/ once more, as it is')];
 }
 
 function checkVersion(text: string, name: string): Finding[] {

@@ -32,7 +32,7 @@ export async function obtain(
     findings.push(...checkPolicies(wanted, reading.answers, visit));
     const { status } = reading;
     if (status < 200 || status > 299) {
-      const remedy = 'upload it there: all of dist/ belongs in one folder';
+      const remedy = 'upload it there: all of release/ belongs in one folder';
       return {
         reading: undefined,
         findings: [...findings, wrong(`${url} answers with status ${status}.`, remedy)],
@@ -131,7 +131,8 @@ function whyNotReadable(
   if (allowed === '*' || allowed === origin) return undefined;
   return {
     text: `Access-Control-Allow-Origin is ${allowed || 'missing'}`,
-    remedy: 'let its server send Access-Control-Allow-Origin: * (dist/_headers and dist/nginx.conf do)',
+    remedy:
+      'let its server send Access-Control-Allow-Origin: * (release/_headers, release/nginx.conf and release/.htaccess do)',
   };
 }
 
@@ -139,7 +140,7 @@ function whyNotReadable(
 function whyNotUsable(headers: Headers, url: URL, visit: Visit): Refusal | undefined {
   const policy = headers.get('cross-origin-resource-policy')?.trim();
   const remedy =
-    'let its server send Cross-Origin-Resource-Policy: cross-origin (dist/_headers and dist/nginx.conf do)';
+    'let its server send Cross-Origin-Resource-Policy: cross-origin (release/_headers, release/nginx.conf and release/.htaccess do)';
   if (policy === 'same-origin' || (policy === 'same-site' && !isSameSite(url, visit.url)))
     return { text: `Cross-Origin-Resource-Policy is ${policy}`, remedy };
   if (policy || !visit.requiresPermission) return undefined;

@@ -68,8 +68,8 @@ test('a picture of the company lies on an image host, or is there in every file'
 test('a fact that its option would refuse is named, with what it must be', () => {
   expect(invalidFacts({ ...company, kvk: '123', siteUrl: 'zoet.example', endpoint: '/form' })).toEqual([
     '- kvk is "123"; it must be 8 digits.',
-    '- siteUrl is "zoet.example"; it must be an absolute https URL, or http on localhost, without ? and #.',
-    '- endpoint is "/form"; it must be an absolute https URL, or http on localhost.',
+    '- siteUrl is "zoet.example"; it must be an absolute https URL without a password, or http on localhost, without ? and #.',
+    '- endpoint is "/form"; it must be an absolute https URL without a password, or http on localhost.',
   ]);
 });
 

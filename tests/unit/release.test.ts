@@ -64,7 +64,7 @@ test('dist is what was built last, and nothing else', async () => {
   await writeFile(path.join(root, 'dist/old.js'), '');
   await make({ version: '1.0.0', mode: 'production' });
   expect((await readdir(path.join(root, 'dist'))).sort()).toEqual(
-    ['_headers', 'media', 'nginx.conf', 'snippet.html', 'suikerspin.js'].sort(),
+    ['.htaccess', '_headers', 'media', 'nginx.conf', 'snippet.html', 'suikerspin.js'].sort(),
   );
 });
 
@@ -77,7 +77,16 @@ test('later releases leave a release byte for byte, and what was broken off goes
   expect(await contents(path.join(root, 'release/v1.1.0'))).not.toEqual(first);
   expect(await readdir(path.join(root, 'release/v1.1.0'))).not.toContain('half');
   expect((await readdir(path.join(root, 'release'))).sort()).toEqual(
-    ['_headers', 'media', 'nginx.conf', 'snippet.html', 'suikerspin.js', 'v1.0.0', 'v1.1.0'].sort(),
+    [
+      '.htaccess',
+      '_headers',
+      'media',
+      'nginx.conf',
+      'snippet.html',
+      'suikerspin.js',
+      'v1.0.0',
+      'v1.1.0',
+    ].sort(),
   );
 });
 
@@ -126,7 +135,7 @@ test('the file for hosts says each header of each file once, and keeps versions 
     return headers.find((header) => header.startsWith('Cache-Control: '));
   };
   for (const file of ['', ...(await contents(path.join(root, 'release'))).keys()]) {
-    if (file === '_headers' || file === 'nginx.conf') continue;
+    if (['.htaccess', '_headers'].includes(file) || file === 'nginx.conf') continue;
     expect(await cached(file), file).toBe(
       file.startsWith('v1.')
         ? 'Cache-Control: public, max-age=31536000, immutable'

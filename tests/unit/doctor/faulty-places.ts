@@ -27,8 +27,8 @@ export const placesThatDoNot: readonly FaultyPage[] = [
     'follow the same addresses',
   ],
   [
-    'two, and memory in capitals',
-    { host: `${host}<div data-suikerspin data-routing="MEMORY" data-endpoint="ENDPOINT"></div>` },
+    'two, one with a routing that there is not',
+    { host: `${host}<div data-suikerspin data-routing="history" data-endpoint="ENDPOINT"></div>` },
     'site',
     'follow the same addresses',
   ],
