@@ -8,3 +8,9 @@ import type { SiteOptions } from './options.ts';
 export function fingerprint(options: SiteOptions): string {
   return JSON.stringify([version, { ...options, start: 0, routing: 0, endpoint: 0, dataLayer: 0, lazy: 0 }]);
 }
+
+/** The fingerprint of what was changed, in the page, to how these options have it. */
+export function fingerprintWith(prerendered: string, options: Partial<SiteOptions>): string {
+  const [build, before] = JSON.parse(prerendered);
+  return JSON.stringify([build, { ...before, ...options }]);
+}

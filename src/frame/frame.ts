@@ -1,73 +1,136 @@
 // For the page around a frame with `index.html` in it. The other side is standalone/inline/framed.ts.
+import { watchVisitor } from '../embed/visitor.ts';
 import type { FromFrame, FromPage, Message } from './messages.ts';
 
-for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-suikerspin-frame]')) {
-  follow(frame);
+/** What looks after a frame, from when our site in it has spoken. */
+interface Follower {
+  /** The address of the frame by then. */
+  src: string;
+  hear(message: FromFrame): void;
+  followHash(): void;
+  tellHidden(): void;
+}
+
+/** All of the page, also those that come later. */
+const frames = document.getElementsByTagName('iframe');
+const followers = new WeakMap<HTMLIFrameElement, Follower>();
+const visitor = watchVisitor();
+
+window.addEventListener('message', ({ source, origin, data }) => {
+  for (const frame of frames) {
+    if (frame.contentWindow !== source || !isOurs(frame, origin) || !data?.suikerspin) continue;
+    if (!followerOf(frame)) followers.set(frame, follow(frame));
+    followerOf(frame)?.hear(data.suikerspin);
+  }
+});
+window.addEventListener('hashchange', () => {
+  for (const frame of frames) followerOf(frame)?.followHash();
+});
+for (const type of ['scroll', 'resize']) {
+  const tellHidden = () => {
+    for (const frame of frames) followerOf(frame)?.tellHidden();
+  };
+  window.addEventListener(type, tellHidden, { capture: true, passive: true });
+}
+
+// To whoever is there: it says nothing.
+for (const { contentWindow } of frames) contentWindow?.postMessage({ suikerspin: {} }, '*');
+
+/** An address can come later than the frame. Browsers do not agree on the origin of a file. */
+function isOurs({ dataset, src }: HTMLIFrameElement, origin: string): boolean {
+  return 'suikerspinFrame' in dataset && (src.startsWith(`${origin}/`) || src.startsWith('file:'));
+}
+
+/** None while a frame is on its way to another address: browsers complain of what is told to nobody. */
+function followerOf(frame: HTMLIFrameElement): Follower | undefined {
+  const follower = followers.get(frame);
+  return follower?.src === frame.src ? follower : undefined;
 }
 
 /** Makes a frame as high as what is in it, and its screens part of the page's address. */
-function follow(frame: HTMLIFrameElement): void {
+function follow(frame: HTMLIFrameElement): Follower {
   const { hashPrefix = '', routing, stickyOffset } = frame.dataset;
-  const { origin, hash: firstHash } = new URL(frame.src);
+  const { src } = frame;
+  const { origin, hash: firstScreen } = new URL(src);
   const own = `#${hashPrefix}/`;
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const header = Math.max(Number(stickyOffset) || 0, padding);
   // The browser adds its padding to this.
   frame.style.scrollMarginTop = `${header - padding}px`;
 
-  function tell(message: FromPage, to = origin) {
-    frame.contentWindow?.postMessage({ suikerspin: message } satisfies Message<FromPage>, to);
+  /** What it began with, and the hash that the page had then. */
+  const beginning = readHash() || firstScreen;
+  const hashBefore = window.location.hash;
+  /** The screen that the page sent the frame to, until it says that it is there. */
+  let sentTo: string | undefined;
+  /** Where the frame is, or is sent to, was not asked for in this page: it is what the visit began with. */
+  let isOpening = true;
+
+  function tell(message: FromPage) {
+    const target = origin === 'null' ? '*' : origin;
+    frame.contentWindow?.postMessage({ suikerspin: message } satisfies Message<FromPage>, target);
   }
 
   function tellHidden() {
     const { top, bottom } = frame.getBoundingClientRect();
-    tell({ hidden: { top: Math.max(0, header - top), bottom: Math.max(0, bottom - window.innerHeight) } });
+    tell({ hidden: { top: header - top, bottom: bottom - window.innerHeight } });
   }
 
-  /** The screen in the page's address, in the words of the frame; nothing where the hash is the page's own. */
-  function readHash(): string | undefined {
+  /** The screen in the page's address, in the words of the frame: none where there is no hash, or the page's own. */
+  function readHash(): string {
     const { hash } = window.location;
-    if (routing === 'memory' || (hash && !hash.startsWith(own))) return undefined;
-    return hash ? `#${hash.slice(own.length - 1)}` : firstHash || '#/';
+    return routing !== 'memory' && hash.startsWith(own) ? `#${hash.slice(own.length - 1)}` : '';
   }
 
   /** The frame made its own entry in the history, so the page makes none. */
   function writeHash(hash: string) {
-    const address = document.URL.split('#')[0] + (hash && `#${hashPrefix}${hash.slice(1)}`);
+    const written = hash === beginning ? hashBefore : hash && `#${hashPrefix}${hash.slice(1)}`;
+    const address = document.URL.split('#')[0] + written;
     if (routing !== 'memory' && address !== document.URL)
       window.history.replaceState(window.history.state, '', address);
   }
 
+  function send(hash: string) {
+    sentTo = hash;
+    tell({ hash });
+  }
+
+  /** A visitor who is doing something else is not brought to what a visit begins with. */
   function bringIntoView() {
     const { top } = frame.getBoundingClientRect();
-    if (top < header || top > window.innerHeight / 2) frame.scrollIntoView({ behavior: 'instant' });
+    const isElsewhere = top < header || top > window.innerHeight / 2;
+    if (isElsewhere && !(isOpening && visitor.isBusy())) frame.scrollIntoView({ behavior: 'instant' });
   }
 
-  function answer({ height, hash }: FromFrame) {
-    if (height) frame.style.height = `${height}px`;
-    if (hash !== undefined) {
-      writeHash(hash);
-      bringIntoView();
-    }
-    if (height === undefined && hash === undefined) {
-      const named = window.location.hash && readHash();
-      if (named) {
-        tell({ hash: named });
+  return {
+    src,
+    tellHidden,
+    hear({ height, scrolled, hash }) {
+      if (height) {
+        frame.style.height = `${height}px`;
+        // What the visitor looks at stays where it is.
+        window.scrollBy({ top: scrolled, behavior: 'instant' });
+      } else if (hash !== undefined) {
+        if (hash !== sentTo) writeHash(hash);
         bringIntoView();
+        isOpening = false;
+        sentTo = undefined;
+      } else {
+        const named = readHash();
+        isOpening = named !== '' && named !== firstScreen;
+        if (named) {
+          send(named);
+          bringIntoView();
+        }
       }
-    }
-    tellHidden();
-  }
-
-  window.addEventListener('message', ({ source, origin: from, data }) => {
-    if (source === frame.contentWindow && from === origin && data?.suikerspin) answer(data.suikerspin);
-  });
-  window.addEventListener('hashchange', () => {
-    const hash = readHash();
-    if (hash) tell({ hash });
-  });
-  window.addEventListener('scroll', tellHidden, { capture: true, passive: true });
-  window.addEventListener('resize', tellHidden);
-  // To whoever is there: it says nothing, and before the frame has loaded nobody would be at its address.
-  tell({}, '*');
+      tellHidden();
+    },
+    followHash() {
+      isOpening = false;
+      // A bare '#' is the page's way to its top.
+      const isClean = routing !== 'memory' && !document.URL.includes('#');
+      const hash = readHash() || (isClean && (firstScreen || '#/'));
+      if (hash) send(hash);
+    },
+  };
 }

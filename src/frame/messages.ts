@@ -7,6 +7,8 @@ export interface Message<Content> {
 export interface FromFrame {
   /** Of the content, in pixels. */
   height?: number;
+  /** How far the visitor had scrolled in the frame, in pixels: as high as its content, it cannot be scrolled. */
+  scrolled?: number;
   /** The screen that the visitor went to. */
   hash?: string;
 }
@@ -15,6 +17,6 @@ export interface FromFrame {
 export interface FromPage {
   /** The screen that the page's address names. */
   hash?: string;
-  /** Pixels of the frame that cannot be seen, because they are above or below the window. */
+  /** Pixels of the frame that are above or below the window; less than 0 where there is room. */
   hidden?: { top: number; bottom: number };
 }

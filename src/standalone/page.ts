@@ -11,8 +11,8 @@ export interface PageParts extends Prerendered {
   /** The small scripts before Home, three behind the prerendered screens, and at the end: see `inline/`. */
   holdHome: string;
   keepHero: string;
-  early: string;
   framed: string;
+  early: string;
   collectMedia: string;
   typeface: Buffer;
   /** What neither Home nor the readable page shows: data URLs by file name. */
@@ -27,7 +27,7 @@ const pageStyle = 'body{margin:0}[data-suikerspin-held]>body{display:none}';
 /** In the order in which it is needed: Home, the other screens, the script that makes them live, all else. */
 export function page({ site, screens, readable, style, otherMedia, notices, ...parts }: PageParts): string {
   const beforeHome = `${parts.holdHome}${typefaceScript(parts.typeface)}`;
-  const behindScreens = `${parts.keepHero}${parts.early}${parts.framed}`;
+  const behindScreens = `${parts.keepHero}${parts.framed}${parts.early}`;
   const script = parts.script.replaceAll('</script', '<\\/script');
   const policy = contentSecurityPolicy({
     scripts: [beforeHome, behindScreens, script, parts.collectMedia],

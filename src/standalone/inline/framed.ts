@@ -1,18 +1,24 @@
-// Runs behind the prerendered screens. In a frame, the page around it may say what the form has filled in and which
-// colours it has; and where that page has frame.js, the frame is as high as its content, which scrolls with the page.
+// Runs behind the prerendered screens, before another one takes Home's place. In a frame, the page around it may say
+// what the form has filled in and which colours it has; and where that page has frame.js, the frame is as high as its
+// content, which scrolls with the page.
+import { fingerprintWith } from '../../config/fingerprint.ts';
 import type { FromFrame, FromPage, Message } from '../../frame/messages.ts';
 
 const site = document.querySelector<HTMLElement>('suikerspin-site');
 const page = document.documentElement;
 /** The origin of the page around, once it has spoken. */
 let around: string | undefined;
+/** The hash that the page around knows of. */
+let told = window.location.hash;
+let hidden: FromPage['hidden'];
 
 if (site && window.parent !== window) {
   const query = new URLSearchParams(window.location.search);
   for (const name of ['location-type', 'location-name']) {
-    const value = query.get(name);
+    const value = query.get(name)?.trim();
     if (value) site.setAttribute(name, value);
   }
+  presetForm(site);
   for (const [name, property] of [
     ['accent', 'color'],
     ['radius', 'width'],
@@ -24,34 +30,73 @@ if (site && window.parent !== window) {
   tell({}, '*');
 }
 
+/** The prerendered form says what React will with these options, so that it can take over what stands there. */
+function presetForm(element: HTMLElement): void {
+  const root = element.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
+  const form = document.querySelector<HTMLTemplateElement>('template[data-screen="/contact"]')?.content;
+  const nameField = form?.querySelector<HTMLInputElement>('[name="locatieNaam"]');
+  const options = [...(form?.querySelectorAll('option') ?? [])];
+  const locationName = element.getAttribute('location-name');
+  const locationType = element.getAttribute('location-type');
+  const prerendered: Record<string, string> = {};
+  if (nameField && locationName) prerendered.locationName = nameField.defaultValue = locationName;
+  if (options.some(({ value }) => value === locationType)) {
+    for (const option of options) option.defaultSelected = option.value === locationType;
+    prerendered.locationType = `${locationType}`;
+  }
+  if (root) root.dataset.prerenderedWith = fingerprintWith(`${root.dataset.prerenderedWith}`, prerendered);
+}
+
 function hear({ source, origin, data }: MessageEvent<Partial<Message<FromPage>> | null>): void {
   const message = data?.suikerspin;
   if (source !== window.parent || !message) return;
   if (around === undefined) {
     around = origin;
-    joinPage();
+    joinPage(origin);
   }
   if (origin !== around) return;
-  const { hash, hidden } = message;
+  const { hash } = message;
   // Any page can have us in a frame, and an address can be a script.
   if (String(hash).startsWith('#/') && hash !== window.location.hash) window.location.replace(`${hash}`);
-  // What stands over the screen is put where the visitor can see it: the gallery, and the notice of a result.
-  for (const side of ['top', 'bottom'] as const) {
-    if (hidden) page.style.setProperty(`--suikerspin-hidden-${side}`, `${Number(hidden[side])}px`);
+  if (message.hidden) hidden = message.hidden;
+  placeOverlays();
+}
+
+function joinPage(origin: string): void {
+  // A page that is opened from a file, or sandboxed, has no origin to name.
+  const to = origin.startsWith('http') ? origin : '*';
+  // A visitor may have gone somewhere before the page could hear of it.
+  tell(news(), to);
+  page.style.overflow = 'hidden';
+  new ResizeObserver(() => {
+    tell({ height: Math.ceil(page.getBoundingClientRect().height), scrolled: window.scrollY }, to);
+  }).observe(page);
+  // A click: what answers before the script changes the address without a word.
+  for (const type of ['suikerspin:navigate', 'hashchange', 'click'])
+    window.addEventListener(type, () => window.location.hash !== told && tell(news(), to));
+  // A gallery is opened by one, and may be newer than what the page said last.
+  window.addEventListener('click', () => requestAnimationFrame(placeOverlays));
+}
+
+function news(): FromFrame {
+  const { hash } = window.location;
+  if (hash === told) return {};
+  told = hash;
+  return { hash };
+}
+
+/**
+ * What stands over the screen is put where the visitor can see it: the gallery, and the notice of a result. Only they
+ * are told of it: all of the site would inherit what the document says, and be styled anew whenever the page scrolls.
+ */
+function placeOverlays(): void {
+  const overlays = site?.shadowRoot?.querySelectorAll<HTMLElement>('dialog, div:has(> [role="alert"])');
+  for (const { style } of overlays ?? []) {
+    for (const side of ['top', 'bottom'] as const)
+      if (hidden) style.setProperty(`--suikerspin-hidden-${side}`, `${Math.max(0, hidden[side])}px`);
   }
 }
 
-function joinPage(): void {
-  tell({}, around);
-  page.style.overflow = 'hidden';
-  new ResizeObserver(() => tell({ height: Math.ceil(page.getBoundingClientRect().height) }, around)).observe(
-    page,
-  );
-  const tellHash = () => tell({ hash: window.location.hash }, around);
-  document.addEventListener('suikerspin:navigate', tellHash);
-  window.addEventListener('hashchange', tellHash);
-}
-
-function tell(message: FromFrame, to = '*'): void {
+function tell(message: FromFrame, to: string): void {
   window.parent.postMessage({ suikerspin: message } satisfies Message<FromFrame>, to);
 }
