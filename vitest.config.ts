@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { oneLineScripts } from './src/build/one-line-script.ts';
 
 export default defineConfig({
   test: {
     reporters: ['default', './tests/e2e/support/scenario-table.ts'],
     projects: [
       {
+        plugins: [oneLineScripts()],
         test: {
           name: 'unit',
           environment: 'happy-dom',
@@ -15,6 +17,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [oneLineScripts()],
         test: {
           name: 'e2e',
           environment: 'node',

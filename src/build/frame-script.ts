@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Plugin } from 'vite';
 import { smallScript } from '../standalone/inline-script.ts';
 
@@ -11,7 +12,7 @@ export function frameScript(): Plugin {
       root = config.root;
     },
     async generateBundle() {
-      const source = await smallScript(root, 'src/frame/frame.ts');
+      const source = await smallScript(path.join(root, 'src/frame/frame.ts'));
       this.emitFile({ type: 'asset', fileName: 'frame.js', source });
     },
   };

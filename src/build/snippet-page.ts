@@ -5,6 +5,7 @@ import { snippetPage } from '../snippet/page.ts';
 import type { Links } from '../snippet/published.ts';
 import { contentOf } from './bundle.ts';
 import { factsInForce } from './facts.ts';
+import { oneLineScripts } from './one-line-script.ts';
 import { linkTo } from './release.ts';
 import { scriptSettings } from './script-settings.ts';
 
@@ -54,7 +55,7 @@ async function buildMaker(root: string, css: CSSOptions, cssTarget: BuildOptions
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [factsInForce()],
+    plugins: [factsInForce(), oneLineScripts()],
     css,
     build: {
       target: scriptSettings.target,

@@ -4,6 +4,7 @@ import { homePath } from '../routes.ts';
 import { escapeHtml } from '../standalone/escape-html.ts';
 import { dialled } from '../ui/dialled.ts';
 import { attributesOf, type Choices, propertiesOf } from './choices.ts';
+import farDown from './far-down.ts?one-line';
 
 /** Where a snippet can go. */
 export type Place = keyof typeof placeWords;
@@ -145,12 +146,14 @@ function frameWithScript({ choices, files }: Snippet): string {
   return `${frame}</iframe>\n${scriptElement(files.frameScript)}`;
 }
 
-/** Loads the script when the visitor comes near, or follows a link to a screen. One line: editors break longer ones. */
+/** Loads the script when the visitor comes near, or follows a link to a screen. */
 function lateScript({ choices: { routing, hashPrefix }, files }: Snippet): string {
   const { url, integrity } = files.script;
-  const named = routing === 'hash' ? `location.hash.startsWith('#${hashPrefix}/')` : 'false';
-  const pin = integrity && ` script.integrity = '${integrity}'; script.crossOrigin = 'anonymous';`;
-  return `(host => { let script; const load = asked => { if (script) return; script = document.createElement('script');${pin} script.src = '${url}'; script.onload = () => { const site = Suikerspin.mount(host); if (asked) site.navigate(site.path); }; document.head.append(script); }; const isNamed = () => ${named}; addEventListener('hashchange', () => { if (isNamed()) load(true); }); new IntersectionObserver(([{ isIntersecting }]) => { if (isIntersecting || isNamed()) load(false); }, { rootMargin: '1000px' }).observe(host); })(document.querySelector('[data-suikerspin]'));`;
+  const settings = {
+    script: { src: url, ...(integrity && { integrity, crossOrigin: 'anonymous' }) },
+    ownHash: routing === 'hash' ? [formatHash(homePath, hashPrefix)] : [],
+  };
+  return farDown.replace('SETTINGS', () => inScript(settings));
 }
 
 type Attributes = readonly (readonly [name: string, value: string])[];
@@ -191,7 +194,10 @@ function fallback(phone: string): string {
   return `${snippetMaker.fallback}<a href="tel:${dialled(phone)}">${escapeHtml(phone)}</a>`;
 }
 
-/** A text in a script that stands in HTML. */
-function inScript(text: string): string {
-  return JSON.stringify(text).replaceAll('<', '\\u003c');
+/** A value in a script that stands in HTML: editors and browsers find no tag and no entity in it. */
+function inScript(value: string | object): string {
+  return JSON.stringify(value, null, 1)
+    .replace(/\n */g, ' ')
+    .replaceAll('<', '\\u003c')
+    .replaceAll('&', '\\u0026');
 }

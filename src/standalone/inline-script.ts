@@ -3,13 +3,15 @@ import { build, normalizePath, type Rolldown } from 'vite';
 
 /** A file of `inline/` with what it imports, as the text of one script element. */
 export function inlineScript(root: string, name: string): Promise<string> {
-  return smallScript(root, `src/standalone/inline/${name}.ts`);
+  return smallScript(path.join(root, `src/standalone/inline/${name}.ts`));
 }
 
-/** A file with what it imports, as one script that brings nothing else along. */
-export async function smallScript(root: string, file: string): Promise<string> {
+/**
+ * A file with what it imports, as one script that brings nothing else along.
+ * @param readable as it was written, but for types and comments.
+ */
+export async function smallScript(file: string, { readable = false } = {}): Promise<string> {
   const result = (await build({
-    root,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
@@ -17,9 +19,10 @@ export async function smallScript(root: string, file: string): Promise<string> {
       write: false,
       target: 'es2022',
       modulePreload: false,
+      ...(readable && { minify: false }),
       rolldownOptions: {
-        input: normalizePath(path.join(root, file)),
-        output: { format: 'iife' },
+        input: normalizePath(file),
+        output: { format: 'iife', ...(readable && { comments: false }) },
       },
     },
   })) as Rolldown.RolldownOutput;

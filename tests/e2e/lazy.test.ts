@@ -68,8 +68,17 @@ scenario("far down a page with the guide's snippet: a link of the page brings it
   expect(await s.driver.evaluate(() => window.focusedElement()?.textContent)).toBe(screenTitles['/contact']);
 });
 
+scenario(
+  "far down a page with the guide's snippet: of two observations in one call, each counts",
+  async (s) => {
+    await s.open(await serveFarDown(`<script>(${observeInOneCall})()</script>`));
+    await s.driver.evaluate(() => window.scrollTo(0, 3500));
+    await expectScreen(s, '/');
+  },
+);
+
 /** A page with the snippet that the guide gives for such a place, and the address of that page. */
-async function serveFarDown(): Promise<string> {
+async function serveFarDown(head = ''): Promise<string> {
   const snippet = await snippetFromGuide(
     'html',
     'rootMargin',
@@ -80,6 +89,7 @@ async function serveFarDown(): Promise<string> {
     <html lang="en">
       <title>Far down</title>
       <link rel="icon" href="data:," />
+      ${head}
       <p style="height: 4000px">A long text, and then <a id="link" href="#/contact">the form</a>.</p>
       ${snippet}
     </html>`;
@@ -88,6 +98,20 @@ async function serveFarDown(): Promise<string> {
   });
   onTestFinished(() => server.close());
   return server.origin;
+}
+
+/** Runs in the page. What a busy page does: the browser had no moment to tell of the first before the second. */
+function observeInOneCall(): void {
+  const Real = window.IntersectionObserver;
+  window.IntersectionObserver = class extends Real {
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const seen: IntersectionObserverEntry[] = [];
+      super((entries, observer) => {
+        seen.push(...entries);
+        if (seen.length > 1) tell(seen.splice(0), observer);
+      }, options);
+    }
+  };
 }
 
 /** Runs in the page. */

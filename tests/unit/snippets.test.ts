@@ -8,7 +8,8 @@ import {
   choiceRules,
   readAnswers,
 } from '../../src/snippet/choices.ts';
-import { places, snippetFor } from '../../src/snippet/snippets.ts';
+import { publishedFiles, unreleased } from '../../src/snippet/published.ts';
+import { type Place, places, snippetFor } from '../../src/snippet/snippets.ts';
 
 const files = {
   script: { url: 'https://example.com/suikerspin.js', integrity: '' },
@@ -95,6 +96,29 @@ describe('snippets', () => {
     if (place !== 'react' && place !== 'vue') expect(nameIn(page)).toBe(locationName);
     expect(page.querySelector('b')).toBeNull();
     expect(page.querySelectorAll('script').length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('scripts that are pasted', () => {
+  const scriptIn = (place: Place, choices = none) => {
+    const page = document.createElement('div');
+    page.innerHTML = snippetFor(place, { choices, files: pinned, phone });
+    return page.querySelector('script')?.textContent ?? '';
+  };
+
+  test('for far-down: on one line, with nothing that an editor makes an entity of', () => {
+    const { choices } = readAnswers({ hashPrefix: 'suiker' });
+    expect(scriptIn('far-down', choices)).toMatch(/^[^&<\n]+$/);
+  });
+
+  test.for(['far-down', 'tag-manager'] as const)('for %s: whatever the folder is called', (place) => {
+    const folder = "https://example.com/o'neill & <zoon>/$&/";
+    const ours = publishedFiles(`${folder}snippet.html`, unreleased);
+    const script = new DOMParser()
+      .parseFromString(snippetFor(place, { choices: none, files: ours, phone }), 'text/html')
+      .querySelector('script');
+    expect(() => new Function(script?.textContent ?? '')).not.toThrow();
+    expect(script?.textContent).toContain('/o\'neill%20\\u0026%20%3Czoon%3E/$\\u0026/suikerspin.js"');
   });
 });
 

@@ -1,0 +1,4 @@
+declare module '*?one-line' {
+  const text: string;
+  export default text;
+}
