@@ -46,7 +46,11 @@ export function snippetMakerPage(): Plugin {
 function linksTo(bundle: Rolldown.OutputBundle, mode: string): Links {
   const link = (name: keyof Links) =>
     linkTo(name, contentOf(bundle, name), { mode, version: manifest.version });
-  return { 'suikerspin.js': link('suikerspin.js'), 'frame.js': link('frame.js') };
+  return {
+    'suikerspin.js': link('suikerspin.js'),
+    'frame.js': link('frame.js'),
+    'index.html': link('index.html'),
+  };
 }
 
 async function buildMaker(root: string, css: CSSOptions, cssTarget: BuildOptions['cssTarget']) {

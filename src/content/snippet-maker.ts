@@ -34,7 +34,12 @@ export const snippetMaker = {
     untried: 'Deze stappen hebben wij niet zelf kunnen proberen. Komt u er niet uit? Bel ons.',
     moving:
       'Dit is een proefversie: het adres in de code heeft geen versienummer, dus de bestanden erachter kunnen veranderen.',
-    local: 'Deze pagina staat op uw eigen computer, dus de code werkt alleen daar.',
+    reach: {
+      everybody: '',
+      local: 'Deze pagina staat op uw eigen computer, dus de code werkt alleen daar.',
+      nobody:
+        'Deze pagina is als bestand geopend, dus zo werkt de code niet: de meeste browsers laden een vaste versie alleen van een webserver. Open deze pagina op de website waar zij staat.',
+    },
     colours:
       'Laat uw site geen style-attributen toe? Haal het uit de code en zet dit in uw eigen stylesheet:',
   },
@@ -57,10 +62,17 @@ export const placeWords = {
     ],
   },
   wix: {
-    label: 'Wix of Squarespace',
+    label: 'Wix',
     steps: [
-      'Squarespace: voeg een Codeblok toe, kies HTML en plak de code. Wix: kies Insluiten, dan HTML insluiten, en plak de code daar.',
-      'Maak het vlak bij Wix zo breed als de pagina en minstens 800 pixels hoog: de site scrolt daar binnen het vlak.',
+      'Kies Insluiten, dan HTML insluiten, en plak de code daar.',
+      'Maak het vlak zo breed als de pagina en minstens 800 pixels hoog: de site scrolt binnen het vlak.',
+    ],
+  },
+  squarespace: {
+    label: 'Squarespace',
+    steps: [
+      'Voeg op uw pagina een Codeblok toe, laat de keuze op HTML staan en plak de code.',
+      'Sla de pagina op en bekijk haar in een privévenster: zolang u bewerkt, laat Squarespace scripts vaak niet zien.',
     ],
   },
   'tag-manager': {

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import styles from './Code.module.css';
 import { type Choices, propertiesOf } from './choices.ts';
-import { isLocal, type Links, publishedFiles } from './published.ts';
+import { type Links, publishedFiles, reachOf } from './published.ts';
 import { type Place, snippetFor } from './snippets.ts';
 
 const { code: words } = snippetMaker;
@@ -14,7 +14,7 @@ const { code: words } = snippetMaker;
 const styledPlaces: readonly Place[] = ['site', 'react', 'vue', 'app', 'far-down'];
 
 /** What does not run where our tests do. */
-const untriedPlaces: readonly Place[] = ['wix', 'tag-manager'];
+const untriedPlaces: readonly Place[] = ['wix', 'squarespace', 'tag-manager'];
 
 interface CodeProps {
   place: Place;
@@ -27,6 +27,7 @@ export function Code({ place, choices, links }: CodeProps) {
   const files = publishedFiles(window.location.href, links);
   const snippet = snippetFor(place, { choices, files, phone: company.phone });
   const properties = propertiesOf(choices);
+  const reach = words.reach[reachOf(files)];
   return (
     <div className={styles.code}>
       <CopiedText text={snippet} />
@@ -46,7 +47,7 @@ export function Code({ place, choices, links }: CodeProps) {
             </pre>
           </>
         )}
-        {isLocal(window.location.href) && <p className={styles.note}>{words.local}</p>}
+        {reach && <p className={styles.note}>{reach}</p>}
         {!files.script.integrity && <p className={styles.note}>{words.moving}</p>}
       </div>
     </div>

@@ -8,6 +8,7 @@ import { ColumnEdge, narrowest, widest } from './ColumnEdge.tsx';
 import { type Choices, propertiesOf } from './choices.ts';
 import styles from './Preview.module.css';
 import { navigateQuietly } from './quietly.ts';
+import { choicesFor, type Place } from './snippets.ts';
 
 const { preview: words } = snippetMaker;
 const views = ['column', 'phone'] as const;
@@ -18,8 +19,9 @@ const firstWidth = 720;
  * The real site, one and the same all the time: options reach it as properties, so what a visitor typed in it stays.
  * It keeps its screens to itself, because the address is that of the form.
  */
-export function Preview({ choices }: { choices: Choices }) {
+export function Preview({ place, choices }: { place: Place; choices: Choices }) {
   const { locationType, locationName, stickyOffset, routing, hashPrefix } = choices;
+  const inAddress = routing === 'hash' && choicesFor(place).includes('routing');
   const [view, setView] = useState<(typeof views)[number]>('column');
   const [dragged, setDragged] = useState<number>();
   const [first] = useState(choices.start);
@@ -70,7 +72,7 @@ export function Preview({ choices }: { choices: Choices }) {
         >
           <p className={styles.address}>
             {words.address}
-            {routing === 'hash' && <b>{formatHash(path, hashPrefix)}</b>}
+            {inAddress && <b>{formatHash(path, hashPrefix)}</b>}
           </p>
           <div className={styles.window}>
             <div className={styles.page}>

@@ -5,12 +5,9 @@ import { Heading } from '../ui/Heading.tsx';
 import shapes from '../ui/shapes.module.css';
 import type { Request } from './address.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { type ChoiceName, choiceNames } from './choices.ts';
+import { type ChoiceName, pageChoices } from './choices.ts';
 import styles from './RequestForm.module.css';
-import { places } from './snippets.ts';
-
-/** What only a page with a router or a header of its own needs. */
-const technical: readonly ChoiceName[] = ['routing', 'hashPrefix', 'stickyOffset'];
+import { choicesFor, places } from './snippets.ts';
 
 interface RequestFormProps {
   request: Request;
@@ -22,7 +19,9 @@ interface RequestFormProps {
 export function RequestForm({ request, refused, onChange }: RequestFormProps) {
   const { place, answers } = request;
   // Once: what a visitor opens or closes stays like that.
-  const [wasAsked] = useState(() => technical.some((name) => answers[name]));
+  const [wasAsked] = useState(() => pageChoices.some((name) => answers[name]));
+  const offered = choicesFor(place);
+  const technical = offered.filter((name) => pageChoices.includes(name));
 
   const field = (name: ChoiceName) => (
     <ChoiceField
@@ -56,12 +55,14 @@ export function RequestForm({ request, refused, onChange }: RequestFormProps) {
         <Heading level={2} look={3}>
           {words.choicesTitle}
         </Heading>
-        {choiceNames.filter((name) => !technical.includes(name)).map(field)}
+        {offered.filter((name) => !technical.includes(name)).map(field)}
       </div>
-      <details className={styles.technical} open={wasAsked || undefined}>
-        <summary>{words.technical}</summary>
-        <div className={styles.choices}>{technical.map(field)}</div>
-      </details>
+      {technical.length > 0 && (
+        <details className={styles.technical} open={wasAsked || undefined}>
+          <summary>{words.technical}</summary>
+          <div className={styles.choices}>{technical.map(field)}</div>
+        </details>
+      )}
       <Button type="button" quiet onClick={() => onChange({ place, answers: {} })}>
         {words.reset}
       </Button>

@@ -17,6 +17,7 @@ import { Preview } from './Preview.tsx';
 import type { Links } from './published.ts';
 import { RequestForm } from './RequestForm.tsx';
 import styles from './SnippetMaker.module.css';
+import { choicesFor } from './snippets.ts';
 
 /** For the site's own components, which this page is made of. */
 const config: SiteConfig = {
@@ -28,7 +29,7 @@ const config: SiteConfig = {
 /** The page that makes snippets: the request is in its address, and the site stands beside it. */
 export function SnippetMaker({ links }: { links: Links }) {
   const [request, setRequest] = useState(() => readRequest(window.location.search));
-  const { choices, refused } = readAnswers(request.answers);
+  const { choices, refused } = readAnswers(request.answers, choicesFor(request.place));
 
   useEffect(() => {
     try {
@@ -57,7 +58,7 @@ export function SnippetMaker({ links }: { links: Links }) {
           </Section>
           <div className={styles.bench}>
             <RequestForm request={request} refused={refused} onChange={setRequest} />
-            <Preview choices={choices} />
+            <Preview place={request.place} choices={choices} />
           </div>
           <Section
             title={words.code.title}

@@ -58,13 +58,22 @@ export const choiceLists: Readonly<Partial<Record<ChoiceName, readonly { value: 
 
 export const choiceNames = Object.keys(choiceRules) as ChoiceName[];
 
-/** An answer that is refused counts as none, and is named. */
-export function readAnswers(answers: Answers): { choices: Choices; refused: ChoiceName[] } {
+/** What is about a page with a router or a header of its own. */
+export const pageChoices: readonly ChoiceName[] = ['routing', 'hashPrefix', 'stickyOffset'];
+
+/**
+ * An answer that is refused counts as none, and is named.
+ * @param offered what can be chosen; an answer to anything else counts as none.
+ */
+export function readAnswers(
+  answers: Answers,
+  offered = choiceNames,
+): { choices: Choices; refused: ChoiceName[] } {
   const refused: ChoiceName[] = [];
   const choices = Object.fromEntries(
     choiceNames.map((name) => {
       const { fallback, parse } = choiceRules[name];
-      const answer = answers[name]?.trim();
+      const answer = offered.includes(name) && answers[name]?.trim();
       const value = answer ? parse(answer) : fallback;
       if (value === undefined) refused.push(name);
       return [name, value ?? fallback];

@@ -1,14 +1,15 @@
 import type { Files } from './snippets.ts';
 
-/** How the build says that each file is to be loaded. */
+/** How the build says that each file is to be loaded. A page in a frame cannot be pinned; its version can be named. */
 export type Links = Readonly<
-  Record<'suikerspin.js' | 'frame.js', { path: string; integrity?: string | undefined }>
+  Record<'suikerspin.js' | 'frame.js' | 'index.html', { path: string; integrity?: string | undefined }>
 >;
 
 /** Outside a release: as they lie beside the page. */
 export const unreleased: Links = {
   'suikerspin.js': { path: 'suikerspin.js' },
   'frame.js': { path: 'frame.js' },
+  'index.html': { path: 'index.html' },
 };
 
 /** The files as a snippet names them. @param page the address of the snippet maker, which lies at the top of them. */
@@ -20,12 +21,13 @@ export function publishedFiles(page: string, links: Links): Files {
   return {
     script: file(links['suikerspin.js']),
     frameScript: file(links['frame.js']),
-    page: new URL('index.html', page).href,
+    page: file(links['index.html']).url,
   };
 }
 
-/** Whether nobody else can reach the files behind a page. */
-export function isLocal(page: string): boolean {
-  const { protocol, hostname } = new URL(page);
-  return protocol === 'file:' || /^(localhost|127\..*|\[::1\])$/.test(hostname);
+/** Who can load the script that a snippet names. Most browsers load a pinned file from a server only. */
+export function reachOf({ script }: Files): 'everybody' | 'local' | 'nobody' {
+  const { protocol, hostname } = new URL(script.url);
+  if (protocol === 'file:') return script.integrity ? 'nobody' : 'local';
+  return /^(localhost|127\..*|\[::1\])$/.test(hostname) ? 'local' : 'everybody';
 }

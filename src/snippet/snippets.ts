@@ -3,13 +3,25 @@ import { formatHash } from '../router/hash.ts';
 import { homePath } from '../routes.ts';
 import { escapeHtml } from '../standalone/escape-html.ts';
 import { dialled } from '../ui/dialled.ts';
-import { attributesOf, type Choices, propertiesOf } from './choices.ts';
+import {
+  attributesOf,
+  type ChoiceName,
+  type Choices,
+  choiceNames,
+  pageChoices,
+  propertiesOf,
+} from './choices.ts';
 import farDown from './far-down.ts?one-line';
 
 /** Where a snippet can go. */
 export type Place = keyof typeof placeWords;
 
 export const places = Object.keys(placeWords) as Place[];
+
+/** What can be chosen for a place. Wix shows the code in a frame of its own, without the page's address and header. */
+export function choicesFor(place: Place): ChoiceName[] {
+  return choiceNames.filter((name) => place !== 'wix' || !pageChoices.includes(name));
+}
 
 /** The files that a snippet names. */
 export interface Files {
@@ -41,6 +53,7 @@ const makers: Readonly<Record<Place, (snippet: Snippet) => string>> = {
   site: divWithScript,
   wordpress: divWithScript,
   wix: divWithScript,
+  squarespace: divWithScript,
   'tag-manager': tag,
   react: reactComponent,
   vue: vueComponent,

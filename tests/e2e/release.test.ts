@@ -132,7 +132,7 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
         `src="${server.origin}/v${version}/${file}" integrity="${manifest.files[file]?.integrity}" crossorigin="anonymous"`;
       const frame = await given('iframe');
       expect(frame).toContain(pinned('frame.js'));
-      expect(frame).toContain(`src="${server.origin}/index.html"`);
+      expect(frame).toContain(`src="${server.origin}/v${version}/index.html"`);
       const snippet = await given('site');
       expect(snippet).toContain(pinned('suikerspin.js'));
       expect(snippet).toContain(madeUpFacts.phone);

@@ -5,7 +5,7 @@ import { company } from '../../src/company.ts';
 import { contact } from '../../src/content/contact.ts';
 import { choiceWords, placeWords, snippetMaker as words } from '../../src/content/snippet-maker.ts';
 import { readAnswers } from '../../src/snippet/choices.ts';
-import { type Place, places, snippetFor } from '../../src/snippet/snippets.ts';
+import { choicesFor, type Place, places, snippetFor } from '../../src/snippet/snippets.ts';
 import { violations } from './support/axe.ts';
 import { policies } from './support/guides.ts';
 import { listen } from './support/servers.ts';
@@ -103,6 +103,22 @@ test('a bad value is explained beside its field, and left out of the code', asyn
   await page.getByLabel(choiceWords.accent.label, { exact: true }).fill('#f0f');
   expect(await page.getByText(choiceWords.accent.refused).count()).toBe(0);
   expect(await snippet(page)).toContain('--suikerspin-accent: #f0f');
+});
+
+test('Wix is offered nothing about an address and a header that it does not know', async ({ visitor }) => {
+  visitor.expectConsole(noEndpoint);
+  const page = await visitor.visit(`${maker}?place=wix&sticky-offset=64&hash-prefix=suiker`);
+  const site = page.locator('suikerspin-site');
+  await expectScreen(site, screenTitles['/']);
+  const technical = page.locator('summary').filter({ hasText: words.technical });
+  const header = page.getByText(words.preview.pageHeader);
+  expect([await technical.count(), await header.count()]).toEqual([0, 0]);
+  expect(await page.getByText(words.preview.address).textContent()).toBe(words.preview.address);
+  expect(await snippet(page)).toBe(made('wix', {}));
+
+  await page.getByText(placeWords.squarespace.label, { exact: true }).click();
+  expect([await technical.count(), await header.count()]).toEqual([1, 1]);
+  expect(await snippet(page)).toBe(made('squarespace', { hashPrefix: 'suiker', stickyOffset: '64' }));
 });
 
 test('the column goes from 320 to 1200 pixels, by dragging and by keys; the phone is one', async ({
@@ -229,7 +245,7 @@ function made(place: Place, answers: Parameters<typeof readAnswers>[0]): string 
   const folder = `${inject('pages')}/dist/`;
   const file = (name: string) => ({ url: folder + name, integrity: '' });
   return snippetFor(place, {
-    choices: readAnswers(answers).choices,
+    choices: readAnswers(answers, choicesFor(place)).choices,
     phone: company.phone,
     files: { script: file('suikerspin.js'), frameScript: file('frame.js'), page: `${folder}index.html` },
   });

@@ -13,7 +13,7 @@ const shown: Readonly<Record<string, readonly Place[]>> = {
   html: ['site', 'far-down', 'iframe'],
   wordpress: ['wordpress'],
   wix: ['wix'],
-  squarespace: ['wix'],
+  squarespace: ['squarespace'],
   webflow: ['site'],
   shopify: ['site'],
   'google-tag-manager': ['tag-manager'],

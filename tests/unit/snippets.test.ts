@@ -8,8 +8,8 @@ import {
   choiceRules,
   readAnswers,
 } from '../../src/snippet/choices.ts';
-import { publishedFiles, unreleased } from '../../src/snippet/published.ts';
-import { type Place, places, snippetFor } from '../../src/snippet/snippets.ts';
+import { publishedFiles, reachOf, unreleased } from '../../src/snippet/published.ts';
+import { choicesFor, type Place, places, snippetFor } from '../../src/snippet/snippets.ts';
 
 const files = {
   script: { url: 'https://example.com/suikerspin.js', integrity: '' },
@@ -97,6 +97,35 @@ describe('snippets', () => {
     expect(page.querySelector('b')).toBeNull();
     expect(page.querySelectorAll('script').length).toBeLessThanOrEqual(1);
   });
+});
+
+test('for Wix, which knows neither the page’s address nor its header, what is about them cannot be chosen', () => {
+  const answers = { hashPrefix: 'suiker', routing: 'memory', stickyOffset: 'x', radius: '6' };
+  const { choices, refused } = readAnswers(answers, choicesFor('wix'));
+  expect(choices).toEqual({ ...none, radius: '6px' });
+  expect(refused).toEqual([]);
+  expect(choicesFor('squarespace')).toEqual(choiceNames);
+});
+
+test('in a release the frame and its script are of one version', () => {
+  const links = {
+    'suikerspin.js': { path: 'v1.0.0/suikerspin.js', integrity: 'sha384-abc' },
+    'frame.js': { path: 'v1.0.0/frame.js', integrity: 'sha384-def' },
+    'index.html': { path: 'v1.0.0/index.html' },
+  };
+  expect(publishedFiles('https://example.com/snippet.html', links).page).toBe(
+    'https://example.com/v1.0.0/index.html',
+  );
+});
+
+test.for([
+  ['https://example.com/snippet.html', 'sha384-abc', 'everybody'],
+  ['http://localhost:5173/snippet.html', '', 'local'],
+  ['file:///home/ada/dist/snippet.html', '', 'local'],
+  ['file:///home/ada/dist/snippet.html', 'sha384-abc', 'nobody'],
+] as const)('who can load what a maker at %s names, with the pin "%s"', ([page, integrity, reach]) => {
+  const script = { path: 'suikerspin.js', integrity };
+  expect(reachOf(publishedFiles(page, { ...unreleased, 'suikerspin.js': script }))).toBe(reach);
 });
 
 describe('scripts that are pasted', () => {
