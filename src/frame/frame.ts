@@ -67,7 +67,7 @@ function follow(frame: HTMLIFrameElement): Follower {
   let isOpening = true;
 
   function tell(message: FromPage) {
-    const target = origin === 'null' ? '*' : origin;
+    const target = src.startsWith('file:') ? '*' : origin;
     frame.contentWindow?.postMessage({ suikerspin: message } satisfies Message<FromPage>, target);
   }
 

@@ -244,7 +244,7 @@ describe('while the page scrolls', () => {
     );
     await expect.poll(() => page.evaluate(heightOfFrame)).toBeGreaterThan(1500);
     const elements = await styledElements(browser, page, () => scroll(page, 30));
-    expect(elements).toBeLessThan(30 * 20);
+    expect(elements).toBeLessThan(30 * 50);
   });
 });
 
