@@ -25,18 +25,23 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
   useEffect(() => () => clearTimeout(coasting.current), []);
 
   const want = () => setWanted(true);
-  const turnTo = (to: number) => setTurn(modulo(to + half, sheet.views) - half);
-
-  function handlePointerDown({ currentTarget, pointerId, clientX, button }: PointerEvent<HTMLElement>) {
-    if (button) return;
+  const turnTo = (to: number) => {
+    // Not every browser gives the slider focus when it is pressed.
     want();
+    setTurn(modulo(to + half, sheet.views) - half);
+  };
+
+  function handlePointerDown(event: PointerEvent<HTMLElement>) {
+    const { currentTarget, pointerId, clientX, button, isPrimary } = event;
+    // A second finger zooms the page.
+    if (button || !isPrimary) return;
     clearTimeout(coasting.current);
     currentTarget.setPointerCapture(pointerId);
-    drag.current = { from: clientX, turn, step: 0, at: 0, pace: 0 };
+    drag.current = { pointerId, from: clientX, turn, step: 0, at: 0, stood: 0 };
   }
 
-  function handlePointerMove({ currentTarget, clientX, timeStamp }: PointerEvent<HTMLElement>) {
-    if (!drag.current) return;
+  function handlePointerMove({ currentTarget, pointerId, clientX, timeStamp }: PointerEvent<HTMLElement>) {
+    if (drag.current?.pointerId !== pointerId) return;
     const { from, turn: before, step, at } = drag.current;
     const next = Math.round(((clientX - from) / currentTarget.clientWidth) * half);
     if (next === step) return;
@@ -44,26 +49,28 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
       ...drag.current,
       step: next,
       at: timeStamp,
-      pace: (timeStamp - at) * Math.sign(next - step),
+      stood: (timeStamp - at) * Math.sign(next - step),
     };
     turnTo(before + next);
   }
 
   /** Let go of while it turns, it turns on a little: each view stands longer than the one before. */
-  function handlePointerUp({ timeStamp }: PointerEvent) {
-    if (!drag.current) return;
-    const { turn: before, step, at, pace } = drag.current;
+  function handlePointerUp({ pointerId, type, timeStamp }: PointerEvent) {
+    if (drag.current?.pointerId !== pointerId) return;
+    const { turn: before, step, at, stood } = drag.current;
     drag.current = undefined;
+    // It was the beginning of a zoom, or of a scroll.
+    if (type === 'pointercancel') return turnTo(before);
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (calm || timeStamp - at > 100) return;
     const coast = (to: number, delay: number) => {
       if (delay > 240) return;
       coasting.current = setTimeout(() => {
         turnTo(to);
-        coast(to + Math.sign(pace), delay * 1.4);
+        coast(to + Math.sign(stood), delay * 1.4);
       }, delay);
     };
-    coast(before + step + Math.sign(pace), Math.max(40, Math.abs(pace) * 1.4));
+    coast(before + step + Math.sign(stood), Math.max(40, Math.abs(stood) * 1.4));
   }
 
   const view = modulo(turn, sheet.views);
@@ -81,9 +88,7 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
         onPointerDown={handlePointerDown}
         onPointerMove={handlePointerMove}
         onPointerUp={handlePointerUp}
-        onPointerCancel={() => {
-          drag.current = undefined;
-        }}
+        onPointerCancel={handlePointerUp}
         onDragStart={(event) => event.preventDefault()}
       >
         <Picture {...picture} />
@@ -127,13 +132,14 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
 }
 
 interface Drag {
+  pointerId: number;
   /** Where it began: in pixels, and how far the machine had turned. */
   from: number;
   turn: number;
-  /** How many views further it is, since when, and how long the view before stood; negative to the left. */
+  /** How many views further it is, since when, and for how long the view before stood; negative to the left. */
   step: number;
   at: number;
-  pace: number;
+  stood: number;
 }
 
 function modulo(value: number, by: number): number {

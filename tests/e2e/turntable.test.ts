@@ -48,6 +48,51 @@ scenario(
   },
 );
 
+scenario('moved without focus, the slider asks for the views too', async (s) => {
+  await open(s);
+  // Apple's browsers give a slider no focus when it is pressed, and a finger hovers over nothing.
+  await s.driver.evaluate(() => {
+    const range = window.sites()[0]?.shadowRoot?.querySelector('input[type="range"]');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(range, '3');
+    range?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect.poll(() => state(s)).toEqual({ turn: 3, says: expect.any(String), view: '3' });
+  expect(await asked(s)).toBe(1);
+});
+
+scenario('a second finger neither turns the machine nor lets go of it', async (s) => {
+  await open(s);
+  const pointer = (type: string, init: PointerEventInit) =>
+    s.driver.evaluate(
+      ({ type, init: { clientX = 0, ...init } }) => {
+        const stage = window.sites()[0]?.shadowRoot?.querySelector('[data-view]') as HTMLElement;
+        // A pointer that no device has cannot be captured.
+        stage.setPointerCapture = () => {};
+        const { left, width } = stage.getBoundingClientRect();
+        const place = { clientX: left + width * clientX, bubbles: true, composed: true };
+        stage.dispatchEvent(new PointerEvent(type, { ...init, ...place, pointerType: 'touch' }));
+      },
+      { type, init },
+    );
+  // Where they are, in widths of the picture.
+  const first = (clientX: number) => ({ pointerId: 11, isPrimary: true, clientX });
+  const second = (clientX: number) => ({ pointerId: 12, isPrimary: false, clientX });
+
+  await pointer('pointerdown', first(0));
+  await pointer('pointermove', first(2 / 9));
+  await expect.poll(async () => (await state(s)).turn).toBe(2);
+  await pointer('pointerdown', second(1));
+  await pointer('pointermove', second(0.5));
+  await pointer('pointerup', second(0.5));
+  await pointer('pointermove', first(4 / 9));
+  await expect.poll(async () => (await state(s)).turn).toBe(4);
+  // The browser has taken them for something else.
+  await pointer('pointercancel', first(4 / 9));
+  await expect.poll(async () => (await state(s)).turn).toBe(0);
+  await pointer('pointermove', first(2 / 9));
+  expect((await state(s)).turn).toBe(0);
+});
+
 scenario('the machine turns with the mouse, to either side', async (s) => {
   await open(s);
   await s.driver.drag(stage, 120);
@@ -114,16 +159,40 @@ test('what was taken hold of elsewhere and is let go of here turns nothing', asy
   expect(await value(page)).toBe(0);
 });
 
-test('a finger turns it sideways, and scrolls the page up and down', async ({ visitor }) => {
-  const page = await visitMachine(visitor, {
-    width: 390,
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  });
+const phone = { width: 390, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
+
+interface Finger {
+  x: number;
+  y: number;
+  id?: number;
+}
+
+async function fingersOn(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
+test('two fingers zoom the page, and turn nothing', async ({ visitor }) => {
+  const page = await visitMachine(visitor, phone);
+  const touch = await fingersOn(page);
+  await page.locator(stage).scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(stage).boundingBox()) ?? {};
+  const apart = (distance: number): [Finger, Finger] => [
+    { x: x + width / 2 - distance, y: y + height / 2, id: 0 },
+    { x: x + width / 2 + distance, y: y + height / 2, id: 1 },
+  ];
+  await touch('touchStart', apart(20)[0]);
+  await touch('touchStart', ...apart(20));
+  for (let distance = 20; distance <= 100; distance += 5) await touch('touchMove', ...apart(distance));
+  await touch('touchEnd');
+  await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1.5);
+  expect(await value(page)).toBe(0);
+});
+
+test('a finger turns it sideways, and scrolls the page up and down', async ({ visitor }) => {
+  const page = await visitMachine(visitor, phone);
+  const touch = await fingersOn(page);
   const swipe = async (right: number, down: number) => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(stage).boundingBox()) ?? {};
     const at = (part: number) => ({ x: x + width / 2 + right * part, y: y + height / 2 + down * part });
