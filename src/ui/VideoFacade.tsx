@@ -12,16 +12,18 @@ const { video } = hoeWerktHet;
 /** Our own poster and a button. Nobody is asked for anything before the click; then focus moves into the player. */
 export function VideoFacade() {
   const { options } = useSiteConfig();
-  const [playing, setPlaying] = useState(false);
-  const source = options.videoUrl ? parseVideoUrl(options.videoUrl) : undefined;
+  const { videoUrl } = options;
+  /** Another film comes from somebody else, perhaps: it waits for a click of its own. */
+  const [asked, setAsked] = useState<string>();
+  const source = videoUrl ? parseVideoUrl(videoUrl) : undefined;
 
   return (
     <figure className={styles.figure}>
       <div className={styles.stage}>
-        {playing ? (
+        {asked === videoUrl ? (
           <Player source={source} />
         ) : (
-          <button type="button" className={styles.play} onClick={() => setPlaying(true)}>
+          <button type="button" className={styles.play} onClick={() => setAsked(videoUrl)}>
             <Picture
               source="plaatsing-poster"
               alt=""
@@ -43,9 +45,11 @@ export function VideoFacade() {
   );
 }
 
+/** One for all: React calls a new one each time that something changes. */
+const focus = (player: HTMLElement | null) => player?.focus();
+
 function Player({ source }: { source: VideoSource | undefined }) {
   const { media } = useSiteConfig();
-  const focus = (player: HTMLElement | null) => player?.focus();
 
   if (source?.kind === 'frame') {
     return (

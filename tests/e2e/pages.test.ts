@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { optionNames } from '../../src/config/options.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
+import { scenario, expectScreen as showsScreen } from './support/scenario.ts';
 import { choose, expectScreen, focused, navigationLink, screenTitles, test } from './support/site.ts';
 
 describe('narrow-column', () => {
@@ -117,4 +118,22 @@ describe('video', () => {
     expect(films.length).toBeGreaterThan(0);
     expect(await focused(page)).toBe(hoeWerktHet.video.title);
   });
+});
+
+scenario('while the film plays, another option takes neither focus nor the page elsewhere', async (s) => {
+  await s.open('minimal', { address: '#/hoe-werkt-het', height: 500 });
+  await showsScreen(s, '/hoe-werkt-het');
+  await s.driver.click('button', hoeWerktHet.video.play);
+  await expect.poll(() => s.driver.evaluate(() => window.focusedElement()?.localName)).toBe('video');
+  const after = await s.driver.evaluate(() => {
+    const link = document.querySelector<HTMLElement>('body > a, p a') as HTMLElement;
+    link.focus();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    window.Suikerspin?.mount('[data-suikerspin]', { brand: 'Anders' });
+    return link.textContent;
+  });
+  const brand = () => window.sites()[0]?.shadowRoot?.querySelector('header a')?.textContent;
+  await expect.poll(() => s.driver.evaluate(brand)).toBe('Anders');
+  const where = () => [window.focusedElement()?.textContent, window.scrollY];
+  expect(await s.driver.evaluate(where)).toEqual([after, 0]);
 });
