@@ -29,7 +29,7 @@ export function Picture({ source, alt, width, height, first, sizes, className = 
 
   if (failed) {
     return (
-      <span className={`${styles.drawn} ${className}`} role="img" aria-label={alt}>
+      <span className={`${styles.drawn} ${className}`} role="img" aria-label={alt} aria-hidden={!alt}>
         <Machine />
       </span>
     );

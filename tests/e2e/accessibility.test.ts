@@ -310,11 +310,24 @@ describe("the visitor's own settings", () => {
     expect(invisible).toEqual([]);
     const current = page.locator('header nav:visible [aria-current="page"]');
     expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.locator('header summary').click();
+    expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByLabel(contact.labels.naam, { exact: true }).focus();
     const outline = await page
       .getByLabel(contact.labels.naam, { exact: true })
       .evaluate((field) => getComputedStyle(field).outlineWidth);
     expect(outline).toBe('3px');
+  });
+
+  test('in forced colours the line of the turntable’s slider can be seen', async ({ visitor }) => {
+    const page = await visitor.visit('minimal', { hash: '#/de-automaat', forcedColors: 'active' });
+    await expectScreen(page, screenTitles['/de-automaat']);
+    const line = await page
+      .getByRole('slider')
+      .evaluate((slider) => getComputedStyle(slider).backgroundImage);
+    expect(line).toContain(await page.evaluate(() => getComputedStyle(document.body).color));
   });
 
   test.for(['dark', 'light'] as const)(

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { formatRevenue } from '../../src/content/locations.ts';
@@ -137,5 +138,35 @@ describe('Portfolio', () => {
   test('announces popcorn, ice-cream and snack machines', async () => {
     site = await renderSite({ start: '/portfolio' });
     expect(texts('h4').slice(-3)).toEqual(['Popcorn', 'IJs', 'Snacks']);
+  });
+});
+
+describe('pictures that cannot be loaded, which here is all of them', () => {
+  test('the drawing in its place says what the picture says', async () => {
+    site = await renderSite({ start: '/de-automaat' });
+    const drawn = site.find('[data-view] > span');
+    expect(drawn.getAttribute('role')).toBe('img');
+    expect(drawn.getAttribute('aria-label')).toBe(company.productImages[0].alt);
+    expect(drawn.getAttribute('aria-hidden')).not.toBe('true');
+  });
+
+  test('one that decorates is hidden from assistive technology', async () => {
+    site = await renderSite({ start: '/hoe-werkt-het' });
+    expect(site.find('figure button > span').getAttribute('aria-hidden')).toBe('true');
+  });
+});
+
+describe('the film', () => {
+  const play = () => act(async () => site.find('figure button').click());
+
+  test('another film is asked for by another click', async () => {
+    const start = '/hoe-werkt-het';
+    site = await renderSite({ start, videoUrl: 'https://youtu.be/dQw4w9WgXcQ' });
+    await play();
+    expect(site.find('iframe').getAttribute('src')).toContain('youtube-nocookie.com');
+    await site.render({ start, videoUrl: 'https://vimeo.com/76979871' });
+    expect(site.container.querySelector('iframe')).toBeNull();
+    await play();
+    expect(site.find('iframe').getAttribute('src')).toContain('vimeo.com');
   });
 });
