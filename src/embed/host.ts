@@ -1,6 +1,7 @@
 import { optionNames } from '../config/options.ts';
 import { attributeOf } from '../config/resolve-options.ts';
 import type { SiteElement } from './api.ts';
+import { beforeShell } from './shell.ts';
 import { siteTag } from './site-element.ts';
 import { styleSheet } from './stylesheet.ts';
 
@@ -52,14 +53,20 @@ export function placeIn(host: HTMLElement, onUnmarked: () => void): Place {
   });
   const filler = document.createTextNode(' ');
 
+  beforeShell(element, () => {
+    if (!root) return;
+    hostSheet ??= styleSheet(hostStyle);
+    root.adoptedStyleSheets = [hostSheet];
+    if (isHidden(host) && host.matches(':empty')) host.append(filler);
+    if (isHidden(host)) filler.remove();
+  });
+
   return {
     element,
     enter() {
       observer.observe(host, { attributeFilter: watchedAttributes });
-      if (!root) return host.append(element);
-      root.replaceChildren(element);
-      if (isHidden(host) && host.matches(':empty')) host.append(filler);
-      if (isHidden(host)) filler.remove();
+      if (root) root.replaceChildren(element);
+      else host.append(element);
     },
     leave() {
       observer.disconnect();
@@ -85,8 +92,6 @@ function shadowRootOf(host: HTMLElement): ShadowRoot | undefined {
   try {
     const root = host.attachShadow({ mode: 'open' });
     roots.set(host, root);
-    hostSheet ??= styleSheet(hostStyle);
-    root.adoptedStyleSheets = [hostSheet];
     return root;
   } catch {
     return undefined;

@@ -6,12 +6,26 @@ import { styleSheet } from './stylesheet.ts';
  * that can be seen moves when it comes. Paper is not kept waiting.
  */
 const waitingRoom =
-  ':host{display:block;min-height:var(--suikerspin-min-height,100vh)}@media print{:host{min-height:0}}';
+  ':host{display:block;min-height:var(--suikerspin-min-height,100vh)}:host([hidden]){display:none}' +
+  '@media print{:host{min-height:0}}';
 
 /** One sheet for all sites of the page. */
 let waitingRoomSheet: CSSStyleSheet | undefined;
 
 const keyEvents = ['keydown', 'keypress', 'keyup'] as const;
+
+/** Where keys are for the site alone: its fields, the gallery, the open menu. */
+const keepingKeys = 'input, select, textarea, dialog, header [open]';
+
+const preparations = new WeakMap<Element, () => void>();
+
+/**
+ * Has something done whenever a site begins in the element. Not earlier does its host stand in this document for sure,
+ * and only there it can be given styles.
+ */
+export function beforeShell(element: HTMLElement, prepare: () => void): void {
+  preparations.set(element, prepare);
+}
 
 /** The shadow root and the container in it that one site lives in. */
 export interface Shell {
@@ -31,6 +45,7 @@ export interface Shell {
 
 /** The element's children (a 'loading' text, a phone number) are shown by a slot as long as there is nothing else. */
 export function openShell(element: HTMLElement): Shell {
+  preparations.get(element)?.();
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const slot = document.createElement('slot');
   let container = shadow.querySelector<HTMLElement>('[data-suikerspin-root]');
@@ -43,7 +58,7 @@ export function openShell(element: HTMLElement): Shell {
 
   const listening = new AbortController();
   const { signal } = listening;
-  for (const type of keyEvents) shadow.addEventListener(type, keepTypingInside, { signal });
+  keepKeysInside(shadow, signal);
   repeatStoppedClicks(shadow, signal);
 
   return {
@@ -79,8 +94,24 @@ function createContainer(): HTMLElement {
   return container;
 }
 
-/** Hosts bind shortcuts to single keys; to them, our fields look like an element one does not type in. */
-function keepTypingInside(event: Event): void {
-  const [target] = event.composedPath();
-  if (target instanceof Element && target.matches('input, select, textarea')) event.stopPropagation();
+/**
+ * Hosts bind shortcuts to single keys, and to them our fields look like an element one does not type in; and what is open
+ * in a host closes on Escape. A key goes as a whole: its release may come when the menu or the gallery is closed.
+ */
+function keepKeysInside(shadow: ShadowRoot, signal: AbortSignal): void {
+  const kept = new Set<string>();
+
+  function judge({ target, code }: KeyboardEvent) {
+    if (target instanceof Element && target.closest(keepingKeys)) kept.add(code);
+    else kept.delete(code);
+  }
+
+  function stop(event: KeyboardEvent) {
+    if (kept.has(event.code)) event.stopPropagation();
+    if (event.type === 'keyup') kept.delete(event.code);
+  }
+
+  // On its way down, because the key may close what it is pressed in.
+  shadow.addEventListener('keydown', judge as EventListener, { capture: true, signal });
+  for (const type of keyEvents) shadow.addEventListener(type, stop as EventListener, { signal });
 }

@@ -8,7 +8,7 @@ export function repeatStoppedClicks(shadow: ShadowRoot, signal: AbortSignal): vo
   let underway: Event | undefined;
 
   function depart(event: MouseEvent) {
-    const [target] = event.composedPath();
+    const target = targetIn(shadow, event);
     if (!(target instanceof Element) || target.getRootNode() !== shadow) return;
     underway = event;
     setTimeout(() => {
@@ -32,4 +32,16 @@ export function repeatStoppedClicks(shadow: ShadowRoot, signal: AbortSignal): vo
   window.addEventListener('click', depart, { capture: true, signal });
   shadow.addEventListener('click', arrive, { capture: true, signal });
   shadow.addEventListener('click', cancelRepetition, { signal });
+}
+
+/** What is clicked, as far as that can be known at the window. */
+function targetIn(shadow: ShadowRoot, event: MouseEvent): EventTarget | null | undefined {
+  const [target] = event.composedPath();
+  // A closed shadow root of the page around the site hides all that is in it, but not where the visitor pointed.
+  if (!event.isTrusted || !isAround(target, shadow)) return target;
+  return event.detail ? shadow.elementFromPoint(event.clientX, event.clientY) : shadow.activeElement;
+}
+
+function isAround(outer: EventTarget | undefined, { host }: ShadowRoot): boolean {
+  return host && (host === outer || isAround(outer, host.getRootNode() as ShadowRoot));
 }

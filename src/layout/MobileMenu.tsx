@@ -10,12 +10,14 @@ import { NavLinks } from './NavLinks.tsx';
  */
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
+  const pressInside = useRef<Event>(undefined);
 
   const close = () => menu.current?.removeAttribute('open');
 
   useEffect(() => {
-    function closeOnPressOutside(event: PointerEvent) {
-      if (menu.current && !event.composedPath().includes(menu.current)) menu.current.open = false;
+    // What was pressed is not asked of the event: a closed shadow root of the page would hide it out here.
+    function closeOnPressOutside(event: Event) {
+      if (event !== pressInside.current) menu.current?.removeAttribute('open');
     }
     window.addEventListener('pointerdown', closeOnPressOutside);
     return () => window.removeEventListener('pointerdown', closeOnPressOutside);
@@ -23,8 +25,7 @@ export function MobileMenu() {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !menu.current?.open) return;
-    // The host's own Escape is not meant by this one: not a script's, nor the browser's, which closes a modal dialog.
-    event.stopPropagation();
+    // In a modal dialog of the host, the browser would close that as well.
     event.preventDefault();
     close();
     menu.current.querySelector('summary')?.focus();
@@ -36,7 +37,15 @@ export function MobileMenu() {
   }
 
   return (
-    <details ref={menu} className={styles.menu} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+    <details
+      ref={menu}
+      className={styles.menu}
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
+      onPointerDown={({ nativeEvent }) => {
+        pressInside.current = nativeEvent;
+      }}
+    >
       <summary className={styles.button}>
         <span>
           <Icon name="menu" />

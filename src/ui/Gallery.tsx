@@ -21,7 +21,11 @@ export function Enlargeable({ picture, mark, className = '', onEnlarge }: Enlarg
       type="button"
       className={`${styles.enlargeable} ${className}`}
       aria-label={`${words.enlarge}: ${picture.alt}`}
-      onClick={onEnlarge}
+      onClick={({ currentTarget }) => {
+        // Focus comes back to what had it, which in Apple's browsers is no button that is pressed.
+        currentTarget.focus({ preventScroll: true });
+        onEnlarge();
+      }}
     >
       {!mark && <Picture {...picture} />}
       <span className={`${shapes.disc} ${styles.hint}`}>
@@ -59,12 +63,9 @@ export function Gallery({ pictures, openAt, onClose }: GalleryProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step) {
-      event.preventDefault();
-      show(current + step);
-    }
-    // While it is open, keys (Escape among them) are for this dialog and not for the host page.
-    event.stopPropagation();
+    if (!step) return;
+    event.preventDefault();
+    show(current + step);
   }
 
   return (

@@ -57,6 +57,13 @@ test('a click that is stopped and cancelled is not repeated', () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
+test('a click that the page makes on no element at all is none of ours', () => {
+  stopClicks();
+  for (const target of [window, document]) target.dispatchEvent(new MouseEvent('click'));
+  vi.runAllTimers();
+  expect(heard).not.toHaveBeenCalled();
+});
+
 test('nothing is repeated once the site has left', () => {
   stopClicks();
   site.abort();

@@ -1,5 +1,5 @@
 import { mailTyped } from '../../contact/mail.ts';
-import { focusUnlessBusy } from '../../ui/active-element.ts';
+import { focusUnlessBusy } from '../../ui/focus-unless-busy.ts';
 
 /** What a form says when it was not sent. The words are prerendered, as the site's own form says them. */
 export interface FailedSend {

@@ -15,6 +15,8 @@ export interface Driver {
   ): Promise<Awaited<Result>>;
   /** Not for fields: WebKit's driver takes their inside for something that lies over them. */
   click(selector: string, text?: string): Promise<void>;
+  /** Presses a point of the window with the mouse: for what no selector finds, in a closed shadow root. */
+  clickAt(point: { x: number; y: number }): Promise<void>;
   focus(selector: string): Promise<void>;
   /** Replaces the value of a field. */
   fill(selector: string, value: string): Promise<void>;
@@ -82,6 +84,7 @@ function drive(page: Page, early: boolean, close: () => Promise<void>): Driver {
     },
     evaluate: (run, argument) => frame.evaluate(run as (argument: unknown) => never, argument),
     click: (selector, text) => find(selector, text).click(),
+    clickAt: ({ x, y }) => page.mouse.click(x, y),
     focus: (selector) => find(selector).focus(),
     async fill(selector, value) {
       // Not Playwright's own: in Firefox it sets the value in a way that React takes for its own doing.

@@ -75,6 +75,11 @@ function session(request: Request): Driver {
     });
   }
 
+  function mouse(...actions: object[]): Promise<unknown> {
+    const source = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+    return request('POST', '/actions', { actions: [source] });
+  }
+
   return {
     evaluate,
     async goto(url) {
@@ -84,6 +89,13 @@ function session(request: Request): Driver {
     async click(selector, text) {
       // Again, when something was on its way over it.
       await eventually(async () => request('POST', `${await find(selector, text)}/click`));
+    },
+    async clickAt({ x, y }) {
+      await mouse(
+        { type: 'pointerMove', origin: 'viewport', x: Math.round(x), y: Math.round(y) },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      );
     },
     async focus(selector) {
       await evaluate(
@@ -120,20 +132,9 @@ function session(request: Request): Driver {
       await evaluate((element) => (element as Element).scrollIntoView({ block: 'center' }), origin);
       const steps = Array.from({ length: 6 }, (_, step) => ((step + 1) / 6) * pixels);
       const move = (x: number) => ({ type: 'pointerMove', origin, x: Math.round(x), y: 0, duration: 10 });
-      await request('POST', '/actions', {
-        actions: [
-          {
-            type: 'pointer',
-            id: 'mouse',
-            parameters: { pointerType: 'mouse' },
-            actions: [
-              move(0),
-              { type: 'pointerDown', button: 0 },
-              ...steps.map(move),
-              { type: 'pointerUp', button: 0 },
-            ],
-          },
-        ],
+      await mouse(move(0), { type: 'pointerDown', button: 0 }, ...steps.map(move), {
+        type: 'pointerUp',
+        button: 0,
       });
     },
     async resize(width, height) {
