@@ -1,7 +1,7 @@
 import type { GivenOptions } from '../config/resolve-options.ts';
 import type { SiteElement, SiteHandle } from './api.ts';
 import { type Place, placeIn } from './host.ts';
-import { controlOf } from './site-element.ts';
+import { controlOf, siteTag } from './site-element.ts';
 
 const handles = new WeakMap<HTMLElement, SiteHandle>();
 
@@ -19,7 +19,7 @@ export function mount(host: HTMLElement, given: GivenOptions): SiteHandle {
     mounted.update(given);
     return mounted;
   }
-  const place = controlOf(host) ? itself(host as SiteElement) : placeIn(host, unmount);
+  const place = host.localName === siteTag ? itself(host as SiteElement) : placeIn(host, unmount);
   const { element } = place;
   const control = controlOf(element);
   let left = false;
@@ -51,5 +51,18 @@ export function mount(host: HTMLElement, given: GivenOptions): SiteHandle {
 }
 
 function itself(element: SiteElement): Place {
+  if (!controlOf(element)) upgrade(element);
   return { element, enter() {}, leave() {} };
+}
+
+/**
+ * Elements are made ours by the browser when they come into the page, and a clone of a template's has yet to. WebKit takes
+ * it from a document without a window only in a parent.
+ */
+function upgrade(element: SiteElement): void {
+  const { parentNode, nextSibling } = element;
+  document.createDocumentFragment().append(element);
+  customElements.upgrade(element);
+  if (parentNode) parentNode.insertBefore(element, nextSibling);
+  else element.remove();
 }

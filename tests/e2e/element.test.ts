@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
-import type { SiteElement } from '../../src/embed/api.ts';
+import type { SiteElement, SiteHandle } from '../../src/embed/api.ts';
 import { choose, expectScreen, scenario } from './support/scenario.ts';
 
 declare global {
@@ -180,6 +180,73 @@ scenario('in a template nothing runs; a clone of it does', async (s) => {
   await expectScreen(s, '/portfolio');
 });
 
+/** What a page mounts before it puts it in its place: a clone of one element of a template, or of all of it. */
+const clones = {
+  'a div of a template': '<div data-suikerspin><p id="fallback">Bel ons</p></div>',
+  'an element of a template': '<suikerspin-site><p id="fallback">Bel ons</p></suikerspin-site>',
+};
+
+for (const [what, html] of Object.entries(clones)) {
+  for (const whole of [false, true]) {
+    scenario(
+      `${what}, cloned ${whole ? 'with what is around it' : 'alone'} and mounted before it is inserted`,
+      async (s) => {
+        await s.open(page);
+        await s.driver.evaluate(() => window.load());
+        await s.driver.evaluate(
+          ({ html, whole }) => {
+            const { content } = document.querySelector('#template') as HTMLTemplateElement;
+            content.replaceChildren();
+            const template = document.createElement('template');
+            template.innerHTML = `<section>${html}</section>`;
+            content.append(...template.content.children);
+            const around = content.cloneNode(true) as DocumentFragment;
+            const inside = around.querySelector('section > *') as HTMLElement;
+            const clone = (whole ? inside : inside.cloneNode(true)) as HTMLElement;
+            const handle = window.Suikerspin?.mount(clone, {
+              endpoint: 'https://x.example/f',
+              brand: 'Zoet',
+            });
+            handle?.navigate('/portfolio');
+            Object.assign(window, { handle });
+            document.querySelector('#main')?.append(whole ? around : clone);
+          },
+          { html, whole },
+        );
+        await expectScreen(s, '/portfolio');
+        expect(await s.driver.evaluate(isFallbackSeen)).toBe(false);
+        expect(await s.driver.evaluate(() => window.sites().length)).toBe(1);
+        const brand = () => window.sites()[0]?.shadowRoot?.querySelector('header a')?.textContent;
+        expect(await s.driver.evaluate(brand)).toBe('Zoet');
+        await s.driver.evaluate(() => (window as unknown as { handle: SiteHandle }).handle.unmount());
+        expect(await s.driver.evaluate(isFallbackSeen)).toBe(true);
+      },
+    );
+  }
+}
+
+scenario('a hidden element takes no room, not even while its styles are on their way', async (s) => {
+  await s.open(page);
+  await s.driver.evaluate(() => window.load());
+  const highest = () =>
+    s.driver.evaluate(async () => {
+      const site = window.make({ hidden: '' });
+      document.querySelector('#main')?.append(site);
+      let ready = false;
+      site.addEventListener('suikerspin:ready', () => {
+        ready = true;
+      });
+      const heights = [site.offsetHeight];
+      while (!ready) {
+        await Promise.resolve();
+        heights.push(site.offsetHeight);
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      return Math.max(...heights);
+    });
+  expect(await highest()).toBe(0);
+});
+
 scenario('in a dialog that is still closed', async (s) => {
   await s.open(page);
   await s.driver.evaluate(() => window.load());
@@ -330,6 +397,17 @@ scenario('a host that the theme hides while it is empty is shown', async (s) => 
     Object.assign(window, { host });
   });
   await expectScreen(s, '/');
+  await s.driver.evaluate(() => {
+    // Mounted before it is put in its place, too.
+    const host = document.createElement('div');
+    window.Suikerspin?.mount(host, {
+      routing: 'memory',
+      start: '/contact',
+      endpoint: 'https://form.example/',
+    });
+    document.body.prepend(host);
+  });
+  await expectScreen(s, '/contact');
   const left = await s.driver.evaluate(() => {
     const { host } = window as unknown as { host: HTMLElement };
     window.Suikerspin?.mount(host).unmount();

@@ -6,7 +6,7 @@ import { expect, inject } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import type { Driver } from './support/driver.ts';
 import { choose, expectScreen, scenario } from './support/scenario.ts';
-import { withRecorder } from './support/servers.ts';
+import { listen, staticFiles, withRecorder } from './support/servers.ts';
 import { received } from './support/site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -100,6 +100,43 @@ scenario('two copies from two places: the first stays, the second does nothing',
     expect(await driver.evaluate(() => document.documentElement.dataset.told)).toBe(`${visited.length}`);
   }
 });
+
+scenario(
+  'a second copy of another version: the first stays, and mounts what is new',
+  async ({ driver, open }) => {
+    const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+    const own = await readFile(path.join(root, 'dist/suikerspin.js'), 'utf8');
+    const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
+    const files = staticFiles('', anyOrigin);
+    const other = await listen((request, response) => {
+      if (!request.url?.endsWith('.js')) return files(request, response);
+      response.writeHead(200, { 'Content-Type': 'text/javascript', ...anyOrigin });
+      response.end(own.replaceAll(`"${version}"`, '"9.9.9"'));
+    });
+    const here = `${inject('pages')}/recorded/dist/suikerspin.js`;
+    const elsewhere = `${other.origin}/dist/suikerspin.js`;
+    for (const [first, second, inCharge] of [
+      [here, elsewhere, version],
+      [elsewhere, here, '9.9.9'],
+    ]) {
+      await driver.goto('about:blank');
+      await open('/hosts/two-copies.html', { address: `?${first}` });
+      await expect.poll(() => driver.evaluate(() => window.Suikerspin?.version)).toBe(inCharge);
+      await driver.evaluate((src) => {
+        const later = document.querySelector('[data-suikerspin]')?.cloneNode() as HTMLElement;
+        Object.assign(later.dataset, { routing: 'memory', lazy: 'false' });
+        document.body.append(later, Object.assign(document.createElement('script'), { src }));
+      }, second);
+      await expect.poll(() => driver.evaluate(() => window.sites().length)).toBe(2);
+      expect(await driver.evaluate(() => window.Suikerspin?.version)).toBe(inCharge);
+      await expectScreen({ driver }, '/');
+      await expect
+        .poll(() => driver.evaluate(stylesheets))
+        .toEqual(Array(2).fill(first.replace(/js$/, 'css')));
+    }
+    await other.close();
+  },
+);
 
 /** Styles, navigation and address: what every way of inclusion must end in. */
 async function expectWorkingSite(driver: Driver): Promise<void> {

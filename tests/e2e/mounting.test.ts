@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { scenario, expectScreen as showsScreen } from './support/scenario.ts';
 import { choose, expectScreen, screenTitles, test } from './support/site.ts';
 
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -115,4 +116,93 @@ test('scan mounts what is new, once', async ({ visitor }) => {
   });
   expect(counts).toEqual([1, 0]);
   await expectScreen(page, screenTitles['/']);
+});
+
+describe('in one turn of the page', () => {
+  const brand = () => window.sites()[0]?.shadowRoot?.querySelector('header a')?.textContent;
+  const endpoint = 'https://x.example/f';
+
+  for (const tag of ['div', 'suikerspin-site']) {
+    scenario(
+      `a ${tag} is mounted, found, taken away and mounted again: one site, with the last options`,
+      async (s) => {
+        await s.open('mounting');
+        const handles = await s.driver.evaluate(
+          ({ tag, endpoint }) => {
+            const { mount, scan } = window.Suikerspin as NonNullable<typeof window.Suikerspin>;
+            const host = document.createElement(tag);
+            host.dataset.suikerspin = '';
+            document.body.append(host);
+            const first = mount(host, { endpoint, routing: 'memory' });
+            const second = mount(host, { brand: 'Tweede' });
+            const found = scan(host).length;
+            first.unmount();
+            const third = mount(host, { endpoint, routing: 'memory', brand: 'Derde' });
+            first.update({ brand: 'Eerste' });
+            first.unmount();
+            return { same: first === second, found, anew: third !== first };
+          },
+          { tag, endpoint },
+        );
+        expect(handles).toEqual({ same: true, found: 0, anew: true });
+        await showsScreen(s, '/');
+        expect(await s.driver.evaluate(brand)).toBe('Derde');
+        expect(await s.driver.evaluate(() => window.sites().length)).toBe(1);
+      },
+    );
+  }
+
+  /** Each leaves the host without a site. */
+  const ways = {
+    'changed, then unmounted': (host: HTMLElement, brand: string) => {
+      host.dataset.brand = brand;
+      window.Suikerspin?.mount(host).unmount();
+    },
+    'unmounted, then changed': (host: HTMLElement, brand: string) => {
+      window.Suikerspin?.mount(host).unmount();
+      host.dataset.brand = brand;
+    },
+    'changed, then unmarked': (host: HTMLElement, brand: string) => {
+      host.dataset.brand = brand;
+      host.removeAttribute('data-suikerspin');
+    },
+    'unmarked, then changed': (host: HTMLElement, brand: string) => {
+      host.removeAttribute('data-suikerspin');
+      host.dataset.brand = brand;
+    },
+    'removed, then changed': (host: HTMLElement, brand: string) => {
+      host.remove();
+      host.dataset.brand = brand;
+    },
+  };
+
+  scenario('the page changes an option of a host that its site leaves: the next site has it', async (s) => {
+    await s.open('mounting');
+    await s.driver.evaluate((given) => {
+      const host = document.createElement('div');
+      Object.assign(host.dataset, { suikerspin: '', endpoint: given, routing: 'memory', brand: 'Eerst' });
+      Object.assign(window, { host });
+      document.body.prepend(host);
+      window.Suikerspin?.scan();
+    }, endpoint);
+    for (const [way, leave] of Object.entries(ways)) {
+      await showsScreen(s, '/');
+      await s.driver.evaluate(
+        ({ leave, way }) => {
+          const { host } = window as unknown as { host: HTMLElement };
+          new Function('host', 'brand', `(${leave})(host, brand)`)(host, way);
+        },
+        { leave: leave.toString(), way },
+      );
+      await expect.poll(() => s.driver.evaluate(() => window.sites().length), { message: way }).toBe(0);
+      await s.driver.evaluate(() => {
+        const { host } = window as unknown as { host: HTMLElement };
+        host.dataset.suikerspin = '';
+        document.body.prepend(host);
+        window.Suikerspin?.scan();
+      });
+      await expect.poll(() => s.driver.evaluate(brand)).toBe(way);
+      expect(await s.driver.evaluate(() => window.sites().length), way).toBe(1);
+    }
+  });
 });
