@@ -35,9 +35,8 @@ export function linkStylesheet(
   source: StylesheetSource,
   found: Node | null | undefined | false,
 ): Stylesheet {
-  const link = (found || document.createElement('link')) as HTMLLinkElement;
+  let link = (found || makeLink()) as HTMLLinkElement;
   if (!found) {
-    link.rel = 'stylesheet';
     moveTo(source);
     shadow.prepend(link);
   }
@@ -45,8 +44,7 @@ export function linkStylesheet(
 
   const settled = new Promise<void>((resolve) => {
     function giveUp(reason: string) {
-      clearTimeout(timer);
-      link.onload = link.onerror = null;
+      stopWaiting();
       report(
         `The stylesheet ${link.href} ${reason}; the site is shown unstyled. ` +
           'Put suikerspin.css beside suikerspin.js, or give its URL in the option css.',
@@ -63,17 +61,26 @@ export function linkStylesheet(
   });
 
   function moveTo({ url, integrity }: StylesheetSource) {
+    const before = link;
+    if (before.localName === 'style') {
+      link = makeLink();
+      // Nothing is shown unstyled meanwhile.
+      link.onload = () => before.remove();
+      before.after(link);
+    }
     link.crossOrigin = integrity ? 'anonymous' : null;
     link.integrity = integrity;
     link.href = url;
   }
 
-  return {
-    settled,
-    moveTo,
-    stopWaiting() {
-      clearTimeout(timer);
-      link.onload = link.onerror = null;
-    },
-  };
+  function stopWaiting() {
+    clearTimeout(timer);
+    link.onload = link.onerror = null;
+  }
+
+  return { settled, moveTo, stopWaiting };
+}
+
+function makeLink(): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel: 'stylesheet' });
 }

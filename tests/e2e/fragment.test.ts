@@ -264,6 +264,27 @@ scenario('a site that began as a fragment leaves and comes back as any other', a
   await expectScreen(s, '/');
 });
 
+scenario('a fragment with its styles inside takes another sheet when the page asks for one', async (s) => {
+  await s.open(serve(fragmentWith({}).html));
+  expect(await bringScript(s)).toMatchObject(takenOver);
+  const look = () =>
+    s.driver.evaluate(() => {
+      const shadow = window.sites()[0]?.shadowRoot as ShadowRoot;
+      const sheets = [...shadow.querySelectorAll('link, style')];
+      return {
+        sheets: sheets.map((sheet) => (sheet as Partial<HTMLLinkElement>).href ?? sheet.localName),
+        display: getComputedStyle(shadow.querySelector('section') as Element).display,
+      };
+    });
+  const ask = (css: string) =>
+    s.driver.evaluate((value) => window.sites()[0]?.setAttribute('css', value), css);
+  const sheet = (name: string) => `${server.origin}/dist/${name}`;
+  await ask('/dist/suikerspin.css?other');
+  await expect.poll(look).toEqual({ sheets: [sheet('suikerspin.css?other')], display: 'flow-root' });
+  await ask('/dist/suikerspin.css?third');
+  await expect.poll(look).toEqual({ sheets: [sheet('suikerspin.css?third')], display: 'flow-root' });
+});
+
 describe('without JavaScript', () => {
   test.for(routes)(
     'a fragment of $path reads, and leads to the company’s site',
