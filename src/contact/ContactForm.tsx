@@ -2,8 +2,8 @@ import { type FormEvent, type Ref, useCallback, useEffect, useLayoutEffect, useR
 import { useOptions } from '../config/site-config.ts';
 import { contact } from '../content/contact.ts';
 import { isLocationType, locationTypes } from '../content/locations.ts';
-import { focusUnlessBusy } from '../ui/focus-unless-busy.ts';
 import { Button } from '../ui/Button.tsx';
+import { focusUnlessBusy } from '../ui/focus-unless-busy.ts';
 import { Heading } from '../ui/Heading.tsx';
 import styles from './ContactForm.module.css';
 import { useContactRequest } from './contact-request.ts';

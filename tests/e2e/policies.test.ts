@@ -186,6 +186,9 @@ async function playBothFilms(scene: Scenario): Promise<void> {
     const videoUrl = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
     window.Suikerspin?.mount('#host').update({ videoUrl });
   });
+  // Nobody else is asked for a film before a click that is meant for it.
+  await expect.poll(player).toBeFalsy();
+  await driver.click('button', hoeWerktHet.video.play);
   await expect.poll(player).toContain('youtube-nocookie.com');
 }
 
