@@ -53,7 +53,6 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
   const shell = openShell(element);
   let stopFollowing = follow(location);
   let view: View | undefined;
-  let shown = false;
   let enterWhenShown = false;
   let left = false;
   let stopWaiting: (() => void) | undefined;
@@ -87,7 +86,6 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
   }
 
   function onShown() {
-    shown = true;
     if (enterWhenShown) enterScreen(shell.container, options.standalone);
     else if (visitor && !options.standalone && !visitor.isBusy()) scrollTopIntoView(shell.container);
     visitor?.stop();
@@ -110,11 +108,9 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
   }
 
   function follow(current: SiteLocation) {
-    return current.subscribe(() => {
-      if (current.wasAskedFor) {
-        enterWhenShown = !shown;
-        begin();
-      }
+    return current.subscribe((isAskedFor) => {
+      enterWhenShown = isAskedFor;
+      if (isAskedFor) begin();
       tell();
     });
   }

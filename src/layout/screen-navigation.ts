@@ -1,17 +1,9 @@
-import {
-  type RefObject,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
-import { useOptions } from '../config/site-config.ts';
+import { type RefObject, useDeferredValue, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { SiteLocation } from '../router/location.ts';
 import type { Navigation } from '../router/navigation.ts';
 import type { RoutePath } from '../routes.ts';
-import { enterScreen, focusScreen } from './entering.ts';
-import { usePlaces } from './places.ts';
+import { useArrivals } from './arrivals.ts';
+import { focusScreen } from './entering.ts';
 
 interface ScreenNavigation {
   /** The path in here is the one that was chosen last. */
@@ -26,51 +18,24 @@ interface ScreenNavigation {
   focusScreen(): void;
 }
 
-/**
- * Follows the location, and sees to it that a visitor who navigates ends up at the top of the new screen with
- * focus on its title. A screen that changed because the address did (back, forward, another site) takes focus only
- * where the old screen had it, and comes back at the place where it was left.
- */
+/** Follows the location, and brings the visitor along. */
 export function useScreenNavigation(location: SiteLocation): ScreenNavigation {
-  const { standalone } = useOptions();
   const path = useSyncExternalStore(location.subscribe, location.getPath, location.getPath);
   // The menu answers a click at once; a whole screen takes a slow phone longer than that.
   const screen = useDeferredValue(path);
   const site = useRef<HTMLElement>(null);
-  const shown = useRef(screen);
-  const hadFocus = useRef(false);
-  const entering = shown.current !== screen;
-  const leavePlace = usePlaces(site, location, screen);
-
-  useLayoutEffect(
-    () =>
-      location.subscribe(() => {
-        const root = site.current?.getRootNode() as ShadowRoot | undefined;
-        hadFocus.current = root?.activeElement != null;
-        // There is no new screen to wait for.
-        if (location.wasAskedFor && location.getPath() === shown.current)
-          enterScreen(site.current, standalone);
-      }),
-    [location, standalone],
-  );
-
-  useLayoutEffect(() => {
-    if (shown.current === screen) return;
-    shown.current = screen;
-    if (location.wasAskedFor) enterScreen(site.current, standalone);
-    else if (hadFocus.current) focusScreen(site.current);
-  }, [screen, location, standalone]);
+  const { entering, rememberPlace } = useArrivals(site, location, screen);
 
   const navigation = useMemo(
     () => ({
       path,
       navigate(to: RoutePath) {
-        leavePlace();
+        rememberPlace();
         location.navigate(to);
       },
       href: (to: RoutePath) => location.href(to),
     }),
-    [path, location, leavePlace],
+    [path, location, rememberPlace],
   );
 
   return { navigation, screen, site, entering, focusScreen: () => focusScreen(site.current) };

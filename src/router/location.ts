@@ -1,24 +1,25 @@
 import type { RoutePath } from '../routes.ts';
 import { formatHash, isAt, parseHash } from './hash.ts';
 
+/** What a change of screen tells: whether it was asked for, by the visitor or the page, or came with the address. */
+export type LocationListener = (isAskedFor: boolean) => void;
+
 /** Which screen is shown, and how to get to another: the shape that `useSyncExternalStore` reads. */
 export interface SiteLocation {
   getPath(): RoutePath;
-  /** The listener is called for a change of screen, and where the visitor asked for the one that is shown. */
-  subscribe(listener: () => void): () => void;
+  /** The listener is called for a change of screen, and where the one that is shown was asked for. */
+  subscribe(listener: LocationListener): () => void;
   navigate(path: RoutePath): void;
   /** The address of a screen, for `<a href>`: opened in a new tab, copied, shared. */
   href(path: RoutePath): string;
-  /** True while the last screen was asked for by its name, false when the address changed by itself. */
-  readonly wasAskedFor: boolean;
   /** What tells this entry of the window's history from others; `undefined` where the address is not ours. */
   historyEntry(): string | undefined;
 }
 
 /** @param prefix used in the addresses of links only: what a visitor opens in a new tab or copies. */
-export function createMemoryLocation(start: RoutePath, prefix = ''): SiteLocation {
-  const listeners = new Set<() => void>();
-  let current = start;
+export function createMemoryLocation(screen: RoutePath, prefix = ''): SiteLocation {
+  const listeners = new Set<LocationListener>();
+  let current = screen;
   return {
     getPath: () => current,
     subscribe(listener) {
@@ -27,70 +28,104 @@ export function createMemoryLocation(start: RoutePath, prefix = ''): SiteLocatio
     },
     navigate(path) {
       current = path;
-      for (const listener of [...listeners]) listener();
+      for (const listener of [...listeners]) listener(true);
     },
     href: (path) => hrefOf(path, prefix),
-    wasAskedFor: true,
     historyEntry: () => undefined,
   };
 }
 
-/** What sites on the page do when one of them writes the address: the browser tells nobody of that. */
+/** What sites on the page do when one of them writes the address: not every browser tells of that. */
 const followers = new Set<() => void>();
 
-/**
- * The screen lives in the hash. Hashes of the host page leave the screen as it is, and the address is never
- * written before the visitor navigates. The window is listened to only while somebody is subscribed.
- */
-export function createHashLocation(start: RoutePath, prefix: string): SiteLocation {
-  const listeners = new Set<() => void>();
-  let listening: AbortController;
-  let current = readHash() ?? start;
-  let wasAskedFor = false;
-  /** A click on a link of the page, and the screen that it names, while the browser is on its way there. */
-  let linked: { click: Event; path: RoutePath } | undefined;
+/** How often a screen's hash is put back where the page takes it off: some pages would go on for ever. */
+const mostTimes = 20;
 
-  function readHash(): RoutePath | undefined {
-    // A bare '#' is somebody's 'back to top' link; no hash at all is where the visit began.
-    const blank = window.location.hash === '' && !window.location.href.endsWith('#');
-    return blank || isAt(window.location.hash, prefix) ? start : parseHash(window.location.hash, prefix);
+/**
+ * The screen lives in the hash, and belongs to the entry of the history: at a hash of the host page it stays as it is,
+ * and is shown again when the visitor comes back there. The address is never written before the visitor navigates.
+ * The window is listened to only while somebody is subscribed.
+ * @param start the screen where the visit began.
+ * @param screen the one to show where the address names none.
+ */
+export function createHashLocation(start: RoutePath, prefix: string, screen = start): SiteLocation {
+  const listeners = new Set<LocationListener>();
+  /** What was shown in each entry of the history. */
+  const screens = new Map<string, RoutePath>();
+  let listening: AbortController;
+  let current = namedScreen() ?? screen;
+  /** The address and the length of the history when they were last looked at. */
+  let last: URL;
+  let entries: number;
+  /** A click on a link within the page that the browser, or the page's router, may be about to follow. */
+  let linked: { click: Event; hash: string } | undefined;
+  let patience = mostTimes;
+  look();
+
+  function look() {
+    screens.set(historyEntry(), current);
+    last = new URL(document.URL);
+    entries = window.history.length;
+    linked = undefined;
   }
 
-  function notify() {
-    for (const listener of [...listeners]) listener();
+  function namedScreen(): RoutePath | undefined {
+    const { hash } = window.location;
+    return isAt(hash, prefix) ? start : parseHash(hash, prefix);
+  }
+
+  function notify(isAskedFor: boolean) {
+    for (const listener of [...listeners]) listener(isAskedFor);
   }
 
   function listen() {
     listening = new AbortController();
     const { signal } = listening;
+    // Tells of what a page does with the history, too.
+    window.navigation?.addEventListener('currententrychange', followAddress, { signal });
     window.addEventListener('hashchange', followAddress, { signal });
     // A host's History-API router fires this one only.
     window.addEventListener('popstate', followAddress, { signal });
-    window.addEventListener('click', followLink, { signal });
+    // On the way down: menus keep their clicks to themselves.
+    window.addEventListener('click', followLink, { capture: true, signal });
     followers.add(followAddress);
   }
 
-  function followAddress() {
-    const path = readHash();
-    if (path === undefined || path === current) return;
+  function followAddress(event?: Event & { navigationType?: string | null }) {
+    const { hash, pathname } = window.location;
+    const type = event?.navigationType;
+    const isPush = type === 'push';
+    // A listener behind ours may have stopped the browser, unless it has gone there by itself.
+    const isLinked = linked?.hash === hash && (isPush || !linked.click.defaultPrevented);
+    // Without the Navigation API, a history that has grown tells of a new entry, and so does a link.
+    const isNew = type ? isPush : isLinked || entries !== window.history.length;
+    // A bare '#' is somebody's 'back to top' link; no hash at all is where the visit began. Another page is nothing of ours.
+    const isBare = pathname === last.pathname && !document.URL.includes('#');
+    const isTakenOff = isBare && type === 'replace' && parseHash(last.hash, prefix);
+    const remembered = isNew ? current : (screens.get(historyEntry()) ?? (isBare ? start : current));
+    const path = namedScreen() ?? remembered;
+    const isChanged = path !== current;
     current = path;
-    // A listener behind ours may have stopped the browser.
-    wasAskedFor = path === linked?.path && !linked.click.defaultPrevented;
-    linked = undefined;
-    notify();
+    look();
+    // Not at once: a page may be in the middle of something when it writes the address.
+    if (isChanged) queueMicrotask(() => notify(isLinked));
+    if (isTakenOff && patience-- > 0) writeHash(formatHash(current, prefix), 'replaceState');
   }
 
   /** A link of the page to one of our screens is followed by the browser, which does not know where that screen is. */
   function followLink(event: MouseEvent) {
-    const path = event.defaultPrevented ? undefined : linkedPath(event, prefix);
-    if (!path || answered.has(event)) return;
+    const hash = hashOfLink(event);
+    if (!hash || answered.has(event)) return;
+    linked = { click: event, hash };
+    const path = parseHash(hash, prefix);
+    if (!path) return;
     // With the same routes, the first on the page answers.
     answered.add(event);
-    if (path !== current) linked = { click: event, path };
-    else {
-      wasAskedFor = true;
-      notify();
-    }
+    if (path !== current) return;
+    // Nothing tells of an address that stays as it is. By then the page has said whether the click counts.
+    setTimeout(() => {
+      if (!event.defaultPrevented) notify(true);
+    });
   }
 
   return {
@@ -106,31 +141,40 @@ export function createHashLocation(start: RoutePath, prefix: string): SiteLocati
       };
     },
     navigate(path) {
-      wasAskedFor = true;
       const isNew = path !== current;
+      look();
       current = path;
+      patience = mostTimes;
       // The browser may have been there first: with a click that the page kept from us.
-      if (isNew && path !== readHash()) writeHash(formatHash(path, prefix));
-      notify();
+      if (isNew && path !== namedScreen()) writeHash(formatHash(path, prefix), 'pushState');
+      look();
+      notify(true);
       for (const follow of [...followers]) follow();
     },
     href: (path) => hrefOf(path, prefix),
-    get wasAskedFor() {
-      return wasAskedFor;
-    },
-    historyEntry: () => window.navigation?.currentEntry?.key ?? window.location.hash,
+    historyEntry,
   };
+}
+
+/** By the browser's own key for it; those that have none show the same screen at the same address. */
+function historyEntry(): string {
+  return window.navigation?.currentEntry?.key ?? document.URL;
 }
 
 /** The clicks on links of the page that a site has answered. */
 const answered = new WeakSet<Event>();
 
-/** The screen that a click on a link of the page leads to, where that is on this page. */
-function linkedPath(event: MouseEvent, prefix: string): RoutePath | undefined {
+/** The hash that a click on a link of the page leads to, where that is on this page. */
+function hashOfLink(event: MouseEvent): string | undefined {
   if (isForBrowser(event)) return undefined;
-  const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
-  if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
-  return withoutHash(link.href) === withoutHash(document.URL) ? parseHash(link.hash, prefix) : undefined;
+  for (const link of event.composedPath()) {
+    if (!(link instanceof HTMLAnchorElement)) continue;
+    if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
+    // Ours are answered where they are.
+    if (link.closest('[data-suikerspin-root]')) return undefined;
+    return withoutHash(link.href) === withoutHash(document.URL) ? link.hash : undefined;
+  }
+  return undefined;
 }
 
 /** A click that opens a tab, a window or a menu, or saves what is behind the link. */
@@ -141,12 +185,12 @@ export function isForBrowser(
 }
 
 /**
- * Makes an entry in the history that carries the host's state on: its router knows the page by it when the visitor
+ * Makes or changes an entry in the history, which carries the host's state on: its router knows the page by it when the visitor
  * comes back. The address is the document's own, so a <base href> cannot lead it astray.
  */
-function writeHash(hash: string): void {
+function writeHash(hash: string, method: 'pushState' | 'replaceState'): void {
   try {
-    window.history.pushState(carriedState(hash), '', withoutHash(document.URL) + hash);
+    window.history[method](carriedState(hash), '', withoutHash(document.URL) + hash);
   } catch {
     // A page without an origin, and a browser that counts such calls.
     window.location.hash = hash;

@@ -50,6 +50,33 @@ for (const place of ['middle', 'far']) {
   );
 }
 
+scenario('a link in a menu of the page that keeps its clicks to itself brings a lazy site', async (s) => {
+  await s.open('/hosts/places.html?far', { height: 600 });
+  await s.driver.evaluate(() => {
+    document.querySelector('#before')?.addEventListener('click', (event) => event.stopPropagation());
+  });
+  for (const time of ['at first', 'where it is shown already']) {
+    await s.driver.evaluate(() => window.scrollTo(0, 0));
+    await s.driver.click('#before a', 'The form');
+    await expectScreen(s, '/contact');
+    await expect
+      .poll(() => arrival(s.driver), { message: time })
+      .toEqual({ top: 0, focus: screenTitles['/contact'] });
+  }
+});
+
+scenario('a link of the page that the page answers by itself asks for nothing', async (s) => {
+  await s.open('/hosts/places.html?middle', { address: '#/contact', height: 600 });
+  await expectScreen(s, '/contact');
+  await s.driver.evaluate(() => {
+    window.scrollTo(0, 0);
+    document.addEventListener('click', (event) => event.preventDefault());
+  });
+  await s.driver.click('#before a', 'The form');
+  await s.driver.evaluate(() => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve))));
+  expect(await s.driver.evaluate(() => window.scrollY)).toBe(0);
+});
+
 for (const busy of ['typing', 'scrolled'] as const) {
   scenario(`a deep link on a slow line leaves a visitor where he is who is ${busy}`, async (s) => {
     const sheet = await heldStylesheet();

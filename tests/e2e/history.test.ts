@@ -9,6 +9,7 @@ const pages = {
   'our own page': '/dist/index.html',
   'the middle of a page': '/hosts/places.html?middle',
   'a scrolling column': '/hosts/places.html?column',
+  'a column that scrolls smoothly': '/hosts/places.html?column&smooth',
   'a page with a long text below': '/hosts/places.html?above',
 };
 
@@ -67,7 +68,7 @@ async function scrollTo({ driver }: Scenario, distance: number): Promise<number>
   await driver.evaluate((distance) => {
     const top = window.sites()[0]?.getBoundingClientRect().top ?? 0;
     const column = document.querySelector('.column #column');
-    if (column) column.scrollTop = distance;
+    if (column) column.scrollTo({ top: distance, behavior: 'instant' });
     else window.scrollBy({ top: top + distance, behavior: 'instant' });
     // Browsers tell of it in the next frame.
     return new Promise<void>((resolve) =>

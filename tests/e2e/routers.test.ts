@@ -1,6 +1,9 @@
 import { expect, inject } from 'vitest';
+import type { RoutePath } from '../../src/routes.ts';
 import type { Driver } from './support/driver.ts';
 import { choose, expectScreen, scenario } from './support/scenario.ts';
+
+const page = '/hosts/places.html?middle';
 
 const address = (driver: Driver) => driver.evaluate(() => location.href);
 const hash = (driver: Driver) => driver.evaluate(() => location.hash);
@@ -26,8 +29,8 @@ scenario('a page with a hash router, and a prefix: both work as if alone', async
   await driver.click('main > nav a', "The page's own portfolio");
   await expectView(driver, "The page's own portfolio");
   await choose({ driver }, '/contact');
-  await driver.click('main > nav a', 'News');
-  await expectView(driver, 'News');
+  await driver.click('main > nav a', 'Start');
+  await expectView(driver, 'Start');
   await expectScreen({ driver }, '/contact');
   expect(await entries(driver)).toBe(before + 5);
 
@@ -35,12 +38,13 @@ scenario('a page with a hash router, and a prefix: both work as if alone', async
   await expect.poll(() => hash(driver)).toBe('#suiker/contact');
   await back(driver);
   await expectView(driver, "The page's own portfolio");
-  await expectScreen({ driver }, '/contact');
+  await expectScreen({ driver }, '/portfolio');
   await back(driver);
+  await expect.poll(() => hash(driver)).toBe('#suiker/portfolio');
   await expectScreen({ driver }, '/portfolio');
   await back(driver);
   await expectView(driver, 'News');
-  await expectScreen({ driver }, '/portfolio');
+  await expectScreen({ driver }, '/');
   await back(driver);
   await expectView(driver, 'Start');
   await expectScreen({ driver }, '/');
@@ -78,6 +82,88 @@ scenario(
   },
 );
 
+scenario("the screen belongs to the history entry, also where its hash is the page's", async (s) => {
+  await s.open(page, { address: '#after' });
+  await expectScreen(s, '/');
+  const goesBackTo = async (to: string, path: RoutePath) => {
+    await back(s.driver);
+    await expect.poll(() => hash(s.driver)).toBe(to);
+    await s.driver.evaluate(nextFrame);
+    await expectScreen(s, path);
+  };
+  await choose(s, '/contact');
+  await goesBackTo('#after', '/');
+  await forward(s.driver);
+  await expectScreen(s, '/contact');
+  await choose(s, '/portfolio');
+  await goesBackTo('#/contact', '/contact');
+
+  // An entry of its own, which takes the place of the one that lay ahead.
+  await followAnchor(s.driver);
+  await expectScreen(s, '/contact');
+  await choose(s, '/portfolio');
+  await goesBackTo('#after', '/contact');
+  await forward(s.driver);
+  await expectScreen(s, '/portfolio');
+  await followAnchor(s.driver);
+  await expectScreen(s, '/portfolio');
+  await choose(s, '/over-ons');
+  await goesBackTo('#after', '/portfolio');
+});
+
+scenario(
+  'a router of the page that takes our hash off the address: it is put back, without a quarrel',
+  async (s) => {
+    await s.open(page);
+    await expectScreen(s, '/');
+    await choose(s, '/contact');
+    const before = await entries(s.driver);
+    await s.driver.evaluate(replaceAddress, '?x=1');
+    expect((await address(s.driver)).split('?')[1]).toBe('x=1#/contact');
+    expect(await s.driver.evaluate(() => history.state)).toEqual({ router: 'of the page' });
+    await s.driver.evaluate(replaceAddress, '?x=2');
+    expect((await address(s.driver)).split('?')[1]).toBe('x=2#/contact');
+    await expectScreen(s, '/contact');
+
+    // Another page of the app says nothing of our screen.
+    await s.driver.evaluate(replaceAddress, '../elsewhere');
+    expect(await address(s.driver)).toMatch(/elsewhere$/);
+    await expectScreen(s, '/contact');
+    expect(await entries(s.driver)).toBe(before);
+
+    // A page that will have no hash at all has the last word.
+    await s.driver.evaluate(() =>
+      window.navigation.addEventListener('currententrychange', () => {
+        if (location.hash) history.replaceState(null, '', location.pathname);
+      }),
+    );
+    await choose(s, '/portfolio');
+    expect(await address(s.driver)).toMatch(/elsewhere$/);
+  },
+  // WebKitGTK has no Navigation API, and so nothing tells of such a change.
+  { engines: ['Chromium', 'Firefox'] },
+);
+
+scenario("a site that is about to leave with the app's page does not change its screen", async (s) => {
+  await s.open('/hosts/element.html');
+  await s.driver.evaluate(() => window.load());
+  await s.driver.evaluate(() => {
+    history.pushState(null, '', 'partner#/contact');
+    document.querySelector('#main')?.append(window.make());
+  });
+  await expectScreen(s, '/contact');
+  await s.driver.evaluate(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    document.addEventListener('suikerspin:navigate', (event) => told.push((event as CustomEvent).detail));
+    history.back();
+  });
+  await expect.poll(() => address(s.driver)).toMatch(/element\.html$/);
+  await s.driver.evaluate(nextFrame);
+  expect(await s.driver.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([]);
+  await expectScreen(s, '/contact');
+});
+
 scenario('memory routing lives beside any router', async ({ driver, open }) => {
   await open('/hosts/hash-router-without-prefix.html', { address: '?memory' });
   await expectScreen({ driver }, '/');
@@ -109,10 +195,9 @@ scenario(
     expect(await address(driver)).toBe(`${start}/news#/portfolio`);
     await expectView(driver, 'News');
 
-    // An address without a hash is where the visit began, for us.
     await back(driver);
-    await expectScreen({ driver }, '/');
-    await expectView(driver, 'News');
+    await expectScreen({ driver }, '/contact');
+    expect(await address(driver)).toBe(`${start}/news`);
     await back(driver);
     await expectScreen({ driver }, '/contact');
     await expectView(driver, 'Start');
@@ -154,6 +239,23 @@ scenario('in an iframe, the address of the page around it is left alone', async 
     `${inject('pages')}/recorded${page}?src#/contact`,
   );
 });
+
+/** By a link of the page, to a place of its own. */
+async function followAnchor(driver: Driver): Promise<void> {
+  await driver.click('#before a', 'Below');
+  await expect.poll(() => hash(driver)).toBe('#after');
+  await driver.evaluate(nextFrame);
+}
+
+/** Runs in the page. */
+function replaceAddress(address: string): void {
+  history.replaceState({ router: 'of the page' }, '', address);
+}
+
+/** Runs in the page. A screen that changes with the address has changed by then. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}
 
 /** Runs in the page. */
 function valueOfNaam(): string | undefined {

@@ -22,11 +22,11 @@ export function prerenderedScreens(
 
   const location = createHashLocation(shown, site.getAttribute('hash-prefix') ?? '');
   putUp(location.getPath());
-  const stop = location.subscribe(() => {
+  const stop = location.subscribe((isAskedFor) => {
     // From then on React is on its way with what stands there.
     if (isTakenOver()) return;
     putUp(location.getPath());
-    if (location.wasAskedFor) enterScreen(root, site.hasAttribute('standalone'));
+    if (isAskedFor) enterScreen(root, site.hasAttribute('standalone'));
   });
 
   /** The elements themselves change places, so what was typed into them is there again when they are. */
