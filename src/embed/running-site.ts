@@ -40,20 +40,27 @@ interface SiteSettings {
 const noEndpoint =
   'No endpoint is set, so quote requests cannot be sent. Set the option endpoint to the URL of your form.';
 
-/** The hash that the page was opened with; empty once a site has come into view for it. */
+const startHasNoEffect = 'Option start has no effect once a screen was chosen. Call navigate instead.';
+
+/** The hash that the page was opened with; empty once a site is shown for it. */
 let openingHash = globalThis.location?.hash;
 
 export function runSite(element: HTMLElement, { options: given, assets, memory }: SiteSettings): RunningSite {
   let options = given;
-  let location = createLocation(options, (options.routing === 'memory' && memory.path) || options.start);
+  /** The screen that was chosen, by whomever; none as long as the site is where it began. */
+  let chosen = options.routing === 'memory' ? memory.path : undefined;
+  let location = createLocation(options, chosen);
   let path = location.getPath();
-  const visitor = takesOpeningHash(options) ? watchVisitor() : undefined;
-  const canWait = options.lazy && !options.standalone && !visitor && !isNear(element);
+  const visitor = watchVisitor();
+  const canWait = options.lazy && !options.standalone && !isOpenedAt(options) && !isNear(element);
 
   const shell = openShell(element);
   let stopFollowing = follow(location);
   let view: View | undefined;
-  let enterWhenShown = false;
+  let shown = false;
+  let isAskedFor = false;
+  /** How far the page was scrolled for that visitor, who was at its top. */
+  let landed: number | undefined;
   let left = false;
   let stopWaiting: (() => void) | undefined;
   if (canWait) stopWaiting = wait();
@@ -86,12 +93,22 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
   }
 
   function onShown() {
-    if (enterWhenShown) enterScreen(shell.container, options.standalone);
-    else if (visitor && !options.standalone && !visitor.isBusy()) scrollTopIntoView(shell.container);
-    visitor?.stop();
+    shown = true;
+    visitor.stop();
+    if (isAskedFor) enterScreen(shell.container, options.standalone);
+    receive();
     // Not earlier: frameworks put an element into the page first, and then set its options.
     if (!options.endpoint) report(noEndpoint);
     emit('ready', null);
+  }
+
+  /** Brings a visitor who opened the page at a screen of ours, and has done nothing else yet, to it. */
+  function receive() {
+    if (!isOpenedAt(options)) return;
+    openingHash = '';
+    if (chosen || options.standalone || visitor.isBusy()) return;
+    scrollTopIntoView(shell.container);
+    landed = window.scrollY;
   }
 
   function stylesheet(): StylesheetSource {
@@ -108,11 +125,28 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
   }
 
   function follow(current: SiteLocation) {
-    return current.subscribe((isAskedFor) => {
-      enterWhenShown = isAskedFor;
+    return current.subscribe((isAskedForNow) => {
+      chosen = current.getPath();
+      isAskedFor = isAskedForNow;
       if (isAskedFor) begin();
       tell();
     });
+  }
+
+  /** Under other options the address may name another screen, or none. What was chosen stays. */
+  function moveLocation() {
+    stopFollowing();
+    location = createLocation(options, chosen);
+    stopFollowing = follow(location);
+    if (shown) tell();
+    path = location.getPath();
+  }
+
+  /** Frameworks may set the prefix when the site has taken a hash of the page for its own. */
+  function receiveAnew() {
+    if (landed === window.scrollY) window.scrollTo({ top: 0, behavior: 'instant' });
+    openingHash = window.location.hash;
+    receive();
   }
 
   function tell() {
@@ -134,20 +168,21 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
       const before = options;
       options = next;
       if (options.routing !== before.routing || options.hashPrefix !== before.hashPrefix) {
-        stopFollowing();
-        location = createLocation(options, path);
-        stopFollowing = follow(location);
-        tell();
+        moveLocation();
+        if (shown && !chosen) receiveAnew();
+      } else if (options.start !== before.start) {
+        if (chosen) report(startHasNoEffect);
+        else moveLocation();
       }
       if (options.css !== before.css) view?.moveStylesheet(stylesheet());
-      if (!options.lazy) begin();
+      if (!options.lazy || isOpenedAt(options)) begin();
       render();
     },
     leave() {
       left = true;
       memory.path = path;
       stopWaiting?.();
-      visitor?.stop();
+      visitor.stop();
       stopFollowing();
       view?.remove();
       shell.remove();
@@ -155,17 +190,19 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
   };
 }
 
-function createLocation({ routing, hashPrefix }: SiteOptions, start: RoutePath): SiteLocation {
+/** @param chosen where the visitor went from `start`, if anywhere. */
+function createLocation(
+  { routing, hashPrefix, start }: SiteOptions,
+  chosen: RoutePath | undefined,
+): SiteLocation {
   return routing === 'memory'
-    ? createMemoryLocation(start, hashPrefix)
-    : createHashLocation(start, hashPrefix);
+    ? createMemoryLocation(chosen ?? start, hashPrefix)
+    : createHashLocation(start, hashPrefix, chosen);
 }
 
-/** True for the first site on the page that the address names a screen of: the visitor is brought to that one. */
-function takesOpeningHash({ routing, hashPrefix }: SiteOptions): boolean {
-  if (routing !== 'hash' || !parseHash(openingHash, hashPrefix)) return false;
-  openingHash = '';
-  return true;
+/** True where the page was opened at a screen of this site, and no other has been shown for it. */
+function isOpenedAt({ routing, hashPrefix }: SiteOptions): boolean {
+  return routing === 'hash' && parseHash(openingHash, hashPrefix) !== undefined;
 }
 
 /** A prerender is one screen with one set of options; with any other it would not match what React renders. */

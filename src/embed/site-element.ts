@@ -1,4 +1,4 @@
-import { inWords, report, SuikerspinError } from '../config/errors.ts';
+import { inWords, SuikerspinError } from '../config/errors.ts';
 import {
   defaultOptions,
   type OptionName,
@@ -36,7 +36,7 @@ const controls = new WeakMap<Element, SiteControl>();
 
 let assets: Assets;
 
-/** Call it once. Elements that are in the page already begin at once, in the order of the document. */
+/** Call it once. Elements that are in the page already begin in a moment, as those do that come later. */
 export function defineSiteElement(found: Assets): void {
   assets = found;
   customElements.define(siteTag, SuikerspinSite);
@@ -81,7 +81,10 @@ class SuikerspinSite extends BrowserElement {
     // When it was only moved, the site goes on.
     if (this.#site || this.#ended) return;
     whenParsed(this, () => {
-      if (!this.#ended) this.#begin();
+      // Frameworks put an element into the page first, and then set its options.
+      queueMicrotask(() => {
+        if (!this.#ended) this.#begin();
+      });
     });
   }
 
@@ -96,10 +99,9 @@ class SuikerspinSite extends BrowserElement {
 
   attributeChangedCallback(attribute: string, _before: string | null, value: string | null): void {
     const name = optionOf.get(attribute) as OptionName;
-    const before = this.#options;
     delete this.#attributes[name];
     if (value !== null) Object.assign(this.#attributes, readOptions({ [name]: value }, this.#options));
-    this.#apply(before);
+    this.#apply();
   }
 
   get path(): RoutePath {
@@ -138,24 +140,17 @@ class SuikerspinSite extends BrowserElement {
   }
 
   #update(given: GivenOptions): void {
-    const before = this.#options;
-    Object.assign(this.#properties, readOptions(given, before));
-    this.#apply(before);
+    Object.assign(this.#properties, readOptions(given, this.#options));
+    this.#apply();
   }
 
   #takeBack(name: OptionName): void {
-    const before = this.#options;
     delete this.#properties[name];
-    this.#apply(before);
+    this.#apply();
   }
 
-  #apply(before: SiteOptions): void {
-    if (!this.#site) return;
-    const options = this.#options;
-    if (options.start !== before.start) {
-      report('Option start is read when the site begins. Call navigate instead.');
-    }
-    this.#site.update(options);
+  #apply(): void {
+    this.#site?.update(this.#options);
   }
 
   #begin(): void {

@@ -103,12 +103,11 @@ export function createHashLocation(start: RoutePath, prefix: string, screen = st
     const isBare = pathname === last.pathname && !document.URL.includes('#');
     const isTakenOff = isBare && type === 'replace' && parseHash(last.hash, prefix);
     const remembered = isNew ? current : (screens.get(historyEntry()) ?? (isBare ? start : current));
-    const path = namedScreen() ?? remembered;
-    const isChanged = path !== current;
-    current = path;
+    const before = current;
+    current = namedScreen() ?? remembered;
     look();
     // Not at once: a page may be in the middle of something when it writes the address.
-    if (isChanged) queueMicrotask(() => notify(isLinked));
+    if (current !== before) queueMicrotask(() => notify(isLinked));
     if (isTakenOff && patience-- > 0) writeHash(formatHash(current, prefix), 'replaceState');
   }
 
@@ -166,13 +165,15 @@ const answered = new WeakSet<Event>();
 
 /** The hash that a click on a link of the page leads to, where that is on this page. */
 function hashOfLink(event: MouseEvent): string | undefined {
-  if (isForBrowser(event)) return undefined;
   for (const link of event.composedPath()) {
     if (!(link instanceof HTMLAnchorElement)) continue;
-    if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
+    const leadsHere =
+      withoutHash(link.href) === withoutHash(document.URL) &&
+      (!link.target || link.target === '_self') &&
+      !link.hasAttribute('download') &&
+      !isForBrowser(event);
     // Ours are answered where they are.
-    if (link.closest('[data-suikerspin-root]')) return undefined;
-    return withoutHash(link.href) === withoutHash(document.URL) ? link.hash : undefined;
+    return leadsHere && !link.closest('[data-suikerspin-root]') ? link.hash : undefined;
   }
   return undefined;
 }

@@ -88,7 +88,7 @@ test('options are there when the site begins, and can be taken back', async () =
   expect(inForce()).toEqual(['/contact', endpoint, 'school', false, 80]);
   await render({ start: '/contact', locationType: 'kantoor' });
   expect(inForce()).toEqual(['/contact', endpoint, 'kantoor', true, 0]);
-  // 'Option start is read when the site begins': it was there in time.
+  // 'Option start has no effect': it was there in time.
   expect(console.error).not.toHaveBeenCalledWith(expect.stringContaining('Option'));
 });
 
