@@ -49,7 +49,10 @@ export function buildHosts(): boolean {
     [...shared, recorder, hashOf(next, ['next.config.js', 'links.js'])],
     () => {
       rmSync(path.join(next, 'public'), { recursive: true, force: true });
-      cpSync(path.join(installed, 'dist'), path.join(next, 'public/suikerspin'), { recursive: true });
+      for (const name of ['suikerspin.js', 'suikerspin.css', 'media'])
+        cpSync(path.join(installed, 'lib', name), path.join(next, 'public/suikerspin', name), {
+          recursive: true,
+        });
       writeFileSync(path.join(next, 'public/recorder.js'), recorder);
       execFileSync(process.execPath, [nextProgram, 'build'], {
         cwd: next,

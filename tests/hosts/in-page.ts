@@ -9,6 +9,8 @@ declare global {
     hydrated?: boolean;
     /** What stood in the page before, to be compared with what stands there later. */
     kept?: Element[];
+    /** The screens that sites told the page of. */
+    told?: string[];
   }
 }
 

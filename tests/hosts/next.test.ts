@@ -41,6 +41,50 @@ describe.skipIf(!inject('hosts'))('Next, with its App Router', () => {
     );
   }
 
+  for (const button of ['Refresh', 'Replace']) {
+    scenario(
+      `address and screen agree when the app's own router writes the address: ${button}`,
+      async (s) => {
+        for (const hash of ['#/contact', '']) {
+          await s.open(`${origin}/react`, { address: hash });
+          if (!hash) await choose(s, '/contact');
+          await expectShown(s.driver, 'React', '/contact');
+          const before = await s.driver.evaluate(renderedAt);
+          await s.driver.click('button', button);
+          await expect.poll(() => s.driver.evaluate(renderedAt)).not.toBe(before);
+          await expect
+            .poll(() => s.driver.evaluate(() => location.search))
+            .toBe(button === 'Replace' ? '?x=1' : '');
+          await expect.poll(() => s.driver.evaluate(addressAgrees)).toBe(true);
+        }
+      },
+    );
+  }
+
+  scenario(
+    'a site says nothing of a screen when its page is left by going back',
+    async ({ driver, open }) => {
+      await open(`${origin}/react`, { address: '#/contact' });
+      await expectShown(driver, 'React', '/contact');
+      await driver.click('nav a', 'Element');
+      await expectShown(driver, 'Element', '/');
+      // What the app's router kept of the page before would be there at once.
+      await driver.evaluate(() => {
+        window.told = [];
+        location.reload();
+      });
+      await expect.poll(() => driver.evaluate(() => 'told' in window)).toBe(false);
+      await expectShown(driver, 'Element', '/');
+      await driver.evaluate(() => {
+        window.told = [];
+        document.addEventListener('suikerspin:navigate', ({ detail }) => window.told?.push(detail.path));
+      });
+      await driver.evaluate(() => history.back());
+      await expectShown(driver, 'React', '/contact');
+      expect(await driver.evaluate(() => window.told)).toEqual([]);
+    },
+  );
+
   scenario('a page with a fragment as the guide writes it, first load and a later visit', async (s) => {
     s.expectFault(/No endpoint is set/);
     const html = await (await fetch(`${origin}/fragment`)).text();
@@ -63,3 +107,13 @@ describe.skipIf(!inject('hosts'))('Next, with its App Router', () => {
     await choose(s, '/over-ons');
   });
 });
+
+/** Runs in the page: when the server rendered what is shown. */
+function renderedAt(): string | undefined {
+  return document.querySelector<HTMLElement>('[data-rendered]')?.dataset.rendered;
+}
+
+/** Runs in the page: whether a reload would show the screen that is shown. */
+function addressAgrees(): boolean {
+  return (location.hash.slice(1) || '/') === document.querySelector('suikerspin-site')?.path;
+}
