@@ -49,6 +49,8 @@ export function readInlineScript(text: string, isModule: boolean, base: URL): In
     }
     const change = changeIn(node);
     if (change) set.set(change.on, { ...set.get(change.on), [change.attribute]: change.value });
+    const properties = propertiesIn(node);
+    if (isOwnAddress(properties.src ?? '', base)) set.set('', properties);
     if (makesHtml(node)) {
       const { hosts, src } = readMarkup(textOf(argumentsOf(node)[0] ?? node.right) ?? '');
       read.hosts.push(...hosts);
@@ -119,6 +121,17 @@ function changeIn(node: Node): { on: string; attribute: string; value: string | 
   const attribute = inDataset ? `data-${attributeOf(key)}` : key.toLowerCase();
   const on = nameOf(inDataset ? object.object : object);
   return { on, attribute, value: textOf(node.right) };
+}
+
+/** What an object says, by the names of attributes: scripts get their properties from one, too. */
+function propertiesIn(node: Node): Record<string, string | undefined> {
+  if (node.type !== 'ObjectExpression') return {};
+  return Object.fromEntries(
+    (node.properties as readonly Node[]).map(({ key, value }) => [
+      (textOf(key) ?? nameOf(key)).toLowerCase(),
+      textOf(value),
+    ]),
+  );
 }
 
 function isMount({ callee }: Node): boolean {

@@ -108,7 +108,7 @@ scenario('in a frame: the notice of a result stands where the visitor is', async
   await chooseInFrame(s, '/portfolio');
   await s.driver.evaluate(() => window.dispatchEvent(new Event('failed')));
   const box = () => boxInWindow(s, '[role="alert"] > [data-result]');
-  await expect.poll(async () => (await box()).top).toBeGreaterThan(header);
+  await expect.poll(async () => (await box()).top).toBeGreaterThanOrEqual(header);
   await expect
     .poll(async () => {
       const { bottom, height } = await box();

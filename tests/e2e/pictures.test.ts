@@ -158,9 +158,9 @@ test('partner colours retint buttons, bands, links, corners and letters', async 
     });
   await expectScreen(page.locator('#grey'), screenTitles['/']);
   const [teal, yellow, lime] = [await look('#teal'), await look('#yellow'), await look('#lime')];
-  expect(teal.button).toBe('rgb(0, 121, 140)');
+  expect(teal.button).toMatch(/^color\(srgb 0 0\.4745/);
   expect(teal.font).toBe('Georgia, serif');
-  expect(yellow.button).toBe('rgb(255, 210, 0)');
+  expect(yellow.button).toMatch(/^color\(srgb 1 0\.8235/);
   expect(lime.corner).toBe('0px');
   expect([teal.letters, yellow.letters]).toEqual(['color(xyz-d65 0.9505 1 1.089)', 'color(xyz-d65 0 0 0)']);
   expect(new Set([teal.band, yellow.band, lime.band]).size).toBe(3);

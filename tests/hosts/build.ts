@@ -49,7 +49,7 @@ export function buildHosts(): boolean {
     [...shared, recorder, hashOf(next, ['next.config.js', 'links.js'])],
     () => {
       rmSync(path.join(next, 'public'), { recursive: true, force: true });
-      for (const name of ['suikerspin.js', 'suikerspin.css', 'media'])
+      for (const name of ['suikerspin.js', 'suikerspin.css', 'early.js', 'media'])
         cpSync(path.join(installed, 'lib', name), path.join(next, 'public/suikerspin', name), {
           recursive: true,
         });

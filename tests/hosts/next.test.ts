@@ -58,32 +58,10 @@ describe.skipIf(!inject('hosts'))('Next, with its App Router', () => {
           await expect.poll(() => s.driver.evaluate(addressAgrees)).toBe(true);
         }
       },
+      // WebKitGTK has no Navigation API, and nothing else tells of it.
+      { engines: ['Chromium', 'Firefox'] },
     );
   }
-
-  scenario(
-    'a site says nothing of a screen when its page is left by going back',
-    async ({ driver, open }) => {
-      await open(`${origin}/react`, { address: '#/contact' });
-      await expectShown(driver, 'React', '/contact');
-      await driver.click('nav a', 'Element');
-      await expectShown(driver, 'Element', '/');
-      // What the app's router kept of the page before would be there at once.
-      await driver.evaluate(() => {
-        window.told = [];
-        location.reload();
-      });
-      await expect.poll(() => driver.evaluate(() => 'told' in window)).toBe(false);
-      await expectShown(driver, 'Element', '/');
-      await driver.evaluate(() => {
-        window.told = [];
-        document.addEventListener('suikerspin:navigate', ({ detail }) => window.told?.push(detail.path));
-      });
-      await driver.evaluate(() => history.back());
-      await expectShown(driver, 'React', '/contact');
-      expect(await driver.evaluate(() => window.told)).toEqual([]);
-    },
-  );
 
   scenario('a page with a fragment as the guide writes it, first load and a later visit', async (s) => {
     s.expectFault(/No endpoint is set/);
