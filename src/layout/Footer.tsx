@@ -8,25 +8,23 @@ import { PhoneLink } from '../ui/PhoneLink.tsx';
 import styles from './Footer.module.css';
 import { NavLinks } from './NavLinks.tsx';
 
-const { footer, tagline } = shared;
-
 export const Footer = memo(function Footer() {
   const { brand, kvk, socialUrl } = useOptions();
   return (
     <footer className={styles.footer} data-tone="blush">
       <div className={styles.inner}>
         <p className={styles.tagline} data-look={3}>
-          {tagline}
+          {shared.tagline}
         </p>
-        <nav aria-label={footer.quickLinks}>
-          <p className={styles.title}>{footer.quickLinks}</p>
+        <nav aria-label={shared.footer.quickLinks}>
+          <p className={styles.title}>{shared.footer.quickLinks}</p>
           <NavLinks className={styles.links} />
         </nav>
         <div>
-          <p className={styles.title}>{footer.contact}</p>
+          <p className={styles.title}>{shared.footer.contact}</p>
           <ul className={styles.links}>
             <li>
-              <Link to="/contact">{footer.contactLink}</Link>
+              <Link to="/contact">{shared.footer.contactLink}</Link>
             </li>
             <li>
               <PhoneLink />
@@ -34,7 +32,7 @@ export const Footer = memo(function Footer() {
             {socialUrl && (
               <li>
                 <a href={socialUrl} target="_blank" rel="noopener">
-                  {footer.social}
+                  {shared.footer.social}
                   <Icon name="external" />
                 </a>
               </li>
