@@ -82,7 +82,7 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
 
   test('every file has its type, may be used by any page, and is kept as long as it stays the same', async () => {
     const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !['_headers', 'nginx.conf'].includes(entry.name))
+      .filter((entry) => entry.isFile() && !['.htaccess', '_headers', 'nginx.conf'].includes(entry.name))
       .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)));
     expect(files).toEqual(expect.arrayContaining(['suikerspin.js', `v${version}/media/fredoka.woff2`]));
     for (const file of files) {
