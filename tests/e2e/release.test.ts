@@ -8,6 +8,7 @@ import type { ReleaseManifest } from '../../src/build/release.ts';
 import { standIns } from '../../src/company.ts';
 import { doctor } from '../../src/doctor/doctor.ts';
 import { madeUpFacts } from '../unit/support/made-up-facts.ts';
+import { startApache } from './support/apache.ts';
 import { pageAround } from './support/made-snippets.ts';
 import { startNginx } from './support/nginx.ts';
 import { buildRelease, copySources, npm, requireRelease } from './support/release.ts';
@@ -16,6 +17,7 @@ import { listen, type RunningServer, withRecorder } from './support/servers.ts';
 import { test as inChromium } from './support/site.ts';
 
 const nginx = inject('nginx');
+const apache = inject('apache');
 
 /** To make a release is to build it. */
 const timeout = 300_000;
@@ -99,6 +101,29 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
       expect(headers.get('access-control-allow-origin'), file).toBe('*');
       expect(headers.get('x-content-type-options'), file).toBe('nosniff');
     }
+  });
+
+  test.skipIf(!apache)('ordinary shared hosting, which is Apache, says the same of every file', async () => {
+    const shared = await startApache(apache as string, dist);
+    onTestFinished(() => shared.close());
+    const told = async (origin: string, file: string) => {
+      const { status, headers } = await fetch(`${origin}/${file}`, { method: 'HEAD' });
+      const names = [
+        'access-control-allow-origin',
+        'cache-control',
+        'content-type',
+        'cross-origin-resource-policy',
+      ];
+      return { file, status, headers: [...names, 'x-content-type-options'].map((name) => headers.get(name)) };
+    };
+    for (const file of [
+      '',
+      ...Object.keys(manifest.files),
+      ...Object.keys(manifest.files).map((name) => `v${version}/${name}`),
+    ])
+      if (!/(^|\/)(_headers|nginx\.conf)$/.test(file))
+        expect(await told(shared.origin, file)).toEqual(await told(server.origin, file));
+    expect((await fetch(`${shared.origin}/media/`)).status).toBe(403);
   });
 
   test('the version is what was built, as its manifest says', async () => {
