@@ -32,7 +32,7 @@ const pageGlobals = {
  * Stands before the function that the script is. A server may import the package's script too: React would not start
  * there, and keep the process alive.
  */
-const onlyInPages = "typeof document=='object'&&";
+const onlyInPages = 'typeof document=="object"&&';
 
 export default defineConfig(({ command }) => ({
   root: command === 'serve' ? 'demo' : '.',
