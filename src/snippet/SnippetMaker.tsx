@@ -32,11 +32,15 @@ export function SnippetMaker({ links }: { links: Links }) {
   const { choices, refused } = readAnswers(request.answers, choicesFor(request.place));
 
   useEffect(() => {
-    try {
-      window.history.replaceState(window.history.state, '', searchOf(request) + window.location.hash);
-    } catch {
-      // A page without an origin has no address to change.
-    }
+    // Not for each letter and each shade: Safari takes a hundred changes in half a minute.
+    const calm = setTimeout(() => {
+      try {
+        window.history.replaceState(window.history.state, '', searchOf(request) + window.location.hash);
+      } catch {
+        // A page without an origin has no address to change.
+      }
+    }, 300);
+    return () => clearTimeout(calm);
   }, [request]);
 
   return (

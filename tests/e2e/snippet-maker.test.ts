@@ -55,6 +55,7 @@ test('a link carries the choices; each shows in the form, the site, the code and
     );
     for (const step of placeWords[place].steps) await page.getByText(step).waitFor();
   }
+  await expect.poll(() => page.url()).toMatch(/place=far-down.*sticky-offset=64/);
   const address = page.url();
   expect(new URL(address).hash).toBe('');
   const again = await visitor.visit(address);
@@ -63,7 +64,25 @@ test('a link carries the choices; each shows in the form, the site, the code and
 
   await page.getByRole('button', { name: words.reset }).click();
   expect(await snippet(page)).toBe(made('far-down', {}));
-  expect(new URL(page.url()).search).toBe('?place=far-down');
+  await expect.poll(() => new URL(page.url()).search).toBe('?place=far-down');
+});
+
+test('the address follows where a browser takes only so many changes of it', async ({ visitor }) => {
+  visitor.expectConsole(noEndpoint);
+  const page = await visitor.visit(maker);
+  await page.evaluate(() => {
+    // Safari refuses the hundred and first in half a minute.
+    const { history } = window;
+    let left = 3;
+    const replaceState = history.replaceState.bind(history);
+    history.replaceState = (...state) => {
+      if (left === 0) throw new DOMException('Too many', 'SecurityError');
+      left -= 1;
+      replaceState(...state);
+    };
+  });
+  await page.getByLabel(choiceWords.locationName.label).pressSequentially('Zwembad De Golf');
+  await expect.poll(() => new URL(page.url()).searchParams.get('location-name')).toBe('Zwembad De Golf');
 });
 
 test('what was typed in the site stays, and so does the focus, whatever is chosen', async ({ visitor }) => {
