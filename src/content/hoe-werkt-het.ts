@@ -23,6 +23,8 @@ export const hoeWerktHet = {
   video: {
     title: 'Zo wordt de automaat geplaatst',
     play: 'Speel de film af',
+    failed: 'De film wil hier niet laden.',
+    open: 'Open de film zelf',
     /** Said before the click, because the click lets a third party in. */
     external: (provider: string) => `De film komt van ${provider} en laadt pas als u op afspelen klikt.`,
   },

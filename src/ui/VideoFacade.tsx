@@ -3,6 +3,7 @@ import { useSiteConfig } from '../config/site-config.ts';
 import { parseVideoUrl, type VideoSource } from '../config/video-source.ts';
 import { hoeWerktHet } from '../content/hoe-werkt-het.ts';
 import button from './Button.module.css';
+import { focusUnlessBusy } from './focus-unless-busy.ts';
 import { Icon } from './illustrations/Icon.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './VideoFacade.module.css';
@@ -11,19 +12,35 @@ const { video } = hoeWerktHet;
 
 /** Our own poster and a button. Nobody is asked for anything before the click; then focus moves into the player. */
 export function VideoFacade() {
-  const { options } = useSiteConfig();
+  const { options, media } = useSiteConfig();
   const { videoUrl } = options;
   /** Another film comes from somebody else, perhaps: it waits for a click of its own. */
   const [asked, setAsked] = useState<string>();
+  const [failed, setFailed] = useState(false);
   const source = videoUrl ? parseVideoUrl(videoUrl) : undefined;
+  const film = source?.url ?? media.url('plaatsing.mp4');
 
   return (
     <figure className={styles.figure}>
       <div className={styles.stage}>
         {asked === videoUrl ? (
-          <Player source={source} />
+          <Player
+            source={source}
+            onFail={() => {
+              setAsked(undefined);
+              setFailed(true);
+            }}
+          />
         ) : (
-          <button type="button" className={styles.play} onClick={() => setAsked(videoUrl)}>
+          <button
+            ref={failed ? focus : undefined}
+            type="button"
+            className={styles.play}
+            onClick={() => {
+              setAsked(videoUrl);
+              setFailed(false);
+            }}
+          >
             <Picture
               source="plaatsing-poster"
               alt=""
@@ -40,15 +57,22 @@ export function VideoFacade() {
       </div>
       <figcaption>
         {video.title}. {source?.kind === 'frame' && video.external(source.provider)}
+        {failed && (
+          <span role="alert">
+            {video.failed} <a href={film}>{video.open}</a>
+          </span>
+        )}
       </figcaption>
     </figure>
   );
 }
 
 /** One for all: React calls a new one each time that something changes. */
-const focus = (player: HTMLElement | null) => player?.focus();
+const focus = (element: HTMLElement | null) => {
+  if (element) focusUnlessBusy(element);
+};
 
-function Player({ source }: { source: VideoSource | undefined }) {
+function Player({ source, onFail }: { source: VideoSource | undefined; onFail: () => void }) {
   const { media } = useSiteConfig();
 
   if (source?.kind === 'frame') {
@@ -76,11 +100,11 @@ function Player({ source }: { source: VideoSource | undefined }) {
       tabIndex={0}
     >
       {source ? (
-        <source src={source.url} />
+        <source src={source.url} onError={onFail} />
       ) : (
         <>
           <source src={film} type="video/mp4" />
-          <source src={media.url('plaatsing.webm')} type="video/webm" />
+          <source src={media.url('plaatsing.webm')} type="video/webm" onError={onFail} />
         </>
       )}
     </video>

@@ -118,6 +118,29 @@ describe('video', () => {
     expect(films.length).toBeGreaterThan(0);
     expect(await focused(page)).toBe(hoeWerktHet.video.title);
   });
+
+  test('a film that does not come gives its poster back, with word and the film by itself', async ({
+    visitor,
+  }) => {
+    visitor.expectConsole(/Failed to load resource/);
+    const page = await visitor.visit('minimal', { hash: '#/hoe-werkt-het' });
+    await page.route(/\.(mp4|webm)$/, (route) => route.fulfill({ status: 404 }));
+    const { play, failed, open } = hoeWerktHet.video;
+    await page.getByRole('button', { name: play }).click();
+    const alert = page.getByRole('alert').filter({ hasText: failed });
+    await alert.waitFor();
+    expect(await alert.textContent()).toContain(failed);
+    expect(await alert.getByRole('link', { name: open }).getAttribute('href')).toMatch(/plaatsing\.mp4$/);
+    expect(await page.locator('video').count()).toBe(0);
+    expect(await focused(page)).toBe(play);
+
+    await page.unroute(/\.(mp4|webm)$/);
+    await page.getByRole('button', { name: play }).click();
+    await expect
+      .poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0);
+    expect(await alert.count()).toBe(0);
+  });
 });
 
 scenario('while the film plays, another option takes neither focus nor the page elsewhere', async (s) => {
