@@ -13,13 +13,13 @@ const half = sheet.views / 2;
 
 /**
  * A picture of the machine from the front, that can be turned by dragging it and by a slider. The other views are
- * asked for when a visitor reaches for it; until they are there the picture stands.
+ * asked for when a visitor reaches for it; until they are there, and where they do not come, the picture stands.
  */
 export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnlarge: () => void }) {
   const { media } = useSiteConfig();
   const [turn, setTurn] = useState(0);
   const [wanted, setWanted] = useState(false);
-  const [loaded, setLoaded] = useState(false);
+  const [loaded, setLoaded] = useState<boolean>();
   const coasting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const drag = useRef<Drag>(undefined);
   useEffect(() => () => clearTimeout(coasting.current), []);
@@ -60,7 +60,7 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
     const { turn: before, step, at, stood } = drag.current;
     drag.current = undefined;
     // It was the beginning of a zoom, or of a scroll.
-    if (type === 'pointercancel') return turnTo(before);
+    if (type === 'pointercancel') return setTurn(before);
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (calm || timeStamp - at > 100) return;
     const coast = (to: number, delay: number) => {
@@ -73,6 +73,8 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
     coast(before + step + Math.sign(stood), Math.max(40, Math.abs(stood) * 1.4));
   }
 
+  if (loaded === false) return <Enlargeable picture={picture} onEnlarge={onEnlarge} />;
+
   const view = modulo(turn, sheet.views);
   const [side, caption] = words.sides[Math.round((view / sheet.views) * 8) % 8] as readonly [string, string];
   const told = loaded ? caption : words.hint;
@@ -84,7 +86,10 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
       <div
         className={styles.stage}
         data-view={loaded ? view : 0}
-        onPointerEnter={want}
+        onPointerEnter={({ pointerType }) => {
+          // A finger that scrolls past it enters it too.
+          if (pointerType === 'mouse') want();
+        }}
         onPointerDown={handlePointerDown}
         onPointerMove={handlePointerMove}
         onPointerUp={handlePointerUp}
@@ -101,6 +106,7 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
                 translate: `${(-100 / sheet.columns) * (view % sheet.columns)}% ${(-100 * sheet.columns * Math.floor(view / sheet.columns)) / sheet.views}%`,
               }}
               onLoad={() => setLoaded(true)}
+              onError={() => setLoaded(false)}
             />
           </div>
         )}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { company } from '../../src/company.ts';
 import { turntable } from '../../src/content/machine.ts';
 import { expectScreen, type Scenario, scenario } from './support/scenario.ts';
 import { screenTitles, expectScreen as showsScreen, test, type Visitor } from './support/site.ts';
@@ -190,28 +191,44 @@ test('two fingers zoom the page, and turn nothing', async ({ visitor }) => {
   expect(await value(page)).toBe(0);
 });
 
+async function swipeOver(page: Page, right: number, down: number) {
+  const touch = await fingersOn(page);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(stage).boundingBox()) ?? {};
+  const at = (part: number) => ({ x: x + width / 2 + right * part, y: y + height / 2 + down * part });
+  await touch('touchStart', at(0));
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', at(step / 10));
+  await touch('touchEnd');
+}
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
 test('a finger turns it sideways, and scrolls the page up and down', async ({ visitor }) => {
   const page = await visitMachine(visitor, phone);
-  const touch = await fingersOn(page);
-  const swipe = async (right: number, down: number) => {
-    const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(stage).boundingBox()) ?? {};
-    const at = (part: number) => ({ x: x + width / 2 + right * part, y: y + height / 2 + down * part });
-    await touch('touchStart', at(0));
-    for (let step = 1; step <= 10; step += 1) await touch('touchMove', at(step / 10));
-    await touch('touchEnd');
-  };
-  const top = () => page.evaluate(() => window.scrollY);
-
   await page.locator(stage).scrollIntoViewIfNeeded();
-  const before = await top();
-  await swipe(120, 0);
+  const before = await scrolled(page);
+  await swipeOver(page, 120, 0);
   await expect.poll(() => value(page)).toBeGreaterThan(1);
-  expect(await top()).toBe(before);
+  expect(await scrolled(page)).toBe(before);
 
   const turned = await value(page);
-  await swipe(0, -200);
-  await expect.poll(top).toBeGreaterThan(before + 100);
+  await swipeOver(page, 0, -200);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 100);
   expect(await value(page)).toBe(turned);
+});
+
+test('a finger that scrolls past the machine asks for nothing; one that turns it, does', async ({
+  visitor,
+}) => {
+  const page = await visitMachine(visitor, phone);
+  const asked: string[] = [];
+  page.on('request', (request) => views.test(request.url()) && asked.push(request.url()));
+  await page.locator(stage).scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  await swipeOver(page, 0, -100);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 50);
+  expect(asked).toEqual([]);
+  await swipeOver(page, 120, 0);
+  await expect.poll(() => asked.length).toBe(1);
 });
 
 test('turning it moves nothing else', async ({ visitor }) => {
@@ -244,13 +261,17 @@ test('in the single file the views are inside; on paper one picture is left', as
   expect(await page.locator(`${slider}:visible`).count()).toBe(0);
 });
 
-test('while the views cannot be had, the picture stands', async ({ visitor }) => {
+test('where the views do not come, a picture is left that does not say that it turns', async ({
+  visitor,
+}) => {
   visitor.expectConsole(/Failed to load resource/);
   const page = await visitMachine(visitor);
   await page.route(views, (route) => route.fulfill({ status: 404 }));
-  const answer = page.waitForResponse(views);
   await page.getByRole('slider').press('ArrowRight');
-  await answer;
-  expect(await value(page)).toBe(1);
-  expect(await page.locator(`${stage} > img`).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('slider').count()).toBe(0);
+  expect(await page.getByText(turntable.hint).count()).toBe(0);
+  const { alt } = company.productImages[0];
+  expect(await page.getByRole('img', { name: alt }).isVisible()).toBe(true);
+  await page.getByRole('button', { name: alt }).click();
+  await page.getByRole('dialog').waitFor();
 });
