@@ -78,7 +78,8 @@ class SuikerspinSite extends BrowserElement {
   }
 
   connectedCallback(): void {
-    // When it was only moved, the site goes on.
+    // When it was only moved, the site goes on; a dialog that was open over the page would now lie in it.
+    this.shadowRoot?.querySelector<HTMLDialogElement>('dialog:not(:modal)')?.close();
     if (this.#site || this.#ended) return;
     whenParsed(this, () => {
       // Frameworks put an element into the page first, and then set its options.

@@ -178,11 +178,16 @@ function hashOfLink(event: MouseEvent): string | undefined {
   return undefined;
 }
 
+type Modifiers = Record<`${'meta' | 'ctrl' | 'shift' | 'alt'}Key`, boolean>;
+
 /** A click that opens a tab, a window or a menu, or saves what is behind the link. */
-export function isForBrowser(
-  event: Pick<MouseEvent, 'button' | `${'meta' | 'ctrl' | 'shift' | 'alt'}Key`>,
-): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+export function isForBrowser(event: Modifiers & { button: number }): boolean {
+  return event.button !== 0 || isWithModifier(event);
+}
+
+/** Such a key is one of the browser's own: Alt and ← is back. */
+export function isWithModifier(event: Modifiers): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
 /**

@@ -18,25 +18,25 @@ const front = { ...portrait, sizes: '(min-width: 24em) 17em, 74vw', first: true 
 const canTurn = portrait.source === 'machine-front';
 
 export function DeAutomaat() {
-  const [enlarged, setEnlarged] = useState<number>();
+  const [enlarged, setEnlarged] = useState<{ at: number }>();
   return (
     <>
       <Section title={deAutomaat.title} lead={deAutomaat.lead} tone="candy" layout="large" opening>
         <div className={styles.machine}>
           {canTurn ? (
-            <Turntable picture={front} onEnlarge={() => setEnlarged(0)} />
+            <Turntable picture={front} onEnlarge={() => setEnlarged({ at: 0 })} />
           ) : (
-            <Enlargeable picture={front} onEnlarge={() => setEnlarged(0)} />
+            <Enlargeable picture={front} onEnlarge={() => setEnlarged({ at: 0 })} />
           )}
         </div>
       </Section>
-      <Features onEnlarge={() => setEnlarged(1)} />
+      <Features onEnlarge={() => setEnlarged({ at: 1 })} />
       <Specifications />
       <Lists />
       <Closing {...deAutomaat.closing} tone="mint">
         <AmongPeople />
       </Closing>
-      <Gallery pictures={company.productImages} openAt={enlarged} onClose={() => setEnlarged(undefined)} />
+      <Gallery pictures={company.productImages} opening={enlarged} onClose={() => setEnlarged(undefined)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { gallery as words } from '../content/shared.ts';
+import { isWithModifier } from '../router/location.ts';
 import { Button } from './Button.tsx';
 import styles from './Gallery.module.css';
 import { Icon } from './illustrations/Icon.tsx';
@@ -37,22 +38,22 @@ export function Enlargeable({ picture, mark, className = '', onEnlarge }: Enlarg
 
 interface GalleryProps {
   pictures: readonly PictureProps[];
-  /** Which picture to open with; `undefined` while the gallery is closed. */
-  openAt: number | undefined;
+  /** Which picture to open with, a new object for each press; `undefined` while the gallery is closed. */
+  opening: { at: number } | undefined;
   onClose: () => void;
 }
 
 /** Large pictures in a modal dialog, side by side in a track to swipe, with buttons and arrow keys as well. */
-export function Gallery({ pictures, openAt, onClose }: GalleryProps) {
+export function Gallery({ pictures, opening, onClose }: GalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
 
   useEffect(() => {
-    if (openAt === undefined) return;
+    if (!opening) return;
     dialog.current?.showModal();
-    scrollTrack(track.current, openAt, 'instant');
-  }, [openAt]);
+    scrollTrack(track.current, opening.at, 'instant');
+  }, [opening]);
 
   const show = (index: number) => scrollTrack(track.current, index, 'auto');
 
@@ -63,7 +64,7 @@ export function Gallery({ pictures, openAt, onClose }: GalleryProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step) return;
+    if (!step || isWithModifier(event)) return;
     event.preventDefault();
     show(current + step);
   }
@@ -74,7 +75,10 @@ export function Gallery({ pictures, openAt, onClose }: GalleryProps) {
       className={styles.gallery}
       data-tone="ink"
       aria-label={words.title}
-      onClose={onClose}
+      onClose={() => {
+        // It says so a moment later, and may be open again.
+        if (!dialog.current?.open) onClose();
+      }}
       onKeyDown={handleKeyDown}
       onClick={({ target }) => {
         if ((target as Element).matches('dialog, li')) dialog.current?.close();
@@ -92,7 +96,7 @@ export function Gallery({ pictures, openAt, onClose }: GalleryProps) {
         {pictures.map((picture) => (
           <li key={picture.source}>
             {/* Not before the dialog opens: a closed dialog has no size to choose a file for. */}
-            {openAt !== undefined && <Picture {...picture} sizes="100vw" first />}
+            {opening && <Picture {...picture} sizes="100vw" first />}
           </li>
         ))}
       </ul>
@@ -113,5 +117,6 @@ export function Gallery({ pictures, openAt, onClose }: GalleryProps) {
 }
 
 function scrollTrack(track: HTMLElement | null, index: number, behavior: ScrollBehavior) {
-  track?.scrollTo({ left: index * track.clientWidth, behavior });
+  // Not `scrollTo`, which Prototype replaces on every element of its page.
+  track?.scroll({ left: index * track.clientWidth, behavior });
 }
