@@ -33,7 +33,9 @@ export async function sendRequest(endpoint: string, draft: ContactDraft): Promis
   // The request's own, not a timer of the page: it goes on when the site leaves.
   const signal = AbortSignal.timeout(sendTimeoutMs);
   // Trackers and old polyfills put a fetch in its place that knows no signal.
-  const tooLate = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', reject));
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    signal.onabort = reject;
+  });
   try {
     const sent = fetch(endpoint, {
       method: 'POST',
@@ -48,5 +50,7 @@ export async function sendRequest(endpoint: string, draft: ContactDraft): Promis
     return ok;
   } catch {
     return false;
+  } finally {
+    signal.onabort = null;
   }
 }

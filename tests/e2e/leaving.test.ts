@@ -57,8 +57,7 @@ test('a thousand mounts and unmounts leave nothing behind', { timeout: 120_000 }
 
   expect(late.page).toEqual(before.page);
   expect(late.retained).toBe(0);
-  // React holds the root that last rendered once more after its effects: by chance one site's listeners, or none.
-  expect(late.counters.jsEventListeners - early.counters.jsEventListeners).toBeLessThan(100);
+  expect(late.counters.jsEventListeners).toBe(early.counters.jsEventListeners);
   // Chromium keeps a document of its own now and then, of seven nodes; a site has hundreds.
   expect(late.counters.nodes - early.counters.nodes).toBeLessThan(100);
   expect(late.heap / early.heap).toBeLessThan(1.02);
