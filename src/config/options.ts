@@ -60,7 +60,7 @@ export const optionRules: OptionRules = {
   kvk: rule(company.kvk, '8 digits', matching(/^\d{8}$/)),
   phone: rule(
     company.phone,
-    'a phone number of at least 6 digits, with spaces, +, -, dots and brackets',
+    'a phone number of at least 6 digits',
     matching(/^(?=(\D*\d){6})[+(\d][\d\s().-]*$/),
   ),
   email: rule(company.email, 'an e-mail address', matching(/^[^\s@<>?&]+@[^\s@<>?&]+\.[^\s@<>?&]+$/)),
@@ -79,12 +79,12 @@ export const optionRules: OptionRules = {
     locationTypes.map(({ value }) => value),
   ),
   locationName: rule('', 'a text', matching(/^/)),
-  stickyOffset: rule(0, 'a number of pixels from 0 to 1000, without a unit', (given) => {
+  stickyOffset: rule(0, 'a number from 0 to 1000, in pixels', (given) => {
     const pixels = typeof given === 'string' && given.trim() ? Number(given) : given;
     return typeof pixels === 'number' && pixels >= 0 && pixels <= 1000 ? pixels : undefined;
   }),
-  dataLayer: rule('', 'the name of a global variable, such as dataLayer', matching(/^([a-z_$][\w$]*)?$/i)),
-  css: rule('', 'the URL of a stylesheet: https, http or file, or relative to the page', stylesheetUrl),
+  dataLayer: rule('', 'the name of a variable, such as dataLayer', matching(/^([a-z_$][\w$]*)?$/i)),
+  css: rule('', 'the URL of a stylesheet', stylesheetUrl),
   standalone: flag(false),
   lazy: flag(true),
 };

@@ -13,7 +13,7 @@ export function readOptions(given: GivenOptions, inForce: Readonly<SiteOptions>)
   const read: Partial<SiteOptions> = {};
   const names = attempt(() => Object.keys(given));
   if (typeof given !== 'object' || typeof names === 'symbol') {
-    report(`Options are given as a plain object, not as ${inWords(given)}. Nothing is changed.`);
+    report(`Options are given as a plain object, not as ${inWords(given)}.`);
     return read;
   }
   for (const name of names) {

@@ -1,7 +1,7 @@
 import { type FormEvent, type Ref, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useOptions } from '../config/site-config.ts';
 import { contact } from '../content/contact.ts';
-import { isLocationType, locationTypes } from '../content/locations.ts';
+import { type LocationType, locationTypes } from '../content/locations.ts';
 import { Button } from '../ui/Button.tsx';
 import { focusUnlessBusy } from '../ui/focus-unless-busy.ts';
 import { Heading } from '../ui/Heading.tsx';
@@ -62,7 +62,7 @@ export function ContactForm() {
           required
           value={draft.locatieType}
           onChange={({ target }) => {
-            if (isLocationType(target.value)) edit({ locatieType: target.value });
+            edit({ locatieType: target.value as LocationType });
           }}
         >
           {locationTypes.map(({ value, label }) => (

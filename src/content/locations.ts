@@ -18,10 +18,6 @@ export type LocationType = (typeof locationTypes)[number]['value'];
 
 export const defaultLocationType: LocationType = 'zwembad';
 
-export function isLocationType(value: unknown): value is LocationType {
-  return locationTypes.some((type) => type.value === value);
-}
-
 /** Expected revenue in euros a month: open-ended upwards, and for swimming pools a ceiling that is open too. */
 export const expectedRevenue = {
   zwembad: { euros: 2500, upTo: true },

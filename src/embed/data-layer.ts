@@ -24,9 +24,6 @@ export function pushEvent(global: string, event: string, { path, locatieType }: 
       suikerspin_location_type: locatieType,
     });
   } catch (error) {
-    report(
-      `Option dataLayer: nothing can be pushed to window.${global}. Name the array that your tag manager reads.`,
-      error,
-    );
+    report(`Option dataLayer: window.${global} cannot be pushed to. Name your tag manager's array.`, error);
   }
 }

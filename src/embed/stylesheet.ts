@@ -46,8 +46,7 @@ export function linkStylesheet(
     function giveUp(reason: string) {
       stopWaiting();
       report(
-        `The stylesheet ${link.href} ${reason}; the site is shown unstyled. ` +
-          'Put suikerspin.css beside suikerspin.js, or give its URL in the option css.',
+        `The stylesheet ${link.href} ${reason}. Put suikerspin.css beside suikerspin.js, or give its URL in the option css.`,
       );
       resolve();
     }

@@ -16,7 +16,8 @@ export function placeOf(site: Element): ScrollPlace {
 /** At once, also in a column that scrolls smoothly: the window is set by where that leaves the site. */
 export function restorePlace({ top, scrolled }: ScrollPlace, site: Element): void {
   [...ancestorsOf(site)].forEach((element, index) => {
-    element.scrollTo({ top: scrolled[index] ?? 0, behavior: 'instant' });
+    // Not `scrollTo`, which Prototype replaces on every element of its page.
+    element.scroll({ top: scrolled[index] ?? 0, behavior: 'instant' });
   });
   window.scrollBy({ top: site.getBoundingClientRect().top - top, behavior: 'instant' });
 }

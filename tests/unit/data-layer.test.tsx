@@ -104,7 +104,7 @@ test.each([
   expect(site.path).toBe('/contact');
   const reports = error.mock.calls.map(([message]) => String(message));
   expect(reports.filter((message) => message.startsWith('[suikerspin]'))).toEqual([
-    '[suikerspin] Option dataLayer: nothing can be pushed to window.measured. Name the array that your tag manager reads.',
+    "[suikerspin] Option dataLayer: window.measured cannot be pushed to. Name your tag manager's array.",
   ]);
 });
 
