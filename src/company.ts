@@ -34,6 +34,16 @@ export interface CompanyFacts {
    * visitors can turn that machine around; a photograph stands still.
    */
   productImages: readonly [CompanyPicture, CompanyPicture];
+  /**
+   * What owners also want to know, in Dutch: shown under 'Goed om te weten', after what the site says there itself. May
+   * be left out; the build lists the questions of `ownersAsk` that have no answer yet.
+   */
+  answers?: readonly Answer[];
+}
+
+export interface Answer {
+  question: string;
+  answer: string;
 }
 
 export interface CompanyPicture {
@@ -52,7 +62,20 @@ export interface CompanyPicture {
 export const facts: Partial<CompanyFacts> = {
   // brand: 'Uw handelsnaam',
   // kvk: '12345678',
+  // answers: [{ question: 'Wie maakt de automaat schoon?', answer: '…' }],
 };
+
+/** What owners will ask and only the company knows. Copy a question into `facts.answers` as it is written here. */
+export const ownersAsk: readonly string[] = [
+  'Wat kost een portie, en wie bepaalt die prijs?',
+  'Hoe lang duurt een contract?',
+  'Plaatst u ook in mijn regio, en hoe snel?',
+  'Wie is aansprakelijk bij schade?',
+  'Wie maakt de automaat schoon?',
+  'Hoeveel geluid maakt hij?',
+  'Welke allergenen zitten erin?',
+  'Hoe zit het met de btw?',
+];
 
 export const standIns: CompanyFacts = {
   brand: 'Suikerspin',

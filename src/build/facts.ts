@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { type CompanyFacts, company, companyPictures, facts, standIns } from '../company.ts';
+import { type CompanyFacts, company, companyPictures, facts, ownersAsk, standIns } from '../company.ts';
 import { isOnImageHost } from '../config/media.ts';
 import { type OptionName, type OptionRule, optionRules } from '../config/options.ts';
 import { parseUrl } from '../config/url.ts';
@@ -21,9 +21,19 @@ export function companyFacts(): Plugin {
     name: 'suikerspin:company-facts',
     apply: 'build',
     configResolved({ mode, logger, root }) {
-      const wrong = [...invalidFacts(), ...invalidPictures(readdirSync(path.join(root, 'src/media')))];
+      const wrong = [
+        ...invalidFacts(),
+        ...invalidAnswers(),
+        ...invalidPictures(readdirSync(path.join(root, 'src/media'))),
+      ];
       if (wrong.length > 0)
         throw new Error(`src/company.ts has facts that cannot be used.\n${wrong.join('\n')}`);
+
+      const open = openQuestions();
+      if (open.length > 0)
+        logger.info(
+          `Owners will also ask this. Answer it in 'answers' in src/company.ts, if you like:\n${open.map((question) => `- ${question}`).join('\n')}`,
+        );
 
       const missing = missingFacts();
       if (missing.length === 0) return;
@@ -72,6 +82,11 @@ export function missingFacts(given: Partial<CompanyFacts> = facts): (keyof Compa
   });
 }
 
+/** What owners will ask and the company has not answered: no error, because the site says nothing of it. */
+export function openQuestions({ answers = [] }: Partial<CompanyFacts> = facts): string[] {
+  return ownersAsk.filter((asked) => !answers.some(({ question }) => question === asked));
+}
+
 function textsOf(fact: unknown): string[] {
   return typeof fact === 'string' ? [fact] : Object.values(fact ?? {}).flatMap(textsOf);
 }
@@ -100,6 +115,13 @@ export function invalidFacts(given: Readonly<Record<string, unknown>> = { ...com
       ? [`- ${name} is ${JSON.stringify(value)}; it must be ${accepts}.`]
       : [];
   });
+}
+
+/** A question of owners has an answer, or is left out. */
+export function invalidAnswers({ answers = [] }: Partial<CompanyFacts> = facts): string[] {
+  return answers
+    .filter(({ question, answer }) => !question?.trim() || !answer?.trim())
+    .map((given) => `- answers has ${JSON.stringify(given)}; it must have both a question and an answer.`);
 }
 
 /**

@@ -9,7 +9,7 @@ import { parseVideoUrl } from './video-source.ts';
  * camelCase as properties and in `mount` and `update`.
  * The company's facts are among it, with the meaning that they have in `company.ts`.
  */
-export interface SiteOptions extends Omit<CompanyFacts, 'siteUrl' | 'founder' | 'productImages'> {
+export interface SiteOptions extends Omit<CompanyFacts, 'siteUrl' | 'founder' | 'productImages' | 'answers'> {
   /** The first screen when the address names none. */
   start: RoutePath;
   /** `memory` never reads or writes the address. */

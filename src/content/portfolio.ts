@@ -45,7 +45,7 @@ const expectations: readonly Expectation[] = [
     name: 'Zwembaden',
     location: 'Bij de uitgang of naast de horeca',
     type: 'zwembad',
-    quote: 'Na het zwemmen heeft iedereen trek en haast niemand zich naar huis.',
+    quote: 'Na het zwemmen heeft iedereen trek, en niemand haast.',
     visitors: withRevenue('Gezinnen en zwemlessen', 'zwembad'),
   },
   {

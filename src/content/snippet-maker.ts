@@ -5,11 +5,11 @@ export const snippetMaker = {
   frameTitle: 'Suikerspinautomaten op uw locatie',
 
   title: 'Onze site in uw pagina',
-  lead: 'Kies waar hij komt te staan, maak hem van u, en kopieer de code. U ziet meteen wat uw bezoekers zien.',
+  lead: 'Kies waar hij komt te staan, pas hem aan en kopieer de code. U ziet meteen wat uw bezoekers zien.',
   withoutScript: 'Deze pagina werkt met JavaScript. Zet het aan, of bel ons: wij sturen u de code.',
   placeTitle: 'Waar komt hij te staan?',
-  choicesTitle: 'Maak hem van u',
-  technical: 'Past het niet in uw pagina?',
+  choicesTitle: 'Pas hem aan',
+  technical: 'Werkt er iets niet goed in uw pagina?',
   pickColour: 'Kies de accentkleur uit een palet',
   reset: 'Alles terug naar onze keuze',
   preview: {
@@ -20,7 +20,7 @@ export const snippetMaker = {
     pixels: (width: number) => `${width} pixels breed`,
     hint: 'Sleep aan de rand, of gebruik de pijltjestoetsen.',
     isReal:
-      'Dit is de echte site. Wat u hier invult blijft staan; een aanvraag die u verstuurt, komt bij ons aan.',
+      'Dit is de echte site. Wat u hier invult, blijft staan; een aanvraag die u verstuurt, komt bij ons aan.',
     address: 'uw-site.nl/pagina',
     pageHeader: 'De kop van uw pagina',
     arriving: 'De site komt eraan.',
@@ -41,7 +41,7 @@ export const snippetMaker = {
         'Deze pagina is als bestand geopend, dus zo werkt de code niet: de meeste browsers laden een vaste versie alleen van een webserver. Open deze pagina op de website waar zij staat.',
     },
     colours:
-      'Laat uw site geen style-attributen toe? Haal het uit de code en zet dit in uw eigen stylesheet:',
+      'Laat uw site geen style-attributen toe? Haal het attribuut dan uit de code en zet dit in uw eigen stylesheet:',
   },
 } as const;
 
@@ -107,7 +107,7 @@ export const placeWords = {
     label: 'Alleen een iframe',
     steps: [
       'Plak de code waar de site moet komen. De scriptregel maakt het iframe zo hoog als zijn inhoud en zet de schermen in uw adres.',
-      'Laat uw systeem ook die regel niet toe? Laat hem weg: de site scrolt dan binnen het iframe.',
+      'Laat uw systeem ook die regel niet toe? Laat hem dan weg: de site scrolt binnen het iframe.',
     ],
   },
   'far-down': {
@@ -133,8 +133,8 @@ export const choiceWords = {
     refused: 'Vul een naam in, of laat dit leeg.',
   },
   routing: {
-    label: 'Waar staat het scherm?',
-    hint: 'In het adres kan een bezoeker een scherm delen, en terug met de terugknop.',
+    label: 'Staat het scherm in het adres?',
+    hint: 'Bij ja kunnen bezoekers een scherm delen en werkt de terugknop.',
     refused: 'Kies een van de twee.',
   },
   hashPrefix: {
@@ -153,13 +153,13 @@ export const choiceWords = {
     refused: 'Vul een kleur in als # met 3 of 6 cijfers of letters van a tot en met f, zoals #006d8f.',
   },
   radius: {
-    label: 'Ronding',
-    hint: 'Van hoeken, in pixels. Leeg: onze eigen.',
+    label: 'Afgeronde hoeken',
+    hint: 'In pixels. Leeg: onze eigen.',
     refused: 'Vul een getal in van 0 tot en met 60.',
   },
 } as const;
 
 export const routingWords = {
-  hash: 'in het adres van uw pagina',
-  memory: 'niet in het adres',
+  hash: 'ja',
+  memory: 'nee, het adres van uw pagina blijft zoals het is',
 } as const;

@@ -1,3 +1,4 @@
+import { company } from '../company.ts';
 import { hoeWerktHet } from '../content/hoe-werkt-het.ts';
 import { CheckList } from '../ui/CheckList.tsx';
 import { Chips } from '../ui/Chips.tsx';
@@ -118,7 +119,7 @@ function Questions() {
   return (
     <Section title={title} tone="candy" layout="centre">
       <div className={styles.questions}>
-        {items.map(({ question, answer }) => (
+        {[...items, ...(company.answers ?? [])].map(({ question, answer }) => (
           <details key={question} className={styles.question}>
             <summary data-look={3}>{question}</summary>
             <p>{answer}</p>

@@ -1,12 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { invalidFacts, invalidPictures, missingFacts } from '../../src/build/facts.ts';
-import { company, standIns } from '../../src/company.ts';
+import {
+  invalidAnswers,
+  invalidFacts,
+  invalidPictures,
+  missingFacts,
+  openQuestions,
+} from '../../src/build/facts.ts';
+import { company, ownersAsk, standIns } from '../../src/company.ts';
 import { siteAddress } from '../../src/config/url.ts';
 import { madeUpFacts as facts } from './support/made-up-facts.ts';
 
 test('what the company filled in, or did not, can be used', () => {
   expect(invalidFacts()).toEqual([]);
+  expect(invalidAnswers()).toEqual([]);
   expect(invalidPictures(readdirSync('src/media'))).toEqual([]);
 });
 
@@ -51,6 +58,24 @@ test.each([
   ['productImages', [front, { ...detail, source: 'https://images.zoet.nl/a.jpg' }]],
 ])('%s is an answer when it is %j', (fact, value) => {
   expect(missingFacts({ ...facts, [fact]: value })).toEqual([]);
+});
+
+test('what owners will ask stays an open question until it is answered, and is never missing', () => {
+  const [first = '', ...others] = ownersAsk;
+  expect(openQuestions({})).toEqual(ownersAsk);
+  const answers = [{ question: first, answer: 'Ja.' }];
+  expect(openQuestions({ answers })).toEqual(others);
+  expect(missingFacts({ ...facts, answers })).toEqual([]);
+  expect(invalidAnswers({ answers })).toEqual([]);
+});
+
+test.each([
+  { question: 'Wie?', answer: ' ' },
+  { question: '', answer: 'Wij.' },
+])('%j is no answer', (given) => {
+  expect(invalidAnswers({ answers: [given] })).toEqual([
+    `- answers has ${JSON.stringify(given)}; it must have both a question and an answer.`,
+  ]);
 });
 
 test('a picture of the company lies on an image host, or is there in every file', () => {
