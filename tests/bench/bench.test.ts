@@ -5,7 +5,7 @@ import { budgets, measuredFor } from './budgets.ts';
 import { makePages } from './pages.ts';
 import { isFullRun, type Results, run } from './run.ts';
 import { serve } from './server.ts';
-import { toMarkdown, writeToGuide } from './table.ts';
+import { leadingFigures, toMarkdown, writeToGuide } from './table.ts';
 
 let results: Results;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   results = await run(browser, server).finally(() => Promise.all([browser.close(), server.close()]));
   const markdown = toMarkdown(results);
   console.info(markdown);
-  if (isFullRun) await writeToGuide(markdown);
+  if (isFullRun) await writeToGuide({ figures: leadingFigures(results), bench: markdown });
 });
 
 test.for(budgets)('%s is at most %d', ([name, budget]) => {

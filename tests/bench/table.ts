@@ -88,17 +88,47 @@ export function toMarkdown(results: Results): string {
   ].join('\n\n');
 }
 
+/** What a visitor waits for, for readers who come for no more than that. */
+export function leadingFigures({ visits, navigation }: Results): string {
+  const byHand = (page: PageName) => `${seconds(visits[page].fcp)}, written by hand without a script`;
+  const text = (page: PageName) => seconds(visits[page].text ?? Number.NaN);
+  const click = navigation.singleFile;
+  return table(
+    ['slow 4G, slow processor', 'ours', 'beside it'],
+    [
+      ['first text of `index.html`', seconds(visits.singleFile.fcp), byHand('twin')],
+      ['first text of a fragment in a page', seconds(visits.fragment.fcp), byHand('fragmentTwin')],
+      [
+        'text of the pasted script in an empty page',
+        text('script'),
+        `${text('preloaded')} with preload lines`,
+      ],
+      [
+        'largest paint of an article, the site far below',
+        seconds(visits.articleWithSite.lcp),
+        `${seconds(visits.article.lcp)} without the site`,
+      ],
+      [
+        'click in the menu to the next paint, p95',
+        milliseconds(click?.nextPaint ?? Number.NaN),
+        `${milliseconds(click?.screen ?? Number.NaN)} to the new screen`,
+      ],
+    ],
+  );
+}
+
 const guide = 'dist-examples/guides/speed.md';
 
-/** Puts the tables between their markers in the guide. */
-export async function writeToGuide(markdown: string): Promise<void> {
-  const text = await readFile(guide, 'utf8');
-  const between = /(<!-- bench -->\n).*?(<!-- \/bench -->)/s;
-  if (!between.test(text)) throw new Error(`${guide} lacks the markers <!-- bench --> and <!-- /bench -->.`);
-  await writeFile(
-    guide,
-    text.replace(between, (_, start, end) => `${start}\n${markdown}\n\n${end}`),
-  );
+/** Puts the results into the guide, each between the markers of its name. */
+export async function writeToGuide(parts: Readonly<Record<string, string>>): Promise<void> {
+  let text = await readFile(guide, 'utf8');
+  for (const [name, markdown] of Object.entries(parts)) {
+    const between = new RegExp(`(<!-- ${name} -->\n).*?(<!-- /${name} -->)`, 's');
+    if (!between.test(text))
+      throw new Error(`${guide} lacks the markers <!-- ${name} --> and <!-- /${name} -->.`);
+    text = text.replace(between, (_, start, end) => `${start}\n${markdown}\n\n${end}`);
+  }
+  await writeFile(guide, text);
 }
 
 function pagesTable({ visits, work, navigation }: Results, columns: (typeof tables)[number]): string {
