@@ -34,7 +34,7 @@ test('picture for the README', async ({ visitor }) => {
   visitor.expectConsole(/No endpoint is set/);
   const page = await visitor.visit('/dist/index.html', { width: 1366, height: 768 });
   await shoot(page, '/');
-  await page.screenshot({ path: 'demo/screenshot.png', animations: 'disabled' });
+  await page.screenshot({ path: 'demo/screenshot.jpg', type: 'jpeg', quality: 70, animations: 'disabled' });
 });
 
 /** The whole screen once its pictures and typeface are there, as base64. */

@@ -105,11 +105,13 @@ describe.skipIf(!inject('hosts'))('the package', () => {
     expect(compile(path.join(folder, 'types'))).toEqual({ status: 0, stdout: '' });
   });
 
-  test('without the package, what the guide declares is enough for the snippet in TypeScript', {
+  test('without the package, what the guides declare is enough in TypeScript', {
     timeout,
   }, async () => {
     const project = await projectWith('snippet', {
       'suikerspin.d.ts': await blockFromGuide('react', 'ts', 'IntrinsicElements'),
+      'suikerspin-dom.d.ts': await blockFromGuide('reference', 'ts', 'HTMLElementTagNameMap'),
+      'page.ts': pageInTypeScript,
       'nothing.tsx': madeSnippet('react', sets.nothing),
       'everything.tsx': madeSnippet('react', sets.everything),
     });
@@ -166,6 +168,19 @@ describe.skipIf(!inject('hosts'))('the package', () => {
     { engines: ['Chromium'] },
   );
 });
+
+/** What a page does with the element, its events and the handle. */
+const pageInTypeScript = `
+  const site = document.querySelector('suikerspin-site');
+  site?.navigate('/contact');
+  site?.addEventListener('suikerspin:navigate', ({ detail }) => console.log(detail.path.length));
+  document.addEventListener('suikerspin:error', ({ detail }) => console.log(detail.locatieType, detail.path));
+  const handle = window.Suikerspin?.mount('#column', { locationType: 'restaurant' });
+  handle?.update({ brand: 'Zoet' });
+  // @ts-expect-error: it has no such method.
+  handle?.reload();
+  window.Suikerspin?.scan(document.body).forEach(({ unmount }) => unmount());
+`;
 
 /** Runs in the page. */
 function optionsOfRef() {

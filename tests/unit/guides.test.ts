@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { company } from '../../src/company.ts';
 import type { SiteEventMap } from '../../src/config/events.ts';
@@ -37,9 +39,25 @@ const files = {
 const pages = ['README.md', ...guides.map((file) => path.join(folder, file))];
 
 test('the README leads, and stays short', () => {
-  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(220);
+  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120);
   const leadsTo = linksIn('README.md').map((link) => path.basename(link));
   expect(guides.filter((guide) => !leadsTo.includes(guide))).toEqual([]);
+});
+
+test('the tests that keep a promise of the README are there', () => {
+  const rows = [...read('README.md').matchAll(/^\| \*\*\w.*\|(.*)\|$/gm)].map(([, tests = '']) => tests);
+  expect(rows.length).toBeGreaterThan(5);
+  const files = rows.flatMap((tests) => [...tests.matchAll(/`([\w/-]+)`/g)].map(([, name]) => `${name}`));
+  const lost = files.filter(
+    (name) => !existsSync(name.endsWith('/') ? `tests/${name}` : `tests/e2e/${name}.test.ts`),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('the picture in the README is small', () => {
+  const pictures = linksIn('README.md').filter((link) => /\.(jpg|png)$/.test(link));
+  expect(pictures).toHaveLength(1);
+  for (const picture of pictures) expect(statSync(picture).size).toBeLessThan(100_000);
 });
 
 test.each(pages)('%s: what it links to is there', (page) => {
@@ -74,6 +92,56 @@ test.each(['suikerspin.js', 'fragment.jsx', 'page.jsx'])(
     expect(read(`${folder}/server-rendered.md`)).toContain(read(`tests/hosts/next/app/fragment/${file}`));
   },
 );
+
+/** The guides whose code goes into files of an app. */
+const appGuides = ['react', 'vue', 'svelte', 'angular', 'server-rendered'];
+
+const appCode = appGuides.flatMap((guide) =>
+  [...read(`${folder}/${guide}.md`).matchAll(/^(.*)\n\n```(\w+)\n(.*?)^```/gms)].map(
+    ([, before = '', language = '', code = '']) => ({
+      guide,
+      before: before.split('\n').at(-1),
+      language,
+      code,
+    }),
+  ),
+);
+
+test('above the code for an app, or in its first line, stands the file that it goes into', () => {
+  const nameless = appCode
+    .filter(({ language }) => /^(jsx?|ts|vue|svelte)$/.test(language))
+    .filter(
+      ({ before, code }) => !/^`[\w./-]+`|^\/\/ [\w./-]+\.\w+/m.test(`${before}\n${code.split('\n')[0]}`),
+    );
+  expect(nameless).toEqual([]);
+});
+
+test('the code for an app uses no name that it does not declare or import', () => {
+  const project = mkdtempSync(path.join(tmpdir(), 'guides-'));
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  writeFileSync(path.join(project, 'biome.json'), '{ "root": true }');
+  for (const [index, { guide, language, code }] of appCode.entries())
+    if (/^(jsx?|ts)$/.test(language))
+      writeFileSync(path.join(project, `${guide}-${index}.${language}`), code);
+  const rule = '--only=correctness/noUndeclaredVariables';
+  const options = ['lint', `--config-path=${project}`, rule, project];
+  const { status, stderr } = spawnSync('node_modules/.bin/biome', options, { encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+});
+
+test('the limits of size are those of the build', () => {
+  const rows = [...read(`${folder}/internals.md`).matchAll(/^\| `(\w+)`.*\| +([\d.]+) KB +\|$/gm)];
+  const { bench: _, ...limits } = manifest.budgets;
+  expect(Object.fromEntries(rows.map(([, name, limit]) => [name, Number(limit)]))).toEqual(limits);
+});
+
+test('speed.md leads with figures of its tables', () => {
+  const partOf = (name: string) =>
+    read(`${folder}/speed.md`).split(new RegExp(`<!-- /?${name} -->`))[1] ?? '';
+  const figures = partOf('figures').match(/[\d.]+ m?s\b/g) ?? [];
+  expect(figures).toHaveLength(10);
+  expect(figures.filter((figure) => !partOf('bench').includes(` ${figure} `))).toEqual([]);
+});
 
 test('the reference has each option, with its default and what it accepts', () => {
   const rows = tableUnder('Options').map(([option, fallback, accepts]) => [option, fallback, accepts]);
