@@ -1,7 +1,15 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { type CompanyFacts, company, companyPictures, facts, ownersAsk, standIns } from '../company.ts';
+import {
+  type Answer,
+  type CompanyFacts,
+  company,
+  companyPictures,
+  facts,
+  ownersAsk,
+  standIns,
+} from '../company.ts';
 import { isOnImageHost } from '../config/media.ts';
 import { type OptionName, type OptionRule, optionRules } from '../config/options.ts';
 import { parseUrl } from '../config/url.ts';
@@ -21,25 +29,20 @@ export function companyFacts(): Plugin {
     name: 'suikerspin:company-facts',
     apply: 'build',
     configResolved({ mode, logger, root }) {
-      const wrong = [
-        ...invalidFacts(),
-        ...invalidAnswers(),
-        ...invalidPictures(readdirSync(path.join(root, 'src/media'))),
-      ];
+      const wrong = [...invalidFacts(), ...invalidPictures(readdirSync(path.join(root, 'src/media')))];
       if (wrong.length > 0)
         throw new Error(`src/company.ts has facts that cannot be used.\n${wrong.join('\n')}`);
-
-      const open = openQuestions();
-      if (open.length > 0)
-        logger.info(
-          `Owners will also ask this. Answer it in 'answers' in src/company.ts, if you like:\n${open.map((question) => `- ${question}`).join('\n')}`,
-        );
 
       const missing = missingFacts();
       if (missing.length === 0) return;
       const message = `src/company.ts still has stand-ins, or addresses that no visitor can reach, for: ${missing.join(', ')}.`;
       if (mode === 'release') throw new Error(`${message} Fill them in under 'facts' before a release.`);
       logger.warn(`${message} A release build (npm run build -- --mode release) refuses them.`);
+    },
+    buildStart() {
+      const open = openQuestions().map((question) => `\n- ${question}`);
+      if (open.length > 0)
+        this.info(`Owners will also ask this. 'answers' in src/company.ts has room for it:${open.join('')}`);
     },
   };
 }
@@ -99,29 +102,31 @@ function leadsNowhere(text: string): boolean {
   );
 }
 
-/** A link like the others, but for what other addresses are made of. */
-const siteUrlRule: Pick<OptionRule<string>, 'accepts' | 'parse'> = {
-  accepts: `${optionRules.socialUrl.accepts}, without ? and #`,
-  parse: (given) => (/[?#]/.test(`${given}`) ? undefined : optionRules.socialUrl.parse(given)),
+/** The rules of facts that are no options. */
+const ownRules: Readonly<Record<string, Pick<OptionRule<unknown>, 'accepts' | 'parse'>>> = {
+  // A link like the others, but for what other addresses are made of.
+  siteUrl: {
+    accepts: `${optionRules.socialUrl.accepts}, without ? and #`,
+    parse: (given) => (/[?#]/.test(`${given}`) ? undefined : optionRules.socialUrl.parse(given)),
+  },
+  answers: {
+    accepts: 'a list of questions, each with its answer',
+    parse: (given) =>
+      (given as readonly Answer[]).every(({ question, answer }) => question?.trim() && answer?.trim()) ||
+      undefined,
+  },
 };
 
 /** The facts that are options are held to the rules of those options. */
 export function invalidFacts(given: Readonly<Record<string, unknown>> = { ...company }): string[] {
   return Object.entries(given).flatMap(([name, value]) => {
-    const rule = name === 'siteUrl' ? siteUrlRule : optionRules[name as OptionName];
+    const rule = ownRules[name] ?? optionRules[name as OptionName];
     if (!rule) return [];
     const { accepts, parse } = rule;
     return parse(value) === undefined
       ? [`- ${name} is ${JSON.stringify(value)}; it must be ${accepts}.`]
       : [];
   });
-}
-
-/** A question of owners has an answer, or is left out. */
-export function invalidAnswers({ answers = [] }: Partial<CompanyFacts> = facts): string[] {
-  return answers
-    .filter(({ question, answer }) => !question?.trim() || !answer?.trim())
-    .map((given) => `- answers has ${JSON.stringify(given)}; it must have both a question and an answer.`);
 }
 
 /**

@@ -1,19 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  invalidAnswers,
-  invalidFacts,
-  invalidPictures,
-  missingFacts,
-  openQuestions,
-} from '../../src/build/facts.ts';
+import { invalidFacts, invalidPictures, missingFacts, openQuestions } from '../../src/build/facts.ts';
 import { company, ownersAsk, standIns } from '../../src/company.ts';
 import { siteAddress } from '../../src/config/url.ts';
 import { madeUpFacts as facts } from './support/made-up-facts.ts';
 
 test('what the company filled in, or did not, can be used', () => {
   expect(invalidFacts()).toEqual([]);
-  expect(invalidAnswers()).toEqual([]);
   expect(invalidPictures(readdirSync('src/media'))).toEqual([]);
 });
 
@@ -66,15 +59,15 @@ test('what owners will ask stays an open question until it is answered, and is n
   const answers = [{ question: first, answer: 'Ja.' }];
   expect(openQuestions({ answers })).toEqual(others);
   expect(missingFacts({ ...facts, answers })).toEqual([]);
-  expect(invalidAnswers({ answers })).toEqual([]);
+  expect(invalidFacts({ answers })).toEqual([]);
 });
 
 test.each([
   { question: 'Wie?', answer: ' ' },
   { question: '', answer: 'Wij.' },
 ])('%j is no answer', (given) => {
-  expect(invalidAnswers({ answers: [given] })).toEqual([
-    `- answers has ${JSON.stringify(given)}; it must have both a question and an answer.`,
+  expect(invalidFacts({ answers: [given] })).toEqual([
+    `- answers is ${JSON.stringify([given])}; it must be a list of questions, each with its answer.`,
   ]);
 });
 
