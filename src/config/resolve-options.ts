@@ -5,7 +5,7 @@ import { defaultOptions, type OptionName, optionNames, optionRules, type SiteOpt
 export type GivenOptions = object;
 
 /**
- * The options among what was given, read. A value that is refused, or an option that does not exist, gets one console
+ * Reads the options among what was given. A value that is refused, or an option that does not exist, gets one console
  * error and is left out.
  * @param inForce what the error says is used instead.
  */

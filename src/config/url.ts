@@ -8,7 +8,7 @@ export function parseUrl(given: unknown, base?: string): URL | undefined {
   }
 }
 
-/** As it is written by hand: the address of a folder, also without the slash at its end, or of a page. */
+/** The address of a folder, with or without its last slash, or of a page: people write all three. */
 export function siteAddress(given: string): string {
   const url = parseUrl(given);
   if (!url) return given;

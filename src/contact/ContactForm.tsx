@@ -21,13 +21,13 @@ export function ContactForm() {
   const read = useCallback(() => {
     if (form.current) edit(Object.fromEntries(new FormData(form.current)));
   }, [edit]);
-  // A prerendered form may have been filled in, or restored by the browser, before React was there to hear of it; in
-  // the next moment it may be sent.
+  // A prerendered form may have been filled in, or restored by the browser, before React could hear of it; and it may
+  // be sent at once.
   useLayoutEffect(read, [read]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    // What the browser has checked is what is sent: who fills in forms for people need not have told React.
+    // Sends what the browser has checked: tools that fill in forms do not always tell React.
     read();
     void submit();
   }
@@ -41,7 +41,7 @@ export function ContactForm() {
   });
 
   return (
-    // By itself the browser sends nothing: not even before the script is there does anything typed get into an address.
+    // The browser itself sends nothing, so nothing typed gets into an address, even before the script is there.
     <form ref={form} className={styles.form} method="dialog" onSubmit={handleSubmit} aria-busy={sending}>
       <Field name="naam">
         <input {...text('naam')} required autoComplete="name" />
@@ -128,7 +128,7 @@ interface FormResultProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** In the form, above its button; prerendered too, for a page that the script never comes to. */
+/** In the form, above its button; prerendered too, for when the script never comes. */
 export function FormResult({ result, ref }: FormResultProps) {
   const isError = result === 'error';
   return (

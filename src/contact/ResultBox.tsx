@@ -9,7 +9,7 @@ interface ResultBoxProps extends ComponentPropsWithRef<'div'> {
   aside?: ReactNode;
 }
 
-/** What became of a send, in words and with what can be done about it: in the form, and in the notice elsewhere. */
+/** The result of a send, and what the visitor can do about it: in the form, and in the notice elsewhere. */
 export function ResultBox({ result, aside, children, ...rest }: ResultBoxProps) {
   return (
     <div {...rest} className={styles.box} data-result={result}>

@@ -12,8 +12,8 @@ interface ResultNoticeProps {
 }
 
 /**
- * Tells of a result that came while the form was not shown, where the visitor is, with the way back to the form. It
- * takes no focus: both regions are there from the start, so screen readers announce what comes into them.
+ * Tells of a result that came while the form was not shown, with a link back to the form. It takes no focus: both
+ * regions are there from the start, so screen readers announce what appears in them.
  */
 export function ResultNotice({ onDismiss }: ResultNoticeProps) {
   const { isNews, result, dismiss } = useContactRequest();

@@ -30,8 +30,8 @@ export function useContactRequest(): ContactRequest {
 }
 
 /**
- * The request, kept by whoever puts the site into a page. A site that is taken out during a send is not there to hear the
- * answer: it is kept here for the one that stands next, which finds the send under way until then, and sends nothing.
+ * The request, kept by whoever puts the site into a page. A site that is removed during a send cannot hear the answer,
+ * so the answer is kept here for the next one. Until it comes, that one finds the send under way, and sends nothing.
  */
 export interface ContactMemory {
   form?: ContactFormState;

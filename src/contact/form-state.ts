@@ -20,7 +20,7 @@ export interface ContactFormState {
   sending: boolean;
   result: 'idle' | 'success' | 'error';
   at: Whereabouts;
-  /** The result came while the visitor was not at the form, who has not been to another screen since. */
+  /** The result came while the visitor was away from the form, and the screen has not changed since. */
   isNews: boolean;
 }
 
@@ -88,7 +88,7 @@ export function contactFormReducer(state: ContactFormState, action: ContactFormA
   }
 }
 
-/** Who has been told of a success need not be told again at the form; an error stands there until the next try. */
+/** A success is told once. An error stays at the form until the next try. */
 function withoutNews(state: ContactFormState): ContactFormState {
   const { isNews, result } = state;
   return isNews ? { ...state, isNews: false, result: result === 'success' ? 'idle' : result } : state;

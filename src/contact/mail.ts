@@ -5,9 +5,9 @@ import { buildSubmission } from './submission.ts';
 const longestAddress = 2000;
 
 /**
- * Has a link in a form open a mail with all that is typed there. What is too long for an address is cut off at the end,
+ * Makes a link in a form open a mail with everything that is typed there. What is too long for an address is cut off,
  * and the mail says so.
- * @param link to the address of who is to get it; `null` is none, as React says it.
+ * @param link leads to the recipient; `null`, as React passes to a ref, does nothing.
  */
 export function mailTyped(link: HTMLAnchorElement | null): void {
   const form = link?.closest('form');

@@ -3,7 +3,7 @@ import type { ContactDraft } from './form-state.ts';
 /** After this a send that hangs counts as a network failure. */
 export const sendTimeoutMs = 30_000;
 
-/** Browsers refuse what is to outlive its page when all of it is over 64 KiB; a character takes three bytes at most. */
+/** Browsers refuse requests with `keepalive` of more than 64 KiB together; a character takes three bytes at most. */
 const outlivingLength = 20_000;
 
 /** The body of a quote request: the six fields, and the two names that form-collection services read. */
@@ -21,8 +21,8 @@ export function buildSubmission(draft: ContactDraft): Submission {
 }
 
 /**
- * Posts a quote request, also when the visitor closes the page in the next moment: then nobody hears the answer. Only
- * `response.ok` decides; every failure, of any kind, is the same failure.
+ * Posts a quote request, even if the visitor closes the page at once; nobody hears the answer then. Only
+ * `response.ok` decides, and all failures are the same.
  *
  * @param endpoint absolute URL of the form-collection service; empty counts as a failure and sends nothing.
  * @returns whether the service accepted the request. Never rejects.

@@ -1,7 +1,7 @@
 /** On the button that jumps over the header; also before the script is there. */
 export const skipLink = 'Naar de inhoud';
 
-/** Words that stand on every screen, or on more than one. */
+/** Words of every screen, or of more than one. */
 export const shared = {
   tagline:
     'Verse suikerspin op plekken waar mensen graag zijn. Wij doen het werk, u wordt elke maand uitbetaald.',

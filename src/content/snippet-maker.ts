@@ -119,7 +119,7 @@ export const placeWords = {
   },
 } as const;
 
-/** The fields of the form; `refused` says what will do where an answer does not. */
+/** The fields of the form; `refused` says what is accepted. */
 export const choiceWords = {
   start: { label: 'Eerste scherm', hint: '', refused: 'Kies een van de zes schermen.' },
   locationType: {

@@ -3,7 +3,7 @@ import { type Finding, note } from './findings.ts';
 import { NotReadable, read } from './reading.ts';
 import type { Visit } from './visit.ts';
 
-/** What of a page cannot be seen from outside is asked for, so not too much. */
+/** Each costs a request, so not too many. */
 const mostScripts = 10;
 
 const tagManager =
@@ -13,9 +13,9 @@ const tagManager =
 const appMarks = /__next_f|__NEXT_DATA__|__NUXT|webpackChunk|__sveltekit|__reactRouterContext|ng-version/;
 
 /**
- * Who may bring what does not stand in the page: its script, or its place.
+ * Looks for what may add something that the page lacks: our script, or a place for the site.
  * @param what 'script of ours', 'place for the site'.
- * @returns `undefined` where nobody may: then it is missing.
+ * @returns `undefined` if nothing may add it: then it is missing.
  */
 export async function findBringer(visit: Visit, what: string): Promise<Finding | undefined> {
   const { scripts } = visit.page;
@@ -37,7 +37,7 @@ export async function findBringer(visit: Visit, what: string): Promise<Finding |
   for (const { url, isModule } of others.slice(0, mostScripts)) {
     const text = await textOf(url, visit.origin);
     if (/suikerspin/i.test(text)) return inApp;
-    // The parts that an app loads later are named in its first; those of WordPress bring nothing of ours.
+    // An app's first module names the parts that it loads later. Those of WordPress bring nothing of ours.
     if (isModule && /\bimport\s*\(/.test(text) && !/\/wp-(includes|content)\//.test(url.pathname))
       return inApp;
   }

@@ -44,7 +44,7 @@ async function checkOne(url: URL, visit: Visit): Promise<Finding[]> {
   }
 }
 
-/** A browser sends a page's own origin no preflight; and what would be posted here would be a request. */
+/** A browser sends no preflight to the page's own origin, and a POST would be a real request: so it asks for less. */
 async function askOwn(url: URL): Promise<Finding> {
   const isGone = ({ status }: Reading) => status === 404 || status === 410;
   const options = await read(url, { method: 'OPTIONS' });

@@ -7,7 +7,7 @@ import { blockedBy, type Policy, policiesInHeader } from './policy.ts';
 import { NotReadable, type Reading, read } from './reading.ts';
 import { type Visit, visitOf } from './visit.ts';
 
-/** Whatever is in them is asked for, so not too many. */
+/** Each costs a request, so not too many. */
 const mostFrames = 5;
 
 interface Outcome {
@@ -17,8 +17,8 @@ interface Outcome {
 }
 
 /**
- * Looks at the frames that our site is in, and at the script that makes them as high as that.
- * @param isNeeded without a frame the page has no site: then those are looked into that say nothing of it.
+ * Looks at the frames with our site in them, and at the script that makes them as high as it.
+ * @param isNeeded the page has no other site. Then it also looks into frames that are not marked.
  */
 export async function checkFrames(visit: Visit, isNeeded: boolean): Promise<Outcome> {
   const findings: Finding[] = [];

@@ -22,7 +22,7 @@ export function checkOptions({ isElement, attributes, others }: Host): Finding[]
     }
   }
   for (const attribute of Object.keys(others)) {
-    // HTML has a `start` and a `css` may be anybody's; what only we have was meant for us.
+    // HTML has a `start`, and anybody may have a `css`; a name that only we have was meant for us.
     const meant = optionOf(attribute, true);
     if (meant && (isElement || attribute.includes('-') || /^(endpoint|routing)$/.test(attribute)))
       findings.push(unknown(isElement ? `data-${attribute}` : attribute, written(attributeOf(meant))));
@@ -47,7 +47,7 @@ function unknown(given: string, meant: string): Finding {
   return wrong(`There is no option ${given}. Did you mean ${meant}?`, `write ${meant}`);
 }
 
-/** The option that somebody meant who wrote this: other hyphens, a prefix too many, or a slip of the hand. */
+/** The option that was meant: with other hyphens, a prefix too many, or a slip of the hand. */
 function nearest(attribute: string): string | undefined {
   const letters = lettersOf(attribute.replace(/^suikerspin-/, ''));
   // In a short word, one letter makes another word.

@@ -58,7 +58,7 @@ function isWrong({ kind }: Finding): boolean {
   return kind === 'wrong';
 }
 
-/** What is wrong with one of two does no harm while the other works. */
+/** A fault in one of two scripts does no harm while the other works. */
 function beside({ inclusion, findings }: Try): Finding[] {
   const failures = findings.filter(isWrong).map(({ text, remedy }) => note(text, remedy));
   const twice = note(

@@ -3,7 +3,7 @@ import type { Visit } from './visit.ts';
 
 const remedy = 'paste it again, into a block for HTML or code, not for text; keep a script on one line';
 
-/** Looks for what an editor made of the lines that were pasted into it. What it did to a script is seen with that. */
+/** Looks for snippets that an editor changed into text. What it did to a script is checked with the script. */
 export function checkText({ page, hosts }: Visit, hasScript: boolean): Finding[] {
   const findings: Finding[] = [];
   for (const { misquoted, attributes, idle } of page.scripts)

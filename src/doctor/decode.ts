@@ -20,7 +20,7 @@ export function charsetIn(text: string): string | undefined {
   }
 }
 
-/** What a page says of itself in its first part; there it cannot be UTF-16, because then it could not be read. */
+/** What the page's first part says. It cannot be UTF-16 there, because then it could not be read. */
 function declared(body: Buffer): string | undefined {
   const start = body
     .subarray(0, 1024)

@@ -10,7 +10,7 @@ export interface Host {
   isUnclosed: boolean;
   /** Its options as they were written, by the name of the attribute without `data-`. */
   attributes: Readonly<Record<string, string>>;
-  /** What looks like options, and is none: they have `data-` on the element, and lack it on any other. */
+  /** Attributes that look like options and are none: with `data-` on the element, or without it on anything else. */
   others: Readonly<Record<string, string>>;
   /** The attributes whose quotes are not those of HTML. */
   misquoted: readonly string[];

@@ -10,7 +10,7 @@ interface Wanted extends Omit<Asked, 'isRedirected'> {
   name: string;
   kind: PolicyKind;
   policies: readonly Policy[];
-  /** The page reads what is in it, and must be allowed to; otherwise it only uses it. */
+  /** The page reads its content, and needs permission; otherwise it only uses it. */
   needsCors: boolean;
   /** What the page says of how it is encoded. */
   charset?: string | undefined;
@@ -150,7 +150,7 @@ function whyNotUsable(headers: Headers, url: URL, visit: Visit): Refusal | undef
   };
 }
 
-/** By what two names have in common: the list of all public suffixes would know a few better. Numbers have no site. */
+/** Compares the ends of two names; the list of all public suffixes would judge a few better. IP addresses have no site. */
 function isSameSite(one: URL, other: URL): boolean {
   const [site, second] = [one, other].map(({ hostname }) => /[^.]+\.[a-z][^.]*$/.exec(hostname)?.[0]);
   return site !== undefined && site === second;

@@ -25,10 +25,10 @@ export interface Frame {
 export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Where in a page something stands, as far as it decides what comes of it. */
+/** What the place of something in a page decides about it. */
 export interface Surroundings {
   base: URL;
-  /** How many policies in meta elements stand before it: they do not count for what came before them. */
+  /** How many policies in meta elements come before it. A policy does not apply to what came before it. */
   policies: number;
   /** Why nothing here is part of the page: 'stands in a <template>'. */
   inert: string | undefined;
@@ -37,7 +37,7 @@ export interface Surroundings {
   hiddenBy: string | undefined;
 }
 
-/** What those in an element have from it. */
+/** What the content of an element inherits from it. */
 type Around = Omit<Surroundings, 'base' | 'policies'>;
 
 /** Where texts are not for visitors to read, or are meant to be code. */

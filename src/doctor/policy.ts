@@ -9,7 +9,7 @@ export interface Asked {
   integrity?: string | undefined;
   /** By a script that runs already. */
   isAdded?: boolean;
-  /** The path of a source does not count then: https://www.w3.org/TR/CSP3/#source-list-paths-and-redirects */
+  /** After a redirect the path of a source does not count: https://www.w3.org/TR/CSP3/#source-list-paths-and-redirects */
   isRedirected?: boolean;
 }
 

@@ -55,7 +55,7 @@ function whyIdle(kind: string | undefined, attributes: Record<string, string>): 
   return 'has the attributes for and event, and browsers leave that alone';
 }
 
-/** In a drawing `href` names a script; in a formula none runs. */
+/** In SVG `href` names a script; in MathML none runs. */
 function whyForeign({ namespaceURI }: Element, { src }: Record<string, string>): string | undefined {
   if (namespaceURI === html.NS.HTML) return undefined;
   if (namespaceURI !== html.NS.SVG) return 'stands in <math>';

@@ -9,7 +9,7 @@ export interface Node {
 
 /** @returns the script as a tree, or why a browser cannot read it. */
 export function parseScript(text: string, isModule = false): Node | SyntaxError {
-  // On what is nested too deep the parser below ends the process; this one says so.
+  // Code that is nested too deep ends the process in the parser below; this one throws.
   try {
     new Script(text);
   } catch (error) {

@@ -2,16 +2,16 @@
 import { watchVisitor } from '../embed/visitor.ts';
 import type { FromFrame, FromPage, Message } from './messages.ts';
 
-/** What looks after a frame, from when our site in it has spoken. */
+/** Looks after a frame, once our site in it has sent a message. */
 interface Follower {
-  /** The address of the frame by then. */
+  /** The frame's address at that time. */
   src: string;
   hear(message: FromFrame): void;
   followHash(): void;
   tellHidden(): void;
 }
 
-/** All of the page, also those that come later. */
+/** All frames of the page: a live list. */
 const frames = document.getElementsByTagName('iframe');
 const followers = new WeakMap<HTMLIFrameElement, Follower>();
 const visitor = watchVisitor();
@@ -33,7 +33,7 @@ for (const type of ['scroll', 'resize']) {
   window.addEventListener(type, tellHidden, { capture: true, passive: true });
 }
 
-// To whoever is there: it says nothing.
+// The greeting may reach any frame: it says nothing.
 for (const { contentWindow } of frames) contentWindow?.postMessage({ suikerspin: {} }, '*');
 
 /** An address can come later than the frame. Browsers do not agree on the origin of a file. */
@@ -41,7 +41,7 @@ function isOurs({ dataset, src }: HTMLIFrameElement, origin: string): boolean {
   return 'suikerspinFrame' in dataset && (src.startsWith(`${origin}/`) || src.startsWith('file:'));
 }
 
-/** None while a frame is on its way to another address: browsers complain of what is told to nobody. */
+/** None while a frame is on its way to another address: browsers report a message that nobody gets. */
 function followerOf(frame: HTMLIFrameElement): Follower | undefined {
   const follower = followers.get(frame);
   return follower?.src === frame.src ? follower : undefined;
@@ -63,7 +63,7 @@ function follow(frame: HTMLIFrameElement): Follower {
   const hashBefore = window.location.hash;
   /** The screen that the page sent the frame to, until it says that it is there. */
   let sentTo: string | undefined;
-  /** Where the frame is, or is sent to, was not asked for in this page: it is what the visit began with. */
+  /** True while the frame shows what the visit began with, and nobody has asked this page for a screen. */
   let isOpening = true;
 
   function tell(message: FromPage) {
@@ -76,7 +76,7 @@ function follow(frame: HTMLIFrameElement): Follower {
     tell({ hidden: { top: header - top, bottom: bottom - window.innerHeight } });
   }
 
-  /** The screen in the page's address, in the words of the frame: none where there is no hash, or the page's own. */
+  /** The screen in the page's address, as a hash of the frame. Empty for no hash, or one of the page's own. */
   function readHash(): string {
     const { hash } = window.location;
     return routing !== 'memory' && hash.startsWith(own) ? `#${hash.slice(own.length - 1)}` : '';
@@ -95,7 +95,7 @@ function follow(frame: HTMLIFrameElement): Follower {
     tell({ hash });
   }
 
-  /** A visitor who is doing something else is not brought to what a visit begins with. */
+  /** Does not move a visitor who is doing something else to the screen that a visit begins with. */
   function bringIntoView() {
     const { top } = frame.getBoundingClientRect();
     const isElsewhere = top < header || top > window.innerHeight / 2;

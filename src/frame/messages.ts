@@ -7,7 +7,7 @@ export interface Message<Content> {
 export interface FromFrame {
   /** Of the content, in pixels. */
   height?: number;
-  /** How far the visitor had scrolled in the frame, in pixels: as high as its content, it cannot be scrolled. */
+  /** How far the visitor had scrolled in the frame, in pixels, before it became as high as its content. */
   scrolled?: number;
   /** The screen that the visitor went to. */
   hash?: string;

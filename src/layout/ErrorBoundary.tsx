@@ -10,7 +10,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** What is inside may fail: then a message with phone and e-mail stands in its place, and nothing else falls over. */
+/** If what is inside fails, a message with phone and e-mail takes its place, and nothing else fails. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -8,7 +8,7 @@ import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavLinks } from './NavLinks.tsx';
 
-/** What the screen is, only its links have to know. */
+/** Only its links have to know the current screen. */
 export const Header = memo(function Header() {
   const { brand, kvk } = useOptions();
   return (

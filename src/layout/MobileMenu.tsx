@@ -15,7 +15,7 @@ export function MobileMenu() {
   const close = () => menu.current?.removeAttribute('open');
 
   useEffect(() => {
-    // What was pressed is not asked of the event: a closed shadow root of the page would hide it out here.
+    // The event does not say what was pressed if a closed shadow root of the page is around the site.
     function closeOnPressOutside(event: Event) {
       if (event !== pressInside.current) menu.current?.removeAttribute('open');
     }
@@ -32,7 +32,7 @@ export function MobileMenu() {
   }
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    // Without a relatedTarget nothing else took focus: Safari blurs like that before the click on a link arrives.
+    // Without a relatedTarget nothing else took focus: Safari blurs like that before a click on a link.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   }
 

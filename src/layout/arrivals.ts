@@ -20,7 +20,7 @@ const unsettledFrames = 3;
 /**
  * Brings the visitor to each further screen, in the way that it came. One that was asked for has its top in view and
  * focus on its title. One that came with the address (back, forward, another site) takes focus only where the old one
- * had it, and stands where it was left. Browsers cannot do that: they restore the window's scrolling while the other
+ * had it, and is scrolled to where it was. Browsers cannot do that: they restore the window's scrolling while the other
  * screen is still there, and not that of a column.
  */
 export function useArrivals(

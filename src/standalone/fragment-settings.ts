@@ -5,13 +5,13 @@ import { parseUrl } from '../config/url.ts';
 export interface FragmentSettings {
   /** The folder of `suikerspin.js`, `suikerspin.css` and `media/`: 'https://cdn.example/suikerspin/', or '/suikerspin/'. */
   folder: string;
-  /** The text of `suikerspin.css`, to stand inside. Without it, or with the option `css`, the sheet is linked. */
+  /** The text of `suikerspin.css`, to put inside. Without it, or with the option `css`, the sheet is linked. */
   style?: string | undefined;
-  /** The bytes of `media/fredoka.woff2`, to stand inside: the first view has the brand's typeface then. */
+  /** The bytes of `media/fredoka.woff2`, to put inside, so that the first view has the brand's typeface. */
   typeface?: Uint8Array | undefined;
-  /** The text of `early.js`, to stand in a script behind it: what visitors do before the site's own script is then not lost. */
+  /** The text of `early.js`, for a script behind it: what visitors do before the site's own script is not lost. */
   early?: string | undefined;
-  /** The company's site: where links to the other screens lead without JavaScript. Empty: there are none then. */
+  /** The company's site, where links to the other screens lead without JavaScript. Empty: no links. */
   siteUrl?: string | undefined;
   /** HTML for browsers that know no declarative shadow root, and for when the site leaves. It goes in as it is. */
   fallback?: string | undefined;
@@ -64,7 +64,7 @@ function isAddress(given: unknown): given is string {
   return isFromRoot ? url?.origin === page : /^https?:$/.test(url?.protocol ?? '');
 }
 
-/** By what such a file begins with: text, or another file, would be a typeface to nobody. */
+/** Looks at the first bytes: browsers would not take text, or another file, for a typeface. */
 function isWoff2(given: unknown): boolean {
   return given instanceof Uint8Array && String.fromCharCode(...given.subarray(0, 4)) === 'wOF2';
 }

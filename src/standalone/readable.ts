@@ -1,7 +1,7 @@
 /**
- * Makes a page to read of a page to work with. Buttons, dialogs and labelled controls go, because only the script
- * makes them work; a picture in a button stays. Every picture is shown once, where it is shown last, and says which file it is: the
- * script takes the pictures from here (see inline/collect-media.ts), so their bytes stand in the file once.
+ * Turns the site into a page to read. Buttons, dialogs and labelled controls go, because only the script makes them
+ * work; a picture in a button stays. Every picture appears once, at its last place, with the name of its file: the
+ * script takes the pictures from here (see inline/collect-media.ts), so the single file has their bytes once.
  */
 export function toReadable(html: string, media: Readonly<Record<string, string>>): string {
   const names = new Map(Object.entries(media).map(([name, url]) => [url, name]));

@@ -11,7 +11,7 @@ export function typefaceScript(typeface: Uint8Array): string {
   return `{${bytes};document.fonts.add(new FontFace("${displayFamily}",b,{weight:"600"}))}`;
 }
 
-/** The same in a page of others, who may have the typeface already, or so much that laying it out anew takes long. */
+/** The same for other people's pages: they may have the typeface already, or be so long that a new layout takes time. */
 export function typefaceScriptForPages(typeface: Uint8Array): string {
   const isThere = `[...document.fonts].some(f=>f.family.includes("${displayFamily}"))`;
   const isLarge = `document.getElementsByTagName("*").length>${mostElements}`;
