@@ -41,6 +41,9 @@ const followers = new Set<() => void>();
 /** How often a screen's hash is put back where the page takes it off: some pages would go on for ever. */
 const mostTimes = 20;
 
+/** How long the page's router may take to fetch another page, and to take away the site with this one. */
+const pageSwapMs = 1000;
+
 /**
  * The screen lives in the hash, and belongs to the entry of the history: at a hash of the host page it stays as it is,
  * and is shown again when the visitor comes back there. The address is never written before the visitor navigates.
@@ -60,6 +63,7 @@ export function createHashLocation(start: RoutePath, prefix: string, screen = st
   /** A click on a link within the page that the browser, or the page's router, may be about to follow. */
   let linked: { click: Event; hash: string } | undefined;
   let patience = mostTimes;
+  let swapping: ReturnType<typeof setTimeout>;
   look();
 
   function look() {
@@ -99,8 +103,15 @@ export function createHashLocation(start: RoutePath, prefix: string, screen = st
     const isLinked = linked?.hash === hash && (isPush || !linked.click.defaultPrevented);
     // Without the Navigation API, a history that has grown tells of a new entry, and so does a link.
     const isNew = type ? isPush : isLinked || entries !== window.history.length;
+    const isSamePage = pathname === last.pathname;
+    clearTimeout(swapping);
+    // At an entry of another page, where this site never stood, it is likely to leave; unless it is there a moment later.
+    if (event && !isNew && !isSamePage && !screens.has(historyEntry())) {
+      swapping = setTimeout(followAddress, pageSwapMs);
+      return;
+    }
     // A bare '#' is somebody's 'back to top' link; no hash at all is where the visit began. Another page is nothing of ours.
-    const isBare = pathname === last.pathname && !document.URL.includes('#');
+    const isBare = isSamePage && !document.URL.includes('#');
     const isTakenOff = isBare && type === 'replace' && parseHash(last.hash, prefix);
     const remembered = isNew ? current : (screens.get(historyEntry()) ?? (isBare ? start : current));
     const before = current;
@@ -136,6 +147,7 @@ export function createHashLocation(start: RoutePath, prefix: string, screen = st
         listeners.delete(listener);
         if (listeners.size > 0) return;
         listening.abort();
+        clearTimeout(swapping);
         followers.delete(followAddress);
       };
     },

@@ -164,6 +164,20 @@ scenario("a site that is about to leave with the app's page does not change its 
   await expectScreen(s, '/contact');
 });
 
+scenario('back at a screen of another page: a site that the app keeps shows it, in a moment', async (s) => {
+  await s.open('/hosts/element.html');
+  await s.driver.evaluate(() => window.load());
+  await s.driver.evaluate(() => {
+    history.pushState(null, '', 'partner#/contact');
+    history.pushState(null, '', 'other');
+    document.querySelector('#main')?.append(window.make());
+  });
+  await expectScreen(s, '/');
+  await back(s.driver);
+  await expectScreen(s, '/contact');
+  expect(await hash(s.driver)).toBe('#/contact');
+});
+
 scenario('memory routing lives beside any router', async ({ driver, open }) => {
   await open('/hosts/hash-router-without-prefix.html', { address: '?memory' });
   await expectScreen({ driver }, '/');

@@ -63,6 +63,31 @@ describe.skipIf(!inject('hosts'))('Next, with its App Router', () => {
     );
   }
 
+  scenario(
+    'a site whose page is left by going back to a screen of another page says nothing of it',
+    async ({ driver, open }) => {
+      await open(`${origin}/react`, { address: '#/contact' });
+      await expectShown(driver, 'React', '/contact');
+      await driver.click('nav a', 'Element');
+      await expectShown(driver, 'Element', '/');
+      // What the app's router kept of the page before would be there at once.
+      await driver.evaluate(() => {
+        window.told = [];
+        location.reload();
+      });
+      await expect.poll(() => driver.evaluate(() => 'told' in window)).toBe(false);
+      await expectShown(driver, 'Element', '/');
+      await driver.evaluate(() => {
+        const told: string[] = [];
+        window.told = told;
+        document.addEventListener('suikerspin:navigate', ({ detail }) => told.push(detail.path));
+      });
+      await driver.evaluate(() => history.back());
+      await expectShown(driver, 'React', '/contact');
+      expect(await driver.evaluate(() => window.told)).toEqual([]);
+    },
+  );
+
   scenario('a page with a fragment as the guide writes it, first load and a later visit', async (s) => {
     s.expectFault(/No endpoint is set/);
     const html = await (await fetch(`${origin}/fragment`)).text();
