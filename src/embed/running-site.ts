@@ -200,9 +200,10 @@ function createLocation(
     : createHashLocation(start, hashPrefix, chosen);
 }
 
-/** True where the page was opened at a screen of this site, and no other has been shown for it. */
+/** True where the page was opened at a screen of this site, is there still, and no other has been shown for it. */
 function isOpenedAt({ routing, hashPrefix }: SiteOptions): boolean {
-  return routing === 'hash' && parseHash(openingHash, hashPrefix) !== undefined;
+  const isThere = openingHash === window.location.hash;
+  return routing === 'hash' && isThere && parseHash(openingHash, hashPrefix) !== undefined;
 }
 
 /** A prerender is one screen with one set of options; with any other it would not match what React renders. */

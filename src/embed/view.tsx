@@ -39,6 +39,8 @@ interface ViewOptions {
 
 const reactOptions = {
   onCaughtError: (error: unknown) => report('A screen failed, and a message is shown in its place.', error),
+  // What was prerendered may have been translated. It is drawn anew and nothing is lost: no error for the page to count.
+  onRecoverableError: () => {},
 };
 
 export function createView(

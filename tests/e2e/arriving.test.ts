@@ -101,6 +101,32 @@ for (const busy of ['typing', 'scrolled'] as const) {
   });
 }
 
+scenario('a hash that the page was opened with and has left since brings nobody to a site', async (s) => {
+  await s.open('/hosts/element.html', { address: '#/contact', height: 600 });
+  await s.driver.evaluate(() => window.load());
+  await s.driver.evaluate(() => {
+    history.pushState(null, '', '?page=other');
+    (document.querySelector('#main') as HTMLElement).style.paddingTop = '4000px';
+    document.querySelector('#main')?.append(window.make(), window.make({ lazy: 'false' }));
+  });
+  const begun = () =>
+    s.driver.evaluate(() =>
+      window.sites().map(({ shadowRoot }) => shadowRoot?.querySelector('link') !== null),
+    );
+  await expect
+    .poll(() =>
+      s.driver.evaluate(() =>
+        document
+          .querySelector('suikerspin-site:last-child')
+          ?.shadowRoot?.querySelector('h1, h2')
+          ?.checkVisibility(),
+      ),
+    )
+    .toBe(true);
+  expect(await begun()).toEqual([false, true]);
+  expect(await s.driver.evaluate(() => window.scrollY)).toBe(0);
+});
+
 scenario('several sites with the same routes: a deep link scrolls to the first', async (s) => {
   await s.open('/hosts/places.html?middle', { address: '#/contact', height: 600 });
   await expectScreen(s, '/contact');

@@ -6,7 +6,7 @@ import { routes } from '../../src/routes.ts';
 import type { renderFragment } from '../../src/standalone/fragment.tsx';
 import type { FragmentSettings } from '../../src/standalone/fragment-settings.ts';
 import { loadInNode } from '../../src/standalone/in-node.ts';
-import { addScript } from '../hosts/in-page.ts';
+import { addScript, fieldValue } from '../hosts/in-page.ts';
 import { everyOption } from '../unit/support/every-option.ts';
 import { expectScreen, type Scenario, scenario } from './support/scenario.ts';
 import { listen, type RunningServer, staticFiles, withRecorder } from './support/servers.ts';
@@ -135,6 +135,19 @@ async function bringScript({ driver }: Scenario) {
   return driver.evaluate(outcome);
 }
 
+/** Runs in the page: does to texts what Chrome's translation does. */
+function translate(): void {
+  const root = window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]') as HTMLElement;
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(text);
+  }
+}
+
 const onePlace = [expect.any(Number)];
 const takenOver = { roots: 1, sheets: 1, lost: 0, below: onePlace, shift: 0 };
 
@@ -198,6 +211,15 @@ describe('a fragment that is not what the page wants is replaced, without a fram
     await bringScript(s);
     const titles = [screenTitles['/'], screenTitles['/contact']];
     await expect.poll(() => s.driver.evaluate(outcome)).toMatchObject({ ...anew, titles });
+  });
+
+  scenario('words that the browser has translated, which is no error of the page', async (s) => {
+    await s.open(serve(fragmentWith({ start: '/contact' }, { style, early }).html));
+    await s.driver.fill('#naam', 'Jan');
+    await s.driver.evaluate(translate);
+    await bringScript(s);
+    await expect.poll(() => s.driver.evaluate(fieldValue, 'naam')).toBe('Jan');
+    expect(await s.driver.evaluate(() => window.recordedFaults)).toEqual([]);
   });
 
   scenario('another build', async (s) => {
