@@ -196,7 +196,7 @@ function createLocation(
   chosen: RoutePath | undefined,
 ): SiteLocation {
   return routing === 'memory'
-    ? createMemoryLocation(chosen ?? start, hashPrefix)
+    ? createMemoryLocation(chosen ?? start)
     : createHashLocation(start, hashPrefix, chosen);
 }
 

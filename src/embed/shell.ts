@@ -1,3 +1,4 @@
+import { ancestorsOf } from '../layout/entering.ts';
 import { repeatStoppedClicks } from './stopped-clicks.ts';
 import { styleSheet } from './stylesheet.ts';
 
@@ -53,7 +54,10 @@ export function openShell(element: HTMLElement): Shell {
   if (!container) {
     shadow.replaceChildren(slot);
     waitingRoomSheet ??= styleSheet(waitingRoom);
-    shadow.adoptedStyleSheets = [waitingRoomSheet];
+    const sheet = waitingRoomSheet;
+    growInPlace(element, () => {
+      shadow.adoptedStyleSheets = [sheet];
+    });
   }
 
   const listening = new AbortController();
@@ -73,9 +77,11 @@ export function openShell(element: HTMLElement): Shell {
     show() {
       // What was prerendered is seen already; written without need, this would have all its styles worked out again.
       if (!before[0]) return;
-      (container as HTMLElement).hidden = false;
-      for (const node of before) node.remove();
-      shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((sheet) => sheet !== waitingRoomSheet);
+      growInPlace(shadow.host, () => {
+        (container as HTMLElement).hidden = false;
+        for (const node of before) node.remove();
+        shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((sheet) => sheet !== waitingRoomSheet);
+      });
     },
     remove() {
       listening.abort();
@@ -83,6 +89,20 @@ export function openShell(element: HTMLElement): Shell {
       shadow.replaceChildren(slot);
     },
   };
+}
+
+/** What is read below the host stays where it is, also in browsers without scroll anchoring: Apple's. */
+function growInPlace(host: Element, grow: () => void): void {
+  // Where the browser does it itself, nothing is laid out only to be measured.
+  if (CSS.supports('overflow-anchor', 'auto')) {
+    grow();
+    return;
+  }
+  const { bottom } = host.getBoundingClientRect();
+  grow();
+  if (bottom > 0) return;
+  const scroller = [...ancestorsOf(host)].find(({ scrollTop }) => scrollTop > 0) ?? window;
+  scroller.scrollBy({ top: host.getBoundingClientRect().bottom - bottom, behavior: 'instant' });
 }
 
 function createContainer(): HTMLElement {

@@ -156,6 +156,26 @@ scenario('far down a page the fallback is there until the site begins, and print
   expect(await fallback()).toBe(false);
 });
 
+scenario('a site that comes above what is read leaves it where it is', async (s) => {
+  const top = () =>
+    s.driver.evaluate(() => Math.round(document.querySelector('#after')?.getBoundingClientRect().top ?? NaN));
+  await s.open('/hosts/places.html?above', { address: '#after', height: 600 });
+  await expectScreen(s, '/');
+  await s.driver.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+  expect(Math.abs(await top())).toBeLessThanOrEqual(1);
+
+  // Where the visitor reads upward, and it has waited.
+  await s.open('/hosts/places.html?above&lazy', { address: '#field', height: 600 });
+  await expect.poll(() => s.driver.evaluate(() => window.scrollY)).toBeGreaterThan(4000);
+  await expect.poll(() => s.driver.evaluate(() => window.Suikerspin !== undefined)).toBe(true);
+  await s.driver.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+  await s.driver.evaluate(() => window.scrollTo(0, 1100));
+  const before = await top();
+  await expectScreen(s, '/');
+  await s.driver.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+});
+
 scenario("below the page's sticky header: its own padding and our offset do not add up", async (s) => {
   const landsAt = async (css: string, offset: string) => {
     await s.open('/hosts/places.html?far', { height: 600 });
