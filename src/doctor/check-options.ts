@@ -8,7 +8,7 @@ export function checkOptions({ isElement, attributes, others }: Host): Finding[]
   const written = (name: string) => (isElement ? name : `data-${name}`);
   const findings: Finding[] = [];
   for (const [attribute, value] of Object.entries(attributes)) {
-    const name = optionOf(attribute, isElement);
+    const name = optionOf(attribute);
     if (name) {
       const { parse, accepts } = optionRules[name];
       if (parse(value) === undefined)
@@ -23,7 +23,7 @@ export function checkOptions({ isElement, attributes, others }: Host): Finding[]
   }
   for (const attribute of Object.keys(others)) {
     // HTML has a `start`, and anybody may have a `css`; a name that only we have was meant for us.
-    const meant = optionOf(attribute, true);
+    const meant = optionOf(attribute);
     if (meant && (isElement || attribute.includes('-') || /^(endpoint|routing)$/.test(attribute)))
       findings.push(unknown(isElement ? `data-${attribute}` : attribute, written(attributeOf(meant))));
   }
@@ -31,16 +31,14 @@ export function checkOptions({ isElement, attributes, others }: Host): Finding[]
 }
 
 /** What is in force of an option: nothing where it is not set, or set to what is refused. */
-export function optionIn<Name extends OptionName>({ attributes, isElement }: Host, name: Name) {
-  const key = Object.keys(attributes).find((attribute) => optionOf(attribute, isElement) === name);
+export function optionIn<Name extends OptionName>({ attributes }: Host, name: Name) {
+  const key = Object.keys(attributes).find((attribute) => optionOf(attribute) === name);
   return key === undefined ? undefined : optionRules[name].parse(attributes[key]);
 }
 
-/** The element reads its options without hyphens too: servers write them so. */
-function optionOf(attribute: string, isElement: boolean): OptionName | undefined {
-  return optionNames.find(
-    (name) => attributeOf(name) === attribute || (isElement && name.toLowerCase() === attribute),
-  );
+/** Options are read without hyphens too: servers write them so, and who writes them in camelCase. */
+function optionOf(attribute: string): OptionName | undefined {
+  return optionNames.find((name) => [attributeOf(name), name.toLowerCase()].includes(attribute));
 }
 
 function unknown(given: string, meant: string): Finding {

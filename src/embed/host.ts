@@ -1,8 +1,6 @@
-import { optionNames } from '../config/options.ts';
-import { attributeOf } from '../config/resolve-options.ts';
 import type { SiteElement } from './api.ts';
 import { beforeShell } from './shell.ts';
-import { siteTag } from './site-element.ts';
+import { optionAttributes, siteTag } from './site-element.ts';
 import { styleSheet } from './stylesheet.ts';
 
 /** Where a site's element stands. */
@@ -37,11 +35,11 @@ export function placeIn(host: HTMLElement, onUnmarked: () => void): Place {
   const wasMarked = isMarked();
 
   function copyOptions() {
-    for (const name of optionNames) {
-      const value = host.dataset[name];
-      if (value === element.getAttribute(attributeOf(name))) continue;
-      if (value === undefined) element.removeAttribute(attributeOf(name));
-      else element.setAttribute(attributeOf(name), value);
+    for (const attribute of optionAttributes) {
+      const value = host.getAttribute(`data-${attribute}`);
+      if (value === element.getAttribute(attribute)) continue;
+      if (value === null) element.removeAttribute(attribute);
+      else element.setAttribute(attribute, value);
     }
   }
 
@@ -78,7 +76,7 @@ export function placeIn(host: HTMLElement, onUnmarked: () => void): Place {
   };
 }
 
-const watchedAttributes = ['data-suikerspin', ...optionNames.map((name) => `data-${attributeOf(name)}`)];
+const watchedAttributes = ['data-suikerspin', ...optionAttributes.map((attribute) => `data-${attribute}`)];
 
 /** Themes hide what is `:empty`, Shopify's own among them; a space in it, and it is not. */
 function isHidden(host: HTMLElement): boolean {

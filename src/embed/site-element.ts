@@ -32,6 +32,8 @@ const optionOf = new Map<string, OptionName>(
   ]),
 );
 
+export const optionAttributes: readonly string[] = [...optionOf.keys()];
+
 const controls = new WeakMap<Element, SiteControl>();
 
 let assets: Assets;
@@ -52,7 +54,7 @@ const BrowserElement = globalThis.HTMLElement ?? (Object as unknown as typeof HT
 
 /** The shadow root is its own, so a page or framework never finds anything of ours among its children. */
 class SuikerspinSite extends BrowserElement {
-  static readonly observedAttributes = [...optionOf.keys()];
+  static readonly observedAttributes = optionAttributes;
 
   #attributes: Partial<SiteOptions> = {};
   #properties: Partial<SiteOptions> = {};

@@ -48,14 +48,16 @@ function start(assets: Assets): void {
 function findHost(target: unknown): HTMLElement {
   try {
     const host = typeof target === 'string' ? document.querySelector(target) : (target as Element | null);
-    if (isHost(host)) return host;
+    // In a shadow root of the body, nothing else of the page would be seen.
+    if (host?.contains(document.body)) target = undefined;
+    else if (isHost(host)) return host;
   } catch {
     // A selector that is none, or an object that throws when it is looked at.
   }
   throw new SuikerspinError(
     typeof target === 'string'
       ? `mount found no HTML element for the selector ${inWords(target)}. Is the element in the page yet?`
-      : 'mount expects an HTML element of this page or a selector as its first argument.',
+      : 'mount expects an HTML element of this page or a selector as its first argument, and not the body: give it one of its own.',
   );
 }
 

@@ -16,8 +16,11 @@ export interface SiteLocation {
   historyEntry(): string | undefined;
 }
 
-/** @param prefix used in the addresses of links only: what a visitor opens in a new tab or copies. */
-export function createMemoryLocation(screen: RoutePath, prefix = ''): SiteLocation {
+/**
+ * @param prefix for a prerendered screen, whose links are those of a site in the hash. Without it they lead to the page as it
+ * is: what is opened in a new tab begins anew, and the page's router is given no route that it does not know.
+ */
+export function createMemoryLocation(screen: RoutePath, prefix?: string): SiteLocation {
   const listeners = new Set<LocationListener>();
   let current = screen;
   return {
@@ -30,7 +33,7 @@ export function createMemoryLocation(screen: RoutePath, prefix = ''): SiteLocati
       current = path;
       for (const listener of [...listeners]) listener(true);
     },
-    href: (path) => hrefOf(path, prefix),
+    href: (path) => (prefix === undefined ? document.URL : hrefOf(path, prefix)),
     historyEntry: () => undefined,
   };
 }

@@ -377,6 +377,23 @@ scenario('the page hears its events on it, and gives it its size and place', asy
   expect(look).toEqual({ width: 600, left: 40, letterSpacing: 'normal', color: 'rgb(43, 19, 48)' });
 });
 
+scenario('an option in camelCase on a div, which HTML has in lower case, is as live as any', async (s) => {
+  await s.open(page);
+  await s.driver.evaluate(() => {
+    const host = document.createElement('div');
+    host.innerHTML = '<div data-suikerspin data-routing="memory" data-locationType="kantoor"></div>';
+    document.querySelector('#main')?.append(host);
+    return window.load();
+  });
+  s.expectFault(/No endpoint is set/);
+  const type = () => s.driver.evaluate(() => (window.sites()[0] as SiteElement).locationType);
+  expect(await type()).toBe('kantoor');
+  await s.driver.evaluate(() =>
+    document.querySelector('[data-suikerspin]')?.setAttribute('data-locationtype', 'school'),
+  );
+  await expect.poll(type).toBe('school');
+});
+
 scenario(
   'the script run again looks for new hosts, and a second copy leaves the first in charge',
   async (s) => {

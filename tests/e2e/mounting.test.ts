@@ -79,6 +79,8 @@ describe('clear errors', () => {
     ["Suikerspin.mount('#nergens')", /found no HTML element for the selector "#nergens"/],
     ["Suikerspin.mount('###')", /found no HTML element for the selector "###"/],
     ['Suikerspin.mount(null)', /expects an HTML element of this page or a selector/],
+    ["Suikerspin.mount('body')", /and not the body/],
+    ['Suikerspin.mount(document.documentElement)', /and not the body/],
     [
       "Suikerspin.mount('#host', { endpoint: 'https://x.example/f' }).navigate('/prijzen')",
       /navigate expects one of \/, /,

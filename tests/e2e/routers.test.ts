@@ -188,7 +188,25 @@ scenario('memory routing lives beside any router', async ({ driver, open }) => {
   await expectScreen({ driver }, '/portfolio');
   expect(await hash(driver)).toBe('#/news');
   expect(await entries(driver)).toBe(before + 1);
+  // A route of ours is none of the page's, which a new tab would open.
+  expect(await driver.evaluate(hrefOfContact)).toBe(await address(driver));
 });
+
+scenario(
+  'a page that swallows what is written into the history: the screens change all the same',
+  async (s) => {
+    await s.open('/hosts/element.html');
+    await s.driver.evaluate(() => {
+      history.pushState = () => {};
+      document.querySelector('#main')?.append(window.make());
+      return window.load();
+    });
+    await expectScreen(s, '/');
+    await choose(s, '/contact');
+    await choose(s, '/portfolio');
+    expect(await hash(s.driver)).toBe('');
+  },
+);
 
 scenario(
   'a page with a History-API router keeps its path, and we keep the hash',

@@ -99,7 +99,6 @@ export const optionsThatAreRefused: readonly FaultyPage[] = [
       ['data-hash-prefix="#suiker"', 'data-hash-prefix cannot be "#suiker"'],
       ['data-phone="bel ons"', 'data-phone cannot be "bel ons"'],
       ['data-video-url="https://example.nl/film.mp3"', 'data-video-url cannot be'],
-      ['data-locationtype="school"', 'Did you mean data-location-type?'],
       ['data-location_type="school"', 'Did you mean data-location-type?'],
       ['data-locaton-type="school"', 'Did you mean data-location-type?'],
       ['data-loaction-name="Bad"', 'Did you mean data-location-name?'],

@@ -109,6 +109,10 @@ export const placesThatWork: readonly RightPage[] = [
     },
   ],
   [
+    'options in camelCase on the div',
+    { host: '<div data-suikerspin data-endpoint="ENDPOINT" data-locationType="school"></div>' },
+  ],
+  [
     'options without hyphens on the element',
     { host: '<suikerspin-site endpoint="ENDPOINT" locationtype="school"></suikerspin-site>' },
   ],
