@@ -11,7 +11,7 @@ import { mediaFiles } from './src/build/media.ts';
 import { oneLineScripts } from './src/build/one-line-script.ts';
 import { packageModules } from './src/build/package.ts';
 import { privateProperties } from './src/build/private-properties.ts';
-import { releases } from './src/build/release.ts';
+import { buildFolder } from './src/build/release.ts';
 import { compileHint, scriptSettings } from './src/build/script-settings.ts';
 import { sizeReport } from './src/build/size.ts';
 import { snippetMakerPage } from './src/build/snippet-page.ts';
@@ -51,8 +51,8 @@ export default defineConfig(({ command }) => ({
     snippetMakerPage(),
     sizeReport(),
     packageModules(),
-    // Last: a release is all that the others make, if none of them has anything against it.
-    releases(manifest.version),
+    // Last: it names what the others make.
+    buildFolder(),
     demoServer(),
   ],
   // In the dev server an edit leaves the names as they are: the sheet and the screens arrive one after the other.

@@ -4,7 +4,7 @@ import { siteAddress } from './config/url.ts';
  * The company's facts: the one file that the company edits.
  *
  * Fill in `facts`; whatever is missing there comes from `standIns`, which are harmless and plainly not real.
- * `npm run build` lists the stand-ins still in use, `npm run build -- --mode release` refuses them.
+ * `npm run build` lists the stand-ins still in use, `npm run release` refuses them.
  */
 export interface CompanyFacts {
   /** Trade name, shown in the header and the footer. */

@@ -22,22 +22,17 @@ const mayBeEmpty: readonly string[] = ['socialUrl', 'privacyUrl'];
 
 /**
  * Looks at `src/company.ts` before a build: facts that an option would refuse stop it; facts that are still
- * stand-ins are listed in one warning, and stop it with `--mode release`.
+ * stand-ins are listed in one warning. `npm run release` refuses those too.
  */
 export function companyFacts(): Plugin {
   return {
     name: 'suikerspin:company-facts',
     apply: 'build',
-    configResolved({ mode, logger, root }) {
-      const wrong = [...invalidFacts(), ...invalidPictures(readdirSync(path.join(root, 'src/media')))];
-      if (wrong.length > 0)
-        throw new Error(`src/company.ts has facts that cannot be used.\n${wrong.join('\n')}`);
-
-      const missing = missingFacts();
-      if (missing.length === 0) return;
-      const message = `src/company.ts still has stand-ins, or addresses that no visitor can reach, for: ${missing.join(', ')}.`;
-      if (mode === 'release') throw new Error(`${message} Fill them in under 'facts' before a release.`);
-      logger.warn(`${message} A release build (npm run build -- --mode release) refuses them.`);
+    configResolved({ logger, root }) {
+      const wrong = unusableFacts(root);
+      if (wrong) throw new Error(wrong);
+      const missing = unfilledFacts();
+      if (missing) logger.warn(`${missing} A release (npm run release) refuses them.`);
     },
     buildStart() {
       const open = openQuestions().map((question) => `\n- ${question}`);
@@ -45,6 +40,20 @@ export function companyFacts(): Plugin {
         this.info(`Owners will also ask this. 'answers' in src/company.ts has room for it:${open.join('')}`);
     },
   };
+}
+
+/** What is wrong with the facts as they are, in words; `undefined` where nothing is. */
+export function unusableFacts(root: string): string | undefined {
+  const wrong = [...invalidFacts(), ...invalidPictures(readdirSync(path.join(root, 'src/media')))];
+  return wrong.length > 0 ? `src/company.ts has facts that cannot be used.\n${wrong.join('\n')}` : undefined;
+}
+
+/** Which facts visitors may not see as they are, in words; `undefined` where there are none. */
+export function unfilledFacts(): string | undefined {
+  const missing = missingFacts();
+  return missing.length > 0
+    ? `src/company.ts still has stand-ins, or addresses that no visitor can reach, for: ${missing.join(', ')}.`
+    : undefined;
 }
 
 /**

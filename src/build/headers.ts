@@ -36,11 +36,19 @@ export function contentType(file: string): string {
 }
 
 /**
+ * The files that tell hosts the headers, by name.
+ * @param files what lies at the top.
+ * @param versions the folders that releases wrote.
+ */
+export function hostFiles(files: readonly string[], versions: readonly string[]): Record<string, string> {
+  return { _headers: headersFile(files, versions), 'nginx.conf': nginxFile(), '.htaccess': htaccessFile() };
+}
+
+/**
  * For Netlify, Cloudflare and others that read `_headers`. They know the content types. Of all rules that match they
  * may join what is said of the same header, so no two that match the same file name one.
- * @param files what is built, beside the versions.
  */
-export function headersFile(files: readonly string[], versions: readonly string[]): string {
+function headersFile(files: readonly string[], versions: readonly string[]): string {
   const top = new Set(files.map((file) => file.replace(/\/.*/, '/*')));
   return [
     block('/*', always),
@@ -50,7 +58,7 @@ export function headersFile(files: readonly string[], versions: readonly string[
 }
 
 /** For nginx: to be included in the server block of which `release/` is the root. */
-export function nginxFile(): string {
+function nginxFile(): string {
   // HTML is always among these, and may not be named.
   const texts = Object.values(types).filter((type) => isText(type) && type !== 'text/html');
   return `# server { server_name cdn.example; root /srv/suikerspin; include /srv/suikerspin/nginx.conf; }
@@ -79,7 +87,7 @@ ${directives(inVersions)}
  * For Apache and LiteSpeed, the ordinary shared hosting. Only what has our extensions is touched: beside it may be a
  * company's own scripts, whose headers would be there twice. A module that is not there takes its part away and no more.
  */
-export function htaccessFile(): string {
+function htaccessFile(): string {
   const extensions = Object.keys(types).map((extension) => extension.slice(1));
   const texts = [...new Set(Object.values(types))].filter((type) => isText(type) || type.endsWith('/json'));
   const set = (headers: Headers, how: string, end = '') =>

@@ -35,7 +35,7 @@ export function packageModules(): Plugin {
       root = config.root;
       css = config.css;
     },
-    // Before a release is written: one of which there can be no package is none.
+    // A build of which there can be no package fails.
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {

@@ -31,7 +31,7 @@ export function checkHosts({ page, hosts }: Visit, script: OwnScript | undefined
     findings.push(
       wrong(
         `Visitors see stand-ins for ${missing.join(', ')}.`,
-        'fill in src/company.ts and build with --mode release, or set them as options',
+        'fill in src/company.ts and make a release (npm run release), or set them as options',
       ),
     );
   if (findings.length > 0) return findings;

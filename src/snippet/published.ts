@@ -12,10 +12,14 @@ export const unreleased: Links = {
   'index.html': { path: 'index.html' },
 };
 
-/** The files as a snippet names them. @param page the address of the snippet maker, which lies at the top of them. */
+/**
+ * The files as a snippet names them.
+ * @param page the address of the snippet maker: at the top of them, or in the folder of its version.
+ */
 export function publishedFiles(page: string, links: Links): Files {
+  const top = page.replace(/\/v\d+\.\d+\.\d+(?=\/snippet\b)/, '');
   const file = ({ path, integrity = '' }: Links[keyof Links]) => ({
-    url: new URL(path, page).href,
+    url: new URL(path, top).href,
     integrity,
   });
   return {

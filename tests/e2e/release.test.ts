@@ -4,9 +4,9 @@ import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { version } from '../../package.json';
-import type { ReleaseManifest } from '../../src/build/release.ts';
 import { standIns } from '../../src/company.ts';
 import { doctor } from '../../src/doctor/doctor.ts';
+import type { Manifest } from '../../src/release/versions.ts';
 import { madeUpFacts } from '../unit/support/made-up-facts.ts';
 import { startApache } from './support/apache.ts';
 import { pageAround } from './support/made-snippets.ts';
@@ -38,12 +38,11 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-test('a release or a package with a fact that is a stand-in is refused, and the fact named', async () => {
+test('a release with a fact that is a stand-in is refused, and the fact named; and so is its package', async () => {
   const copy = await copySources({ ...madeUpFacts, phone: standIns.phone });
   onTestFinished(() => rm(copy, { recursive: true }));
-  const named = /no visitor can reach, for: phone\. Fill them in/;
-  await expect(buildRelease(copy)).rejects.toThrow(named);
-  await expect(npm(copy, 'pack')).rejects.toThrow(named);
+  await expect(buildRelease(copy)).rejects.toThrow(/no visitor can reach, for: phone\. Fill them in/);
+  await expect(npm(copy, 'pack')).rejects.toThrow('release/ has no release.');
   expect(readdirSync(copy).filter((file) => /^(release|lib|.*\.tgz)$/.test(file))).toEqual([]);
 });
 
@@ -72,7 +71,7 @@ test('the package of a release has its facts, and no stand-in is in either', { t
 describe.skipIf(!nginx)('a release on a real nginx', () => {
   let dist: string;
   let server: RunningServer;
-  let manifest: ReleaseManifest;
+  let manifest: Manifest;
 
   beforeAll(async () => {
     dist = await requireRelease();

@@ -1,131 +1,238 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build, type Plugin } from 'vite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { build } from 'vite';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { mediaFiles } from '../../src/build/media.ts';
-import { linkTo, type ReleaseManifest, releases } from '../../src/build/release.ts';
+import { buildFolder, linkTo } from '../../src/build/release.ts';
+import { company } from '../../src/company.ts';
+import { release } from '../../src/release/release.ts';
+import type { Manifest, Releases } from '../../src/release/versions.ts';
+
+vi.mock('../../src/company.ts', async (original) => {
+  const { madeUpFacts } = await import('./support/made-up-facts.ts');
+  const module = await original<typeof import('../../src/company.ts')>();
+  return { ...module, facts: madeUpFacts, company: { ...module.company, ...madeUpFacts } };
+});
 
 let root: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'release-'));
+  root = await newProject();
 });
 
 afterEach(() => rm(root, { recursive: true }));
 
 test('a release stands in the folder of its version too, with a manifest of what is in it', async () => {
-  await make({ version: '1.0.0' });
+  await make('--first');
   const files = await contents(path.join(root, 'release/v1.0.0'));
-  expect([...files.keys()]).toEqual(['manifest.json', 'media/film.mp4', 'suikerspin.js']);
-  const manifest: ReleaseManifest = JSON.parse(files.get('manifest.json') ?? '');
+  expect([...files.keys()]).toEqual(['manifest.json', 'snippet.html', 'suikerspin.js']);
+  const manifest: Manifest = JSON.parse(files.get('manifest.json') ?? '');
   const script = files.get('suikerspin.js') ?? '';
   expect(manifest.version).toBe('1.0.0');
-  expect(Object.keys(manifest.files)).toEqual(['media/film.mp4', 'suikerspin.js']);
+  expect(Object.keys(manifest.files)).toEqual(['snippet.html', 'suikerspin.js']);
   expect(manifest.files['suikerspin.js']).toEqual({
     size: script.length,
     type: 'text/javascript; charset=utf-8',
-    integrity: `sha384-${createHash('sha384').update(script).digest('base64')}`,
+    integrity: integrityOf(script),
   });
-});
-
-test('any other build writes no version, and leaves releases as they are', async () => {
-  await make({ version: '1.0.0' });
-  const before = await contents(path.join(root, 'release'));
-  await make({ version: '1.0.0', mode: 'production', words: 'other' });
-  expect(await readdir(path.join(root, 'dist'))).not.toContain('v1.0.0');
-  expect(await contents(path.join(root, 'release'))).toEqual(before);
-});
-
-test('a build among releases that is none itself is refused', async () => {
-  await make({ version: '1.0.0' });
-  const before = await contents(path.join(root, 'release'));
-  await expect(
-    make({ version: '1.0.0', mode: 'production', words: 'other', outDir: 'release' }),
-  ).rejects.toThrow('release holds releases (v1.0.0), and this build is none.');
-  expect(await contents(path.join(root, 'release'))).toEqual(before);
-});
-
-test.each(['release', 'production'])('what others put into a folder stays: %s', async (mode) => {
-  const outDir = path.join(root, 'www');
-  await mkdir(path.join(outDir, 'shop'), { recursive: true });
-  await writeFile(path.join(outDir, 'shop/index.html'), 'shop');
-  await writeFile(path.join(outDir, 'robots.txt'), 'robots');
-  await make({ version: '1.0.0', mode, outDir });
-  await make({ version: '1.0.1', mode, outDir, words: 'other' });
-  expect(await readdir(outDir)).toEqual(expect.arrayContaining(['robots.txt', 'shop', 'suikerspin.js']));
-  expect(await readdir(path.join(outDir, 'shop'))).toEqual(['index.html']);
-});
-
-test('dist is what was built last, and nothing else', async () => {
-  await make({ version: '1.0.0', mode: 'production' });
-  await writeFile(path.join(root, 'dist/old.js'), '');
-  await make({ version: '1.0.0', mode: 'production' });
-  expect((await readdir(path.join(root, 'dist'))).sort()).toEqual(
-    ['.htaccess', '_headers', 'media', 'nginx.conf', 'snippet.html', 'suikerspin.js'].sort(),
-  );
-});
-
-test('later releases leave a release byte for byte, and what was broken off goes', async () => {
-  await make({ version: '1.0.0' });
-  const first = await contents(path.join(root, 'release/v1.0.0'));
-  await mkdir(path.join(root, 'release/.v1.1.0/half'), { recursive: true });
-  await make({ version: '1.1.0', words: 'other' });
-  expect(await contents(path.join(root, 'release/v1.0.0'))).toEqual(first);
-  expect(await contents(path.join(root, 'release/v1.1.0'))).not.toEqual(first);
-  expect(await readdir(path.join(root, 'release/v1.1.0'))).not.toContain('half');
+  expect(await releases()).toEqual({
+    current: '1.0.0',
+    versions: { '1.0.0': integrityOf(files.get('manifest.json') ?? '') },
+  });
+  expect(await top()).toBe(script);
   expect((await readdir(path.join(root, 'release'))).sort()).toEqual(
     [
       '.htaccess',
       '_headers',
-      'media',
       'nginx.conf',
+      'releases.json',
       'snippet.html',
       'suikerspin.js',
       'v1.0.0',
-      'v1.1.0',
     ].sort(),
   );
 });
 
-test('a version is released once: again with the same content, not with other', async () => {
-  await make({ version: '1.0.0' });
-  const before = await contents(path.join(root, 'release'));
-  await make({ version: '1.0.0' });
-  await expect(make({ version: '1.0.0', words: 'other' })).rejects.toThrow(
-    'Version 1.0.0 has been released with other content (suikerspin.js, manifest.json), and pages pin what is in it. ' +
-      'Raise the version first: npm version patch --no-git-tag-version',
-  );
-  expect(await contents(path.join(root, 'release'))).toEqual(before);
-  await expect(make({ version: '1.0.0', pictures: ['new.avif'] })).rejects.toThrow(
-    '(media/new.avif, manifest.json)',
-  );
+test('the same content is the same version; other content is a new one, and the old one stays', async () => {
+  await make('--first');
+  const first = await contents(path.join(root, 'release/v1.0.0'));
+  expect(await make('--first')).toContain('Version 1.0.0 has been released with this very content.');
+  expect(await version()).toBe('1.0.0');
 
-  await writeFile(path.join(root, 'release/v1.0.0/.DS_Store'), '');
-  await make({ version: '1.0.0' });
+  await write('words', 'other');
+  expect(await make('--first')).toContain('pages pin it: this one is 1.0.1.');
+  expect(await version()).toBe('1.0.1');
+  expect(JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8'))).toMatchObject({
+    version: '1.0.1',
+    packages: { '': { version: '1.0.1' } },
+  });
+  expect(await contents(path.join(root, 'release/v1.0.0'))).toEqual(first);
+  expect(Object.keys((await releases()).versions)).toEqual(['1.0.0', '1.0.1']);
+  expect(await top()).toContain('other');
 });
 
-test('what a file manager puts among the media is not published', async () => {
-  const folder = path.join(root, 'src/media');
-  await mkdir(path.join(folder, 'oud'), { recursive: true });
-  for (const file of ['naam.avif', 'film.webm', '.DS_Store', '._naam.avif', 'Thumbs.db', 'naam.avif~'])
-    await writeFile(path.join(folder, file), '');
-  await make({ version: '1.0.0', more: [mediaFiles()] });
-  expect([...(await contents(path.join(root, 'release/v1.0.0/media'))).keys()]).toEqual([
-    'film.mp4',
-    'film.webm',
-    'fredoka.LICENSE.txt',
-    'fredoka.woff2',
-    'naam.avif',
-  ]);
+test('versions are numbers: after 1.0.9 comes 1.0.10', async () => {
+  await make('--first');
+  for (let patch = 1; patch <= 10; patch += 1)
+    await cp(inRelease('v1.0.0'), inRelease(`v1.0.${patch}`), { recursive: true });
+  await write('words', 'other');
+  await make('--first');
+  expect(await version()).toBe('1.0.11');
+  await write('package.json', JSON.stringify({ version: '1.1.0-beta' }));
+  await expect(make('--first')).rejects.toThrow('The version in package.json is 1.1.0-beta');
 });
+
+test('a release that fails leaves nothing, and the version as it was', async () => {
+  await write('main.js', 'export const wrong: number');
+  const before = await contents(root);
+  await expect(make('--first')).rejects.toThrow('The build failed, so there is no release.');
+  expect(await contents(root)).toEqual(before);
+});
+
+test('what others put into release/ stays', async () => {
+  await mkdir(inRelease('shop'), { recursive: true });
+  await write('release/shop/index.html', 'shop');
+  await write('release/robots.txt', 'robots');
+  await make('--first');
+  expect(await readFile(inRelease('shop/index.html'), 'utf8')).toBe('shop');
+  expect(await readFile(inRelease('robots.txt'), 'utf8')).toBe('robots');
+});
+
+test('on another computer, the versions that are live are fetched before a new one is made', async () => {
+  await make('--first');
+  await write('words', 'other');
+  await make('--first');
+  const before = await contents(inRelease(''));
+  const live = await serve(inRelease(''));
+
+  const other = await newProject();
+  await write('words', 'newest', other);
+  const said = await make('--from', live, other);
+  expect(said).toContain(`Fetched version 1.0.0 from ${live}`);
+  expect(await version(other)).toBe('1.0.2');
+  const after = await contents(path.join(other, 'release'));
+  for (const [file, content] of before) if (/^v\d/.test(file)) expect(after.get(file)).toBe(content);
+  expect(Object.keys((await releases(other)).versions)).toEqual(['1.0.0', '1.0.1', '1.0.2']);
+});
+
+test('a version that is damaged here is mended from the live site', async () => {
+  await make('--first');
+  await cp(inRelease(''), path.join(root, 'live'), { recursive: true });
+  const live = await serve(path.join(root, 'live'));
+  await write('release/v1.0.0/suikerspin.js', 'edited by hand');
+  await expect(make('--first')).rejects.toThrow(
+    'release/v1.0.0/suikerspin.js is not as it was released, and not live.',
+  );
+  await make('--from', live);
+  expect(await readFile(inRelease('v1.0.0/suikerspin.js'), 'utf8')).toContain('words');
+});
+
+test.each([
+  ['v1.0.0/suikerspin.js', 'changed', 'v1.0.0/suikerspin.js is not as it was released'],
+  ['v1.0.0/manifest.json', '{}', 'v1.0.0/manifest.json is not as it was released'],
+  ['v1.0.0/suikerspin.js', undefined, 'v1.0.0/suikerspin.js answers with status 404, and pages pin it'],
+  ['releases.json', '{"versions":{"../x":""}}', 'it names no versions'],
+  ['releases.json', 'no json', 'releases.json cannot be read'],
+])('where %s is %j on the live site, there is no release', async (file, content, said) => {
+  await make('--first');
+  const live = await serve(inRelease(''));
+  if (content === undefined) await rm(inRelease(file));
+  else await write(`release/${file}`, content);
+  const other = await newProject();
+  await expect(make('--from', live, other)).rejects.toThrow(said);
+  expect(await readdir(other)).not.toContain('lib');
+});
+
+test('a name that leads out of the folder is not written', async () => {
+  const manifest = JSON.stringify({ version: '1.0.0', files: { '../../evil.js': { integrity: '' } } });
+  await mkdir(inRelease('v1.0.0'), { recursive: true });
+  await write('release/v1.0.0/manifest.json', manifest);
+  await write('release/releases.json', JSON.stringify({ versions: { '1.0.0': integrityOf(manifest) } }));
+  const live = await serve(inRelease(''));
+  const other = await newProject();
+  await expect(make('--from', live, other)).rejects.toThrow('is no name for a file of a version');
+});
+
+test('a version that is another one on the live site is refused', async () => {
+  await make('--first');
+  const live = await serve(inRelease(''));
+  const other = await newProject();
+  await write('words', 'other', other);
+  await make('--first', other);
+  await expect(make('--from', live, other)).rejects.toThrow(
+    'release/v1.0.0 is another 1.0.0 than the one that is live',
+  );
+});
+
+test('a live site that cannot be reached stops the first release here, and is told of at later ones', async () => {
+  const nowhere = 'http://127.0.0.1:9/';
+  await expect(make('--from', nowhere)).rejects.toThrow('npm run release -- --first');
+  await make('--first');
+  expect(await make('--from', nowhere)).toContain('Going on with the versions in release/.');
+});
+
+test('where nothing of ours is live, that is said', async () => {
+  await mkdir(path.join(root, 'live'));
+  expect(await make('--from', await serve(path.join(root, 'live')))).toContain(
+    'Nothing has been released at',
+  );
+});
+
+test('going back lays the earlier version at the top, and takes none away', async () => {
+  await make('--first');
+  const first = await top();
+  await write('words', 'wrong');
+  await make('--first');
+  await make('--back', '1.0.0');
+  expect(await top()).toBe(first);
+  expect(await releases()).toMatchObject({ current: '1.0.0', versions: { '1.0.1': expect.anything() } });
+  expect(await readFile(inRelease('_headers'), 'utf8')).toContain('/v1.0.1/*');
+
+  await write('words', 'right');
+  await make('--first');
+  expect(await version()).toBe('1.0.2');
+  expect(await top()).toContain('right');
+  await expect(make('--back', '2.0.0')).rejects.toThrow(
+    'There is no version 2.0.0 to go back to, but: 1.0.0, 1.0.1, 1.0.2.',
+  );
+});
+
+test('a package is made of a release, and of nothing else', async () => {
+  await expect(make('--may-pack')).rejects.toThrow('release/ has no release.');
+  await make('--first');
+  await make('--may-pack');
+  await write('words', 'wrong');
+  await make('--first');
+  await make('--back', '1.0.0');
+  await expect(make('--may-pack')).rejects.toThrow(
+    'What is in lib/ is version 1.0.1, and release/ went back to 1.0.0.',
+  );
+  await make('--first');
+  await make('--may-pack');
+  await rm(path.join(root, 'lib'), { recursive: true });
+  await expect(make('--may-pack')).rejects.toThrow('What is in lib/ was built to try it out');
+});
+
+test.each([['--back', 'latest'], ['--back'], ['--from', 'my site'], ['1.0.0'], ['--help']])(
+  'asked for %s %s it says what it knows, and does nothing',
+  async (...args) => {
+    const lines: string[] = [];
+    expect(await release(args, (line) => lines.push(line), root)).toBe(2);
+    expect(lines.join()).toContain('Usage: npm run release');
+    expect(await readdir(root)).not.toContain('release');
+  },
+);
 
 test('the file for hosts says each header of each file once, and keeps versions for good', async () => {
-  await make({ version: '1.0.0' });
-  await make({ version: '1.1.0', words: 'other' });
-  const rules = rulesOf(await readFile(path.join(root, 'release/_headers'), 'utf8'));
+  await make('--first');
+  await write('words', 'other');
+  await make('--first');
+  const rules = rulesOf(await readFile(inRelease('_headers'), 'utf8'));
   const cached = async (file: string) => {
     const headers = rules.filter(({ pattern }) => pattern.test(`/${file}`)).flatMap(({ headers }) => headers);
     const names = headers.map((header) => header.split(':')[0]);
@@ -134,8 +241,8 @@ test('the file for hosts says each header of each file once, and keeps versions 
     expect(headers).toContain('X-Content-Type-Options: nosniff');
     return headers.find((header) => header.startsWith('Cache-Control: '));
   };
-  for (const file of ['', ...(await contents(path.join(root, 'release'))).keys()]) {
-    if (['.htaccess', '_headers'].includes(file) || file === 'nginx.conf') continue;
+  for (const file of ['', ...(await contents(inRelease(''))).keys()]) {
+    if (['.htaccess', '_headers', 'nginx.conf'].includes(file)) continue;
     expect(await cached(file), file).toBe(
       file.startsWith('v1.')
         ? 'Cache-Control: public, max-age=31536000, immutable'
@@ -144,10 +251,40 @@ test('the file for hosts says each header of each file once, and keeps versions 
   }
 });
 
+test('any other build goes to dist, which is what was built last, and nothing else', async () => {
+  await buildPlainly();
+  await write('dist/old.js', '');
+  await buildPlainly();
+  expect((await readdir(path.join(root, 'dist'))).sort()).toEqual(
+    ['.htaccess', '_headers', 'media', 'nginx.conf', 'suikerspin.js'].sort(),
+  );
+});
+
+test('any other build leaves alone what lies in a folder that is named, and is refused among releases', async () => {
+  await write('robots.txt', 'robots');
+  await buildPlainly({ outDir: root });
+  expect(await readdir(root)).toEqual(expect.arrayContaining(['robots.txt', 'main.js', 'suikerspin.js']));
+  await make('--first');
+  await expect(buildPlainly({ outDir: 'release' })).rejects.toThrow('release holds releases (v1.0.0)');
+});
+
+test('what a file manager puts among the media is not published', async () => {
+  for (const file of ['naam.avif', 'film.webm', '.DS_Store', '._naam.avif', 'Thumbs.db', 'naam.avif~'])
+    await write(`src/media/${file}`, '');
+  await buildPlainly();
+  const published = await readdir(path.join(root, 'dist/media'));
+  expect(published.filter((file) => !file.startsWith('machine-'))).toEqual([
+    'film.webm',
+    'fredoka.LICENSE.txt',
+    'fredoka.woff2',
+    'naam.avif',
+  ]);
+});
+
 test('a page links to a release by its version, and to any other build as it is', () => {
   expect(linkTo('suikerspin.js', '', { mode: 'release', version: '1.0.0' })).toEqual({
     path: 'v1.0.0/suikerspin.js',
-    integrity: `sha384-${createHash('sha384').digest('base64')}`,
+    integrity: integrityOf(''),
   });
   expect(linkTo('suikerspin.js', '', { mode: 'production', version: '1.0.0' })).toEqual({
     path: 'suikerspin.js',
@@ -155,36 +292,103 @@ test('a page links to a release by its version, and to any other build as it is'
   });
 });
 
-/** A build of next to nothing, with a page that leads to the latest version. */
-async function make({
-  version = '',
-  mode = 'release',
-  words = 'words',
-  outDir = undefined as string | undefined,
-  pictures = [] as string[],
-  more = [] as Plugin[],
-}): Promise<void> {
-  await writeFile(path.join(root, 'main.js'), `console.log('${words}')`);
-  const others: Plugin = {
-    name: 'others',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'media/film.mp4', source: 'film' });
-      this.emitFile({ type: 'asset', fileName: 'snippet.html', source: 'snippet' });
-      for (const file of pictures)
-        this.emitFile({ type: 'asset', fileName: `media/${file}`, source: 'picture' });
-    },
-  };
-  await build({
+/** A project of next to nothing, whose build names its version and what is in the file `words`. */
+async function newProject(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
+  await mkdir(path.join(folder, 'src/media'), { recursive: true });
+  for (const { source } of company.productImages)
+    for (const ending of ['.avif', '-half.avif']) await write(`src/media/${source}${ending}`, '', folder);
+  const manifest = { version: '1.0.0', packages: { '': { version: '1.0.0' } } };
+  await write('package.json', JSON.stringify({ version: '1.0.0', type: 'module' }), folder);
+  await write('package-lock.json', JSON.stringify(manifest), folder);
+  await write('words', 'words', folder);
+  await write('main.js', 'console.log(__words)', folder);
+  await write(
+    'vite.config.js',
+    `import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+    const { version } = JSON.parse(readFileSync('package.json'));
+    export default {
+      define: { __words: JSON.stringify(version + readFileSync('words')) },
+      plugins: [{
+        generateBundle() {
+          rmSync('lib', { recursive: true, force: true });
+          mkdirSync('lib');
+          this.emitFile({ type: 'asset', fileName: 'snippet.html', source: 'v' + version });
+        },
+      }],
+      build: { rolldownOptions: { input: 'main.js', output: { entryFileNames: 'suikerspin.js' } } },
+    };`,
+    folder,
+  );
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs the command; its last argument may be another project. @returns what it said. @throws Error where it refused. */
+async function make(...args: string[]): Promise<string> {
+  const last = args.at(-1) ?? '';
+  const folder = path.isAbsolute(last) ? last : root;
+  const lines: string[] = [];
+  const code = await release(
+    args.filter((argument) => argument !== folder),
+    (line) => lines.push(line),
+    folder,
+  );
+  if (code !== 0) throw new Error(lines.join('\n'));
+  return lines.join('\n');
+}
+
+function buildPlainly({ outDir }: { outDir?: string } = {}) {
+  return build({
     root,
-    mode,
     configFile: false,
     logLevel: 'silent',
-    plugins: [others, ...more, releases(version)],
+    plugins: [mediaFiles(), buildFolder()],
+    define: { __words: '"words"' },
     build: {
       ...(outDir && { outDir }),
       rolldownOptions: { input: path.join(root, 'main.js'), output: { entryFileNames: 'suikerspin.js' } },
     },
   });
+}
+
+/** Serves a folder. @returns its address. */
+async function serve(folder: string): Promise<string> {
+  const server = createServer(async ({ url = '' }, response) => {
+    const content = await readFile(path.join(folder, url)).catch(() => undefined);
+    const type = url.endsWith('.json') ? 'application/json' : 'text/plain';
+    response.writeHead(content ? 200 : 404, { 'Content-Type': type }).end(content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+function inRelease(file: string): string {
+  return path.join(root, 'release', file);
+}
+
+function write(file: string, content: string, folder = root): Promise<void> {
+  return writeFile(path.join(folder, file), content);
+}
+
+function top(): Promise<string> {
+  return readFile(inRelease('suikerspin.js'), 'utf8');
+}
+
+async function version(folder = root): Promise<string> {
+  return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')).version;
+}
+
+async function releases(folder = root): Promise<Releases> {
+  return JSON.parse(await readFile(path.join(folder, 'release/releases.json'), 'utf8'));
+}
+
+function integrityOf(content: string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 async function contents(folder: string): Promise<Map<string, string>> {

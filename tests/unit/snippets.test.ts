@@ -113,9 +113,12 @@ test('in a release the frame and its script are of one version', () => {
     'frame.js': { path: 'v1.0.0/frame.js', integrity: 'sha384-def' },
     'index.html': { path: 'v1.0.0/index.html' },
   };
-  expect(publishedFiles('https://example.com/snippet.html', links).page).toBe(
-    'https://example.com/v1.0.0/index.html',
-  );
+  // In the folder of its version it lies to go back to.
+  for (const page of [
+    'https://example.com/snippet.html',
+    'https://example.com/v1.0.0/snippet.html?start=/contact',
+  ])
+    expect(publishedFiles(page, links).page).toBe('https://example.com/v1.0.0/index.html');
 });
 
 test.for([

@@ -21,6 +21,7 @@ export async function requireRelease(): Promise<string> {
   if (existsSync(folder)) return folder;
   const copy = await copySources(madeUpFacts);
   try {
+    await buildRelease(copy);
     await npm(copy, 'pack');
     for (const name of readdirSync(output))
       if (/^release-[\da-f]+(\.tgz)?$/.test(name)) await rm(path.join(output, name), { recursive: true });
@@ -46,15 +47,18 @@ export async function copySources(facts: object): Promise<string> {
   return copy;
 }
 
-export function buildRelease(folder: string): Promise<void> {
-  return npm(folder, 'run', 'build', '--', '--mode', 'release');
+/** The first release of a copy of the sources: it asks no live site. */
+export function buildRelease(folder: string): Promise<string> {
+  return npm(folder, 'run', 'release', '--', '--first');
 }
 
-/** Runs a command of npm in a copy of the sources. @throws Error with what it said, where it fails. */
-export async function npm(folder: string, ...command: string[]): Promise<void> {
-  // Under 'test' it would be React's development build.
-  const env = { ...process.env, NODE_ENV: 'production' };
-  await promisify(execFile)('npm', command, { cwd: folder, env });
+/** Runs a command of npm in a copy of the sources. @returns what it said. @throws Error with that, where it fails. */
+export async function npm(folder: string, ...command: string[]): Promise<string> {
+  const run = promisify(execFile)('npm', command, { cwd: folder });
+  const { stdout } = await run.catch(({ stdout, stderr }) => {
+    throw new Error(`${stdout}${stderr}`);
+  });
+  return stdout;
 }
 
 function hashOfSources(): string {

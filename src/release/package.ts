@@ -1,0 +1,26 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Refused } from './keep.ts';
+import { type Releases, releasesFile } from './versions.ts';
+
+/** In `lib/`, which every build empties: that what is there belongs to a release. */
+const mark = 'lib/release.json';
+
+export async function markPackage(root: string, version: string): Promise<void> {
+  await writeFile(path.join(root, mark), `${JSON.stringify({ version })}\n`);
+}
+
+/** @throws Refused where `npm pack` would make a package of anything but the release at the top of `release/`. */
+export async function refuseOtherPackages(root: string): Promise<void> {
+  const read = (file: string) => readFile(path.join(root, file), 'utf8').then(JSON.parse, () => ({}));
+  const { current }: Partial<Releases> = await read(path.join('release', releasesFile));
+  const { version }: { version?: string } = await read(mark);
+  const remedy = 'A package belongs to a release: npm run release, and then npm pack.';
+  if (!current) throw new Refused(`release/ has no release. ${remedy}`);
+  if (!version)
+    throw new Refused(`What is in lib/ was built to try it out, by npm run build or npm test. ${remedy}`);
+  if (version !== current)
+    throw new Refused(
+      `What is in lib/ is version ${version}, and release/ went back to ${current}. ${remedy}`,
+    );
+}

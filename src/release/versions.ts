@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentType, hostFiles } from '../build/headers.ts';
+import { integrityOf } from '../build/integrity.ts';
+
+/** `manifest.json` in the folder of a version. */
+export interface Manifest {
+  version: string;
+  files: Record<string, { size: number; type: string; integrity: string }>;
+}
+
+/** `releases.json`, at the top of what is uploaded: what a release on another computer finds the versions by. */
+export interface Releases {
+  /** Whose files lie at the top. */
+  current: string;
+  /** The hash of each version's manifest, which has those of its files. */
+  versions: Record<string, string>;
+}
+
+export const manifestFile = 'manifest.json';
+export const releasesFile = 'releases.json';
+
+/** The folder of a version in `release/`. */
+export function folderOf(release: string, version: string): string {
+  return path.join(release, `v${version}`);
+}
+
+/** Makes a version of what lies in a folder. @returns the text of its manifest. */
+export async function writeManifest(folder: string, version: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort();
+  const manifest: Manifest = { version, files: {} };
+  for (const name of names) {
+    const content = await readFile(path.join(folder, name));
+    const { length: size } = content;
+    manifest.files[name] = { size, type: contentType(name), integrity: integrityOf(content) };
+  }
+  const text = json(manifest);
+  await writeFile(path.join(folder, manifestFile), text);
+  return text;
+}
+
+export async function readManifest(release: string, version: string): Promise<string | undefined> {
+  return readFile(path.join(folderOf(release, version), manifestFile), 'utf8').catch(() => undefined);
+}
+
+/** Every version in `release/`, oldest first, with the hash of its manifest. */
+export async function versionsIn(release: string): Promise<Map<string, string>> {
+  const versions = new Map<string, string>();
+  const entries = existsSync(release) ? await readdir(release) : [];
+  const named = entries.filter((entry) => entry.startsWith('v') && isVersion(entry.slice(1)));
+  for (const version of named.map((entry) => entry.slice(1)).sort(byAge)) {
+    // Without a manifest it is a download that was broken off.
+    const manifest = await readManifest(release, version);
+    if (manifest) versions.set(version, integrityOf(manifest));
+  }
+  return versions;
+}
+
+/** The files of a version that are not there as its manifest says. */
+export async function damagedFiles(release: string, { version, files }: Manifest): Promise<string[]> {
+  const damaged: string[] = [];
+  for (const [name, { integrity }] of Object.entries(files)) {
+    const content = await readFile(path.join(folderOf(release, version), name)).catch(() => undefined);
+    if (!content || integrityOf(content) !== integrity) damaged.push(name);
+  }
+  return damaged;
+}
+
+/** Lays a version at the top, for whoever names no version. Nothing is taken away: what lies there may be anybody's. */
+export async function publish(release: string, version: string): Promise<void> {
+  const { files }: Manifest = JSON.parse((await readManifest(release, version)) ?? '');
+  for (const name of Object.keys(files)) {
+    const target = path.join(release, name);
+    await mkdir(path.dirname(target), { recursive: true });
+    await copyFile(path.join(folderOf(release, version), name), target);
+  }
+  const versions = await versionsIn(release);
+  const releases: Releases = { current: version, versions: Object.fromEntries(versions) };
+  const folders = [...versions.keys()].map((name) => `v${name}`);
+  for (const [name, text] of Object.entries({
+    ...hostFiles([...Object.keys(files), releasesFile], folders),
+    [releasesFile]: json(releases),
+  }))
+    await writeFile(path.join(release, name), text);
+}
+
+export function isVersion(text: string): boolean {
+  return /^\d+\.\d+\.\d+$/.test(text);
+}
+
+/** For sorting: the oldest first. */
+export function byAge(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
+}
+
+export function nextPatch(version: string): string {
+  return version.replace(/\d+$/, (patch) => String(Number(patch) + 1));
+}
+
+function json(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
