@@ -26,14 +26,22 @@ const usualModules = ['alias', 'deflate', 'filter', 'headers', 'mime', 'setenvif
  * @throws Error where there is none, in CI.
  */
 export function requireApache(): string | undefined {
-  const find = () => firstExecutable(...onPath('apache2'), '/usr/sbin/apache2');
-  if (canInstall && !find()) install('apache2-bin');
-  const program = find();
+  if (canInstall && apachePackages().length > 0) install(...apachePackages());
+  const program = findApache();
   if (program) return program;
   const advice = 'No Apache found. On Debian and Ubuntu: sudo apt-get install apache2-bin.';
   if (process.env.CI) throw new Error(advice);
   console.warn(`${advice} Its tests are skipped.`);
   return undefined;
+}
+
+/** What apt has to bring for it. */
+export function apachePackages(): string[] {
+  return findApache() ? [] : ['apache2-bin'];
+}
+
+function findApache(): string | undefined {
+  return firstExecutable(...onPath('apache2'), '/usr/sbin/apache2');
 }
 
 /**

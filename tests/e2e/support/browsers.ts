@@ -33,16 +33,10 @@ const packages: Readonly<Record<EngineName, readonly string[]>> = {
  * any of the three.
  */
 export function requireBrowsers(): Browsers {
-  let found = findBrowsers();
-  const missing = () => engineNames.filter((engine) => !found[engine]);
-  if (canInstall && !process.env.CHROMIUM && !firstExecutable(...onPath(headlessShell))) {
-    install(headlessShell);
-    found = findBrowsers();
-  }
-  if (canInstall && missing().length > 0) {
-    install(...missing().flatMap((engine) => packages[engine]));
-    found = findBrowsers();
-  }
+  // One after the other: not every Debian has the first.
+  if (canInstall && lacksShell()) install(headlessShell);
+  if (canInstall && missing().length > 0) install(...missing().flatMap((engine) => packages[engine]));
+  const found = findBrowsers();
   if (missing().length === 0) return found;
   const advice =
     `No ${missing().join(', no ')} found. On Debian and Ubuntu: ` +
@@ -54,6 +48,20 @@ export function requireBrowsers(): Browsers {
   if (!found.Chromium || process.env.CI) throw new Error(`The browser tests cannot run. ${advice}`);
   console.warn(`${advice} Its scenarios are skipped.`);
   return found;
+}
+
+/** What apt has to bring for them. */
+export function browserPackages(): string[] {
+  return [...(lacksShell() ? [headlessShell] : []), ...missing().flatMap((engine) => packages[engine])];
+}
+
+function lacksShell(): boolean {
+  return !process.env.CHROMIUM && !firstExecutable(...onPath(headlessShell));
+}
+
+function missing(): EngineName[] {
+  const found = findBrowsers();
+  return engineNames.filter((engine) => !found[engine]);
 }
 
 function findBrowsers(): Browsers {

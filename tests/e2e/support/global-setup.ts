@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { requireApache } from './apache.ts';
-import { type Browsers, requireBrowsers } from './browsers.ts';
-import { requireNginx } from './nginx.ts';
-import { requirePhp } from './php.ts';
+import { apachePackages, requireApache } from './apache.ts';
+import { type Browsers, browserPackages, requireBrowsers } from './browsers.ts';
+import { nginxPackages, requireNginx } from './nginx.ts';
+import { phpPackages, requirePhp } from './php.ts';
+import { announce } from './programs.ts';
 import { startServers } from './servers.ts';
-import { requireWordPress } from './wordpress.ts';
+import { requireWordPress, wordpressPackages } from './wordpress.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,6 +34,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
       'The browser tests test the built files: run `npm run build` first, or `npm run test:e2e`.',
     );
   }
+  announce([
+    ...browserPackages(),
+    ...nginxPackages(),
+    ...apachePackages(),
+    ...phpPackages(),
+    ...wordpressPackages(),
+  ]);
   // Here, one after the other: apt-get refuses a second one beside it.
   project.provide('browsers', requireBrowsers());
   project.provide('nginx', await requireNginx());

@@ -23,14 +23,23 @@ const unpacked = path.resolve(import.meta.dirname, '../../.output/nginx');
  * @throws Error where there is none, in CI.
  */
 export async function requireNginx(): Promise<string | undefined> {
-  const find = () => firstExecutable(...onPath('nginx'), path.join(unpacked, 'usr/sbin/nginx'));
-  if (canInstall && !find() && !existsSync(unpacked)) await unpack(unpacked, 'nginx').catch(console.warn);
-  const program = find();
+  if (canInstall && nginxPackages().length > 0)
+    await unpack(unpacked, ...nginxPackages()).catch(console.warn);
+  const program = findNginx();
   if (program && spawnSync(program, ['-v']).status === 0) return program;
   const advice = 'No nginx found. On Debian and Ubuntu: sudo apt-get install nginx.';
   if (process.env.CI) throw new Error(advice);
   console.warn(`${advice} Its tests are skipped.`);
   return undefined;
+}
+
+/** What apt has to bring for it. */
+export function nginxPackages(): string[] {
+  return findNginx() || existsSync(unpacked) ? [] : ['nginx'];
+}
+
+function findNginx(): string | undefined {
+  return firstExecutable(...onPath('nginx'), path.join(unpacked, 'usr/sbin/nginx'));
 }
 
 /** Serves a folder with the `nginx.conf` that is in it. */

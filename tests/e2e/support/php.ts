@@ -13,13 +13,17 @@ const receiver = path.resolve(import.meta.dirname, '../../../dist-examples/recei
  * @throws Error where there is none, in CI.
  */
 export function requirePhp(): boolean {
-  const isThere = () => spawnSync('php', ['--version']).status === 0;
-  if (canInstall && !isThere()) install('php-cli');
-  if (isThere()) return true;
+  if (canInstall && phpPackages().length > 0) install(...phpPackages());
+  if (phpPackages().length === 0) return true;
   const advice = 'No PHP found. On Debian and Ubuntu: sudo apt-get install php-cli.';
   if (process.env.CI) throw new Error(advice);
   console.warn(`${advice} The tests of the receiver are skipped.`);
   return false;
+}
+
+/** What apt has to bring for it. */
+export function phpPackages(): string[] {
+  return spawnSync('php', ['--version']).status === 0 ? [] : ['php-cli'];
 }
 
 /** The company's receiver on its hosting. */

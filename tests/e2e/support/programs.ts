@@ -4,23 +4,28 @@ import { mkdir, rename } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 
-/** True where missing packages can be installed: on Debian and Ubuntu, as root. */
-export const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+/** True where missing packages can be installed: on Debian and Ubuntu, as root, unless NO_APT says no. */
+export const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0 && !process.env.NO_APT;
+
+/** Says in one line what is about to be installed. @param names the packages that are missing. */
+export function announce(names: readonly string[]): void {
+  if (!canInstall || names.length === 0) return;
+  const each = [...new Set(names)].join(', ');
+  console.info(`With apt-get, missing packages are installed now: ${each}. NO_APT=1 leaves that out.`);
+}
 
 /** Leaves what apt does not have, or cannot reach, uninstalled. */
-export function install(...names: string[]): void {
-  console.info(`Installing ${names.join(', ')} with apt-get.`);
+export function install(...names: readonly string[]): void {
   try {
     updateLists();
     apt(['install', '--yes', '--no-install-recommends', ...names]);
   } catch {
-    console.warn('apt-get could not install them.');
+    console.warn(`apt-get could not install ${names.join(', ')}.`);
   }
 }
 
 /** Unpacks packages in a folder, and installs nothing. Beside it first: what was broken off is not taken for the whole. */
 export async function unpack(folder: string, ...names: string[]): Promise<void> {
-  console.info(`Downloading ${names.join(', ')} with apt-get.`);
   const draft = `${folder}-${process.pid}`;
   await mkdir(draft, { recursive: true });
   updateLists();

@@ -57,6 +57,11 @@ export async function requireWordPress(): Promise<boolean> {
   return false;
 }
 
+/** What apt has to bring for it. */
+export function wordpressPackages(): string[] {
+  return [...(hasPrograms() ? [] : programs), ...(existsSync(site) ? [] : files)];
+}
+
 function hasPrograms(): boolean {
   return [
     ['setpriv', '--version'],
