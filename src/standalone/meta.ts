@@ -4,6 +4,7 @@ import { home } from '../content/home.ts';
 import { logoPaths } from '../layout/logo-paths.ts';
 import { homePath, routes } from '../routes.ts';
 import { escapeHtml } from './escape-html.ts';
+import { oembedFile } from './oembed.ts';
 
 /** The header's colour: `--surface` in tokens.css. */
 export const themeColor = '#fff8f3';
@@ -45,6 +46,7 @@ export function metaTags(facts: Partial<CompanyFacts> = knownFacts()): string {
       ? [
           '<meta name="twitter:card" content="summary_large_image">',
           `<link rel="canonical" href="${escapeHtml(facts.siteUrl)}">`,
+          `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(new URL(oembedFile, facts.siteUrl).href)}">`,
           `<link rel="apple-touch-icon" href="${escapeHtml(new URL('media/apple-touch-icon.png', facts.siteUrl).href)}">`,
         ]
       : []),

@@ -11,6 +11,8 @@ import { heroFile, isOnImageHost } from '../config/media.ts';
 import { fragmentFiles } from './fragment-files.ts';
 import { loadInNode } from './in-node.ts';
 import { inlineScript } from './inline-script.ts';
+import { knownFacts } from './meta.ts';
+import { oembed, oembedFile } from './oembed.ts';
 import { page } from './page.ts';
 
 /** In the place of an address that nobody knows yet: it stands in every fragment, to be replaced. */
@@ -23,7 +25,7 @@ const controlPictures = ['machine-turn.avif', 'machine-side.avif'];
 
 /**
  * Writes what is prerendered: `index.html`, the company's site as one file with script, style sheet, typeface and
- * pictures inside; and `fragments/`, for other pages.
+ * pictures inside; `oembed.json` for it, once it has an address; and `fragments/`, for other pages.
  */
 export function prerenderedFiles(): Plugin {
   let root = '';
@@ -70,6 +72,11 @@ export function prerenderedFiles(): Plugin {
             ),
           }),
         });
+        const { siteUrl } = knownFacts();
+        if (siteUrl) {
+          const source = `${JSON.stringify(oembed({ brand: company.brand, siteUrl }), null, 2)}\n`;
+          this.emitFile({ type: 'asset', fileName: oembedFile, source });
+        }
         this.emitFile({ type: 'asset', fileName: 'early.js', source: early });
         const address = company.siteUrl || placeholder;
         const link = linkTo('suikerspin.js', script, { mode, version });

@@ -254,6 +254,14 @@ inChromium(
     });
     expect(pictures).toEqual([180, 1200]);
 
+    const link = await page.evaluate(
+      () => document.querySelector<HTMLLinkElement>('link[type="application/json+oembed"]')?.href,
+    );
+    expect(link).toBe(`${address}oembed.json`);
+    expect(JSON.parse(readFileSync(path.join(folder, 'oembed.json'), 'utf8')).html).toMatch(
+      `<iframe src="${address}"`,
+    );
+
     const fragment = readFileSync(path.join(folder, 'fragments/home.html'), 'utf8');
     await page.route('https://partner.example/', (route) =>
       route.fulfill({ contentType: 'text/html', body: pageAround(fragment) }),

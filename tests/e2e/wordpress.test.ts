@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
+import { metaTags } from '../../src/standalone/meta.ts';
+import { oembed } from '../../src/standalone/oembed.ts';
+import { companySite } from './support/company-site.ts';
 import {
   differences,
   giveHostsTheSameHeight,
@@ -8,6 +11,7 @@ import {
 } from './support/compare-frames.ts';
 import { blockFromGuide, snippetFromGuide } from './support/guides.ts';
 import { expectScreen, type Scenario, scenario } from './support/scenario.ts';
+import { listen, type RunningServer, withRecorder } from './support/servers.ts';
 import { received } from './support/site.ts';
 import { type Entry, startWordPress, themes, type WordPress } from './support/wordpress.ts';
 import { addInClassicBlocks, publishFromClipboard } from './support/wordpress-editor.ts';
@@ -166,6 +170,43 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
     oneEngine,
   );
 
+  describe('our address on a line of its own', () => {
+    let site: RunningServer;
+
+    beforeAll(async () => {
+      site = await serveWithOembed();
+      const address = `${site.origin}/`;
+      const block = `<!-- wp:embed {"url":"${address}"} -->\n<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${address}\n</div></figure>\n<!-- /wp:embed -->\n\n`;
+      wordpress.put(
+        { where: 'post', name: 'embed-block', content: paragraph + block, user: 'author' },
+        { where: 'post', name: 'embed-line', content: `${words}\n\n${address}\n\n${words}`, user: 'author' },
+      );
+    });
+    afterAll(() => site?.close());
+
+    for (const [name, theme] of [
+      ['embed-block', 'twentytwentythree'],
+      ['embed-line', classicTheme],
+    ] as const) {
+      scenario(
+        `by an author who may not use scripts: the site in a frame, to a request, ${name}, ${theme}`,
+        async (s) => {
+          const { driver, engine, open } = s;
+          // Which Chromium says of its own click, and what the site takes up.
+          s.expectFault(/Blocked form submission/);
+          await open(`${wordpress.origin}/${name}/?theme=${theme}`);
+          await expect.poll(() => driver.evaluate(frameOfWordPress)).toEqual(['allow-scripts', '1000']);
+          await driver.enterFrame('iframe.wp-embedded-content');
+          await driver.evaluate(click, 'footer a[href$="/contact"]');
+          await expectScreen(s, '/contact');
+          await driver.evaluate(fillInForm, `Ingesloten in ${engine}, ${name}`);
+          await driver.evaluate(click, '[type="submit"]');
+          await expect.poll(() => received(`Ingesloten in ${engine}, ${name}`)).toHaveLength(1);
+        },
+      );
+    }
+  });
+
   describe('with the script in the footer', () => {
     beforeAll(() => {
       wordpress.put(...blockThemes.map(footer(paragraph + customHtml(script))), textWidget(script));
@@ -226,6 +267,41 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
 
 const footer = (content: string) => (name: string) => ({ where: 'footer', name, content }) as const;
 const textWidget = (content: string) => ({ where: 'text widget', content }) as const;
+
+/** The company's site as it is once it has an address. */
+async function serveWithOembed(): Promise<RunningServer> {
+  const page = withRecorder(await companySite());
+  const server = await listen((request, response) => {
+    const siteUrl = `http://${request.headers.host}/`;
+    const isPage = request.url === '/';
+    response.writeHead(200, { 'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json' });
+    const [link = ''] = metaTags({ siteUrl }).match(/<link [^>]*oembed[^>]*>/) ?? [];
+    response.end(
+      isPage ? page.replace('<head>', `<head>${link}`) : JSON.stringify(oembed({ brand: 'Zoet', siteUrl })),
+    );
+  });
+  return server;
+}
+
+/** Runs in the page. */
+function frameOfWordPress() {
+  const frame = document.querySelector('iframe.wp-embedded-content');
+  return ['sandbox', 'height'].map((name) => frame?.getAttribute(name));
+}
+
+/** Runs in the frame, as the next one does: WebKit's driver has trouble with one that is of another origin. */
+function click(selector: string): void {
+  window.sites()[0]?.shadowRoot?.querySelector<HTMLElement>(selector)?.click();
+}
+
+function fillInForm(naam: string): void {
+  const form = window.sites()[0]?.shadowRoot?.querySelector('form');
+  for (const [name, value] of Object.entries({ naam, email: 'ada@zwembad.nl', locatieNaam: 'De Zon' })) {
+    const field = form?.elements.namedItem(name) as HTMLInputElement;
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
 
 /** Runs in the page of two frames, as the following do; in the left one are our sites. */
 function sitesThatStand(): number {

@@ -68,6 +68,9 @@ test('facts are told to search engines and shared links', () => {
   expect(head).toContain('<link rel="canonical" href="https://zoet.example/">');
   expect(head).toContain('<meta property="og:url" content="https://zoet.example/">');
   expect(head).toContain('<meta property="og:site_name" content="Zoet &amp; &quot;Zo&quot;">');
+  expect(head).toContain(
+    '<link rel="alternate" type="application/json+oembed" href="https://zoet.example/oembed.json">',
+  );
   expect(organizationIn(head)).toMatchObject({
     '@type': 'Organization',
     name: facts.brand,

@@ -3,6 +3,8 @@
 // content, which scrolls with the page.
 import { fingerprintWith } from '../../config/fingerprint.ts';
 import type { FromFrame, FromPage, Message } from '../../frame/messages.ts';
+import { sendInSandbox } from './sandboxed-form.ts';
+import { tellWordPress } from './wordpress-frame.ts';
 
 const site = document.querySelector<HTMLElement>('suikerspin-site');
 const page = document.documentElement;
@@ -26,6 +28,8 @@ if (site && window.parent !== window) {
     const value = query.get(name) ?? '';
     if (CSS.supports(property, value)) site.style.setProperty(`--suikerspin-${name}`, value);
   }
+  if (site.shadowRoot) sendInSandbox(site.shadowRoot);
+  tellWordPress();
   window.addEventListener('message', hear);
   tell({}, '*');
 }
