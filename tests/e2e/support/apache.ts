@@ -44,26 +44,45 @@ function findApache(): string | undefined {
   return firstExecutable(...onPath('apache2'), '/usr/sbin/apache2');
 }
 
+interface ApacheOptions {
+  /** Modules that this hosting does not have. */
+  missing?: readonly string[];
+  /** The origin of the PHP that runs the scripts in the folder. */
+  php?: string;
+}
+
 /**
- * Serves a folder as shared hosting does: what its `.htaccess` says of types and headers counts.
- * @param missing modules that this hosting does not have.
+ * Serves a folder as shared hosting does, over http and https: what its `.htaccess` says of types and headers counts.
+ * @returns its origin, and the port for https, with a certificate that nobody has signed.
  */
 export async function startApache(
   program: string,
   root: string,
-  missing: readonly string[] = [],
-): Promise<RunningServer> {
+  { missing = [], php }: ApacheOptions = {},
+): Promise<RunningServer & { securePort: number }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-apache-'));
   const port = await freePort();
+  const securePort = await freePort();
   const settings = path.join(folder, 'httpd.conf');
-  const loaded = ['mpm_event', 'authz_core', 'dir', ...usualModules].filter(
+  const loaded = ['mpm_event', 'authz_core', 'dir', 'ssl', 'proxy', 'proxy_http', ...usualModules].filter(
     (name) => !missing.includes(name),
   );
+  const certificate = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost'];
+  const files = ['-keyout', path.join(folder, 'key.pem'), '-out', path.join(folder, 'certificate.pem')];
+  spawnSync('openssl', ['req', ...certificate, ...files]);
   await writeFile(
     settings,
     `${loaded.map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`).join('\n')}
     ServerName localhost
     Listen 127.0.0.1:${port}
+    Listen 127.0.0.1:${securePort}
+    <VirtualHost 127.0.0.1:${securePort}>
+      SSLEngine on
+      SSLCertificateFile ${folder}/certificate.pem
+      SSLCertificateKeyFile ${folder}/key.pem
+      ${php ? passTo(php) : ''}
+    </VirtualHost>
+    ${php ? passTo(php) : ''}
     PidFile ${folder}/pid
     ErrorLog ${folder}/error.log
     ${missing.includes('mime') ? '' : 'TypesConfig /dev/null'}
@@ -81,9 +100,14 @@ export async function startApache(
   await eventually(() => fetch(origin));
   return {
     origin,
+    securePort,
     async close() {
       await stop(server);
       await rm(folder, { recursive: true });
     },
   };
+}
+
+function passTo(php: string): string {
+  return `ProxyPassMatch "^/(.*\\.php)$" "${php}/$1"`;
 }

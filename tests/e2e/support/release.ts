@@ -39,12 +39,17 @@ export async function copySources(facts: object): Promise<string> {
   const copy = await mkdtemp(path.join(output, 'sources-'));
   for (const source of sources)
     await cp(path.join(root, source), path.join(copy, source), { recursive: true });
+  await fillIn(copy, facts);
+  return copy;
+}
+
+/** Writes these facts in the `src/company.ts` of a copy. */
+export async function fillIn(copy: string, facts: object): Promise<void> {
   const file = path.join(copy, 'src/company.ts');
   const before = await readFile(file, 'utf8');
   const after = before.replace(/(?<=^export const facts\b.* = ).*?(?=;$)/ms, () => JSON.stringify(facts));
   if (after === before) throw new Error('src/company.ts has no facts any more.');
   await writeFile(file, after);
-  return copy;
 }
 
 /** The first release of a copy of the sources: it asks no live site. */
