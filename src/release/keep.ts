@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../build/integrity.ts';
+import { parseUrl } from '../config/url.ts';
 import {
   damagedFiles,
   folderOf,
@@ -18,19 +19,24 @@ export class Refused extends Error {}
 
 const patienceMs = 30_000;
 
+interface LiveSite {
+  address: string;
+  /** It may not be there yet. */
+  mayBeSilent: boolean;
+}
+
 /**
  * Sees to it that `release/` has every version that has been released, each file as the hash in its manifest says.
  * What is missing or damaged there comes from the live site.
- * @param address of the live site; `undefined` where nothing is live yet.
  * @throws Refused where a version cannot be had whole.
  */
 export async function keepVersions(
   release: string,
-  address: string | undefined,
+  { address, mayBeSilent }: LiveSite,
   print: (line: string) => void,
 ): Promise<void> {
   const here = await versionsIn(release);
-  const live = address ? await readLive(address, here.size > 0, print) : {};
+  const live = await readLive(address, mayBeSilent || here.size > 0, print);
   for (const [version, integrity] of Object.entries(live)) {
     if (here.has(version) && here.get(version) !== integrity)
       throw new Refused(
@@ -53,10 +59,14 @@ export async function keepVersions(
 /** The versions at an address, with the hashes of their manifests; none where nothing of ours is there. */
 async function readLive(
   address: string,
-  hasVersions: boolean,
+  mayBeSilent: boolean,
   print: (line: string) => void,
 ): Promise<Releases['versions']> {
-  const url = new URL(releasesFile, address);
+  const url = parseUrl(releasesFile, address);
+  if (!url)
+    throw new Refused(
+      "src/company.ts has no siteUrl, so it is not known what is live. Fill it in under 'facts'.",
+    );
   try {
     const response = await ask(url);
     // A host may answer with a page for all that is not there.
@@ -71,7 +81,7 @@ async function readLive(
     return versions;
   } catch (error) {
     const trouble = `${url} cannot be read (${reason(error)})`;
-    if (!hasVersions)
+    if (!mayBeSilent)
       throw new Refused(
         `${trouble}, and release/ is empty, so what pages pin would be lost. Is nothing live yet? ` +
           'Then: npm run release -- --first',

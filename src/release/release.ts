@@ -21,7 +21,7 @@ import {
 } from './versions.ts';
 
 const usage = `Usage: npm run release                    makes a release, in release/
-       npm run release -- --first         the first one: nothing is live yet
+       npm run release -- --first         the first one: goes on where the live site does not answer yet
        npm run release -- --back 1.2.3    lays an earlier version at the top again
        npm run release -- --from <url>    fetches what was released from there, not from siteUrl`;
 
@@ -51,8 +51,8 @@ export async function release(
   }
   try {
     if (asked['may-pack']) await refuseOtherPackages(root);
-    else if (asked.back !== undefined) await goBack(root, asked.back, addressOf(asked), print);
-    else await goForward(root, addressOf(asked), print);
+    else if (asked.back !== undefined) await goBack(root, asked.back, asked.from, print);
+    else await goForward(root, asked, print);
     return 0;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -64,24 +64,25 @@ export async function release(
 function readArgs(args: readonly string[]) {
   try {
     const { values } = parseArgs({ args: [...args], options });
-    const { back = '0.0.0', from = 'https://a.nl' } = values;
-    return isVersion(back) && URL.canParse(from) ? values : undefined;
+    const { back, from } = values;
+    const isUnclear = (back !== undefined && !isVersion(back)) || (from !== undefined && !URL.canParse(from));
+    return isUnclear ? undefined : values;
   } catch {
     return undefined;
   }
 }
 
-function addressOf({ first, from }: { first?: boolean; from?: string }): string | undefined {
-  return first ? undefined : siteAddress(from ?? company.siteUrl);
-}
-
-async function goForward(root: string, address: string | undefined, print: Print): Promise<void> {
+async function goForward(
+  root: string,
+  { first = false, from = company.siteUrl }: { first?: boolean; from?: string },
+  print: Print,
+): Promise<void> {
   const wrong = unusableFacts(root);
   if (wrong) throw new Refused(wrong);
   const missing = unfilledFacts();
   if (missing) throw new Refused(`${missing} Fill them in under 'facts' before a release.`);
   const folder = path.join(root, 'release');
-  await keepVersions(folder, address, print);
+  await keepVersions(folder, { address: siteAddress(from), mayBeSilent: first }, print);
   const version = await makeVersion(root, folder, print);
   await publish(folder, version);
   await markPackage(root, version);
@@ -93,14 +94,9 @@ Version ${version} is in release/. Three things to do:
    that one, facts and all: mail those partners ${new URL('snippet.html', company.siteUrl)} for new code.`);
 }
 
-async function goBack(
-  root: string,
-  version: string,
-  address: string | undefined,
-  print: Print,
-): Promise<void> {
+async function goBack(root: string, version: string, from: string | undefined, print: Print): Promise<void> {
   const folder = path.join(root, 'release');
-  await keepVersions(folder, address, print);
+  await keepVersions(folder, { address: siteAddress(from ?? company.siteUrl), mayBeSilent: false }, print);
   const versions = await versionsIn(folder);
   if (!versions.has(version))
     throw new Refused(
@@ -109,8 +105,8 @@ async function goBack(
   await publish(folder, version);
   print(`
 Version ${version} lies at the top of release/ again; src/company.ts and package.json are as they were. To do:
-1. Upload all of release/ to ${company.siteUrl || 'your host'} and delete nothing there, later versions neither: pages pin them.
-2. Look at it from outside: npm run doctor -- ${company.siteUrl || 'https://…'}
+1. Upload all of release/ to ${company.siteUrl} and delete nothing there, later versions neither: pages pin them.
+2. Look at it from outside: npm run doctor -- ${company.siteUrl}
 3. Pages that name suikerspin.js without a version are back within five minutes. Who pinned a later version keeps that
    one: mail those partners your snippet.html for new code. Mend what was wrong; npm run release then makes a new version.`);
 }

@@ -19,6 +19,9 @@ vi.mock('../../src/company.ts', async (original) => {
   return { ...module, facts: madeUpFacts, company: { ...module.company, ...madeUpFacts } };
 });
 
+// Each release is a build in a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
 let root: string;
 
 beforeEach(async () => {
@@ -112,7 +115,8 @@ test('on another computer, the versions that are live are fetched before a new o
 
   const other = await newProject();
   await write('words', 'newest', other);
-  const said = await make('--from', live, other);
+  // Also where somebody takes it for the first one.
+  const said = await make('--first', '--from', live, other);
   expect(said).toContain(`Fetched version 1.0.0 from ${live}`);
   expect(await version(other)).toBe('1.0.2');
   const after = await contents(path.join(other, 'release'));
@@ -170,7 +174,6 @@ test('a version that is another one on the live site is refused', async () => {
 });
 
 test('a live site that cannot be reached stops the first release here, and is told of at later ones', async () => {
-  const nowhere = 'http://127.0.0.1:9/';
   await expect(make('--from', nowhere)).rejects.toThrow('npm run release -- --first');
   await make('--first');
   expect(await make('--from', nowhere)).toContain('Going on with the versions in release/.');
@@ -324,13 +327,17 @@ async function newProject(): Promise<string> {
   return folder;
 }
 
-/** Runs the command; its last argument may be another project. @returns what it said. @throws Error where it refused. */
+/** An address where nobody answers. */
+const nowhere = 'http://127.0.0.1:9/';
+
+/** Runs the command; its last argument may be another project. It asks nobody unless told whom. @returns what it said. @throws Error where it refused. */
 async function make(...args: string[]): Promise<string> {
   const last = args.at(-1) ?? '';
   const folder = path.isAbsolute(last) ? last : root;
   const lines: string[] = [];
+  const given = args.filter((argument) => argument !== folder);
   const code = await release(
-    args.filter((argument) => argument !== folder),
+    given.includes('--from') ? given : [...given, '--from', nowhere],
     (line) => lines.push(line),
     folder,
   );

@@ -52,9 +52,9 @@ export async function fillIn(copy: string, facts: object): Promise<void> {
   await writeFile(file, after);
 }
 
-/** The first release of a copy of the sources: it asks no live site. */
+/** The first release of a copy of the sources: where it asks for earlier ones, nobody answers. */
 export function buildRelease(folder: string): Promise<string> {
-  return npm(folder, 'run', 'release', '--', '--first');
+  return npm(folder, 'run', 'release', '--', '--first', '--from', 'http://127.0.0.1:9/');
 }
 
 /** Runs a command of npm in a copy of the sources. @returns what it said. @throws Error with that, where it fails. */
