@@ -13,7 +13,7 @@ export async function renderSite(given: Partial<SiteOptions> = {}) {
   document.body.append(container);
   let root = createRoot(container);
   const emit = vi.fn();
-  const location = createMemoryLocation(given.start ?? '/');
+  const location = createMemoryLocation(given.start ?? '/', '');
   const memory = {};
   const media = mediaBeside('https://cdn.example/media/');
 
