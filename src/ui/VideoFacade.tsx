@@ -27,6 +27,8 @@ export function VideoFacade() {
           <Player
             source={source}
             onFail={() => {
+              // Pressed early, the single file's own has not arrived yet.
+              if (!film) return;
               setAsked(undefined);
               setFailed(true);
             }}
