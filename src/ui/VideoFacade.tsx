@@ -61,7 +61,10 @@ export function VideoFacade() {
         {video.title}. {source?.kind === 'frame' && video.external(source.provider)}
         {failed && (
           <span role="alert">
-            {video.failed} <a href={film}>{video.open}</a>
+            {video.failed}{' '}
+            <a href={film} download target="_blank" rel="noopener">
+              {video.open}
+            </a>
           </span>
         )}
       </figcaption>

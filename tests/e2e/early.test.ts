@@ -84,7 +84,11 @@ scenario(
     await driver.click('figure button');
     expect(await driver.evaluate(busyControls)).toEqual([hoeWerktHet.video.play]);
     await arrive(driver, second);
-    expect(await driver.evaluate(focusedName)).toBe('VIDEO');
+    // The single file has one format, which not every engine here plays: then the poster is back, with a word.
+    const isPlayed = async () =>
+      (await driver.evaluate(focusedName)) === 'VIDEO' || (await driver.evaluate(alerts)) > 0;
+    await expect.poll(isPlayed).toBe(true);
+    expect(await driver.evaluate(busyControls)).toEqual([]);
   },
   early,
 );
@@ -513,6 +517,10 @@ function openMenus() {
 
 function shownDialogs() {
   return window.sites()[0]?.shadowRoot?.querySelectorAll('dialog:modal').length;
+}
+
+function alerts() {
+  return window.sites()[0]?.shadowRoot?.querySelectorAll('figcaption [role="alert"]').length ?? 0;
 }
 
 function busyControls() {
