@@ -74,7 +74,7 @@ scenario(
   'from a blob without data-css: unstyled, and one error that says what to do',
   async ({ driver, expectFault, open }) => {
     const message =
-      /^\[suikerspin\] The stylesheet http.*\/hosts\/suikerspin\.css could not be loaded; .* give its URL in the option css\.$/;
+      /^\[suikerspin\] The stylesheet http.*\/hosts\/suikerspin\.css could not be loaded\. .* give its URL in the option css\.$/;
     expectFault(message);
     await open('/hosts/blob.html');
     await expectScreen({ driver }, '/');
