@@ -1,6 +1,7 @@
 import { mediaBeside, mediaInside } from './config/media.ts';
+import { siteTag } from './embed/hosts.ts';
 import { findOwnScript } from './embed/script-url.ts';
-import { controlOf, siteTag } from './embed/site-element.ts';
+import { controlOf } from './embed/site-element.ts';
 import { startOnce } from './embed/start.ts';
 import { ownIntegrity } from './embed/stylesheet.ts';
 import type { Assets } from './embed/view.tsx';

@@ -14,3 +14,8 @@ export function fingerprintWith(prerendered: string, options: Partial<SiteOption
   const [build, before] = JSON.parse(prerendered);
   return JSON.stringify([build, { ...before, ...options }]);
 }
+
+/** The names of all options. */
+export function optionNamesIn(prerendered: string): string[] {
+  return Object.keys(JSON.parse(prerendered)[1]);
+}

@@ -1,8 +1,23 @@
 import { type CompanyFacts, company } from '../company.ts';
-import { defaultLocationType, type LocationType, locationTypes } from '../content/locations.ts';
-import { homePath, type RoutePath, routes } from '../routes.ts';
+import type { LocationType } from '../content/locations.ts';
+import type { RoutePath } from '../routes.ts';
+import {
+  flag,
+  hashPrefix,
+  lazy,
+  locationName,
+  locationType,
+  matching,
+  type OptionRule,
+  routing,
+  rule,
+  start,
+  stickyOffset,
+} from './place-rules.ts';
 import { parseUrl } from './url.ts';
 import { parseVideoUrl } from './video-source.ts';
+
+export type { OptionRule } from './place-rules.ts';
 
 /**
  * Everything a page can set: as attributes in kebab-case (`data-*` on a host that is no `<suikerspin-site>`), or in
@@ -34,27 +49,12 @@ export interface SiteOptions extends Omit<CompanyFacts, 'siteUrl' | 'founder' | 
 
 export type OptionName = keyof SiteOptions;
 
-/** One option as data: its default, the values it takes in words, and how a given value is read. */
-export interface OptionRule<T> {
-  readonly fallback: T;
-  readonly accepts: string;
-  /** The value to use, or `undefined` when it is refused. Never throws. */
-  readonly parse: (given: unknown) => T | undefined;
-}
-
 type OptionRules = { readonly [Name in OptionName]: OptionRule<SiteOptions[Name]> };
 
 export const optionRules: OptionRules = {
-  start: oneOf(
-    homePath,
-    routes.map(({ path }) => path),
-  ),
-  routing: oneOf('hash', ['hash', 'memory']),
-  hashPrefix: rule(
-    '',
-    'letters, digits and hyphens, or a path of them such as /widget',
-    matching(/^([a-z\d-]*|(\/[a-z\d-]+)+)$/i),
-  ),
+  start,
+  routing,
+  hashPrefix,
   endpoint: address(company.endpoint),
   brand: rule(company.brand, 'a text that is not empty', matching(/\S/)),
   kvk: rule(company.kvk, '8 digits', matching(/^\d{8}$/)),
@@ -74,19 +74,13 @@ export const optionRules: OptionRules = {
       return url === '' || (url && parseVideoUrl(url)) ? url : undefined;
     },
   ),
-  locationType: oneOf(
-    defaultLocationType,
-    locationTypes.map(({ value }) => value),
-  ),
-  locationName: rule('', 'a text', matching(/^/)),
-  stickyOffset: rule(0, 'a number from 0 to 1000, in pixels', (given) => {
-    const pixels = typeof given === 'string' && given.trim() ? Number(given) : given;
-    return typeof pixels === 'number' && pixels >= 0 && pixels <= 1000 ? pixels : undefined;
-  }),
+  locationType,
+  locationName,
+  stickyOffset,
   dataLayer: rule('', 'the name of a variable, such as dataLayer', matching(/^([a-z_$][\w$]*)?$/i)),
   css: rule('', 'the URL of a stylesheet', stylesheetUrl),
   standalone: flag(false),
-  lazy: flag(true),
+  lazy,
 };
 
 export const optionNames = Object.keys(optionRules) as OptionName[];
@@ -95,35 +89,8 @@ export const defaultOptions: Readonly<SiteOptions> = Object.freeze(
   Object.fromEntries(optionNames.map((name) => [name, optionRules[name].fallback])) as unknown as SiteOptions,
 );
 
-function rule<T>(fallback: T, accepts: string, parse: (given: unknown) => T | undefined): OptionRule<T> {
-  return { fallback, accepts, parse };
-}
-
-/** An attribute without a value is a yes, as in HTML. */
-function flag(fallback: boolean): OptionRule<boolean> {
-  return rule(fallback, 'true or false', (given) => {
-    if (given === true || given === 'true' || given === '') return true;
-    return given === false || given === 'false' ? false : undefined;
-  });
-}
-
-/** The form shows types with a capital, and that is how organisers write them. */
-function oneOf<T extends string>(fallback: T, values: readonly T[]): OptionRule<T> {
-  return rule(fallback, `one of ${values.join(', ')}`, (given) =>
-    values.find((value) => typeof given === 'string' && value === given.trim().toLowerCase()),
-  );
-}
-
 function address(fallback: string): OptionRule<string> {
   return rule(fallback, 'an absolute https URL without a password, or http on localhost', secureUrl);
-}
-
-function matching(pattern: RegExp) {
-  return (given: unknown) => {
-    if (typeof given !== 'string' && typeof given !== 'number') return undefined;
-    const text = String(given).trim();
-    return pattern.test(text) ? text : undefined;
-  };
 }
 
 /** An empty text is a value too: it takes a link, a film or a service away. Browsers send nothing to `user:password@`. */

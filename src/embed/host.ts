@@ -1,6 +1,7 @@
 import type { SiteElement } from './api.ts';
+import { hostStyle, siteTag } from './hosts.ts';
 import { beforeShell } from './shell.ts';
-import { optionAttributes, siteTag } from './site-element.ts';
+import { optionAttributes } from './site-element.ts';
 import { styleSheet } from './stylesheet.ts';
 
 /** Where a site's element stands. */
@@ -12,12 +13,6 @@ export interface Place {
 
 const roots = new WeakMap<HTMLElement, ShadowRoot>();
 
-/**
- * In a host that is a flex box, centres, or runs its lines downward, only a width fills it. And a host has the focus
- * while something in it has: pages that outline whatever has it would outline all of the site.
- */
-const hostStyle = `${siteTag}{width:100%}:host(:focus:not([tabindex])){outline:initial!important}`;
-
 /** One sheet for all hosts of the page. */
 let hostSheet: CSSStyleSheet | undefined;
 
@@ -28,9 +23,10 @@ let hostSheet: CSSStyleSheet | undefined;
  * @param onUnmarked called when the page takes `data-suikerspin` off: a page that reuses the element for something else.
  */
 export function placeIn(host: HTMLElement, onUnmarked: () => void): Place {
-  const element = document.createElement(siteTag);
-  element.append(document.createElement('slot'));
   const root = shadowRootOf(host);
+  const painted = root?.querySelector<SiteElement>(siteTag);
+  const element = painted ?? document.createElement(siteTag);
+  if (!painted) element.append(document.createElement('slot'));
   const isMarked = () => 'suikerspin' in host.dataset;
   const wasMarked = isMarked();
 
@@ -63,6 +59,7 @@ export function placeIn(host: HTMLElement, onUnmarked: () => void): Place {
     element,
     enter() {
       observer.observe(host, { attributeFilter: watchedAttributes });
+      if (painted) return;
       if (root) root.replaceChildren(element);
       else host.append(element);
     },
@@ -85,13 +82,13 @@ function isHidden(host: HTMLElement): boolean {
 
 /** @returns `undefined` where there can be none of ours: on a table cell or list item, or beside one of the page's. */
 function shadowRootOf(host: HTMLElement): ShadowRoot | undefined {
-  const existing = roots.get(host);
-  if (existing) return existing;
+  let root = roots.get(host);
   try {
-    const root = host.attachShadow({ mode: 'open' });
-    roots.set(host, root);
-    return root;
+    root ??= host.attachShadow({ mode: 'open' });
   } catch {
-    return undefined;
+    // One that was painted before the script was here has a site in it.
+    if (host.shadowRoot?.firstElementChild?.localName === siteTag) root = host.shadowRoot;
   }
+  if (root) roots.set(host, root);
+  return root;
 }

@@ -1,7 +1,8 @@
 import type { GivenOptions } from '../config/resolve-options.ts';
 import type { SiteElement, SiteHandle } from './api.ts';
 import { type Place, placeIn } from './host.ts';
-import { controlOf, siteTag } from './site-element.ts';
+import { siteTag } from './hosts.ts';
+import { controlOf } from './site-element.ts';
 
 const handles = new WeakMap<HTMLElement, SiteHandle>();
 

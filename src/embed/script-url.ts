@@ -14,16 +14,19 @@ export function isOwnScript(url: string): boolean {
 
 /**
  * Call it while the script first runs; `document.currentScript` is gone after that. It is null in a module and
- * under some tag managers, where a script element with our file name serves. A script pasted into the page has
- * no URL: then everything is sought beside the page.
+ * under some tag managers, where an element with our file name serves: a script, or the link by which loader.js has
+ * asked for one. A script pasted into the page has no URL: then everything is sought beside the page.
  */
 export function findOwnScript(): OwnScript {
   const current = document.currentScript as HTMLScriptElement | null;
   const own = current?.src
     ? current
-    : [...document.querySelectorAll('script')].find(({ src }) => isOwnScript(src));
+    : [...document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>('script, link')].find(
+        ({ src, href }) => isOwnScript(src ?? href),
+      );
+  const url = own?.src ?? (own as HTMLLinkElement | undefined)?.href;
   return {
-    folder: parseUrl('.', own?.src ?? document.baseURI)?.href ?? '',
+    folder: parseUrl('.', url ?? document.baseURI)?.href ?? '',
     pinned: own?.hasAttribute('integrity') ?? false,
   };
 }

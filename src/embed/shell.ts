@@ -51,6 +51,7 @@ export function openShell(element: HTMLElement): Shell {
   const slot = document.createElement('slot');
   let container = shadow.querySelector<HTMLElement>('[data-suikerspin-root]');
   let before: ChildNode[] = [];
+  let stylesBefore: CSSStyleSheet[] = [];
   if (!container) {
     shadow.replaceChildren(slot);
     waitingRoomSheet ??= styleSheet(waitingRoom);
@@ -72,6 +73,7 @@ export function openShell(element: HTMLElement): Shell {
     },
     makeContainer() {
       before = [...shadow.childNodes];
+      stylesBefore = [...shadow.adoptedStyleSheets];
       container = createContainer();
     },
     show() {
@@ -80,7 +82,9 @@ export function openShell(element: HTMLElement): Shell {
       growInPlace(shadow.host, () => {
         (container as HTMLElement).hidden = false;
         for (const node of before) node.remove();
-        shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((sheet) => sheet !== waitingRoomSheet);
+        shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter(
+          (sheet) => !stylesBefore.includes(sheet),
+        );
       });
     },
     remove() {
@@ -105,7 +109,7 @@ function growInPlace(host: Element, grow: () => void): void {
   scroller.scrollBy({ top: host.getBoundingClientRect().bottom - bottom, behavior: 'instant' });
 }
 
-function createContainer(): HTMLElement {
+export function createContainer(): HTMLElement {
   const container = document.createElement('div');
   container.dataset.suikerspinRoot = '';
   container.lang = 'nl';

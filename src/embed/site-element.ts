@@ -8,11 +8,10 @@ import {
 } from '../config/options.ts';
 import { attributeOf, type GivenOptions, readOptions } from '../config/resolve-options.ts';
 import { isRoutePath, type RoutePath, routes } from '../routes.ts';
+import { siteTag } from './hosts.ts';
 import { whenParsed } from './parsed.ts';
 import { type RunningSite, runSite, type SiteMemory } from './running-site.ts';
 import type { Assets } from './view.tsx';
-
-export const siteTag = 'suikerspin-site';
 
 /** What `mount` does with an element, and its page does not. */
 export interface SiteControl {

@@ -1,12 +1,10 @@
 import { version } from '../../package.json';
 import { inWords, report, SuikerspinError } from '../config/errors.ts';
 import type { SuikerspinApi } from './api.ts';
+import { findHosts, isHost } from './hosts.ts';
 import { isMounted, mount } from './mount.ts';
-import { isParsed } from './parsed.ts';
-import { defineSiteElement, siteTag } from './site-element.ts';
+import { defineSiteElement } from './site-element.ts';
 import type { Assets } from './view.tsx';
-
-const hosts = `[data-suikerspin], ${siteTag}`;
 
 /**
  * Defines the element and shows a site in every host of the page. A second copy leaves the first one in charge, and asks
@@ -24,10 +22,8 @@ function start(assets: Assets): void {
     version,
     mount: (target, options = {}) => mount(findHost(target), options),
     scan(root = document) {
-      const found = [...root.querySelectorAll(hosts)];
-      if (root instanceof Element && root.matches(hosts)) found.unshift(root);
-      return found.flatMap((host) => {
-        if (!isHost(host) || isMounted(host) || !isParsed(host)) return [];
+      return findHosts(root).flatMap((host) => {
+        if (isMounted(host)) return [];
         try {
           return [mount(host, {})];
         } catch (error) {
@@ -58,16 +54,5 @@ function findHost(target: unknown): HTMLElement {
     typeof target === 'string'
       ? `mount found no HTML element for the selector ${inWords(target)}. Is the element in the page yet?`
       : 'mount expects an HTML element of this page or a selector as its first argument, and not the body: give it one of its own.',
-  );
-}
-
-/**
- * By what it is, not by whose constructor made it: pages move elements in from frames. What is still in a frame is
- * refused, because address, keys and typeface are those of the window that the script runs in.
- */
-function isHost(element: Element | null): element is HTMLElement {
-  return (
-    element?.namespaceURI === 'http://www.w3.org/1999/xhtml' &&
-    (element.ownerDocument.defaultView ?? window) === window
   );
 }

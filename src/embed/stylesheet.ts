@@ -28,12 +28,12 @@ export function styleSheet(text: string): CSSStyleSheet {
 
 /**
  * Links the sheet in the shadow root: a link needs no `unsafe-inline`, and widgets on a page share the download.
- * @param found a prerendered screen's own link, or its styles.
+ * @param found a prerendered screen's own link, or its styles: an element, or a sheet from a text.
  */
 export function linkStylesheet(
   shadow: ShadowRoot,
   source: StylesheetSource,
-  found: Node | null | undefined | false,
+  found: Node | CSSStyleSheet | null | undefined | false,
 ): Stylesheet {
   let link = (found || makeLink()) as HTMLLinkElement;
   if (!found) {
@@ -50,7 +50,7 @@ export function linkStylesheet(
       );
       resolve();
     }
-    if (link.sheet) return resolve();
+    if (link.sheet !== null) return resolve();
     timer = setTimeout(giveUp, patienceMs, `has not loaded after ${patienceMs / 1000} s`);
     link.onerror = () => giveUp('could not be loaded');
     link.onload = () => {
@@ -61,11 +61,14 @@ export function linkStylesheet(
 
   function moveTo({ url, integrity }: StylesheetSource) {
     const before = link;
-    if (before.localName === 'style') {
+    if (before.localName !== 'link') {
       link = makeLink();
       // Nothing is shown unstyled meanwhile.
-      link.onload = () => before.remove();
-      before.after(link);
+      link.onload = () => {
+        before.remove?.();
+        shadow.adoptedStyleSheets = [];
+      };
+      shadow.prepend(link);
     }
     link.crossOrigin = integrity ? 'anonymous' : null;
     link.integrity = integrity;

@@ -47,15 +47,17 @@ export function createView(
   shell: Shell,
   { assets: { media, style }, stylesheet: source, asPrerendered, onShown }: ViewOptions,
 ): View {
+  const { shadow } = shell;
   // Styles inside are there unless the page forbids them.
   const found =
-    asPrerendered && (shell.shadow.querySelector('link') ?? shell.shadow.styleSheets[0]?.ownerNode);
-  if (style !== undefined && !found) shell.shadow.adoptedStyleSheets.push(styleSheet(style));
+    asPrerendered &&
+    (shadow.querySelector('link') ?? shadow.styleSheets[0]?.ownerNode ?? shadow.adoptedStyleSheets[0]);
+  if (style !== undefined && !found) shadow.adoptedStyleSheets.push(styleSheet(style));
   // The single file has its styles and its typeface inside.
-  const stylesheet = style === undefined ? linkStylesheet(shell.shadow, source, found) : undefined;
+  const stylesheet = style === undefined ? linkStylesheet(shadow, source, found) : undefined;
   const typeface = style === undefined ? requestTypeface(media.url('fredoka.woff2')) : undefined;
   // A typeface would move what is prerendered, and what is drawn anew in its place.
-  const seen = shell.shadow.querySelector('[data-prerendered]');
+  const seen = shadow.querySelector('[data-prerendered]');
   let root: Root | undefined;
   let left = false;
 

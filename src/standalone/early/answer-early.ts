@@ -6,7 +6,7 @@ import { isForBrowser } from '../../router/location.ts';
 import { isRoutePath, type RoutePath } from '../../routes.ts';
 import { failedSend } from './failed-send.ts';
 import { rememberPending } from './pending.ts';
-import { prerenderedScreens } from './screens.ts';
+import type { Screens } from './screens.ts';
 import { rememberTyping } from './typing.ts';
 
 /**
@@ -17,10 +17,15 @@ import { rememberTyping } from './typing.ts';
  * A form that is sent waits for the site, which is the only one that sends, and is told of it once: at `handOver`, when
  * nothing more is remembered. Where that does not come in time, it does not wait any more: the visitor is told that it was
  * not sent, and nothing is sent that the visitor does not send again.
- * @param templates further screens, each with its path in `data-screen`.
+ * @param screens undefined where only one is there.
+ * @param gone aborted where the site's script is not to be waited for any more.
  */
-export function answerEarly(site: HTMLElement, shadow: ShadowRoot, templates: HTMLTemplateElement[]): void {
-  const screens = prerenderedScreens(site, shadow, templates);
+export function answerEarly(
+  site: HTMLElement,
+  shadow: ShadowRoot,
+  screens: Screens | undefined,
+  gone: AbortSignal,
+): void {
   const pending = rememberPending(shadow);
   const typing = rememberTyping(shadow);
   const failure = failedSend(shadow);
@@ -32,13 +37,13 @@ export function answerEarly(site: HTMLElement, shadow: ShadowRoot, templates: HT
   shadow.addEventListener('click', (event) => answerClick(event as MouseEvent), first);
   shadow.addEventListener('submit', answerSubmit, first);
   shadow.addEventListener('click', keepPageLoading);
-  window.addEventListener('load', () => isComing() || giveUp(), { signal });
+  gone.addEventListener('abort', () => isComing() || giveUp(), { signal });
   // Not at once: React has yet to render what the form, once it stood, said of what is typed in it.
   site.addEventListener('suikerspin:ready', () => queueMicrotask(handOver), { signal });
 
   /** The site's script is there, or may come yet. */
   function isComing() {
-    return site.matches(':defined') || document.readyState !== 'complete';
+    return site.matches(':defined') || !gone.aborted;
   }
 
   function answerClick(event: MouseEvent) {
@@ -53,7 +58,7 @@ export function answerEarly(site: HTMLElement, shadow: ShadowRoot, templates: HT
     if (!path || isForBrowser(event)) return;
     link.closest('details')?.removeAttribute('open');
     // A form that is to be sent stays where it is.
-    if (pending.form() || !screens.show(path)) return remember(link, event);
+    if (pending.form() || !screens?.show(path)) return remember(link, event);
     event.preventDefault();
     typing.choose('locatieType', link.dataset.locationType);
   }
@@ -86,7 +91,7 @@ export function answerEarly(site: HTMLElement, shadow: ShadowRoot, templates: HT
   function handOver() {
     answering.abort();
     clearTimeout(patience);
-    screens.stop();
+    screens?.stop();
     const form = pending.form();
     for (const control of pending.takeAll()) if (control !== form) standing(control)?.click();
     // The site took the form over that it was typed into; or else has drawn its own, which is empty.

@@ -1,5 +1,5 @@
 import { enterScreen } from '../../layout/entering.ts';
-import { createHashLocation } from '../../router/location.ts';
+import type { SiteLocation } from '../../router/location.ts';
 import type { RoutePath } from '../../routes.ts';
 
 export interface Screens {
@@ -9,18 +9,18 @@ export interface Screens {
   stop(): void;
 }
 
-/** The prerendered screens of a site: the one that its address names is shown, and the others are at hand. */
+/**
+ * The prerendered screens of a site: the one that its location names is shown, and the others are at hand.
+ * @param others further screens, each taken when it is first shown.
+ */
 export function prerenderedScreens(
   site: HTMLElement,
-  shadow: ShadowRoot,
-  templates: HTMLTemplateElement[],
+  root: HTMLElement,
+  others: ReadonlyMap<RoutePath, () => DocumentFragment>,
+  location: SiteLocation,
 ): Screens {
-  const root = shadow.querySelector<HTMLElement>('[data-suikerspin-root]');
-  let shown = root?.dataset.prerendered as RoutePath;
-  const screens = new Map(templates.map(({ dataset, content }) => [dataset.screen as RoutePath, content]));
-  if (!root || screens.size === 0) return { show: () => false, stop() {} };
-
-  const location = createHashLocation(shown, site.getAttribute('hash-prefix') ?? '');
+  let shown = root.dataset.prerendered as RoutePath;
+  const screens = new Map(others);
   putUp(location.getPath());
   const stop = location.subscribe((isAskedFor) => {
     // From then on React is on its way with what stands there.
@@ -32,11 +32,11 @@ export function prerenderedScreens(
   /** The elements themselves change places, so what was typed into them is there again when they are. */
   function putUp(path: RoutePath) {
     const next = screens.get(path);
-    if (!root || !next || path === shown) return;
+    if (!next || path === shown) return;
     const last = document.createDocumentFragment();
     last.append(...root.childNodes);
-    screens.set(shown, last);
-    root.append(next);
+    screens.set(shown, () => last);
+    root.append(next());
     root.dataset.prerendered = shown = path;
   }
 

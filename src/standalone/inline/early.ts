@@ -1,16 +1,32 @@
+import { createHashLocation } from '../../router/location.ts';
+import type { RoutePath } from '../../routes.ts';
 import { answerEarly } from '../early/answer-early.ts';
+import { prerenderedScreens } from '../early/screens.ts';
 
 // Runs right behind a prerendered site and what belongs to it: in the single file, and in anybody's page behind each
 // fragment. What it is to answer for is the nearest site before it.
 let site = document.currentScript?.previousElementSibling;
-const templates: HTMLTemplateElement[] = [];
+const others = new Map<RoutePath, () => DocumentFragment>();
 for (; site && site.localName !== 'suikerspin-site'; site = site.previousElementSibling) {
-  if (site instanceof HTMLTemplateElement) templates.push(site);
+  if (site instanceof HTMLTemplateElement) {
+    const { content, dataset } = site;
+    others.set(dataset.screen as RoutePath, () => content);
+  }
 }
 
 // Where the site's own script was there first, it answers by itself.
-if (site?.shadowRoot && !site.matches(':defined'))
-  answerEarly(site as HTMLElement, site.shadowRoot, templates);
+if (site?.shadowRoot && !site.matches(':defined')) answer(site as HTMLElement, site.shadowRoot);
 
 // Nothing was painted as long as the address might name another screen than the first.
 delete document.documentElement.dataset.suikerspinHeld;
+
+function answer(element: HTMLElement, shadow: ShadowRoot) {
+  const root = shadow.querySelector<HTMLElement>('[data-suikerspin-root]');
+  const prefix = element.getAttribute('hash-prefix') ?? '';
+  const location = createHashLocation(root?.dataset.prerendered as RoutePath, prefix);
+  const screens = root && others.size > 0 ? prerenderedScreens(element, root, others, location) : undefined;
+  // A page that has loaded has had its scripts.
+  const gone = new AbortController();
+  window.addEventListener('load', () => gone.abort(), { once: true });
+  answerEarly(element, shadow, screens, gone.signal);
+}

@@ -3,6 +3,7 @@
 // content, which scrolls with the page.
 import { fingerprintWith } from '../../config/fingerprint.ts';
 import type { FromFrame, FromPage, Message } from '../../frame/messages.ts';
+import { presetForm } from '../preset-form.ts';
 import { sendInSandbox } from './sandboxed-form.ts';
 import { tellWordPress } from './wordpress-frame.ts';
 
@@ -20,7 +21,7 @@ if (site && window.parent !== window) {
     const value = query.get(name)?.trim();
     if (value) site.setAttribute(name, value);
   }
-  presetForm(site);
+  preset(site);
   for (const [name, property] of [
     ['accent', 'color'],
     ['radius', 'width'],
@@ -34,20 +35,13 @@ if (site && window.parent !== window) {
   tell({}, '*');
 }
 
-/** The prerendered form says what React will with these options, so that it can take over what stands there. */
-function presetForm(element: HTMLElement): void {
+function preset(element: HTMLElement): void {
   const root = element.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
   const form = document.querySelector<HTMLTemplateElement>('template[data-screen="/contact"]')?.content;
-  const nameField = form?.querySelector<HTMLInputElement>('[name="locatieNaam"]');
-  const options = [...(form?.querySelectorAll('option') ?? [])];
-  const locationName = element.getAttribute('location-name');
-  const locationType = element.getAttribute('location-type');
-  const prerendered: Record<string, string> = {};
-  if (nameField && locationName) prerendered.locationName = nameField.defaultValue = locationName;
-  if (options.some(({ value }) => value === locationType)) {
-    for (const option of options) option.defaultSelected = option.value === locationType;
-    prerendered.locationType = `${locationType}`;
-  }
+  const prerendered = presetForm(form, {
+    locationName: element.getAttribute('location-name'),
+    locationType: element.getAttribute('location-type'),
+  });
   if (root) root.dataset.prerenderedWith = fingerprintWith(`${root.dataset.prerenderedWith}`, prerendered);
 }
 

@@ -1,0 +1,29 @@
+import { isParsed } from './parsed.ts';
+
+export const siteTag = 'suikerspin-site';
+
+const hosts = `[data-suikerspin], ${siteTag}`;
+
+/**
+ * In a host that is a flex box, centres, or runs its lines downward, only a width fills it. And a host has the focus
+ * while something in it has: pages that outline whatever has it would outline all of the site.
+ */
+export const hostStyle = `${siteTag}{width:100%}:host(:focus:not([tabindex])){outline:initial!important}`;
+
+/** The elements that are to have a site, below a node or that node itself, as far as the page has been read. */
+export function findHosts(root: ParentNode): HTMLElement[] {
+  const found = [...root.querySelectorAll(hosts)];
+  if (root instanceof Element && root.matches(hosts)) found.unshift(root);
+  return found.filter((host) => isHost(host) && isParsed(host)) as HTMLElement[];
+}
+
+/**
+ * By what it is, not by whose constructor made it: pages move elements in from frames. What is still in a frame is
+ * refused, because address, keys and typeface are those of the window that the script runs in.
+ */
+export function isHost(element: Element | null): element is HTMLElement {
+  return (
+    element?.namespaceURI === 'http://www.w3.org/1999/xhtml' &&
+    (element.ownerDocument.defaultView ?? window) === window
+  );
+}
