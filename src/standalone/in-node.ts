@@ -1,8 +1,7 @@
 import { type CSSOptions, createServer } from 'vite';
 
 /** What the build runs of the site. */
-interface SiteInNode {
-  prerender: typeof import('./prerender.tsx').prerender;
+interface SiteInNode extends Pick<typeof import('./prerender.tsx'), 'prerender' | 'prerenderParts'> {
   renderFragment: typeof import('./fragment.tsx').renderFragment;
 }
 
@@ -18,11 +17,11 @@ export async function loadInNode({ root, css }: { root: string; css: CSSOptions 
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const [{ prerender }, { renderFragment }] = await Promise.all([
+    const [{ prerender, prerenderParts }, { renderFragment }] = await Promise.all([
       server.ssrLoadModule('/src/standalone/prerender.tsx') as Promise<typeof import('./prerender.tsx')>,
       server.ssrLoadModule('/src/standalone/fragment.tsx') as Promise<typeof import('./fragment.tsx')>,
     ]);
-    return { prerender, renderFragment };
+    return { prerender, prerenderParts, renderFragment };
   } finally {
     await server.close();
   }

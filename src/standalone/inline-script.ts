@@ -1,21 +1,34 @@
 import path from 'node:path';
-import { build, normalizePath, type Rolldown } from 'vite';
+import { type BuildEnvironmentOptions, build, normalizePath, type Rolldown } from 'vite';
+import { factsInForce } from '../build/facts.ts';
 
 /** A file of `inline/` with what it imports, as the text of one script element. */
 export function inlineScript(root: string, name: string): Promise<string> {
   return smallScript(path.join(root, `src/standalone/inline/${name}.ts`));
 }
 
-/**
- * A file with what it imports, as one script that brings nothing else along.
- * @param readable as it was written, but for types and comments.
- */
-export async function smallScript(file: string, { readable = false } = {}): Promise<string> {
+interface SmallScriptOptions {
+  /** As it was written, but for types and comments. */
+  readable?: boolean;
+  /** What names in it stand for, as code. */
+  define?: Record<string, string>;
+  /** How it is built otherwise. */
+  settings?: BuildEnvironmentOptions;
+}
+
+/** A file with what it imports, as one script that brings nothing else along. */
+export async function smallScript(
+  file: string,
+  { readable = false, define = {}, settings = {} }: SmallScriptOptions = {},
+): Promise<string> {
   const result = (await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    define,
+    plugins: [factsInForce()],
     build: {
+      ...settings,
       write: false,
       target: 'es2022',
       modulePreload: false,

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { heroFile, type MediaLibrary, mediaInside } from '../config/media.ts';
+import { fingerprint } from '../config/fingerprint.ts';
+import { heroFile, type MediaLibrary, mediaBeside, mediaInside } from '../config/media.ts';
 import { resolveOptions } from '../config/resolve-options.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { homePath, type RoutePath, routes } from '../routes.ts';
 import { ReadableScreens } from './ReadableScreens.tsx';
 import { toReadable } from './readable.ts';
-import { renderFailedSend, renderScreen, renderSite } from './site-markup.tsx';
+import { renderFailedSend, renderFailure, renderScreen, renderSite } from './site-markup.tsx';
 
 export interface Prerendered {
   /** The site as it shows Home. */
@@ -14,6 +15,25 @@ export interface Prerendered {
   screens: readonly { path: RoutePath; html: string }[];
   /** Every screen but Home, one below the other, for visitors without JavaScript. */
   readable: string;
+}
+
+/** What loader.js paints: the screens in a page of others, with none of its options. */
+export interface PrerenderedParts {
+  /** All six, for React to hydrate. */
+  screens: readonly { path: RoutePath; html: string }[];
+  /** What a form says that could not be sent. */
+  failedSend: string;
+  fingerprint: string;
+}
+
+/** @param media what the addresses of pictures begin with. */
+export function prerenderParts(media: string): PrerenderedParts {
+  const config = configWith(mediaBeside(media), false);
+  return {
+    screens: routes.map(({ path }) => ({ path, html: renderScreen(config, path) })),
+    failedSend: renderFailure(config),
+    fingerprint: fingerprint(config.options),
+  };
 }
 
 /**

@@ -8,6 +8,8 @@ import { linkTo } from '../build/release.ts';
 import { compileHint } from '../build/script-settings.ts';
 import { type CompanyFacts, company, companyPictures } from '../company.ts';
 import { heroFile, isOnImageHost } from '../config/media.ts';
+import { loaderFile } from '../loader/loader-file.ts';
+import { mediaFolder } from '../loader/tree.ts';
 import { fragmentFiles } from './fragment-files.ts';
 import { loadInNode } from './in-node.ts';
 import { inlineScript } from './inline-script.ts';
@@ -25,7 +27,8 @@ const controlPictures = ['machine-turn.avif', 'machine-side.avif'];
 
 /**
  * Writes what is prerendered: `index.html`, the company's site as one file with script, style sheet, typeface and
- * pictures inside; `oembed.json` for it, once it has an address; and `fragments/`, for other pages.
+ * pictures inside; `oembed.json` for it, once it has an address; `fragments/`, for other pages; and `loader.js`, which
+ * has the screens to paint.
  */
 export function prerenderedFiles(): Plugin {
   let root = '';
@@ -86,6 +89,16 @@ export function prerenderedFiles(): Plugin {
           parts: { style, typeface, early },
         });
         for (const { file, source } of fragments) this.emitFile({ type: 'asset', fileName: file, source });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'loader.js',
+          source: await loaderFile({
+            root,
+            prerendered: site.prerenderParts(mediaFolder),
+            style,
+            script: link,
+          }),
+        });
         const sources = (directive: string) =>
           [...new Set(fragments.flatMap(({ policy }) => policy[directive] ?? []))].join(' ');
         this.info(

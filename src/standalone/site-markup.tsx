@@ -64,12 +64,15 @@ export function renderScreen(config: SiteConfig, path: RoutePath): string {
 
 /** For the form of a site that no script comes to: what stands in it then, out of React's sight until it is needed. */
 export function renderFailedSend(config: SiteConfig): string {
-  const html = renderToStaticMarkup(
+  return `<template data-failed-send>${renderFailure(config)}</template>`;
+}
+
+export function renderFailure(config: SiteConfig): string {
+  return renderToStaticMarkup(
     <SiteConfigContext value={config}>
       <FormResult result="error" />
     </SiteConfigContext>,
   );
-  return `<template data-failed-send>${html}</template>`;
 }
 
 /** What the script says in the root's style; nothing where that is nothing new. */

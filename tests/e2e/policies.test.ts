@@ -17,12 +17,16 @@ import { received } from './support/site.ts';
 
 const { byHost, byNonce } = policies();
 
-for (const [what, policy] of Object.entries({ host: byHost, nonce: byNonce })) {
+const strict = Object.entries({ host: byHost, nonce: byNonce }).flatMap(([what, policy]) =>
+  ['suikerspin.js', 'loader.js'].map((file) => ({ what, policy, file })),
+);
+
+for (const { what, policy, file } of strict) {
   scenario(
-    `the reference's policy with a ${what}: everything works, without one violation`,
+    `the reference's policy with a ${what}, by ${file}: everything works, without one violation`,
     async (scene) => {
       const { driver, engine, open, expectFault } = scene;
-      const { url, reports } = await serve(policy);
+      const { url, reports } = await serve(policy, plainTag(policy, file));
       await open(url, { width: 500, height: 900 });
       await expectScreen(scene, '/');
       await driver.click('header summary');
@@ -32,7 +36,7 @@ for (const [what, policy] of Object.entries({ host: byHost, nonce: byNonce })) {
 
       await driver.resize(1280, 900);
       for (const { path } of routes) await choose(scene, path);
-      await sendRequest(driver, `${what} ${engine}`);
+      await sendRequest(driver, `${what} ${file} ${engine}`);
       await playBothFilms(scene);
       await driver.evaluate(() => {
         const host = document.querySelector('#host') as HTMLElement;
@@ -208,13 +212,19 @@ function nonceOf(policy: string): string {
   return /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
 }
 
+function plainTag(policy: string, file = 'suikerspin.js'): string {
+  return `<div id="host" data-suikerspin data-endpoint="${inject('receiver')}/f/demo"></div>
+        <script nonce="${nonceOf(policy)}" src="${inject('assets')}/dist/${file}" async></script>`;
+}
+
 /** A page under a policy, with its scripts on another origin; and what browsers report to it. */
-async function serve(policy: string, snippet?: string): Promise<{ url: string; reports: string[] }> {
+async function serve(
+  policy: string,
+  snippet = plainTag(policy),
+): Promise<{ url: string; reports: string[] }> {
   expect(policy).not.toContain('.example');
   const nonce = nonceOf(policy);
   const assets = inject('assets');
-  const plain = `<div id="host" data-suikerspin data-endpoint="${inject('receiver')}/f/demo"></div>
-        <script nonce="${nonce}" src="${assets}/dist/suikerspin.js" async></script>`;
   const reports: string[] = [];
   const server = await listen(async (request, response) => {
     if (request.method === 'POST') {
@@ -230,7 +240,7 @@ async function serve(policy: string, snippet?: string): Promise<{ url: string; r
         <title>A page with a policy</title>
         <link rel="icon" href="${assets}/favicon.ico" />
         <script nonce="${nonce}" src="${assets}/recorder.js"></script>
-        ${snippet ?? plain}
+        ${snippet}
       </html>`);
   });
   onTestFinished(() => void server.close());

@@ -1,0 +1,68 @@
+import { parts } from './parts.ts';
+
+const own =
+  (document.currentScript as HTMLScriptElement | null) ??
+  document.querySelector<HTMLScriptElement>('script[src*="/loader.js"]');
+const { path, integrity } = parts.script;
+const folder = new URL('.', own?.src || document.baseURI).href;
+const version = path.slice(0, path.lastIndexOf('/') + 1);
+
+/** Where the script of the same build lies, with all that it needs: in the folder of its version, or beside the loader. */
+export const scriptFolder = folder.endsWith(`/${version}`) ? folder : folder + version;
+
+const settings = {
+  nonce: own?.nonce ?? '',
+  ...(integrity && { integrity, crossOrigin: 'anonymous' }),
+};
+
+const unavailable = new AbortController();
+
+/** Aborted where the script is not going to come. */
+export const gone = unavailable.signal;
+
+let coming: Promise<void> | undefined;
+
+/**
+ * Has the script come, once. As a module: where Trusted Types are required, no script element can be given an address.
+ * A server that says nothing of other origins, and a page that was opened from a file, have an element instead.
+ * @returns a promise that resolves when it has run, and never where it does not come.
+ */
+export function bringScript(): Promise<void> {
+  coming ??= preload()
+    .then(async (link) => {
+      await import(/* @vite-ignore */ link.href);
+      link.remove();
+    }, byElement)
+    .catch(() => {
+      unavailable.abort();
+      return new Promise<never>(() => {});
+    });
+  return coming;
+}
+
+/** The link is what says which bytes are meant; and by it the script, which as a module has no element, finds its folder. */
+function preload(): Promise<HTMLLinkElement> {
+  const link = document.createElement('link');
+  return arrived(link, { rel: 'modulepreload', href: url() });
+}
+
+function byElement(): Promise<void> {
+  const script = document.createElement('script');
+  return arrived(script, { async: true, src: url() }).then(() => script.remove());
+}
+
+function arrived<Loading extends HTMLElement>(element: Loading, given: Partial<Loading>): Promise<Loading> {
+  return new Promise((resolve, reject) => {
+    element.onload = () => resolve(element);
+    element.onerror = () => {
+      element.remove();
+      reject();
+    };
+    Object.assign(element, settings, given);
+    document.head.append(element);
+  });
+}
+
+function url(): string {
+  return `${scriptFolder}suikerspin.js`;
+}

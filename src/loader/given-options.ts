@@ -1,0 +1,47 @@
+import { optionNamesIn } from '../config/fingerprint.ts';
+import type { OptionName } from '../config/options.ts';
+import {
+  hashPrefix,
+  lazy,
+  locationName,
+  locationType,
+  routing,
+  start,
+  stickyOffset,
+} from '../config/place-rules.ts';
+import { attributeOf } from '../config/resolve-options.ts';
+import { siteTag } from '../embed/hosts.ts';
+import { parts } from './parts.ts';
+
+/** What the loader goes by; an option that the page does not give, or gives wrongly, has its default. */
+const known = { start, routing, hashPrefix, locationType, locationName, stickyOffset, lazy };
+
+export type KnownOptions = { [Name in keyof typeof known]: (typeof known)[Name]['fallback'] };
+
+/** What the page may give besides: it changes nothing of what is seen. */
+const unseen: readonly OptionName[] = ['endpoint', 'dataLayer'];
+
+/**
+ * Reads the options of a host as the script does. It says nothing of what it refuses: the script will.
+ * @returns the options, and whether the screens can be made to say all that the page gives.
+ */
+export function givenOptions(host: HTMLElement): { options: KnownOptions; isPaintable: boolean } {
+  const given = (name: OptionName) => givenValue(host, name);
+  const options = Object.fromEntries(
+    Object.entries(known).map(([name, { parse, fallback }]) => [
+      name,
+      parse(given(name as keyof KnownOptions)) ?? fallback,
+    ]),
+  ) as unknown as KnownOptions;
+  const isPaintable = (optionNamesIn(parts.fingerprint) as OptionName[]).every(
+    (name) => name in known || unseen.includes(name) || given(name) == null,
+  );
+  return { options, isPaintable };
+}
+
+/** Frameworks set properties, also before there is anybody to hear of it. */
+function givenValue(host: HTMLElement, name: OptionName): unknown {
+  if (host.localName !== siteTag) return host.dataset[name];
+  if (Object.hasOwn(host, name)) return Reflect.get(host, name);
+  return host.getAttribute(attributeOf(name)) ?? host.getAttribute(name);
+}

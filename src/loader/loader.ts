@@ -1,0 +1,116 @@
+import { findHosts, siteTag } from '../embed/hosts.ts';
+import { isNear, whenNear } from '../embed/near.ts';
+import { requestTypeface } from '../embed/typeface.ts';
+import { watchVisitor } from '../embed/visitor.ts';
+import { enterScreen, scrollTopIntoView } from '../layout/entering.ts';
+import { parseHash } from '../router/hash.ts';
+import { createHashLocation, createMemoryLocation } from '../router/location.ts';
+import { bringScript, scriptFolder } from './bring-script.ts';
+import { givenOptions } from './given-options.ts';
+import { prepare } from './paint.ts';
+
+// Paints the screen in each host that the visitor sees or comes to, answers there, and brings the script, which takes it
+// over as it stands. What cannot be painted just as the script draws it is left to the script.
+
+const openingHash = window.location.hash;
+const visitor = watchVisitor();
+const known = new WeakSet<HTMLElement>();
+/** For each host that the visitor is not near. */
+const waiting = new Set<AbortController>();
+const newcomers = new MutationObserver(look);
+let typeface: ReturnType<typeof requestTypeface>;
+
+// The loader has been run before, or the script is here by itself.
+if (isScriptHere()) window.Suikerspin?.scan();
+else {
+  look();
+  if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', settle, { once: true });
+  else settle();
+}
+
+function settle(): void {
+  look();
+  // Nobody knows what a page without a host wants of the script.
+  if (waiting.size === 0) bring();
+  else newcomers.observe(document, { childList: true, subtree: true });
+}
+
+function look(): void {
+  for (const host of findHosts(document)) {
+    if (known.has(host)) continue;
+    known.add(host);
+    receive(host);
+  }
+}
+
+function bring(): void {
+  newcomers.disconnect();
+  bringScript().then(() => {
+    visitor.stop();
+    for (const hope of waiting) hope.abort();
+  });
+}
+
+function receive(host: HTMLElement): void {
+  const { options, isPaintable } = givenOptions(host);
+  const { start, routing, hashPrefix, lazy } = options;
+  const isInHash = routing === 'hash';
+  const location = isInHash ? createHashLocation(start, hashPrefix) : createMemoryLocation(start, hashPrefix);
+  const isOpened = isInHash && parseHash(openingHash, hashPrefix) !== undefined;
+  const hope = new AbortController();
+  let isAskedFor = false;
+  let begun = false;
+  // A location knows where the page is as long as somebody listens.
+  const stopFollowing = location.subscribe((isAskedForNow) => {
+    isAskedFor ||= isAskedForNow;
+    if (isAskedFor) begin(true);
+  });
+  if (isOpened || !lazy || isNear(host)) begin();
+  else wait();
+
+  function wait() {
+    const { signal } = hope;
+    const stop = whenNear(host, () => begin());
+    window.addEventListener('beforeprint', () => begin(true), { signal });
+    signal.addEventListener('abort', () => {
+      stop();
+      waiting.delete(hope);
+      if (!begun) stopFollowing();
+    });
+    waiting.add(hope);
+  }
+
+  async function begin(isHurried = false) {
+    if (begun) return;
+    begun = true;
+    hope.abort();
+    bring();
+    try {
+      if (isPaintable && canPaint(host)) await paint(isHurried);
+    } catch {
+      // The script does it, or says what is wrong.
+    }
+    stopFollowing();
+  }
+
+  async function paint(isHurried: boolean) {
+    const putUp = prepare(options, location);
+    typeface ??= requestTypeface(`${scriptFolder}media/fredoka.woff2`);
+    if (!isHurried) await typeface?.settle();
+    if (!canPaint(host)) return;
+    typeface?.apply();
+    const root = putUp(host);
+    if (isAskedFor) enterScreen(root, false);
+    else if (isOpened && !visitor.isBusy()) scrollTopIntoView(root);
+  }
+}
+
+/** What is not shown need not be painted, and its page may have hidden it because nothing is in it. */
+function canPaint(host: HTMLElement): boolean {
+  return !isScriptHere() && !host.shadowRoot && host.isConnected && host.checkVisibility();
+}
+
+function isScriptHere(): boolean {
+  return customElements.get(siteTag) !== undefined;
+}

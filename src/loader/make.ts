@@ -1,0 +1,43 @@
+import type { RoutePath } from '../routes.ts';
+import { mediaFolder, separator, type Tree } from './tree.ts';
+
+const html = 'http://www.w3.org/1999/xhtml';
+const svg = 'http://www.w3.org/2000/svg';
+
+/** What differs by the page and the screen. */
+export interface Surroundings {
+  /** The folder of the pictures, ending in '/'. */
+  media: string;
+  /** The screen that it is made for. */
+  path: RoutePath;
+  /** The address of a screen. */
+  href(path: RoutePath): string;
+}
+
+/** Makes what stands in the trees, one node at a time: a page may forbid all that makes elements of a text. */
+export function make(trees: readonly Tree[], around: Surroundings): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  fragment.append(...trees.map((tree) => makeNode(tree, html, around)));
+  return fragment;
+}
+
+function makeNode(tree: Tree, outer: string, around: Surroundings): Node | string {
+  if (tree === 0) return document.createComment(' ');
+  if (typeof tree === 'string') return tree;
+  const [start, ...children] = tree;
+  const [name = '', ...attributes] = start.split(separator);
+  const namespace = name === 'svg' ? svg : outer;
+  const element = document.createElementNS(namespace, name);
+  while (attributes.length > 0) {
+    const [attribute = '', value = ''] = attributes.splice(0, 2);
+    if (value.startsWith('#/')) linkTo(value.slice(1) as RoutePath, element, around);
+    else element.setAttribute(attribute, value.replaceAll(mediaFolder, around.media));
+  }
+  element.append(...children.map((child) => makeNode(child as Tree, namespace, around)));
+  return element;
+}
+
+function linkTo(path: RoutePath, link: Element, around: Surroundings): void {
+  link.setAttribute('href', around.href(path));
+  if (path === around.path) link.setAttribute('aria-current', 'page');
+}

@@ -1,0 +1,73 @@
+import { fingerprintWith } from '../config/fingerprint.ts';
+import { hostStyle, siteTag } from '../embed/hosts.ts';
+import { createContainer } from '../embed/shell.ts';
+import { styleSheet } from '../embed/stylesheet.ts';
+import type { SiteLocation } from '../router/location.ts';
+import { type RoutePath, routes } from '../routes.ts';
+import { answerEarly } from '../standalone/early/answer-early.ts';
+import { prerenderedScreens } from '../standalone/early/screens.ts';
+import { presetForm } from '../standalone/preset-form.ts';
+import { gone, scriptFolder } from './bring-script.ts';
+import type { KnownOptions } from './given-options.ts';
+import { make } from './make.ts';
+import { parts } from './parts.ts';
+import type { Tree } from './tree.ts';
+
+let siteSheet: CSSStyleSheet | undefined;
+let hostSheet: CSSStyleSheet | undefined;
+
+/**
+ * Makes the screen that a location names, as React will render it first, and what answers behind it.
+ * @returns a function that puts it up in the host, and returns the element that the screen stands in.
+ */
+export function prepare(options: KnownOptions, location: SiteLocation): (host: HTMLElement) => HTMLElement {
+  const { locationName, locationType, stickyOffset } = options;
+  const around = (path: RoutePath) => ({ media: `${scriptFolder}media/`, path, href: location.href });
+  const path = location.getPath();
+  const root = createContainer();
+  const failedSend = document.createElement('template');
+  siteSheet ??= styleSheet(parts.style);
+  root.append(screen(path));
+  root.hidden = false;
+  root.dataset.prerendered = path;
+  root.dataset.prerenderedWith = fingerprintWith(parts.fingerprint, {
+    hashPrefix: options.hashPrefix,
+    locationName,
+    locationType,
+    stickyOffset,
+  });
+  if (stickyOffset) root.style.setProperty('--sticky-option', `${stickyOffset}px`);
+  failedSend.dataset.failedSend = '';
+  failedSend.content.append(make(JSON.parse(parts.failedSend) as Tree[], around(path)));
+
+  function screen(of: RoutePath): DocumentFragment {
+    const made = make(JSON.parse(parts.screens[of]) as Tree[], around(of));
+    presetForm(made, { locationName, locationType });
+    return made;
+  }
+
+  return (host) => {
+    const site = elementFor(host);
+    const shadow = site.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = [siteSheet as CSSStyleSheet];
+    shadow.append(root, failedSend);
+    const others = new Map(routes.map((route) => [route.path, () => screen(route.path)]));
+    answerEarly(site, shadow, prerenderedScreens(site, root, others, location), gone);
+    // Without an address the script knows of no other screen than the first.
+    if (options.routing === 'memory')
+      location.subscribe(() => Object.assign(site, { start: location.getPath() }));
+    return root;
+  };
+}
+
+/** Its options come with the script. @throws DOMException for a host that can have no shadow root of ours. */
+function elementFor(host: HTMLElement): HTMLElement {
+  if (host.localName === siteTag) return host;
+  const root = host.attachShadow({ mode: 'open' });
+  const element = document.createElement(siteTag);
+  element.append(document.createElement('slot'));
+  hostSheet ??= styleSheet(hostStyle);
+  root.adoptedStyleSheets = [hostSheet];
+  root.append(element);
+  return element;
+}

@@ -1,0 +1,317 @@
+import { expect, inject, onTestFinished } from 'vitest';
+import type { SiteOptions } from '../../src/config/options.ts';
+import { attributeOf } from '../../src/config/resolve-options.ts';
+import { contact } from '../../src/content/contact.ts';
+import { routes } from '../../src/routes.ts';
+import { choose, expectScreen, type Scenario, scenario } from './support/scenario.ts';
+import { listen, staticFiles, withRecorder } from './support/servers.ts';
+import { received, screenTitles } from './support/site.ts';
+
+const early = { early: true };
+
+interface HeldPage {
+  /** What stands around the loader. */
+  body?: string;
+  head?: string;
+}
+
+interface Held {
+  url: string;
+  /** The files that were asked for. */
+  readonly asked: readonly string[];
+  /** Answers whoever waits for the script, or will. */
+  answer(status?: number): void;
+}
+
+/** A page with the loader, whose script comes when a test says so. */
+async function hold({ body = host(), head = '' }: HeldPage = {}): Promise<Held> {
+  let answer = (_status?: number) => {};
+  const answered = new Promise<number | undefined>((resolve) => {
+    answer = resolve;
+  });
+  const asked: string[] = [];
+  const files = staticFiles(`${inject('receiver')}/f/demo`);
+  const page = withRecorder(`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,">
+<style>html { overflow-y: scroll }</style>${head}</head>
+<body>${body}<p id="below">Below</p><script src="/dist/loader.js" async></script></body>
+</html>`);
+  const server = await listen(async (request, response) => {
+    const { url = '' } = request;
+    if (url.startsWith('/?') || url === '/') {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+      return void response.end(page);
+    }
+    asked.push(url.replace('/dist/', ''));
+    if (url.endsWith('/suikerspin.js')) {
+      const status = (await answered) ?? 200;
+      if (status !== 200) return void response.writeHead(status).end();
+    }
+    files(request, response);
+  });
+  onTestFinished(() => server.close());
+  return { url: `${server.origin}/`, asked, answer };
+}
+
+function host(options: Partial<SiteOptions> = {}, style = ''): string {
+  const given = Object.entries({ endpoint: `${inject('receiver')}/f/demo`, ...options });
+  const attributes = given.map(([name, value]) => ` data-${attributeOf(name)}="${value}"`).join('');
+  return `<p>Before</p><div data-suikerspin style="${style}"${attributes}>Bel ons</div>`;
+}
+
+function element(options: Partial<SiteOptions> = {}): string {
+  return host(options)
+    .replace('<div data-suikerspin', '<suikerspin-site')
+    .replaceAll(' data-', ' ')
+    .replace('</div>', '</suikerspin-site>');
+}
+
+interface Watched extends Window {
+  kept: Element[];
+  seen: { titles: Set<string>; below: Set<number>; shift: number };
+}
+
+/** Runs in the page: keeps what stands in the site, and from now on notes what each frame shows. */
+function watch(): void {
+  const page = window as unknown as Watched;
+  const shadow = window.sites()[0]?.shadowRoot as ShadowRoot;
+  page.kept = [...shadow.querySelectorAll('[data-suikerspin-root] *')];
+  page.seen = { titles: new Set(), below: new Set(), shift: 0 };
+  const look = () => {
+    const titles = [...shadow.querySelectorAll('[data-screen-title]')].filter((title) =>
+      title.checkVisibility(),
+    );
+    page.seen.titles.add(titles.map(({ textContent }) => textContent).join(' and '));
+    page.seen.below.add(Math.round(document.querySelector('#below')?.getBoundingClientRect().top ?? 0));
+    requestAnimationFrame(look);
+  };
+  look();
+  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) page.seen.shift += (entry as { value?: number }).value ?? 0;
+  }).observe({ type: 'layout-shift' });
+}
+
+/** Runs in the page, after `watch`. */
+function outcome() {
+  const { kept, seen } = window as unknown as Watched;
+  const shadow = window.sites()[0]?.shadowRoot;
+  const title = shadow?.querySelector('[data-screen-title]');
+  return {
+    live: Object.keys(title ?? {}).some((key) => key.startsWith('__react')),
+    sites: window.sites().length,
+    roots: shadow?.querySelectorAll('[data-suikerspin-root]').length,
+    sheets: shadow?.querySelectorAll('link, style').length,
+    adopted: shadow?.adoptedStyleSheets.length,
+    lost: kept.filter((node) => !node.isConnected).length,
+    titles: [...seen.titles],
+    below: seen.below.size,
+    shift: seen.shift,
+  };
+}
+
+/** Runs in the page: the elements of the site with their attributes, but for what differs by who drew them. */
+function outline(): string[] {
+  const root = window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]');
+  return [...(root?.querySelectorAll('*') ?? [])].map((element) => {
+    const attributes = [...element.attributes]
+      .filter(({ name }) => !['data-thread', 'selected', 'value'].includes(name))
+      .map(({ name, value }) => `${name}=${value.replace(/^_[Rr]_\w+_$/, '_')}`);
+    return [element.localName, ...attributes.sort()].join(' ');
+  });
+}
+
+const takenOver = { live: true, sites: 1, roots: 1, sheets: 0, adopted: 1, lost: 0, below: 1, shift: 0 };
+
+/** Lets the script come, and waits until the site is React's. */
+async function arrive({ driver }: Scenario, page: Held) {
+  await driver.evaluate(watch);
+  page.answer();
+  await expect.poll(async () => (await driver.evaluate(outcome)).live, { timeout: 8000 }).toBe(true);
+  return driver.evaluate(outcome);
+}
+
+const themes = {
+  'no colours': '',
+  yellow: '--suikerspin-accent: #ffd400; --suikerspin-radius: 4px',
+  navy: '--suikerspin-accent: #0b1f4b; --suikerspin-font: serif',
+};
+
+for (const [theme, style] of Object.entries(themes)) {
+  scenario(
+    `every screen is painted, and taken over as it stands: a host with ${theme}`,
+    async (s) => {
+      for (const { path } of routes) {
+        const page = await hold({ body: host({ start: path }, style) });
+        await s.open(page.url);
+        await expectScreen(s, path);
+        const painted = await s.driver.evaluate(outline);
+        expect(await arrive(s, page)).toEqual({ ...takenOver, titles: [screenTitles[path]] });
+        expect(page.asked).not.toContain('suikerspin.css');
+        // What the script draws by itself is the same.
+        await s.driver.evaluate(() => {
+          window.Suikerspin?.mount('[data-suikerspin]').unmount();
+          window.Suikerspin?.mount('[data-suikerspin]');
+        });
+        await expectScreen(s, path);
+        expect(await s.driver.evaluate(outline)).toEqual(painted);
+        expect(await s.driver.evaluate(() => window.recordedFaults), path).toEqual([]);
+      }
+    },
+    { ...early, timeout: 60_000 },
+  );
+}
+
+const sets: Record<string, Partial<SiteOptions>> = {
+  hash: {
+    hashPrefix: 'suiker',
+    locationType: 'evenement',
+    locationName: 'De "Hal" & co',
+    stickyOffset: 40,
+    dataLayer: 'dataLayer',
+  },
+  memory: { routing: 'memory', start: '/contact', locationType: 'school' },
+};
+
+for (const [name, options] of Object.entries(sets)) {
+  for (const kind of ['div', 'element'] as const) {
+    scenario(
+      `all that the snippet maker can say is painted and taken over: ${name}, in a ${kind}`,
+      async (s) => {
+        const body = kind === 'div' ? host(options) : element(options);
+        const page = await hold({ body: body.replace(/"De "Hal" & co"/, '"De &quot;Hal&quot; &amp; co"') });
+        await s.open(page.url);
+        await expectScreen(s, options.start ?? '/');
+        await choose(s, '/contact');
+        const field = (of: string) => s.driver.evaluate(valueIn, of);
+        const typed = async () => [await field('locatieNaam'), await field('locatieType')];
+        const expected = [options.locationName ?? '', options.locationType];
+        expect(await typed()).toEqual(expected);
+        expect(await arrive(s, page)).toEqual({ ...takenOver, titles: [screenTitles['/contact']] });
+        expect(await typed()).toEqual(expected);
+        const { hash } = new URL(await s.driver.evaluate(() => window.location.href));
+        expect(hash).toBe(options.routing === 'memory' ? '' : '#suiker/contact');
+        await choose(s, '/portfolio');
+      },
+      early,
+    );
+  }
+}
+
+scenario(
+  'what only the script can draw waits for it: a brand, and no other word before',
+  async (s) => {
+    const page = await hold({ body: host({ brand: 'Zoet' }) });
+    await s.open(page.url);
+    await expect.poll(() => page.asked).toContain('suikerspin.js');
+    expect(await s.driver.evaluate(() => window.sites().length)).toBe(0);
+    page.answer();
+    await expectScreen(s, '/');
+    const header = () => window.sites()[0]?.shadowRoot?.querySelector('header')?.textContent;
+    expect(await s.driver.evaluate(header)).toContain('Zoet');
+  },
+  early,
+);
+
+scenario(
+  'links, back and forward, an early send: all is answered at once, and done once',
+  async (s) => {
+    const { driver } = s;
+    const page = await hold();
+    await s.open(page.url);
+    await expectScreen(s, '/');
+    await choose(s, '/portfolio');
+    await choose(s, '/contact');
+    await driver.evaluate(() => history.back());
+    await expectScreen(s, '/portfolio');
+    await driver.evaluate(() => history.forward());
+    await expectScreen(s, '/contact');
+    const typed = { naam: `Lader ${s.engine}`, email: 'a@example.com', locatieNaam: 'De Hal' };
+    for (const [name, value] of Object.entries(typed)) await driver.fill(`[name="${name}"]`, value);
+    await driver.click('[type="submit"]');
+    expect(await driver.evaluate(button)).toBe(contact.sending);
+    await arrive(s, page);
+    await expect.poll(() => received(typed.naam)).toEqual([expect.objectContaining(typed)]);
+  },
+  early,
+);
+
+scenario(
+  'a script that does not come: six screens to read, and a send gets phone and e-mail',
+  async (s) => {
+    const { driver } = s;
+    s.expectFault(/suikerspin\.js|Failed to load|Load/);
+    const page = await hold();
+    page.answer(404);
+    await s.open(page.url);
+    for (const { path } of routes) await choose(s, path);
+    for (const name of ['naam', 'locatieNaam']) await driver.fill(`[name="${name}"]`, 'Ada');
+    await driver.fill('[name="email"]', 'ada@example.com');
+    await driver.click('[type="submit"]');
+    const alert = () => window.sites()[0]?.shadowRoot?.querySelector('[role="alert"] p')?.textContent;
+    await expect.poll(() => driver.evaluate(alert)).toBe(contact.error);
+  },
+  early,
+);
+
+const farDown = `<p style="height: 4000px">Long. <a id="link" href="#/contact">the form</a></p>`;
+
+scenario(
+  'far down a page: nothing but the loader is asked for before the visitor comes near',
+  async (s) => {
+    const page = await hold({ body: farDown + host() });
+    page.answer();
+    await s.open(page.url);
+    await expect.poll(() => s.driver.evaluate(() => document.readyState)).toBe('complete');
+    expect(page.asked).toEqual(['loader.js']);
+    await s.driver.evaluate(() => window.scrollTo(0, 3500));
+    await expectScreen(s, '/');
+    await expect.poll(() => page.asked).toContain('suikerspin.js');
+  },
+  early,
+);
+
+scenario(
+  'far down a page: a link to a screen brings it into view, with focus on its title',
+  async (s) => {
+    const page = await hold({ body: farDown + host() });
+    await s.open(page.url);
+    await expect.poll(() => s.driver.evaluate(() => document.readyState)).toBe('complete');
+    await s.driver.click('#link');
+    await expectScreen(s, '/contact');
+    const place = () => {
+      const [site] = window.sites();
+      const top = Math.round(site?.getBoundingClientRect().top ?? -1) + 0;
+      return { top, focus: window.focusedElement()?.textContent };
+    };
+    const there = { top: 0, focus: screenTitles['/contact'] };
+    await expect.poll(() => s.driver.evaluate(place)).toEqual(there);
+    expect(await arrive(s, page)).toMatchObject({ lost: 0, below: 1 });
+    expect(await s.driver.evaluate(place)).toEqual(there);
+  },
+  early,
+);
+
+scenario(
+  'a page that is opened at a screen is brought to it, and not moved when the script comes',
+  async (s) => {
+    const page = await hold({ body: farDown + host() });
+    await s.open(page.url, { address: '#/portfolio' });
+    await expectScreen(s, '/portfolio');
+    const scrolled = () => s.driver.evaluate(() => Math.round(window.scrollY));
+    await expect.poll(scrolled).toBeGreaterThan(3000);
+    const before = await scrolled();
+    expect(await arrive(s, page)).toMatchObject(takenOver);
+    expect(await scrolled()).toBe(before);
+  },
+  early,
+);
+
+function valueIn(name: string) {
+  return window.sites()[0]?.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+}
+
+function button() {
+  return window.sites()[0]?.shadowRoot?.querySelector('[type="submit"]')?.textContent;
+}
