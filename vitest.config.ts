@@ -1,5 +1,37 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { oneLineScripts } from './src/build/one-line-script.ts';
+
+/** How the built files are tried in browsers. */
+const inBrowsers = {
+  environment: 'node',
+  globalSetup: ['tests/e2e/support/global-setup.ts', 'tests/hosts/global-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 8000 } },
+  maxWorkers: 2,
+  // Files share their worker's browsers; to launch Firefox takes five seconds.
+  isolate: false,
+} satisfies TestProjectInlineConfiguration['test'];
+
+/** What does not differ by the tag that a page has. */
+const forBothTags = [
+  'arriving',
+  'element',
+  'engines',
+  'event-form',
+  'faults',
+  'history',
+  'host-events',
+  'inclusion',
+  'isolation',
+  'layout',
+  'leaving',
+  'minimal',
+  'pages',
+  'pictures',
+  'placement',
+  'routers',
+].map((name) => `tests/e2e/${name}.test.ts`);
 
 export default defineConfig({
   test: {
@@ -20,16 +52,21 @@ export default defineConfig({
         plugins: [oneLineScripts()],
         test: {
           name: 'e2e',
-          environment: 'node',
+          ...inBrowsers,
           include: ['tests/e2e/**/*.test.ts', 'tests/hosts/*.test.ts'],
-          globalSetup: ['tests/e2e/support/global-setup.ts', 'tests/hosts/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          expect: { poll: { timeout: 8000 } },
-          maxWorkers: 2,
-          // Files share their worker's browsers; to launch Firefox takes five seconds.
-          isolate: false,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...inBrowsers,
+          // The same pages by loader.js.
+          name: 'by-loader',
+          include: [
+            ...forBothTags,
+            ...['growth', 'hydration', 'visits'].map((name) => `tests/hosts/${name}.test.ts`),
+          ],
+          sequence: { groupOrder: 2 },
         },
       },
       {

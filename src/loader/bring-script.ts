@@ -1,10 +1,11 @@
+import { parseUrl } from '../config/url.ts';
 import { parts } from './parts.ts';
 
 const own =
   (document.currentScript as HTMLScriptElement | null) ??
   document.querySelector<HTMLScriptElement>('script[src*="/loader.js"]');
 const { path, integrity } = parts.script;
-const folder = new URL('.', own?.src || document.baseURI).href;
+const folder = parseUrl('.', own?.src || document.baseURI)?.href ?? '';
 const version = path.slice(0, path.lastIndexOf('/') + 1);
 
 /** Where the script of the same build lies, with all that it needs: in the folder of its version, or beside the loader. */

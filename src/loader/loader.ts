@@ -3,7 +3,7 @@ import { isNear, whenNear } from '../embed/near.ts';
 import { requestTypeface } from '../embed/typeface.ts';
 import { watchVisitor } from '../embed/visitor.ts';
 import { enterScreen, scrollTopIntoView } from '../layout/entering.ts';
-import { parseHash } from '../router/hash.ts';
+import { formatHash, parseHash } from '../router/hash.ts';
 import { createHashLocation, createMemoryLocation } from '../router/location.ts';
 import { bringScript, scriptFolder } from './bring-script.ts';
 import { givenOptions } from './given-options.ts';
@@ -58,6 +58,8 @@ function receive(host: HTMLElement): void {
   const isInHash = routing === 'hash';
   const location = isInHash ? createHashLocation(start, hashPrefix) : createMemoryLocation(start, hashPrefix);
   const isOpened = isInHash && parseHash(openingHash, hashPrefix) !== undefined;
+  // A hash of the page's own may look like ours until its framework has set a prefix: the script takes that back.
+  const isNamed = isInHash && openingHash === formatHash(location.getPath(), hashPrefix);
   const hope = new AbortController();
   let isAskedFor = false;
   let begun = false;
@@ -102,7 +104,7 @@ function receive(host: HTMLElement): void {
     typeface?.apply();
     const root = putUp(host);
     if (isAskedFor) enterScreen(root, false);
-    else if (isOpened && !visitor.isBusy()) scrollTopIntoView(root);
+    else if (isNamed && !visitor.isBusy()) scrollTopIntoView(root);
   }
 }
 

@@ -1,4 +1,5 @@
 import manifest from '../../package.json' with { type: 'json' };
+import type { PageName } from './pages.ts';
 import { peerNames } from './peers/peers.ts';
 import type { Results } from './run.ts';
 
@@ -12,16 +13,19 @@ const measured: Record<BudgetName, (results: Results) => number | undefined> = {
     ratio(visits.singleFile.firstViewBytes, visits.twin.firstViewBytes),
   singleFileLayoutShift: ({ visits }) => visits.singleFile.layoutShift,
   scriptFcp: ({ visits }) => ratio(visits.preloaded.fcp, visits.reactFloor.fcp),
+  loaderText: ({ visits }) => ratio(visits.loader.text ?? Number.NaN, visits.script.text ?? Number.NaN),
+  loaderBesidePeers: ({ visits }) => besidePeers('loader', visits),
+  loaderLayoutShift: ({ visits }) => visits.loader.layoutShift,
+  loaderMenuSeconds: ({ visits }) => ((visits.loader.menuAnswers ?? Number.NaN) - visits.loader.fcp) / 1000,
+  loaderBytes: ({ visits }) => ratio(visits.loader.totalBytes, visits.script.totalBytes),
+  loaderWork: ({ work }) => ratio(work.loader.total, work.script.total),
   articleLcp: ({ visits }) => ratio(visits.articleWithSite.lcp, visits.article.lcp),
   articleLongTasks: ({ visits }) => ratio(visits.articleWithSite.longTasks, visits.article.longTasks),
   singleFileMenuSeconds: ({ visits }) =>
     ((visits.singleFile.menuAnswers ?? Number.NaN) - visits.singleFile.fcp) / 1000,
   fragmentFcp: ({ visits }) => ratio(visits.fragment.fcp, visits.fragmentTwin.fcp),
   fragmentLayoutShift: ({ visits }) => visits.fragment.layoutShift,
-  fragmentBesidePeers: ({ visits }) =>
-    Math.max(
-      ...peerNames.map((peer) => ratio(visits.fragment.text ?? Number.NaN, visits[peer].text ?? Number.NaN)),
-    ),
+  fragmentBesidePeers: ({ visits }) => besidePeers('fragment', visits),
   singleFileWork: ({ work }) => ratio(work.singleFile.untilLive, work.reactFloor.untilLive),
   scriptWork: ({ work }) => ratio(work.script.untilLive, work.reactFloor.untilLive),
   firstViewsWithoutTypeface: ({ firstViews }) =>
@@ -40,6 +44,12 @@ export const budgets = Object.entries(manifest.budgets.bench) as [BudgetName, nu
 /** What is held against a budget, to two decimals, as the table shows it. */
 export function measuredFor(name: BudgetName, results: Results): number {
   return Math.round((measured[name](results) ?? Number.NaN) * 100) / 100;
+}
+
+/** When a page of ours shows its text, beside the fastest of the others. */
+function besidePeers(page: PageName, visits: Results['visits']): number {
+  const text = (of: PageName) => visits[of].text ?? Number.NaN;
+  return Math.max(...peerNames.map((peer) => ratio(text(page), text(peer))));
 }
 
 /** Nothing beside nothing is the same. */

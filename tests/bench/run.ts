@@ -34,6 +34,7 @@ const workPages = [
   'singleFile',
   'reactFloor',
   'script',
+  'loader',
   'preloaded',
   'fragmentTwin',
   'fragment',
@@ -43,6 +44,7 @@ const workPages = [
 /** The ways to embed the site, and its own page. */
 export const embeddings = [
   'script',
+  'loader',
   'preloaded',
   'fragment',
   'singleFile',

@@ -12,7 +12,7 @@ export interface BenchServer extends RunningServer {
 /** Serves pages by path and the files of `dist/`, text in brotli as a good host sends it. */
 export async function serve(pages: ReadonlyMap<string, string>): Promise<BenchServer> {
   const compressed = new Map([...pages].map(([pathname, page]) => [pathname, brotliCompressSync(page)]));
-  for (const file of ['suikerspin.js', 'suikerspin.css']) {
+  for (const file of ['suikerspin.js', 'loader.js', 'suikerspin.css']) {
     compressed.set(`/dist/${file}`, brotliCompressSync(await readFile(path.join('dist', file))));
   }
 

@@ -10,10 +10,12 @@ const headings: Record<PageName, string> = {
   singleFile: '`index.html`',
   reactFloor: 'React alone',
   script: 'our script',
+  loader: 'our loader',
   preloaded: 'preloaded',
   iframe: 'in an iframe',
   article: 'an article',
   articleWithSite: 'us below, far-down snippet',
+  articleWithLoader: 'us below, loader',
   articleAtOnce: 'us below, plain snippet',
   fragmentTwin: 'static twin of the fragment',
   fragment: 'our fragment',
@@ -28,13 +30,15 @@ const headings: Record<PageName, string> = {
 const tables: readonly Partial<Record<PageName, PageName | undefined>>[] = [
   { twin: undefined, singleFile: 'twin', iframe: 'twin' },
   { reactFloor: undefined, script: 'reactFloor', preloaded: 'reactFloor' },
+  { script: undefined, loader: 'script' },
   { fragmentTwin: undefined, fragment: 'fragmentTwin' },
-  { article: undefined, articleWithSite: 'article', articleAtOnce: 'article' },
+  { article: undefined, articleWithSite: 'article', articleWithLoader: 'article', articleAtOnce: 'article' },
 ];
 
 /** Ours and the peers, one a row: others are compared with the plain snippet. */
 const widgets = [
   'script',
+  'loader',
   'preloaded',
   'fragment',
   'docSearch',

@@ -14,16 +14,20 @@ const arrival = (driver: Driver) =>
   }));
 
 for (const lazy of [true, false]) {
-  scenario(`navigate brings a site far down the page into view, lazy or not: ${lazy}`, async (s) => {
-    await s.open('/hosts/places.html?far', { height: 600 });
-    await s.driver.evaluate((lazy) => {
-      const site = window.sites()[0] as SiteElement;
-      site.lazy = lazy;
-      site.navigate('/contact');
-    }, lazy);
-    await expectScreen(s, '/contact');
-    await expect.poll(() => arrival(s.driver)).toEqual({ top: 0, focus: screenTitles['/contact'] });
-  });
+  scenario(
+    `navigate brings a site far down the page into view, lazy or not: ${lazy}`,
+    async (s) => {
+      await s.open('/hosts/places.html?far', { height: 600 });
+      await s.driver.evaluate((lazy) => {
+        const site = window.sites()[0] as SiteElement;
+        site.lazy = lazy;
+        site.navigate('/contact');
+      }, lazy);
+      await expectScreen(s, '/contact');
+      await expect.poll(() => arrival(s.driver)).toEqual({ top: 0, focus: screenTitles['/contact'] });
+    },
+    { notByLoader: 'the page asks at once what the script alone can do' },
+  );
 }
 
 for (const place of ['middle', 'far']) {
@@ -144,18 +148,6 @@ scenario('several sites with the same routes: a deep link scrolls to the first',
   expect((await arrival(s.driver)).top).toBe(0);
 });
 
-scenario('far down a page the fallback is there until the site begins, and printing begins it', async (s) => {
-  await s.open('/hosts/places.html?far', { height: 600 });
-  const fallback = () =>
-    s.driver.evaluate(() => Boolean(document.querySelector('#fallback')?.checkVisibility()));
-  const link = () => s.driver.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('link') !== null);
-  expect([await fallback(), await link()]).toEqual([true, false]);
-  await s.driver.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  expect(await link()).toBe(true);
-  await expectScreen(s, '/');
-  expect(await fallback()).toBe(false);
-});
-
 scenario('a site that comes above what is read leaves it where it is', async (s) => {
   const top = () =>
     s.driver.evaluate(() => Math.round(document.querySelector('#after')?.getBoundingClientRect().top ?? NaN));
@@ -176,32 +168,52 @@ scenario('a site that comes above what is read leaves it where it is', async (s)
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
-scenario("below the page's sticky header: its own padding and our offset do not add up", async (s) => {
-  const landsAt = async (css: string, offset: string) => {
+scenario(
+  'far down a page the fallback is there until the site begins, and printing begins it',
+  async (s) => {
     await s.open('/hosts/places.html?far', { height: 600 });
-    await s.driver.evaluate(
-      ({ css, offset }) => {
-        const style = document.createElement('style');
-        style.textContent = css;
-        document.head.append(style);
-        window.sites()[0]?.setAttribute('sticky-offset', offset);
-        (window.sites()[0] as SiteElement).navigate('/contact');
-      },
-      { css, offset },
-    );
-    await expectScreen(s, '/contact');
-    await expect.poll(async () => (await arrival(s.driver)).focus).toBe(screenTitles['/contact']);
-    return (await arrival(s.driver)).top;
-  };
-  expect(await landsAt('', '32')).toBe(32);
-  expect(await landsAt('html { scroll-padding-top: 32px }', '32')).toBe(32);
-  expect(await landsAt('html { scroll-padding-top: 90px }', '32')).toBe(90);
-  expect(await landsAt('html { scroll-padding-top: 10% }', '32')).toBe(60);
-  const ofThePage =
-    'suikerspin-site { --suikerspin-sticky-offset: 50px } @media (max-width: 600px) { suikerspin-site { --suikerspin-sticky-offset: 0px } }';
-  expect(await landsAt(ofThePage, '32')).toBe(50);
-  expect(await landsAt(ofThePage.replace('600px', '2000px'), '32')).toBe(0);
-});
+    const fallback = () =>
+      s.driver.evaluate(() => Boolean(document.querySelector('#fallback')?.checkVisibility()));
+    const link = () => s.driver.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('link') !== null);
+    expect([await fallback(), await link()]).toEqual([true, false]);
+    await s.driver.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await link()).toBe(true);
+    await expectScreen(s, '/');
+    expect(await fallback()).toBe(false);
+  },
+  { notByLoader: 'it looks for the link of the script' },
+);
+
+scenario(
+  "below the page's sticky header: its own padding and our offset do not add up",
+  async (s) => {
+    const landsAt = async (css: string, offset: string) => {
+      await s.open('/hosts/places.html?far', { height: 600 });
+      await s.driver.evaluate(
+        ({ css, offset }) => {
+          const style = document.createElement('style');
+          style.textContent = css;
+          document.head.append(style);
+          window.sites()[0]?.setAttribute('sticky-offset', offset);
+          (window.sites()[0] as SiteElement).navigate('/contact');
+        },
+        { css, offset },
+      );
+      await expectScreen(s, '/contact');
+      await expect.poll(async () => (await arrival(s.driver)).focus).toBe(screenTitles['/contact']);
+      return (await arrival(s.driver)).top;
+    };
+    expect(await landsAt('', '32')).toBe(32);
+    expect(await landsAt('html { scroll-padding-top: 32px }', '32')).toBe(32);
+    expect(await landsAt('html { scroll-padding-top: 90px }', '32')).toBe(90);
+    expect(await landsAt('html { scroll-padding-top: 10% }', '32')).toBe(60);
+    const ofThePage =
+      'suikerspin-site { --suikerspin-sticky-offset: 50px } @media (max-width: 600px) { suikerspin-site { --suikerspin-sticky-offset: 0px } }';
+    expect(await landsAt(ofThePage, '32')).toBe(50);
+    expect(await landsAt(ofThePage.replace('600px', '2000px'), '32')).toBe(0);
+  },
+  { notByLoader: 'the page asks at once what the script alone can do' },
+);
 
 /** A stylesheet that arrives when the test says so. */
 async function heldStylesheet() {

@@ -276,6 +276,7 @@ for (const [what, html] of Object.entries(clones)) {
         await s.driver.evaluate(() => (window as unknown as { handle: SiteHandle }).handle.unmount());
         expect(await s.driver.evaluate(isFallbackSeen)).toBe(true);
       },
+      { notByLoader: 'the page asks at once what the script alone can do' },
     );
   }
 }
@@ -316,31 +317,35 @@ scenario('in a dialog that is still closed', async (s) => {
   expect(await s.driver.evaluate(fields)).toMatchObject({ naam: 'Jan' });
 });
 
-scenario('path and navigate, before it is in the page and after', async (s) => {
-  await s.open(page);
-  await s.driver.evaluate(() => window.load());
-  const paths = await s.driver.evaluate(() => {
-    const site = window.make({ start: '/portfolio', routing: 'memory' });
-    const before = site.path;
-    site.navigate('/over-ons');
-    const after = site.path;
-    document.querySelector('#main')?.append(site);
-    return [before, after, site.path];
-  });
-  expect(paths).toEqual(['/portfolio', '/over-ons', '/over-ons']);
-  await expectScreen(s, '/over-ons');
-  await s.driver.evaluate(() => (window.sites()[0] as SiteElement).navigate('/contact'));
-  await expectScreen(s, '/contact');
-  const error = await s.driver.evaluate(() => {
-    try {
-      (window.sites()[0] as SiteElement).navigate('/prijzen' as '/');
-      return '';
-    } catch (thrown) {
-      return String(thrown);
-    }
-  });
-  expect(error).toMatch(/^SuikerspinError: navigate expects one of \/, .* not "\/prijzen"/);
-});
+scenario(
+  'path and navigate, before it is in the page and after',
+  async (s) => {
+    await s.open(page);
+    await s.driver.evaluate(() => window.load());
+    const paths = await s.driver.evaluate(() => {
+      const site = window.make({ start: '/portfolio', routing: 'memory' });
+      const before = site.path;
+      site.navigate('/over-ons');
+      const after = site.path;
+      document.querySelector('#main')?.append(site);
+      return [before, after, site.path];
+    });
+    expect(paths).toEqual(['/portfolio', '/over-ons', '/over-ons']);
+    await expectScreen(s, '/over-ons');
+    await s.driver.evaluate(() => (window.sites()[0] as SiteElement).navigate('/contact'));
+    await expectScreen(s, '/contact');
+    const error = await s.driver.evaluate(() => {
+      try {
+        (window.sites()[0] as SiteElement).navigate('/prijzen' as '/');
+        return '';
+      } catch (thrown) {
+        return String(thrown);
+      }
+    });
+    expect(error).toMatch(/^SuikerspinError: navigate expects one of \/, .* not "\/prijzen"/);
+  },
+  { notByLoader: 'the page asks at once what the script alone can do' },
+);
 
 scenario('the page hears its events on it, and gives it its size and place', async (s) => {
   await s.open(page);

@@ -264,7 +264,7 @@ scenario(
     page.answer();
     await s.open(page.url);
     await expect.poll(() => s.driver.evaluate(() => document.readyState)).toBe('complete');
-    expect(page.asked).toEqual(['loader.js']);
+    await expect.poll(() => page.asked).toEqual(['loader.js']);
     await s.driver.evaluate(() => window.scrollTo(0, 3500));
     await expectScreen(s, '/');
     await expect.poll(() => page.asked).toContain('suikerspin.js');
@@ -289,6 +289,52 @@ scenario(
     await expect.poll(() => s.driver.evaluate(place)).toEqual(there);
     expect(await arrive(s, page)).toMatchObject({ lost: 0, below: 1 });
     expect(await s.driver.evaluate(place)).toEqual(there);
+  },
+  early,
+);
+
+scenario(
+  'far down a page: what is printed has it, at once',
+  async (s) => {
+    const page = await hold({ body: farDown + host() });
+    await s.open(page.url);
+    await expect.poll(() => s.driver.evaluate(() => document.readyState)).toBe('complete');
+    const printed = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      return window.sites()[0]?.shadowRoot?.querySelector('[data-screen-title]')?.textContent;
+    };
+    await expect.poll(() => s.driver.evaluate(printed)).toBe(screenTitles['/']);
+  },
+  early,
+);
+
+scenario(
+  'several hosts, one that comes later, and one far down that leaves: each has its screen, and only those',
+  async (s) => {
+    const later = `<script>addEventListener('load', () => setTimeout(() => {
+      document.querySelector('#away').remove();
+      document.body.prepend(Object.assign(document.createElement('suikerspin-site'), { routing: 'memory', endpoint: 'https://x.example/f' }));
+    }, 100))</script>`;
+    const body = farDown + host({ hashPrefix: 'ver' }).replace('<div', '<div id="away"') + later;
+    const page = await hold({ body });
+    await s.open(page.url);
+    await expectScreen(s, '/');
+    page.answer();
+    await s.driver.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
+    await expect.poll(() => s.driver.evaluate(() => window.sites().length)).toBe(1);
+    await choose(s, '/contact');
+    expect(await s.driver.evaluate(() => window.location.hash)).toBe('');
+  },
+  early,
+);
+
+scenario(
+  'a page of its own hash is not scrolled, and goes on with it',
+  async (s) => {
+    const page = await hold({ body: farDown + host() });
+    await s.open(page.url, { address: '#/dashboard' });
+    await expectScreen(s, '/');
+    expect(await s.driver.evaluate(() => [window.scrollY, window.location.hash])).toEqual([0, '#/dashboard']);
   },
   early,
 );

@@ -157,6 +157,7 @@ scenario(
     expect(measured['plain.html?rtl']).toEqual(measured['plain.html']);
     expect(measured['quirks.html']).toEqual(measured['plain.html']);
   },
+  { notByLoader: 'what is painted and what is drawn have other elements beside the site' },
 );
 
 /** Runs in the page, as the following do. */

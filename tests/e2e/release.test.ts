@@ -1,18 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { appendFile, rm } from 'node:fs/promises';
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { version } from '../../package.json';
 import { standIns } from '../../src/company.ts';
+import { contact } from '../../src/content/contact.ts';
 import { doctor } from '../../src/doctor/doctor.ts';
 import type { Manifest } from '../../src/release/versions.ts';
+import { routes } from '../../src/routes.ts';
 import { madeUpFacts } from '../unit/support/made-up-facts.ts';
 import { startApache } from './support/apache.ts';
 import { pageAround } from './support/made-snippets.ts';
 import { startNginx } from './support/nginx.ts';
 import { buildRelease, copySources, npm, requireRelease } from './support/release.ts';
-import { expectScreen, scenario } from './support/scenario.ts';
+import { choose, expectScreen, scenario } from './support/scenario.ts';
 import { listen, type RunningServer, withRecorder } from './support/servers.ts';
 import { test as inChromium } from './support/site.ts';
 
@@ -193,6 +195,85 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
       .toEqual({ brand: true, pinned: true, styled: true, typefaces: 1, picture: true });
   });
 
+  scenario(
+    'loader.js, moving or pinned, brings the script of its version, and that pinned',
+    async (scene) => {
+      const { integrity } = manifest.files['loader.js'] ?? {};
+      for (const tag of [
+        `src="${server.origin}/loader.js"`,
+        `src="${server.origin}/v${version}/loader.js" integrity="${integrity}" crossorigin="anonymous"`,
+      ]) {
+        await scene.open(await pageWith(tag));
+        await expectScreen(scene, '/');
+        await scene.driver.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
+        const asked = () =>
+          performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1));
+        const files = await scene.driver.evaluate(asked);
+        expect(files).toContain(`v${version}/suikerspin.js`);
+        const others = files.filter((file) => !file.startsWith(`v${version}/`));
+        expect(others).toEqual(tag.includes('integrity') ? [] : ['loader.js']);
+      }
+    },
+  );
+
+  scenario('a script that is not the one that the loader knows is not run', async (scene) => {
+    const files = await listen(async ({ url = '' }, response) => {
+      const file = await readFile(path.join(dist, url)).catch(() => undefined);
+      const headers = {
+        'Access-Control-Allow-Origin': '*',
+        'Content-Type': contentTypes[path.extname(url)] ?? '',
+      };
+      if (!file) return void response.writeHead(404, headers).end();
+      response
+        .writeHead(200, headers)
+        .end(url.endsWith('suikerspin.js') ? `${file}window.changed = 1` : file);
+    });
+    onTestFinished(() => files.close());
+    scene.expectFault(/integrity|suikerspin\.js/i);
+    await scene.open(await pageWith(`src="${files.origin}/loader.js"`));
+    for (const { path: screen } of routes) await choose(scene, screen);
+    await scene.driver.click('header nav a', 'Contact');
+    for (const name of ['naam', 'locatieNaam']) await scene.driver.fill(`[name="${name}"]`, 'Ada');
+    await scene.driver.fill('[name="email"]', 'ada@example.com');
+    await scene.driver.click('[type="submit"]');
+    const alert = () => window.sites()[0]?.shadowRoot?.querySelector('[role="alert"] p')?.textContent;
+    await expect.poll(() => scene.driver.evaluate(alert)).toBe(contact.error);
+    expect(await scene.driver.evaluate(() => 'changed' in window)).toBe(false);
+  });
+
+  inChromium(
+    'facts that change: released anew, a page with the moving loader has them, and one that pins it does not',
+    { timeout },
+    async ({ visitor }) => {
+      const phone = '030 999 88 77';
+      const copy = await copySources({ ...madeUpFacts, phone });
+      onTestFinished(() => rm(copy, { recursive: true }));
+      await cp(dist, path.join(copy, 'release'), { recursive: true });
+      const settings = path.join(copy, 'package.json');
+      const next = '0.99.0';
+      await writeFile(settings, (await readFile(settings, 'utf8')).replace(`"${version}"`, `"${next}"`));
+      const renewed = await startNginx(nginx as string, path.join(copy, 'release'));
+      onTestFinished(() => renewed.close());
+      const integrity = manifest.files['loader.js']?.integrity;
+      const tags = {
+        moving: `src="${renewed.origin}/loader.js"`,
+        pinned: `src="${renewed.origin}/v${version}/loader.js" integrity="${integrity}" crossorigin="anonymous"`,
+      };
+      const shown = async (tag: string) => {
+        const page = await visitor.visit(await pageWith(tag));
+        await page.locator('footer a[href^="tel:"]').waitFor();
+        const painted = await page.locator('footer a[href^="tel:"]').textContent();
+        await page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
+        expect(await page.locator('footer a[href^="tel:"]').textContent()).toBe(painted);
+        return [painted, await page.evaluate(() => window.Suikerspin?.version)];
+      };
+      expect(await shown(tags.moving)).toEqual([madeUpFacts.phone, version]);
+      await buildRelease(copy);
+      expect(await shown(tags.moving)).toEqual([phone, next]);
+      expect(await shown(tags.pinned)).toEqual([madeUpFacts.phone, version]);
+    },
+  );
+
   test('the doctor finds nothing wrong with that page', async () => {
     const lines: string[] = [];
     const code = await doctor([await pinningPage()], (line) => lines.push(line));
@@ -201,7 +282,15 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
   });
 
   /** A page of another origin that pins the release. @returns its address. */
-  async function pinningPage(): Promise<string> {
+  function pinningPage(): Promise<string> {
+    const { integrity } = manifest.files['suikerspin.js'] ?? {};
+    return pageWith(
+      `src="${server.origin}/v${version}/suikerspin.js" integrity="${integrity}" crossorigin="anonymous"`,
+    );
+  }
+
+  /** A page of another origin with a tag. @returns its address. */
+  async function pageWith(tag: string): Promise<string> {
     const page = await listen((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
         withRecorder(`<!doctype html>
@@ -209,8 +298,7 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
           <title>A page that pins a release</title>
           <link rel="icon" href="data:," />
           <div data-suikerspin data-endpoint="${inject('receiver')}/f/demo">Bel ons</div>
-          <script src="${server.origin}/v${version}/suikerspin.js"
-            integrity="${manifest.files['suikerspin.js']?.integrity}" crossorigin="anonymous" async></script>
+          <script ${tag} async></script>
         </html>`),
       );
     });

@@ -25,3 +25,10 @@ export function findSites(): void {
     focusedElement: { value: focusedElement },
   });
 }
+
+/** Runs in a page with loader.js: waits until the script is there, unless it is not asked for, and for timers to end. */
+export async function waitForScript(): Promise<void> {
+  const enough = new Promise((resolve) => setTimeout(resolve, 1500));
+  await Promise.race([customElements.whenDefined('suikerspin-site'), enough]);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+}

@@ -8,7 +8,7 @@ import { type Browsers, browserPackages, requireBrowsers } from './browsers.ts';
 import { nginxPackages, requireNginx } from './nginx.ts';
 import { phpPackages, requirePhp } from './php.ts';
 import { announce } from './programs.ts';
-import { startServers } from './servers.ts';
+import { startServers, type Tag } from './servers.ts';
 import { requireWordPress, wordpressPackages } from './wordpress.ts';
 
 declare module 'vitest' {
@@ -21,6 +21,8 @@ declare module 'vitest' {
     php: boolean;
     /** Whether WordPress can run here. */
     wordpress: boolean;
+    /** What the pages load. */
+    tag: Tag;
     pages: string;
     assets: string;
     receiver: string;
@@ -50,7 +52,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-'));
   const inbox = path.join(folder, 'inbox.jsonl');
-  const servers = await startServers(inbox);
+  const tag = project.name === 'by-loader' ? 'loader.js' : 'suikerspin.js';
+  const servers = await startServers(inbox, tag);
+  project.provide('tag', tag);
   project.provide('pages', servers.pages);
   project.provide('assets', servers.assets);
   project.provide('receiver', servers.receiver);

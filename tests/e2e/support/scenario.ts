@@ -2,6 +2,7 @@ import { test as base, expect, inject, onTestFinished } from 'vitest';
 import { type RoutePath, routes } from '../../../src/routes.ts';
 import { type EngineName, engineNames } from './browsers.ts';
 import { type Driver, type Engine, launch } from './driver.ts';
+import { waitForScript } from './find-sites.ts';
 import { screenTitles } from './site.ts';
 
 declare module 'vitest' {
@@ -33,6 +34,8 @@ interface ScenarioOptions {
   engines?: readonly EngineName[];
   /** `open` returns when a page begins to arrive, not when it has loaded. */
   early?: boolean;
+  /** Why it is not for pages that have loader.js. */
+  notByLoader?: string;
   /** In milliseconds, where a scenario does more than others. */
   timeout?: number;
 }
@@ -77,11 +80,13 @@ async function onceEach<Opened extends { close(): Promise<void> }>(
 export function scenario(
   name: string,
   run: (scenario: Scenario) => Promise<void>,
-  { engines = engineNames, early = false, timeout = 30_000 }: ScenarioOptions = {},
+  { engines = engineNames, early = false, notByLoader = '', timeout = 30_000 }: ScenarioOptions = {},
 ): void {
+  const byLoader = inject('tag') === 'loader.js';
   test.for(engines)(`${name} (%s)`, { timeout }, async (engine, { task, skip, driverOf, earlyDriverOf }) => {
     task.meta.scenario = { name, engine };
     if (!inject('browsers')[engine]) return skip(`${engine} is not installed`);
+    if (byLoader && notByLoader) return skip(notByLoader);
     const driver = await (early ? earlyDriverOf : driverOf)(engine);
     const expected: RegExp[] = [];
     // What a page goes on doing takes time from the next engine; and one that differs in its hash only is not loaded.
@@ -94,6 +99,8 @@ export function scenario(
       async open(page, { width = 1280, height = 800, address = '' } = {}) {
         await driver.resize(width, height);
         await driver.goto(`${addressOf(page)}${address}`);
+        // Tests go on with what the script does.
+        if (byLoader && !early) await driver.evaluate(waitForScript);
       },
     });
 

@@ -41,15 +41,18 @@ export interface Servers {
   close(): Promise<void>;
 }
 
-/** @param inbox the file in which the receiver keeps what it accepts. */
-export async function startServers(inbox: string): Promise<Servers> {
+/**
+ * @param inbox the file in which the receiver keeps what it accepts.
+ * @param tag what the pages load where they are written to load the script.
+ */
+export async function startServers(inbox: string, tag: Tag = 'suikerspin.js'): Promise<Servers> {
   const receive = createReceiver({ file: inbox, ids: ['demo'] });
   const receiver = await listen((request, response) =>
     receive(request, response, () => response.writeHead(404).end()),
   );
   const endpoint = `${receiver.origin}/f/demo`;
-  const pages = await listen(staticFiles(endpoint));
-  const assets = await listen(staticFiles(endpoint, { 'Access-Control-Allow-Origin': '*' }));
+  const pages = await listen(staticFiles(endpoint, {}, tag));
+  const assets = await listen(staticFiles(endpoint, { 'Access-Control-Allow-Origin': '*' }, tag));
   return {
     pages: pages.origin,
     assets: assets.origin,
@@ -70,8 +73,16 @@ const folders: Readonly<Record<string, string>> = {
   tests: 'tests',
 };
 
+/** Either is a way to have the site in a page. */
+export type Tag = 'suikerspin.js' | 'loader.js';
+
 /** @param endpoint what the pages get for the endpoint that stands in the examples. */
-export function staticFiles(endpoint: string, headers: OutgoingHttpHeaders = {}): RequestListener {
+export function staticFiles(
+  endpoint: string,
+  headers: OutgoingHttpHeaders = {},
+  tag: Tag = 'suikerspin.js',
+): RequestListener {
+  const tagged = (page: string) => page.replaceAll('dist/suikerspin.js', `dist/${tag}`);
   const root = path.resolve(import.meta.dirname, '../../..');
   return async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://pages');
@@ -84,7 +95,7 @@ export function staticFiles(endpoint: string, headers: OutgoingHttpHeaders = {})
     const app = folder === 'apps' && (await hostPage(file, searchParams));
     if (app) {
       response.writeHead(200, { 'Content-Type': contentTypes['.html'], ...headers });
-      return void response.end(app);
+      return void response.end(tagged(app));
     }
     const content = folders[folder]
       ? await readFile(path.join(root, folders[folder], file)).catch(() => undefined)
@@ -96,7 +107,7 @@ export function staticFiles(endpoint: string, headers: OutgoingHttpHeaders = {})
     const extension = path.extname(file);
     response.writeHead(200, { 'Content-Type': contentTypes[extension] ?? 'text/plain', ...headers });
     if (!/\.s?html$/.test(extension)) return void response.end(content);
-    const page = includeFragments(String(content), root).replaceAll(exampleEndpoint, endpoint);
+    const page = tagged(includeFragments(String(content), root)).replaceAll(exampleEndpoint, endpoint);
     response.end(recorded ? withRecorder(page) : page);
   };
 }

@@ -9,7 +9,7 @@ import { overOns } from '../../../src/content/over-ons.ts';
 import { portfolio } from '../../../src/content/portfolio.ts';
 import { type RoutePath, routes } from '../../../src/routes.ts';
 import { chromiumFlags } from './browsers.ts';
-import { findSites } from './find-sites.ts';
+import { findSites, waitForScript } from './find-sites.ts';
 
 interface VisitOptions extends BrowserContextOptions {
   /** Width of the window in pixels. */
@@ -67,6 +67,7 @@ export async function useVisitor(browser: Browser, use: (visitor: Visitor) => Pr
       const address = /^(\/|http)/.test(example) ? example : `/dist-examples/${example}.html`;
       const { href } = new URL(address + hash, inject('pages'));
       await page.goto(href, { waitUntil: early ? 'commit' : 'load' });
+      if (inject('tag') === 'loader.js' && !early) await page.evaluate(waitForScript);
       return page;
     },
   });
