@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Plugin } from 'vite';
 import { hidePrivateProperties } from '../build/private-properties.ts';
 import type { FileLink } from '../build/release.ts';
 import { scriptSettings } from '../build/script-settings.ts';
@@ -27,10 +28,23 @@ export async function loaderFile({ root, prerendered, style, script }: LoaderSet
   };
   const code = await smallScript(path.join(root, 'src/loader/loader.ts'), {
     define: { LOADER_PARTS: JSON.stringify(parts) },
+    plugins: [withoutWords()],
     settings: {
       ...scriptSettings,
       terserOptions: { ...scriptSettings.terserOptions, format: { ascii_only: true } },
     },
   });
   return hidePrivateProperties(code);
+}
+
+/** The words for routes and types of location stand in the screens; nobody reads them here. */
+function withoutWords(): Plugin {
+  return {
+    name: 'suikerspin:without-words',
+    transform(code, id) {
+      if (!/\/(routes|content\/locations)\.ts$/.test(id)) return undefined;
+      return { code: code.replace(/, (label|title): (['"]).*?\2/g, ''), map: null };
+    },
+    enforce: 'pre',
+  };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type BuildEnvironmentOptions, build, normalizePath, type Rolldown } from 'vite';
+import { type BuildEnvironmentOptions, build, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { factsInForce } from '../build/facts.ts';
 
 /** A file of `inline/` with what it imports, as the text of one script element. */
@@ -12,6 +12,7 @@ interface SmallScriptOptions {
   readable?: boolean;
   /** What names in it stand for, as code. */
   define?: Record<string, string>;
+  plugins?: Plugin[];
   /** How it is built otherwise. */
   settings?: BuildEnvironmentOptions;
 }
@@ -19,14 +20,14 @@ interface SmallScriptOptions {
 /** A file with what it imports, as one script that brings nothing else along. */
 export async function smallScript(
   file: string,
-  { readable = false, define = {}, settings = {} }: SmallScriptOptions = {},
+  { readable = false, define = {}, plugins = [], settings = {} }: SmallScriptOptions = {},
 ): Promise<string> {
   const result = (await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
     define,
-    plugins: [factsInForce()],
+    plugins: [factsInForce(), ...plugins],
     build: {
       ...settings,
       write: false,

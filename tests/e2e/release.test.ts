@@ -209,37 +209,43 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
         const asked = () =>
           performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1));
         const files = await scene.driver.evaluate(asked);
-        expect(files).toContain(`v${version}/suikerspin.js`);
+        // What WebKit has in memory already, it does not tell.
+        expect(await scene.driver.evaluate(() => window.Suikerspin?.version)).toBe(version);
         const others = files.filter((file) => !file.startsWith(`v${version}/`));
         expect(others).toEqual(tag.includes('integrity') ? [] : ['loader.js']);
       }
     },
   );
 
-  scenario('a script that is not the one that the loader knows is not run', async (scene) => {
-    const files = await listen(async ({ url = '' }, response) => {
-      const file = await readFile(path.join(dist, url)).catch(() => undefined);
-      const headers = {
-        'Access-Control-Allow-Origin': '*',
-        'Content-Type': contentTypes[path.extname(url)] ?? '',
-      };
-      if (!file) return void response.writeHead(404, headers).end();
-      response
-        .writeHead(200, headers)
-        .end(url.endsWith('suikerspin.js') ? `${file}window.changed = 1` : file);
-    });
-    onTestFinished(() => files.close());
-    scene.expectFault(/integrity|suikerspin\.js/i);
-    await scene.open(await pageWith(`src="${files.origin}/loader.js"`));
-    for (const { path: screen } of routes) await choose(scene, screen);
-    await scene.driver.click('header nav a', 'Contact');
-    for (const name of ['naam', 'locatieNaam']) await scene.driver.fill(`[name="${name}"]`, 'Ada');
-    await scene.driver.fill('[name="email"]', 'ada@example.com');
-    await scene.driver.click('[type="submit"]');
-    const alert = () => window.sites()[0]?.shadowRoot?.querySelector('[role="alert"] p')?.textContent;
-    await expect.poll(() => scene.driver.evaluate(alert)).toBe(contact.error);
-    expect(await scene.driver.evaluate(() => 'changed' in window)).toBe(false);
-  });
+  scenario(
+    'a script that is not the one that the loader knows is not run',
+    async (scene) => {
+      const files = await listen(async ({ url = '' }, response) => {
+        const file = await readFile(path.join(dist, url)).catch(() => undefined);
+        const headers = {
+          'Access-Control-Allow-Origin': '*',
+          'Content-Type': contentTypes[path.extname(url)] ?? '',
+        };
+        if (!file) return void response.writeHead(404, headers).end();
+        response
+          .writeHead(200, headers)
+          .end(url.endsWith('suikerspin.js') ? `${file}window.changed = 1` : file);
+      });
+      onTestFinished(() => files.close());
+      scene.expectFault(/integrity|suikerspin\.js/i);
+      await scene.open(await pageWith(`src="${files.origin}/loader.js"`));
+      for (const { path: screen } of routes) await choose(scene, screen);
+      await scene.driver.click('header nav a', 'Contact');
+      for (const name of ['naam', 'locatieNaam']) await scene.driver.fill(`[name="${name}"]`, 'Ada');
+      await scene.driver.fill('[name="email"]', 'ada@example.com');
+      await scene.driver.click('[type="submit"]');
+      const alert = () => window.sites()[0]?.shadowRoot?.querySelector('[role="alert"] p')?.textContent;
+      await expect.poll(() => scene.driver.evaluate(alert)).toBe(contact.error);
+      expect(await scene.driver.evaluate(() => 'changed' in window)).toBe(false);
+    },
+    // WebKit does not look at what a link says of a module.
+    { engines: ['Chromium', 'Firefox'] },
+  );
 
   inChromium(
     'facts that change: released anew, a page with the moving loader has them, and one that pins it does not',
@@ -260,7 +266,7 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
         pinned: `src="${renewed.origin}/v${version}/loader.js" integrity="${integrity}" crossorigin="anonymous"`,
       };
       const shown = async (tag: string) => {
-        const page = await visitor.visit(await pageWith(tag));
+        const page = await visitor.visit(await pageWith(tag, (html) => html));
         await page.locator('footer a[href^="tel:"]').waitFor();
         const painted = await page.locator('footer a[href^="tel:"]').textContent();
         await page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
@@ -290,10 +296,10 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
   }
 
   /** A page of another origin with a tag. @returns its address. */
-  async function pageWith(tag: string): Promise<string> {
+  async function pageWith(tag: string, change = withRecorder): Promise<string> {
     const page = await listen((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
-        withRecorder(`<!doctype html>
+        change(`<!doctype html>
         <html lang="nl">
           <title>A page that pins a release</title>
           <link rel="icon" href="data:," />
