@@ -28,7 +28,12 @@ export function findSites(): void {
 
 /** Runs in a page with loader.js: waits until the script is there, unless it is not asked for, and for timers to end. */
 export async function waitForScript(): Promise<void> {
-  const enough = new Promise((resolve) => setTimeout(resolve, 1500));
-  await Promise.race([customElements.whenDefined('suikerspin-site'), enough]);
+  await new Promise<void>((resolve) => {
+    const enough = setTimeout(resolve, 1500);
+    customElements.whenDefined('suikerspin-site').then(() => {
+      clearTimeout(enough);
+      resolve();
+    });
+  });
   await new Promise((resolve) => setTimeout(resolve, 150));
 }
