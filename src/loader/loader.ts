@@ -56,10 +56,13 @@ function receive(host: HTMLElement): void {
   const { options, isPaintable } = givenOptions(host);
   const { start, routing, hashPrefix, lazy } = options;
   const isInHash = routing === 'hash';
+  // What answers early knows a screen by its link.
   const location = isInHash ? createHashLocation(start, hashPrefix) : createMemoryLocation(start, hashPrefix);
-  const isOpened = isInHash && parseHash(openingHash, hashPrefix) !== undefined;
+  // A host that comes later goes by what is still in the address.
+  const asked = isInHash && window.location.hash === openingHash ? openingHash : '';
+  const isOpened = parseHash(asked, hashPrefix) !== undefined;
   // A hash of the page's own may look like ours until its framework has set a prefix: the script takes that back.
-  const isNamed = isInHash && openingHash === formatHash(location.getPath(), hashPrefix);
+  const isNamed = asked === formatHash(location.getPath(), hashPrefix);
   const hope = new AbortController();
   let isAskedFor = false;
   let begun = false;
