@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CSSOptions, Plugin } from 'vite';
-import { version } from '../../package.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
 import { contentOf } from '../build/bundle.ts';
 import { mediaTypes } from '../build/media-types.ts';
 import { linkTo } from '../build/release.ts';
@@ -82,7 +82,7 @@ export function prerenderedFiles(): Plugin {
         }
         this.emitFile({ type: 'asset', fileName: 'early.js', source: early });
         const address = company.siteUrl || placeholder;
-        const link = linkTo('suikerspin.js', script, { mode, version });
+        const link = linkTo('suikerspin.js', script, { mode, version: manifest.version });
         const fragments = fragmentFiles(site.renderFragment, {
           address,
           script: link,
