@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { defaultAllowedOrigins, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { subsetTypeface } from '../src/build/media.ts';
 import { mediaTypes } from '../src/build/media-types.ts';
 import { createReceiver } from './receiver.ts';
@@ -37,8 +37,8 @@ export function demoServer(): Plugin {
     apply: 'serve',
     enforce: 'post',
     config: () => ({
-      // The receiver answers preflights itself, as a service on another origin does.
-      server: { cors: false },
+      // Any page on this computer may try the site. The receiver answers preflights itself, as a form service does.
+      server: { cors: { origin: defaultAllowedOrigins, preflightContinue: true } },
       appType: 'mpa',
       optimizeDeps: { entries: ['suikerspin.ts'] },
     }),
@@ -85,7 +85,7 @@ export function demoServer(): Plugin {
 
 async function builtFile(server: ViteDevServer, source: string, pathname: string) {
   if (pathname === '/suikerspin.js') {
-    return { type: 'text/javascript', content: "import('/suikerspin.ts');" };
+    return { type: 'text/javascript', content: importing('/suikerspin.ts') };
   }
   if (pathname === '/suikerspin.css')
     return { type: 'text/css', content: await bundleStyles(server, source, styleOrder) };
@@ -102,7 +102,7 @@ async function builtFile(server: ViteDevServer, source: string, pathname: string
   if (pathname === '/frame.js') {
     return {
       type: 'text/javascript',
-      content: `import('/@fs/${path.posix.join(source, 'frame/frame.ts')}');`,
+      content: importing(`/@fs/${path.posix.join(source, 'frame/frame.ts')}`),
     };
   }
   if (pathname === '/media/fredoka.woff2') {
@@ -113,6 +113,11 @@ async function builtFile(server: ViteDevServer, source: string, pathname: string
   if (!file) return undefined;
   const content = await readFile(path.join(source, 'media', file[1] as string)).catch(() => undefined);
   return content && { type: mediaTypes[file[2] as string] ?? 'application/octet-stream', content };
+}
+
+/** From the address that the script came from: the page may have another. */
+function importing(module: string): string {
+  return `import(new URL(${JSON.stringify(module)}, document.currentScript.src));`;
 }
 
 async function bundleStyles(

@@ -10,7 +10,7 @@ export function isBundle(text: string): boolean {
 
 /** What `npm start` serves as the script: it has no banner, because it is not built. */
 export function isDevServer(text: string): boolean {
-  return text.includes("import('/suikerspin.ts')");
+  return text.includes('new URL("/suikerspin.ts"');
 }
 
 /** A fact that was built into the script; options of the same name hold no text. */

@@ -2,10 +2,11 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { choiceWords, snippetMaker } from '../../src/content/snippet-maker.ts';
 import { doctor } from '../../src/doctor/doctor.ts';
+import { listen } from './support/servers.ts';
 import { expectScreen, screenTitles, test } from './support/site.ts';
 
 /** A copy of the project, for the tests to edit. */
@@ -65,6 +66,16 @@ test.each(['', 'partner.html', 'evenement.html'])('the doctor finds nothing wron
   const code = await doctor([addressOf(file)], (line) => lines.push(line));
   expect(lines.filter((line) => line.startsWith('✗'))).toEqual([]);
   expect(code).toBe(0);
+});
+
+test('a page on another address of this computer can try the site', async ({ visitor }) => {
+  visitor.expectConsole(/No endpoint is set/);
+  const page = await listen((_request, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(`<div data-suikerspin></div><script src="${addressOf('suikerspin.js')}" async></script>`);
+  });
+  onTestFinished(() => page.close());
+  await expectScreen(await visitor.visit(page.origin), screenTitles['/']);
 });
 
 test('the snippet maker, and an edit of its words and styles', { timeout: 60_000 }, async ({ visitor }) => {
