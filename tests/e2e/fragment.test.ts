@@ -11,6 +11,7 @@ import { everyOption } from '../unit/support/every-option.ts';
 import { expectScreen, type Scenario, scenario } from './support/scenario.ts';
 import { listen, type RunningServer, staticFiles, withRecorder } from './support/servers.ts';
 import { screenTitles, test } from './support/site.ts';
+import { type Watched, watch } from './support/watch-takeover.ts';
 
 const endpoint = 'https://forms.example/f/1';
 const siteUrl = 'https://zoet.example/';
@@ -79,32 +80,6 @@ function serve(
 
 function fragmentWith(options: Partial<SiteOptions>, settings: Partial<FragmentSettings> = { style }) {
   return render({ endpoint, ...options }, { folder: '/dist/', siteUrl, ...settings });
-}
-
-interface Watched extends Window {
-  kept: Element[];
-  seen: { titles: Set<string>; below: Set<number>; shift: number };
-}
-
-/** Runs in the page: keeps what stands in the site, and from now on notes what each frame shows. */
-function watch(): void {
-  const page = window as unknown as Watched;
-  const shadow = window.sites()[0]?.shadowRoot as ShadowRoot;
-  page.kept = [...shadow.querySelectorAll('[data-suikerspin-root] *')];
-  page.seen = { titles: new Set(), below: new Set(), shift: 0 };
-  const look = () => {
-    const titles = [...shadow.querySelectorAll('[data-screen-title]')].filter((title) =>
-      title.checkVisibility(),
-    );
-    page.seen.titles.add(titles.map(({ textContent }) => textContent).join(' and '));
-    page.seen.below.add(Math.round(document.querySelector('#below')?.getBoundingClientRect().top ?? 0));
-    requestAnimationFrame(look);
-  };
-  look();
-  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) page.seen.shift += (entry as { value?: number }).value ?? 0;
-  }).observe({ type: 'layout-shift' });
 }
 
 /** Runs in the page, after `watch`. */
