@@ -41,7 +41,8 @@ export function givenOptions(host: HTMLElement): { options: KnownOptions; isPain
 
 /** Frameworks set properties, also before there is anybody to hear of it. */
 function givenValue(host: HTMLElement, name: OptionName): unknown {
-  if (host.localName !== siteTag) return host.dataset[name];
-  if (Object.hasOwn(host, name)) return Reflect.get(host, name);
-  return host.getAttribute(attributeOf(name)) ?? host.getAttribute(name);
+  const isElement = host.localName === siteTag;
+  if (isElement && Object.hasOwn(host, name)) return Reflect.get(host, name);
+  const prefix = isElement ? '' : 'data-';
+  return host.getAttribute(prefix + attributeOf(name)) ?? host.getAttribute(prefix + name);
 }

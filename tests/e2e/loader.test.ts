@@ -175,6 +175,19 @@ for (const [name, options] of Object.entries(sets)) {
 }
 
 scenario(
+  'an option in camelCase on a div is painted as the script reads it',
+  async (s) => {
+    const camelCase = 'data-suikerspin data-locationType="kantoor"';
+    const page = await hold({ body: host({ start: '/contact' }).replace('data-suikerspin', camelCase) });
+    await s.open(page.url);
+    await expectScreen(s, '/contact');
+    expect(await s.driver.evaluate(valueIn, 'locatieType')).toBe('kantoor');
+    expect(await arrive(s, page)).toEqual({ ...takenOver, titles: [screenTitles['/contact']] });
+  },
+  early,
+);
+
+scenario(
   'what only the script can draw waits for it: a brand, and no other word before',
   async (s) => {
     const page = await hold({ body: host({ brand: 'Zoet' }) });
