@@ -14,7 +14,7 @@ import { privateProperties } from './src/build/private-properties.ts';
 import { buildFolder } from './src/build/release.ts';
 import { compileHint, scriptSettings } from './src/build/script-settings.ts';
 import { sizeReport } from './src/build/size.ts';
-import { snippetMakerPage } from './src/build/snippet-page.ts';
+import { snippetMakerPage } from './src/snippet/snippet-file.ts';
 import { prerenderedFiles } from './src/standalone/prerendered-files.ts';
 
 /**

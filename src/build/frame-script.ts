@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { smallScript } from '../standalone/inline-script.ts';
+import { smallScript } from './inline-script.ts';
 
 /** Writes `frame.js`, for pages that have `index.html` in a frame. */
 export function frameScript(): Plugin {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { smallScript } from '../standalone/inline-script.ts';
+import { smallScript } from './inline-script.ts';
 
 const query = '?one-line';
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { smallScript } from '../build/inline-script.ts';
 import { hidePrivateProperties } from '../build/private-properties.ts';
 import type { FileLink } from '../build/release.ts';
 import { scriptSettings } from '../build/script-settings.ts';
-import { smallScript } from '../standalone/inline-script.ts';
-import type { PrerenderedParts } from '../standalone/prerender.tsx';
+import type { PrerenderedParts } from '../standalone/prerender/prerender.tsx';
 import { treesOf } from './parse-trees.ts';
 import type { LoaderParts } from './parts.ts';
 

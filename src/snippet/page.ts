@@ -1,8 +1,8 @@
 import { company } from '../company.ts';
+import { escapeHtml } from '../config/escape-html.ts';
 import { snippetMaker } from '../content/snippet-maker.ts';
 import { displayFamily } from '../embed/typeface.ts';
-import { escapeHtml } from '../standalone/escape-html.ts';
-import { themeColor } from '../standalone/meta.ts';
+import { themeColor } from '../standalone/single-file/meta.ts';
 
 /** What the styles of a site leave to the page that it is in. */
 const pageStyle = `@font-face{font-family:"${displayFamily}";src:url(media/fredoka.woff2);font-weight:600}body{margin:0}`;

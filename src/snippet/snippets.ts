@@ -1,7 +1,7 @@
+import { escapeHtml } from '../config/escape-html.ts';
 import { placeWords, snippetMaker } from '../content/snippet-maker.ts';
 import { formatHash } from '../router/hash.ts';
 import { homePath } from '../routes.ts';
-import { escapeHtml } from '../standalone/escape-html.ts';
 import { dialled } from '../ui/dialled.ts';
 import {
   attributesOf,

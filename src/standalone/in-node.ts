@@ -1,8 +1,9 @@
 import { type CSSOptions, createServer } from 'vite';
 
 /** What the build runs of the site. */
-interface SiteInNode extends Pick<typeof import('./prerender.tsx'), 'prerender' | 'prerenderParts'> {
-  renderFragment: typeof import('./fragment.tsx').renderFragment;
+interface SiteInNode
+  extends Pick<typeof import('./prerender/prerender.tsx'), 'prerender' | 'prerenderParts'> {
+  renderFragment: typeof import('./fragment/fragment.tsx').renderFragment;
 }
 
 /** Loads the site in Node, with the CSS module names of the bundle. */
@@ -18,8 +19,12 @@ export async function loadInNode({ root, css }: { root: string; css: CSSOptions 
   });
   try {
     const [{ prerender, prerenderParts }, { renderFragment }] = await Promise.all([
-      server.ssrLoadModule('/src/standalone/prerender.tsx') as Promise<typeof import('./prerender.tsx')>,
-      server.ssrLoadModule('/src/standalone/fragment.tsx') as Promise<typeof import('./fragment.tsx')>,
+      server.ssrLoadModule('/src/standalone/prerender/prerender.tsx') as Promise<
+        typeof import('./prerender/prerender.tsx')
+      >,
+      server.ssrLoadModule('/src/standalone/fragment/fragment.tsx') as Promise<
+        typeof import('./fragment/fragment.tsx')
+      >,
     ]);
     return { prerender, prerenderParts, renderFragment };
   } finally {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CSSOptions, Plugin } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
 import { contentOf } from '../build/bundle.ts';
+import { inlineScript } from '../build/inline-script.ts';
 import { mediaTypes } from '../build/media-types.ts';
 import { linkTo } from '../build/release.ts';
 import { compileHint } from '../build/script-settings.ts';
@@ -10,12 +11,11 @@ import { type CompanyFacts, company, companyPictures } from '../company.ts';
 import { heroFile, isOnImageHost } from '../config/media.ts';
 import { loaderFile } from '../loader/loader-file.ts';
 import { mediaFolder } from '../loader/tree.ts';
-import { fragmentFiles } from './fragment-files.ts';
+import { fragmentFiles } from './fragment/fragment-files.ts';
 import { loadInNode } from './in-node.ts';
-import { inlineScript } from './inline-script.ts';
-import { knownFacts } from './meta.ts';
-import { oembed, oembedFile } from './oembed.ts';
-import { page } from './page.ts';
+import { knownFacts } from './single-file/meta.ts';
+import { oembed, oembedFile } from './single-file/oembed.ts';
+import { page } from './single-file/page.ts';
 
 /** In the place of an address that nobody knows yet: it stands in every fragment, to be replaced. */
 const placeholder = 'https://example.com/';
@@ -52,7 +52,7 @@ export function prerenderedFiles(): Plugin {
         const style = contentOf(bundle, 'suikerspin.css').toString();
         const script = contentOf(bundle, 'suikerspin.js').toString();
         const typeface = contentOf(bundle, 'media/fredoka.woff2');
-        const early = await inlineScript(root, 'early');
+        const early = await inlineScript(root, 'early/early');
         const site = await loadInNode({ root, css });
         const pictures = Object.fromEntries(Object.entries(media).filter(isReadable));
         this.emitFile({
@@ -60,11 +60,11 @@ export function prerenderedFiles(): Plugin {
           fileName: 'index.html',
           source: page({
             ...site.prerender(pictures, style),
-            holdHome: await inlineScript(root, 'hold-home'),
-            keepHero: await inlineScript(root, 'keep-hero'),
+            holdHome: await inlineScript(root, 'single-file/inline/hold-home'),
+            keepHero: await inlineScript(root, 'single-file/inline/keep-hero'),
             early,
-            framed: await inlineScript(root, 'framed'),
-            collectMedia: await inlineScript(root, 'collect-media'),
+            framed: await inlineScript(root, 'single-file/inline/framed'),
+            collectMedia: await inlineScript(root, 'single-file/inline/collect-media'),
             style,
             // Inside a page it does not arrive by itself: the main thread would compile all of it.
             script: script.replace(`${compileHint}\n`, ''),

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, onTestFinished } from 'vitest';
+import { inlineScript } from '../../src/build/inline-script.ts';
 import { sendTimeoutMs } from '../../src/contact/submission.ts';
 import { contact } from '../../src/content/contact.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
 import { home } from '../../src/content/home.ts';
 import { portfolio } from '../../src/content/portfolio.ts';
 import { gallery, skipLink } from '../../src/content/shared.ts';
-import { inlineScript } from '../../src/standalone/inline-script.ts';
 import { addScript } from '../hosts/in-page.ts';
 import { companySite, withoutPolicy } from './support/company-site.ts';
 import type { Driver } from './support/driver.ts';
@@ -307,7 +307,7 @@ scenario(
     const page = `<!doctype html><title>Two</title><link rel="icon" href="data:,">${fragments.join('')}${script}`;
     const line = await slowLine(withRecorder(page.replaceAll('"/dist/', `"${inject('assets')}/dist/`)));
     onTestFinished(() => line.close());
-    line.send(`${await inlineScript('.', 'early')}</script>`);
+    line.send(`${await inlineScript('.', 'early/early')}</script>`);
     line.send('</script>');
     await s.open(line.url);
     await driver.click('main a, section a', home.actions.machine);
@@ -454,7 +454,7 @@ function lookAtForm() {
 async function fragment(name: string): Promise<string> {
   const file = await readFile(`dist/fragments/${name}.html`, 'utf8');
   const site = /<suikerspin-site.*<\/suikerspin-site>/s.exec(file)?.[0] ?? '';
-  return `${site.replaceAll('https://example.com/', '/dist/')}<script>${await inlineScript('.', 'early')}</script>`;
+  return `${site.replaceAll('https://example.com/', '/dist/')}<script>${await inlineScript('.', 'early/early')}</script>`;
 }
 
 function currentLinks() {

@@ -7,7 +7,7 @@ import { contact } from '../../src/content/contact.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
 import { gallery } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
-import { sourceOf } from '../../src/standalone/csp.ts';
+import { sourceOf } from '../../src/standalone/prerender/csp.ts';
 import type { Driver } from './support/driver.ts';
 import { policies } from './support/guides.ts';
 import { madeSnippet } from './support/made-snippets.ts';

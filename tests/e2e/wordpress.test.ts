@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
-import { metaTags } from '../../src/standalone/meta.ts';
-import { oembed } from '../../src/standalone/oembed.ts';
+import { metaTags } from '../../src/standalone/single-file/meta.ts';
+import { oembed } from '../../src/standalone/single-file/oembed.ts';
 import { companySite } from './support/company-site.ts';
 import {
   differences,

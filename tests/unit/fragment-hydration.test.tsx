@@ -7,7 +7,7 @@ import { resolveOptions } from '../../src/config/resolve-options.ts';
 import { createMemoryLocation } from '../../src/router/location.ts';
 import { type RoutePath, routes } from '../../src/routes.ts';
 import { Site } from '../../src/Site.tsx';
-import { renderFragment } from '../../src/standalone/fragment.tsx';
+import { renderFragment } from '../../src/standalone/fragment/fragment.tsx';
 import { everyOption } from './support/every-option.ts';
 
 const folder = 'https://cdn.example/spin/';

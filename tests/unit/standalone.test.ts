@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { missingFacts } from '../../src/build/facts.ts';
 import { company } from '../../src/company.ts';
 import { home } from '../../src/content/home.ts';
-import { contentSecurityPolicy } from '../../src/standalone/csp.ts';
-import { knownFacts, metaTags, themeColor } from '../../src/standalone/meta.ts';
+import { contentSecurityPolicy } from '../../src/standalone/prerender/csp.ts';
+import { toReadable } from '../../src/standalone/prerender/readable.ts';
 import { inlinedFiles } from '../../src/standalone/prerendered-files.ts';
-import { toReadable } from '../../src/standalone/readable.ts';
+import { knownFacts, metaTags, themeColor } from '../../src/standalone/single-file/meta.ts';
 
 const facts = {
   brand: 'Zoet & "Zo"',

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { demoServer } from '../../demo/server.ts';
 import { shortClassNames } from '../../src/build/class-names.ts';
-import { inlineScript } from '../../src/standalone/inline-script.ts';
+import { inlineScript } from '../../src/build/inline-script.ts';
 
 const build = vi.hoisted(() => vi.fn());
 
@@ -50,8 +50,8 @@ test('a class has the name that it has elsewhere', () => {
 
 test('a script of the single file is built by its id', async () => {
   build.mockResolvedValue({ output: [{ code: '' }] });
-  await inlineScript('C:/work', 'hold-home');
+  await inlineScript('C:/work', 'single-file/inline/hold-home');
   expect(build.mock.lastCall?.[0].build.rolldownOptions.input).toBe(
-    'C:/work/src/standalone/inline/hold-home.ts',
+    'C:/work/src/standalone/single-file/inline/hold-home.ts',
   );
 });

@@ -1,9 +1,9 @@
-import { company } from '../company.ts';
-import { homePath } from '../routes.ts';
-import { contentSecurityPolicy } from './csp.ts';
+import { company } from '../../company.ts';
+import { homePath } from '../../routes.ts';
+import { contentSecurityPolicy } from '../prerender/csp.ts';
+import type { Prerendered } from '../prerender/prerender.tsx';
+import { typefaceScript } from '../prerender/typeface-script.ts';
 import { metaTags } from './meta.ts';
-import type { Prerendered } from './prerender.tsx';
-import { typefaceScript } from './typeface-script.ts';
 
 export interface PageParts extends Prerendered {
   style: string;

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { type BuildEnvironmentOptions, build, normalizePath, type Plugin, type Rolldown } from 'vite';
-import { factsInForce } from '../build/facts.ts';
+import { factsInForce } from './facts.ts';
 
-/** A file of `inline/` with what it imports, as the text of one script element. */
+/** A file of `standalone/` with what it imports, as the text of one script element. */
 export function inlineScript(root: string, name: string): Promise<string> {
-  return smallScript(path.join(root, `src/standalone/inline/${name}.ts`));
+  return smallScript(path.join(root, `src/standalone/${name}.ts`));
 }
 
 interface SmallScriptOptions {

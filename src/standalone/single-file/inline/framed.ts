@@ -1,9 +1,9 @@
 // Runs behind the prerendered screens, before another one takes Home's place. In a frame, the page around it may say
 // what the form has filled in and which colours it has; and where that page has frame.js, the frame is as high as its
 // content, which scrolls with the page.
-import { fingerprintWith } from '../../config/fingerprint.ts';
-import type { FromFrame, FromPage, Message } from '../../frame/messages.ts';
-import { presetForm } from '../preset-form.ts';
+import { fingerprintWith } from '../../../config/fingerprint.ts';
+import type { FromFrame, FromPage, Message } from '../../../frame/messages.ts';
+import { presetForm } from '../../early/preset-form.ts';
 import { sendInSandbox } from './sandboxed-form.ts';
 import { tellWordPress } from './wordpress-frame.ts';
 

@@ -1,6 +1,6 @@
-import type { FileLink } from '../build/release.ts';
-import { routes } from '../routes.ts';
-import { escapeHtml } from './escape-html.ts';
+import type { FileLink } from '../../build/release.ts';
+import { escapeHtml } from '../../config/escape-html.ts';
+import { routes } from '../../routes.ts';
 import type { Fragment, renderFragment } from './fragment.tsx';
 import type { FragmentSettings } from './fragment-settings.ts';
 

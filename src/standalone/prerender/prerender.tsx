@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { fingerprint } from '../config/fingerprint.ts';
-import { heroFile, type MediaLibrary, mediaBeside, mediaInside } from '../config/media.ts';
-import { resolveOptions } from '../config/resolve-options.ts';
-import type { SiteConfig } from '../config/site-config.ts';
-import { homePath, type RoutePath, routes } from '../routes.ts';
+import { fingerprint } from '../../config/fingerprint.ts';
+import { heroFile, type MediaLibrary, mediaBeside, mediaInside } from '../../config/media.ts';
+import { resolveOptions } from '../../config/resolve-options.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { homePath, type RoutePath, routes } from '../../routes.ts';
 import { ReadableScreens } from './ReadableScreens.tsx';
 import { toReadable } from './readable.ts';
 import { renderFailedSend, renderFailure, renderScreen, renderSite } from './site-markup.tsx';

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { type BuildOptions, build, type CSSOptions, normalizePath, type Plugin, type Rolldown } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
-import { snippetPage } from '../snippet/page.ts';
-import type { Links } from '../snippet/published.ts';
-import { contentOf } from './bundle.ts';
-import { factsInForce } from './facts.ts';
-import { oneLineScripts } from './one-line-script.ts';
-import { linkTo } from './release.ts';
-import { scriptSettings } from './script-settings.ts';
+import { contentOf } from '../build/bundle.ts';
+import { factsInForce } from '../build/facts.ts';
+import { oneLineScripts } from '../build/one-line-script.ts';
+import { linkTo } from '../build/release.ts';
+import { scriptSettings } from '../build/script-settings.ts';
+import { snippetPage } from './page.ts';
+import type { Links } from './published.ts';
 
 /** Writes `snippet.html`: the snippet maker, with its script and styles inside. */
 export function snippetMakerPage(): Plugin {

@@ -1,4 +1,4 @@
-import { heroFile } from '../../config/media.ts';
+import { heroFile } from '../../../config/media.ts';
 
 // Runs right behind the prerendered screens, before another one takes Home's place: the first view's picture stands in
 // Home, and nowhere else in the file.

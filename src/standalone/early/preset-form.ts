@@ -1,4 +1,4 @@
-import type { SiteOptions } from '../config/options.ts';
+import type { SiteOptions } from '../../config/options.ts';
 
 /**
  * Has a prerendered form say what React will with these options, so that it can take over what stands there.

@@ -1,6 +1,6 @@
-import type { CompanyFacts } from '../company.ts';
-import { homePath, routes } from '../routes.ts';
-import { escapeHtml } from './escape-html.ts';
+import type { CompanyFacts } from '../../company.ts';
+import { escapeHtml } from '../../config/escape-html.ts';
+import { homePath, routes } from '../../routes.ts';
 
 export const oembedFile = 'oembed.json';
 

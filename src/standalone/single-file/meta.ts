@@ -1,9 +1,9 @@
-import { missingFacts } from '../build/facts.ts';
-import { type CompanyFacts, company, foundingYear } from '../company.ts';
-import { home } from '../content/home.ts';
-import { logoPaths } from '../layout/logo-paths.ts';
-import { homePath, routes } from '../routes.ts';
-import { escapeHtml } from './escape-html.ts';
+import { missingFacts } from '../../build/facts.ts';
+import { type CompanyFacts, company, foundingYear } from '../../company.ts';
+import { escapeHtml } from '../../config/escape-html.ts';
+import { home } from '../../content/home.ts';
+import { logoPaths } from '../../layout/logo-paths.ts';
+import { homePath, routes } from '../../routes.ts';
 import { oembedFile } from './oembed.ts';
 
 /** The header's colour: `--surface` in tokens.css. */

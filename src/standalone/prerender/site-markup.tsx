@@ -1,14 +1,14 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { privatePrefix } from '../build/private-properties.ts';
-import { fingerprint } from '../config/fingerprint.ts';
-import type { OptionName, SiteOptions } from '../config/options.ts';
-import { attributeOf } from '../config/resolve-options.ts';
-import { type SiteConfig, SiteConfigContext } from '../config/site-config.ts';
-import { FormResult } from '../contact/ContactForm.tsx';
-import { createMemoryLocation } from '../router/location.ts';
-import type { RoutePath } from '../routes.ts';
-import { Site } from '../Site.tsx';
-import { escapeHtml } from './escape-html.ts';
+import { privatePrefix } from '../../build/private-properties.ts';
+import { escapeHtml } from '../../config/escape-html.ts';
+import { fingerprint } from '../../config/fingerprint.ts';
+import type { OptionName, SiteOptions } from '../../config/options.ts';
+import { attributeOf } from '../../config/resolve-options.ts';
+import { type SiteConfig, SiteConfigContext } from '../../config/site-config.ts';
+import { FormResult } from '../../contact/ContactForm.tsx';
+import { createMemoryLocation } from '../../router/location.ts';
+import type { RoutePath } from '../../routes.ts';
+import { Site } from '../../Site.tsx';
 
 /** An element, and the parts of it for a framework that writes elements itself. */
 export interface SiteMarkup {

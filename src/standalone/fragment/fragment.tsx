@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { mediaBeside } from '../config/media.ts';
-import { defaultOptions, type SiteOptions } from '../config/options.ts';
-import { readOptions } from '../config/resolve-options.ts';
-import type { SiteConfig } from '../config/site-config.ts';
-import { formatHash } from '../router/hash.ts';
-import { sourceOf } from './csp.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../config/escape-html.ts';
+import { mediaBeside } from '../../config/media.ts';
+import { defaultOptions, type SiteOptions } from '../../config/options.ts';
+import { readOptions } from '../../config/resolve-options.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { formatHash } from '../../router/hash.ts';
+import { sourceOf } from '../prerender/csp.ts';
+import { ReadableScreen } from '../prerender/ReadableScreen.tsx';
+import { toReadable } from '../prerender/readable.ts';
+import { renderFailedSend, renderSite, type SiteMarkup, stickyStyle } from '../prerender/site-markup.tsx';
+import { typefaceScriptForPages } from '../prerender/typeface-script.ts';
 import { type FragmentSettings, readSettings } from './fragment-settings.ts';
-import { ReadableScreen } from './ReadableScreen.tsx';
-import { toReadable } from './readable.ts';
-import { renderFailedSend, renderSite, type SiteMarkup, stickyStyle } from './site-markup.tsx';
-import { typefaceScriptForPages } from './typeface-script.ts';
 
 /** A site as HTML, for a server to put in a page. */
 export interface Fragment extends SiteMarkup {

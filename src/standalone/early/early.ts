@@ -1,7 +1,7 @@
 import { createHashLocation } from '../../router/location.ts';
 import type { RoutePath } from '../../routes.ts';
-import { answerEarly } from '../early/answer-early.ts';
-import { prerenderedScreens } from '../early/screens.ts';
+import { answerEarly } from './answer-early.ts';
+import { prerenderedScreens } from './screens.ts';
 
 // Runs right behind a prerendered site and what belongs to it: in the single file, and in anybody's page behind each
 // fragment. What it is to answer for is the nearest site before it.

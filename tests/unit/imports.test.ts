@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/**
+ * The rooms of the code, from what nobody imports to what everybody may. Those on one line do not know of each other.
+ * A file is in the innermost that it lies in.
+ */
+const rooms = [
+  ['index.ts', 'server.ts', 'package', 'doctor', 'release'],
+  ['standalone/prerendered-files.ts', 'snippet'],
+  ['standalone/in-node.ts'],
+  ['loader', 'standalone/single-file', 'standalone/fragment'],
+  ['standalone/prerender', 'standalone/early'],
+  ['build'],
+  ['frame'],
+  ['embed'],
+  ['Site.tsx'],
+  ['screens', 'layout'],
+  ['contact'],
+  ['ui'],
+  ['router', 'config'],
+  ['content'],
+  ['company.ts'],
+  ['routes.ts', 'config/url.ts'],
+];
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.tsx?$/.test(file));
+
+test('each file has a room', () => {
+  expect(files.filter((file) => roomOf(file) === undefined)).toEqual([]);
+});
+
+test('imports point one way', () => {
+  const wrong = files.flatMap((file) =>
+    importsOf(file)
+      .filter((other) => !mayImport(file, other))
+      .map((other) => `${file} → ${other}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+function mayImport(file: string, other: string): boolean {
+  const [from, to] = [file, other].map(roomOf);
+  return from === to || levelOf(from) < levelOf(to);
+}
+
+function roomOf(file: string): string | undefined {
+  const around = rooms.flat().filter((room) => file === room || file.startsWith(`${room}/`));
+  return around.sort((one, other) => other.length - one.length)[0];
+}
+
+function levelOf(room = ''): number {
+  return rooms.findIndex((level) => level.includes(room));
+}
+
+/** The files of ours that one names. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(path.join('src', file), 'utf8');
+  return [...text.matchAll(/(?:from|import|import\()\s*'(\.[^']+\.tsx?)'/g)]
+    .map(([, name = '']) => path.posix.join(path.posix.dirname(file), name))
+    .filter((other) => files.includes(other));
+}
