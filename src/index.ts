@@ -34,7 +34,7 @@ function drawAgain() {
 /** Data URLs by file name, of what has arrived since it was last asked. */
 function readMedia(): Record<string, string> {
   // A script that something follows is there as a whole.
-  const arrived = [...document.querySelectorAll(`${mediaScripts}:has(+ *)`)];
+  const arrived = [...document.querySelectorAll(mediaScripts)].filter((script) => script.nextElementSibling);
   for (const script of arrived) script.remove();
   return Object.assign({}, ...arrived.map(({ textContent }) => JSON.parse(textContent)));
 }

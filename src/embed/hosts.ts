@@ -10,6 +10,11 @@ const hosts = `[data-suikerspin], ${siteTag}`;
  */
 export const hostStyle = `${siteTag}{width:100%}:host(:focus:not([tabindex])){outline:initial!important}`;
 
+/** Browsers without container queries (Chrome below 105, Firefox below 110, Safari below 16) would show a heap. */
+export function canShow(): boolean {
+  return CSS.supports('container', 'a / inline-size');
+}
+
 /** The elements that are to have a site, below a node or that node itself, as far as the page has been read. */
 export function findHosts(root: ParentNode): HTMLElement[] {
   const found = [...root.querySelectorAll(hosts)];

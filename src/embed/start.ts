@@ -1,7 +1,7 @@
 import { version } from '../../package.json';
 import { inWords, report, SuikerspinError } from '../config/errors.ts';
 import type { SuikerspinApi } from './api.ts';
-import { findHosts, isHost } from './hosts.ts';
+import { canShow, findHosts, isHost } from './hosts.ts';
 import { isMounted, mount } from './mount.ts';
 import { defineSiteElement } from './site-element.ts';
 import type { Assets } from './view.tsx';
@@ -9,12 +9,13 @@ import type { Assets } from './view.tsx';
 /**
  * Defines the element and shows a site in every host of the page. A second copy leaves the first one in charge, and asks
  * it to look for new hosts: the same script run again, or the script beside the package.
+ * A browser that cannot show the site is left alone: what stands in the hosts stays.
  * @param findAssets where the files lie; not asked by a second copy.
  */
 export function startOnce(findAssets: () => Assets): void {
   // An element with the id Suikerspin is no copy.
   if (typeof window.Suikerspin?.mount === 'function') window.Suikerspin.scan();
-  else start(findAssets());
+  else if (canShow()) start(findAssets());
 }
 
 function start(assets: Assets): void {

@@ -1,4 +1,4 @@
-import { findHosts, siteTag } from '../embed/hosts.ts';
+import { canShow, findHosts, siteTag } from '../embed/hosts.ts';
 import { isNear, whenNear } from '../embed/near.ts';
 import { requestTypeface } from '../embed/typeface.ts';
 import { watchVisitor } from '../embed/visitor.ts';
@@ -113,7 +113,7 @@ function receive(host: HTMLElement): void {
 
 /** What is not shown need not be painted, and its page may have hidden it because nothing is in it. */
 function canPaint(host: HTMLElement): boolean {
-  return !isScriptHere() && !host.shadowRoot && host.isConnected && host.checkVisibility();
+  return canShow() && !isScriptHere() && !host.shadowRoot && host.isConnected && host.checkVisibility();
 }
 
 function isScriptHere(): boolean {

@@ -2,6 +2,7 @@ import { escapeHtml } from '../config/escape-html.ts';
 import { placeWords, snippetMaker } from '../content/snippet-maker.ts';
 import { formatHash } from '../router/hash.ts';
 import { homePath } from '../routes.ts';
+import { fallback } from '../standalone/prerender/fallback.ts';
 import { dialled } from '../ui/dialled.ts';
 import {
   attributesOf,
@@ -201,10 +202,6 @@ function scriptAttributes({ url, integrity }: PublishedFile, crossOrigin = 'cros
 function element(name: string, attributes: Attributes, end = '>'): string {
   const written = attributes.map(([key, value]) => (value ? ` ${key}="${escapeHtml(value)}"` : ` ${key}`));
   return `<${name}${written.join('')}${end}`;
-}
-
-function fallback(phone: string): string {
-  return `${snippetMaker.fallback}<a href="tel:${dialled(phone)}">${escapeHtml(phone)}</a>`;
 }
 
 /** A value in a script that stands in HTML: editors and browsers find no tag and no entity in it. */

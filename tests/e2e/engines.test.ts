@@ -3,7 +3,7 @@ import { contact } from '../../src/content/contact.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
 import { shared } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
-import { choose, expectScreen, scenario } from './support/scenario.ts';
+import { choose, expectScreen, promisedScenario as scenario } from './support/scenario.ts';
 import { received } from './support/site.ts';
 
 scenario('every label leads to its screen, is marked, and moves focus to the title', async (s) => {
@@ -32,7 +32,10 @@ scenario('back and forward walk through the screens, to the page without a hash'
 scenario('a deep link opens its screen and brings the site into view', async (s) => {
   await s.open('below-the-fold', { address: '#/de-automaat', height: 600 });
   await expectScreen(s, '/de-automaat');
-  await expect.poll(() => s.driver.evaluate(topOfSite)).toBe(0);
+  // Chrome below 122 does not hit parts of a pixel.
+  await expect
+    .poll(() => s.driver.evaluate(topOfSite).then(Math.abs))
+    .toBeLessThanOrEqual(s.engine === 'Chrome 117' ? 1 : 0);
 });
 
 scenario('without our hash nothing scrolls and nothing takes focus', async (s) => {

@@ -306,10 +306,14 @@ scenario('a ready fragment, put in by a server include', async (s) => {
   s.expectFault(/No endpoint is set/);
 });
 
-test('a ready fragment of each screen is what a server gives', () => {
+test('a ready fragment of each screen is what a server gives, with the phone number as its fallback', () => {
+  const fallback = `<p>Een suikerspinautomaat op uw locatie? Bel <a href="tel:0200000000">020 000 00 00</a></p>`;
   for (const { path } of routes) {
     const ready = readFileSync(`dist/fragments/${path.slice(1) || 'home'}.html`, 'utf8');
-    const { html } = render({ start: path }, { folder: 'https://example.com/', style, typeface, early });
+    const { html } = render(
+      { start: path },
+      { folder: 'https://example.com/', style, typeface, early, fallback },
+    );
     expect(ready).toBe(`${html}\n<script src="https://example.com/suikerspin.js" async></script>\n`);
   }
 });

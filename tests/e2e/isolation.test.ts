@@ -32,7 +32,7 @@ for (const host of hosts) {
       await open('/hosts/frames.html', { width: 1600, height: 1000 });
       await driver.evaluate(showSideBySide, ['empty.html', `${host}.html`] as const);
       const zoom = host === 'zoomed' ? 1.5 : 1;
-      for (const path of screens[engine]) {
+      for (const path of screens[engine as keyof typeof screens]) {
         await showEverywhere({ driver }, path, 2 * sites);
         await expectSame({ driver }, { of: 'site', zoom });
       }

@@ -1,6 +1,7 @@
 import { createHashLocation } from '../../router/location.ts';
 import type { RoutePath } from '../../routes.ts';
 import { answerEarly } from './answer-early.ts';
+import { attachDeclaredShadow } from './declared-shadow.ts';
 import { prerenderedScreens } from './screens.ts';
 
 // Runs right behind a prerendered site and what belongs to it: in the single file, and in anybody's page behind each
@@ -14,6 +15,7 @@ for (; site && site.localName !== 'suikerspin-site'; site = site.previousElement
   }
 }
 
+if (site) attachDeclaredShadow(site);
 // Where the site's own script was there first, it answers by itself.
 if (site?.shadowRoot && !site.matches(':defined')) answer(site as HTMLElement, site.shadowRoot);
 

@@ -1,6 +1,8 @@
 import type { FileLink } from '../../build/release.ts';
+import { company } from '../../company.ts';
 import { escapeHtml } from '../../config/escape-html.ts';
 import { routes } from '../../routes.ts';
+import { fallback } from '../prerender/fallback.ts';
 import type { Fragment, renderFragment } from './fragment.tsx';
 import type { FragmentSettings } from './fragment-settings.ts';
 
@@ -23,7 +25,10 @@ export function fragmentFiles(
   const load = `<script src="${escapeHtml(src)}"${pin ?? ''} async></script>`;
   const { href: folder } = new URL('.', src);
   return routes.map(({ path }) => {
-    const { html, policy } = render({ start: path }, { folder, ...parts });
+    const { html, policy } = render(
+      { start: path },
+      { folder, fallback: `<p>${fallback(company.phone)}</p>`, ...parts },
+    );
     return { file: `fragments/${path.slice(1) || 'home'}.html`, source: `${html}\n${load}\n`, policy };
   });
 }

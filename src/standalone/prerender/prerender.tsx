@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { company } from '../../company.ts';
 import { fingerprint } from '../../config/fingerprint.ts';
 import { heroFile, type MediaLibrary, mediaBeside, mediaInside } from '../../config/media.ts';
 import { resolveOptions } from '../../config/resolve-options.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { homePath, type RoutePath, routes } from '../../routes.ts';
+import { fallback } from './fallback.ts';
 import { ReadableScreens } from './ReadableScreens.tsx';
 import { toReadable } from './readable.ts';
 import { renderFailedSend, renderFailure, renderScreen, renderSite } from './site-markup.tsx';
@@ -52,6 +54,7 @@ export function prerender(files: Readonly<Record<string, string>>, style: string
       given: { standalone: true },
       styles: `<style>${style}</style>`,
       after: renderFailedSend(config),
+      fallback: `<p>${fallback(company.phone)}</p>`,
     }).html,
     screens: routes
       .filter(({ path }) => path !== homePath)

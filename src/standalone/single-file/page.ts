@@ -21,8 +21,9 @@ export interface PageParts extends Prerendered {
   notices: readonly string[];
 }
 
-/** Outside the shadow root. Nothing is shown while an address waits for its screen. */
-const pageStyle = 'body{margin:0}[data-suikerspin-held]>body{display:none}';
+/** Outside the shadow root. Nothing is shown while an address waits for its screen; the sentence is for old browsers. */
+const pageStyle =
+  'body{margin:0}suikerspin-site>p{margin:1em;font:large system-ui,sans-serif}[data-suikerspin-held]>body{display:none}';
 
 /** In the order in which it is needed: Home, the other screens, the script that makes them live, all else. */
 export function page({ site, screens, readable, style, otherMedia, notices, ...parts }: PageParts): string {

@@ -2,10 +2,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { canInstall, firstExecutable, install, onPath } from './programs.ts';
 
 export const engineNames = ['Chromium', 'Firefox', 'WebKit'] as const;
-export type EngineName = (typeof engineNames)[number];
+/** The oldest Chrome that the reference promises, one that has no declared shadow roots, and one that cannot show the site. */
+export const oldChromes = ['Chrome 117', 'Chrome 110', 'Chrome 103'] as const;
+export const promisedEngines = [...engineNames, 'Chrome 117'] as const;
+
+type Engine = (typeof engineNames)[number];
+type OldChrome = (typeof oldChromes)[number];
+export type EngineName = Engine | OldChrome;
 
 /** The executable of each engine; `undefined` where it is not on this machine. */
-export type Browsers = Record<EngineName, string | undefined>;
+export type Browsers = Record<Engine, string | undefined>;
 
 /** Flags that a browser in a container needs, and that keep it from calling home. */
 export const chromiumFlags = [
@@ -21,7 +27,7 @@ export const chromiumFlags = [
 /** The browser without a window of its own does in half the time what the one with a window does. */
 const headlessShell = 'chromium-headless-shell';
 
-const packages: Readonly<Record<EngineName, readonly string[]>> = {
+const packages: Readonly<Record<Engine, readonly string[]>> = {
   Chromium: ['chromium'],
   Firefox: ['firefox-esr'],
   WebKit: ['webkit2gtk-driver', 'xvfb'],
@@ -59,7 +65,7 @@ function lacksShell(): boolean {
   return !process.env.CHROMIUM && !firstExecutable(...onPath(headlessShell));
 }
 
-function missing(): EngineName[] {
+function missing(): Engine[] {
   const found = findBrowsers();
   return engineNames.filter((engine) => !found[engine]);
 }

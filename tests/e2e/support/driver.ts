@@ -42,22 +42,24 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+export const firefoxPreferences = {
+  // Without these, going back to another document never ends.
+  'fission.bfcacheInParent': false,
+  'browser.sessionhistory.max_total_viewers': 0,
+  // A process for each site, and the strokes that draw themselves in software, are half of what a page takes it. The
+  // other two engines have both.
+  'fission.autostart': false,
+  'ui.prefersReducedMotion': 1,
+};
+
 export async function launch(engine: EngineName, executablePath: string): Promise<Engine> {
   if (engine === 'WebKit') return launchWebKit(executablePath);
-  const browser = await (engine === 'Chromium'
+  const browser = await (engine !== 'Firefox'
     ? chromium.launch({ executablePath, args: chromiumFlags })
     : firefox.launch({
         channel: 'moz-firefox',
         executablePath,
-        // Without these, going back to another document never ends.
-        firefoxUserPrefs: {
-          'fission.bfcacheInParent': false,
-          'browser.sessionhistory.max_total_viewers': 0,
-          // A process for each site, and the strokes that draw themselves in software, are half of what a page takes
-          // it. The other two engines have both.
-          'fission.autostart': false,
-          'ui.prefersReducedMotion': 1,
-        },
+        firefoxUserPrefs: firefoxPreferences,
       }));
   return { open: (early) => openPage(browser, early), close: () => browser.close() };
 }

@@ -4,8 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { apachePackages, requireApache } from './apache.ts';
-import { type Browsers, browserPackages, requireBrowsers } from './browsers.ts';
+import {
+  type Browsers,
+  browserPackages,
+  type EngineName,
+  engineNames,
+  oldChromes,
+  requireBrowsers,
+} from './browsers.ts';
 import { nginxPackages, requireNginx } from './nginx.ts';
+import { requireOldChromes } from './old-chromes.ts';
 import { phpPackages, requirePhp } from './php.ts';
 import { announce } from './programs.ts';
 import { startServers, type Tag } from './servers.ts';
@@ -13,7 +21,7 @@ import { requireWordPress, wordpressPackages } from './wordpress.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    browsers: Browsers;
+    browsers: Browsers & Partial<Record<EngineName, string>>;
     /** The executables of the web servers, where there are any. */
     nginx: string | undefined;
     apache: string | undefined;
@@ -21,8 +29,9 @@ declare module 'vitest' {
     php: boolean;
     /** Whether WordPress can run here. */
     wordpress: boolean;
-    /** What the pages load. */
+    /** What the pages load, and the engines that scenarios are run in with that. */
     tag: Tag;
+    engines: readonly EngineName[];
     pages: string;
     assets: string;
     receiver: string;
@@ -44,7 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ...wordpressPackages(),
   ]);
   // Here, one after the other: apt-get refuses a second one beside it.
-  project.provide('browsers', requireBrowsers());
+  project.provide('browsers', { ...requireBrowsers(), ...requireOldChromes() });
   project.provide('nginx', await requireNginx());
   project.provide('apache', requireApache());
   project.provide('php', requirePhp());
@@ -55,6 +64,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const tag = project.name === 'by-loader' ? 'loader.js' : 'suikerspin.js';
   const servers = await startServers(inbox, tag);
   project.provide('tag', tag);
+  project.provide('engines', [...engineNames, ...oldChromes]);
   project.provide('pages', servers.pages);
   project.provide('assets', servers.assets);
   project.provide('receiver', servers.receiver);

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-import { engineNames } from './browsers.ts';
+import { engineNames, oldChromes } from './browsers.ts';
+
+const columns = [...engineNames, ...oldChromes];
 
 const marks = { passed: '\u2713', failed: '\u2717', skipped: 'skip', pending: '?' } as const;
 
@@ -21,15 +23,15 @@ export default class ScenarioTable implements Reporter {
     if (rows.size === 0) return;
     const width = Math.max(...[...rows.keys()].map((row) => row.length)) + 2;
     const line = (first: string, cells: readonly string[]) =>
-      first.padEnd(width) + cells.map((cell) => cell.padEnd(10)).join('');
+      first.padEnd(width) + cells.map((cell) => cell.padEnd(12)).join('');
     console.info(
       [
         '',
-        line('Scenario', engineNames),
+        line('Scenario', columns),
         ...[...rows].map(([row, cells]) =>
           line(
             row,
-            engineNames.map((engine) => cells.get(engine) ?? '-'),
+            columns.map((engine) => cells.get(engine) ?? '-'),
           ),
         ),
         '',
