@@ -8,7 +8,6 @@ import { companyFacts, factsInForce } from './src/build/facts.ts';
 import { frameScript } from './src/build/frame-script.ts';
 import { subresourceIntegrity } from './src/build/integrity.ts';
 import { mediaFiles } from './src/build/media.ts';
-import { oneLineScripts } from './src/build/one-line-script.ts';
 import { packageModules } from './src/build/package.ts';
 import { privateProperties } from './src/build/private-properties.ts';
 import { buildFolder } from './src/build/release.ts';
@@ -44,7 +43,6 @@ export default defineConfig(({ command }) => ({
     factsInForce(),
     mediaFiles(),
     frameScript(),
-    oneLineScripts(),
     privateProperties(),
     subresourceIntegrity(),
     prerenderedFiles(),

@@ -27,8 +27,8 @@ const stylesChanged = 'suikerspin:styles';
 let typeface: Promise<Buffer> | undefined;
 
 /**
- * Makes the dev server look like a server with a build on it: `suikerspin.js`, `suikerspin.css` and `media/` are
- * where the snippet seeks them, so the demo pages are pages as partners write them. The form receiver is in it.
+ * Makes the dev server look like a server with a build on it: `loader.js`, `suikerspin.js`, `suikerspin.css` and `media/`
+ * are where the snippet seeks them, so the demo pages are pages as partners write them. The form receiver is in it.
  */
 export function demoServer(): Plugin {
   let source = '';
@@ -83,7 +83,16 @@ export function demoServer(): Plugin {
   };
 }
 
+/** A build paints the screens into the loader; here it brings the script and no more, so that every edit is seen. */
+const loader = `(function () {
+  var script = { path: "suikerspin.js", integrity: "" };
+  var element = document.createElement('script');
+  element.src = new URL(script.path, document.currentScript.src);
+  document.head.append(element);
+})();`;
+
 async function builtFile(server: ViteDevServer, source: string, pathname: string) {
+  if (pathname === '/loader.js') return { type: 'text/javascript', content: loader };
   if (pathname === '/suikerspin.js') {
     return { type: 'text/javascript', content: importing('/suikerspin.ts') };
   }

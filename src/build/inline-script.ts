@@ -8,8 +8,6 @@ export function inlineScript(root: string, name: string): Promise<string> {
 }
 
 interface SmallScriptOptions {
-  /** As it was written, but for types and comments. */
-  readable?: boolean;
   /** What names in it stand for, as code. */
   define?: Record<string, string>;
   plugins?: Plugin[];
@@ -20,7 +18,7 @@ interface SmallScriptOptions {
 /** A file with what it imports, as one script that brings nothing else along. */
 export async function smallScript(
   file: string,
-  { readable = false, define = {}, plugins = [], settings = {} }: SmallScriptOptions = {},
+  { define = {}, plugins = [], settings = {} }: SmallScriptOptions = {},
 ): Promise<string> {
   const result = (await build({
     configFile: false,
@@ -33,10 +31,9 @@ export async function smallScript(
       write: false,
       target: 'es2022',
       modulePreload: false,
-      ...(readable && { minify: false }),
       rolldownOptions: {
         input: normalizePath(file),
-        output: { format: 'iife', ...(readable && { comments: false }) },
+        output: { format: 'iife' },
       },
     },
   })) as Rolldown.RolldownOutput;

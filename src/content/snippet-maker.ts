@@ -33,12 +33,12 @@ export const snippetMaker = {
     where: 'Waar plakt u hem?',
     untried: 'Deze stappen hebben wij niet zelf kunnen proberen. Komt u er niet uit? Bel ons.',
     moving:
-      'Dit is een proefversie: het adres in de code heeft geen versienummer, dus de bestanden erachter kunnen veranderen.',
+      'Dit is een proefversie: een vaste versie is er nog niet, dus de bestanden achter de code kunnen veranderen.',
     reach: {
       everybody: '',
       local: 'Deze pagina staat op uw eigen computer, dus de code werkt alleen daar.',
       nobody:
-        'Deze pagina is als bestand geopend, dus zo werkt de code niet: de meeste browsers laden een vaste versie alleen van een webserver. Open deze pagina op de website waar zij staat.',
+        'Deze pagina is als bestand geopend, dus zo werkt de code niet: de meeste browsers laden het script van een uitgave alleen van een webserver. Open deze pagina op de website waar zij staat.',
     },
     colours:
       'Laat uw site geen style-attributen toe? Haal het attribuut dan uit de code en zet dit in uw eigen stylesheet:',
@@ -110,13 +110,6 @@ export const placeWords = {
       'Laat uw systeem ook die regel niet toe? Laat hem dan weg: de site scrolt binnen het iframe.',
     ],
   },
-  'far-down': {
-    label: 'Ver onderaan een pagina',
-    steps: [
-      'Plak de code waar de site moet komen, op uw eigen site of in WordPress. Laat het script op één regel staan.',
-      'Er wordt niets geladen tot een bezoeker in de buurt komt, dus de rest van uw pagina blijft zo snel als hij was.',
-    ],
-  },
 } as const;
 
 /** The fields of the form; `refused` says what is accepted. */
@@ -157,6 +150,16 @@ export const choiceWords = {
     hint: 'In pixels. Leeg: onze eigen.',
     refused: 'Vul een getal in van 0 tot en met 60.',
   },
+  version: {
+    label: 'Welke versie?',
+    hint: 'De nieuwste toont altijd onze gegevens van vandaag. Een vaste versie houdt die van nu: alleen voor wie van zijn beveiliging een integrity-code nodig heeft.',
+    refused: 'Kies een van de twee.',
+  },
+} as const;
+
+export const versionWords = {
+  latest: 'de nieuwste',
+  fixed: 'een vaste versie',
 } as const;
 
 export const routingWords = {

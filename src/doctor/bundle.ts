@@ -1,4 +1,5 @@
 import { standIns } from '../company.ts';
+import { isOwnScript } from '../embed/script-url.ts';
 
 /** Stands in every build; see `banner` in the build's settings. */
 export const banner = /\/\*! suikerspin (\S+?)\. Contains React/;
@@ -6,6 +7,31 @@ export const banner = /\/\*! suikerspin (\S+?)\. Contains React/;
 /** The whole script, beside the page or in it. */
 export function isBundle(text: string): boolean {
   return banner.test(text);
+}
+
+/** A script that has a name of ours. Others have a loader.js too, so what is in it counts. */
+export function isOwnName(url: string): boolean {
+  return isOwnScript(url) || isLoaderName(url);
+}
+
+export function isLoaderName(url: string): boolean {
+  return /^[^?#]*\/loader\.js([?#]|$)/.test(url);
+}
+
+/** Whether a text names the site, and a file that brings it. */
+export function namesOurs(text: string): boolean {
+  return /suikerspin\.js\b/.test(text) || (/suikerspin/i.test(text) && /\bloader\.js\b/.test(text));
+}
+
+/**
+ * Which script a loader brings, as it says itself: `path` from the folder that releases are in, or else from its own.
+ * @returns `undefined` for what is no loader of ours, or not all of it.
+ */
+export function linkIn(loader: string): { path: string; integrity: string } | undefined {
+  const quoted = '["\'`]([^"\'`]*)["\'`]';
+  const [, path, integrity = ''] =
+    new RegExp(`path:\\s*${quoted},\\s*integrity:\\s*${quoted}`).exec(loader) ?? [];
+  return path?.endsWith('suikerspin.js') ? { path, integrity } : undefined;
 }
 
 /** What `npm start` serves as the script: it has no banner, because it is not built. */

@@ -1,5 +1,5 @@
 import { parseVideoUrl } from '../config/video-source.ts';
-import { type Finding, right, wrong } from './findings.ts';
+import { type Finding, isWrong, note, right, wrong } from './findings.ts';
 import type { Inclusion } from './inclusions.ts';
 import { obtain } from './obtain.ts';
 import { blockedBy, type PolicyKind } from './policy.ts';
@@ -18,10 +18,16 @@ export async function checkBeside(
   const films = new Set(visit.hosts.map(({ attributes }) => attributes['video-url'] ?? builtInFilm));
   const findings: Finding[] = [];
   if (files) {
-    for (const sheet of sheetsOf(files, visit)) findings.push(...(await checkFile(sheet, visit)));
+    for (const sheet of sheetsOf(files, visit)) {
+      const found = await checkFile(sheet, visit);
+      findings.push(...(files.isPainted && sheet.isOurs ? found.map(asNote) : found));
+    }
     const typeface = new URL('media/fredoka.woff2', files.beside);
     findings.push(
-      ...(await checkFile({ name: 'typeface', kind: 'font', url: typeface, needsCors: true }, visit)),
+      ...(await checkFile(
+        { name: 'typeface', kind: 'font', url: typeface, needsCors: true, isOurs: true },
+        visit,
+      )),
     );
     findings.push(
       ...checkAllowed('pictures', 'image', new URL('media/machine-hero.avif', files.beside), visit),
@@ -43,6 +49,7 @@ interface File {
   kind: PolicyKind;
   url: URL;
   needsCors: boolean;
+  isOurs: boolean;
 }
 
 /** A place may name a sheet of its own; that one is not pinned. */
@@ -53,6 +60,7 @@ function sheetsOf({ beside, isPinned }: Inclusion['files'], { hosts, page }: Vis
     kind: 'style',
     url: css && URL.canParse(css, page.base) ? new URL(css, page.base) : new URL('suikerspin.css', beside),
     needsCors: isPinned && !css,
+    isOurs: !css,
   }));
 }
 
@@ -72,6 +80,11 @@ async function checkFile(file: File, visit: Visit): Promise<Finding[]> {
     );
   else findings.push(right(`The ${file.name} is beside the script.`));
   return findings;
+}
+
+/** Only what the loader cannot paint needs it. */
+function asNote(finding: Finding): Finding {
+  return isWrong(finding) ? note(finding.text, finding.remedy) : finding;
 }
 
 function checkAllowed(name: string, kind: PolicyKind, url: URL, visit: Visit): Finding[] {

@@ -10,7 +10,7 @@ import type { Visit } from './visit.ts';
 export function checkHosts({ page, hosts }: Visit, script: OwnScript | undefined): Finding[] {
   const lost = page.hosts.filter(({ trouble }) => trouble);
   const canReveal = page.scripts.some(
-    ({ attributes, idle }) => !idle && !/suikerspin\.js/.test(attributes.src ?? ''),
+    ({ attributes, idle }) => !idle && !/\b(suikerspin|loader)\.js/.test(attributes.src ?? ''),
   );
   if (hosts.length === 0) return lost.map((host) => checkLost(host, canReveal));
   const findings = hosts.flatMap((host) => checkHost(host, canReveal));

@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 
 /** Whether a script is the one that the page pins. */
 export function checkIntegrity(
-  { url, isModule, crossOrigin }: Inclusion,
+  { url, isModule, crossOrigin, loader }: Inclusion,
   integrity: string,
   body: Buffer,
   visit: Visit,
@@ -15,13 +15,16 @@ export function checkIntegrity(
   const strongest = ['sha512', 'sha384', 'sha256'].find((name) =>
     pins.some((pin) => pin.startsWith(`${name}-`)),
   );
+  const pinning = loader ? 'loader' : 'page';
   const actual = strongest && hashOf(body, strongest);
   const findings = [
     actual && pins.includes(actual)
-      ? right('The script is the one that the page pins with integrity.')
+      ? right(`The script is the one that the ${pinning} pins with integrity.`)
       : wrong(
-          `The script is not the one that the page pins with integrity: it has ${actual ?? 'no hash of a kind that browsers know'}.`,
-          'take a new snippet, of a version\u2019s own folder: what lies there never changes',
+          `The script is not the one that the ${pinning} pins with integrity: it has ${actual ?? 'no hash of a kind that browsers know'}.`,
+          loader
+            ? 'upload release/ once more, as it is'
+            : 'take a new snippet, of a version\u2019s own folder: what lies there never changes',
         ),
   ];
   if (url.origin !== visit.origin && crossOrigin === undefined && !isModule)

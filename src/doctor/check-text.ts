@@ -7,7 +7,7 @@ const remedy = 'paste it again, into a block for HTML or code, not for text; kee
 export function checkText({ page, hosts }: Visit, hasScript: boolean): Finding[] {
   const findings: Finding[] = [];
   for (const { misquoted, attributes, idle } of page.scripts)
-    if (!idle && misquoted.includes('src') && /suikerspin\.js/.test(attributes.src ?? ''))
+    if (!idle && misquoted.includes('src') && /\b(suikerspin|loader)\.js/.test(attributes.src ?? ''))
       findings.push(wrong(`The script\u2019s address was given curly quotes: ${attributes.src}`, remedy));
   for (const { tag, misquoted, trouble } of page.hosts)
     if (misquoted.length > 0 && !trouble)

@@ -77,7 +77,7 @@ async function examine(reading: Reading): Promise<Finding[]> {
 }
 
 const noScript = wrong(
-  'The page has no script whose file is suikerspin.js.',
+  'The page has no script whose file is loader.js or suikerspin.js.',
   'add the <script> line of the snippet; some editors take it out without a word, for users who may not use scripts',
 );
 

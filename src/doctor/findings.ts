@@ -20,6 +20,10 @@ export function note(text: string, remedy?: string): Finding {
   return { kind: 'note', text, ...(remedy && { remedy }) };
 }
 
+export function isWrong({ kind }: Finding): boolean {
+  return kind === 'wrong';
+}
+
 const marks = { right: '\u2713', wrong: '\u2717', note: '\u00b7' };
 
 /** A page may have an attribute of a megabyte. */

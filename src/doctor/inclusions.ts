@@ -1,21 +1,23 @@
 import { isOwnScript } from '../embed/script-url.ts';
-import { isBundle } from './bundle.ts';
+import { isBundle, isOwnName } from './bundle.ts';
 import type { Script } from './script.ts';
 import type { Visit } from './visit.ts';
 
-/** A way in which our script comes into a page. */
+/** A way in which our script, or the loader that brings it, comes into a page. */
 export interface Inclusion {
   /** What names it: itself, or a script that adds it. */
   script: Script;
   url: URL;
   isAdded: boolean;
   isModule: boolean;
+  /** The loader that brings it. */
+  loader?: URL;
   integrity: string | undefined;
   crossOrigin: string | undefined;
   /** Of its element; a script that is imported has that of the one that imports it. */
   nonce: string | undefined;
-  /** Where it looks for its sheet and its media, and whether it takes itself to be pinned. */
-  files: { beside: URL; isPinned: boolean };
+  /** Where it looks for its sheet and its media, and whether it takes itself to be pinned. What a loader painted has its sheet. */
+  files: { beside: URL; isPinned: boolean; isPainted?: boolean };
 }
 
 /** A script element of ours that comes to nothing. */
@@ -28,7 +30,7 @@ export interface IdleInclusion {
 export function inclusionsIn(visit: Visit): Inclusion[] {
   const { scripts, base } = visit.page;
   const first = scripts.find(
-    (script) => !script.around.inert && !script.around.inShadow && addressOf(script),
+    (script) => !script.around.inert && !script.around.inShadow && isOwnScript(addressOf(script)?.href ?? ''),
   );
   // A script that does not know its own element looks for the first with its name.
   const found = {
@@ -66,18 +68,22 @@ export function inclusionsIn(visit: Visit): Inclusion[] {
 
 /** Script elements that name our file, or have it in them, and that browsers leave alone. */
 export function idleInclusionsIn({ page }: Visit): IdleInclusion[] {
+  // In a page without a place for ours, a loader.js is of others.
+  const names = page.hosts.length > 0 ? /\b(suikerspin|loader)\.js\b/ : /\bsuikerspin\.js\b/;
   return page.scripts.flatMap((script) => {
     const { attributes, idle, text, around } = script;
     // Plugins that load scripts later keep the address in an attribute of their own.
-    const names = Object.values(attributes).some((value) => isOwn(value, around.base));
+    const isNamed = Object.values(attributes).some((value) => isOwn(value, around.base) && names.test(value));
     if (idle === undefined) {
-      const later = names && !isOwn(attributes.src, around.base);
+      const later = isNamed && !isOwn(attributes.src, around.base);
       return later ? [{ script, why: 'names our file in another attribute than src' }] : [];
     }
     const isJavaScript =
       attributes.type === undefined || !/json|template|html|importmap|rules/i.test(attributes.type);
-    const loads = isJavaScript && (isBundle(text) || /['"`][^'"`\s]*suikerspin\.js\b/.test(text));
-    return names || loads ? [{ script, why: idle }] : [];
+    const loads =
+      isJavaScript &&
+      (isBundle(text) || (text.match(/['"`][^'"`\s]+/g) ?? []).some((part) => names.test(part)));
+    return isNamed || loads ? [{ script, why: idle }] : [];
   });
 }
 
@@ -88,5 +94,5 @@ function addressOf({ attributes, around, idle }: Script): URL | undefined {
 }
 
 function isOwn(address: string | undefined, base: URL): boolean {
-  return address !== undefined && URL.canParse(address, base) && isOwnScript(new URL(address, base).href);
+  return address !== undefined && URL.canParse(address, base) && isOwnName(new URL(address, base).href);
 }

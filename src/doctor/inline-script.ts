@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5';
 import { attributeOf } from '../config/resolve-options.ts';
-import { isOwnScript } from '../embed/script-url.ts';
+import { isOwnName, namesOurs } from './bundle.ts';
 import { describeHost, type Host, isHost } from './host.ts';
 import { attributesOf } from './page.ts';
 import { isNode, type Node, nameOf, parseScript, piecesOf, textOf, walk } from './syntax.ts';
@@ -9,7 +9,7 @@ import { isNode, type Node, nameOf, parseScript, piecesOf, textOf, walk } from '
 export interface InlineScript {
   /** Why browsers do not even begin it. */
   error?: string;
-  /** The address of our script that it loads. */
+  /** The address of our script, or the loader, that it loads. */
   loads?: string;
   /** By `import`, so that our script has no element of its own. */
   isImport?: boolean;
@@ -28,7 +28,7 @@ const looksUp = /^(get|define|upgrade|whenDefined|closest|matches|querySelector(
 
 /** @param base what addresses in it are relative to. */
 export function readInlineScript(text: string, isModule: boolean, base: URL): InlineScript {
-  if (!/suikerspin/i.test(text)) return { hosts: [], mounts: [] };
+  if (!/suikerspin|\bloader\.js\b/i.test(text)) return { hosts: [], mounts: [] };
   const program = parseScript(text, isModule);
   if (program instanceof SyntaxError) return { error: program.message, hosts: [], mounts: [] };
 
@@ -65,7 +65,8 @@ export function readInlineScript(text: string, isModule: boolean, base: URL): In
     const isElsewhere = parent?.type === 'NewExpression' && !URL.canParse(address);
     if (isElsewhere || !isOwnAddress(address, base)) {
       const isPart = isElsewhere || pieces.includes(undefined);
-      read.putsTogether ||= isPart && pieces.some((piece) => piece?.includes('suikerspin.js'));
+      read.putsTogether ||=
+        isPart && pieces.some((piece) => /\b(suikerspin|loader)\.js\b/.test(piece ?? '')) && namesOurs(text);
     } else if (isLoad(node, parent)) {
       read.loads ??= address;
       read.isImport ||= parent?.type.startsWith('Import') ?? false;
@@ -92,7 +93,7 @@ function madeHost(attributes: Readonly<Record<string, string | undefined>>): Hos
 
 /** A text among a page's data is no address that is loaded. */
 function isOwnAddress(text: string, base: URL): boolean {
-  return /^[^\s<>"']+$/.test(text) && URL.canParse(text, base) && isOwnScript(new URL(text, base).href);
+  return /^[^\s<>"']+$/.test(text) && URL.canParse(text, base) && isOwnName(new URL(text, base).href);
 }
 
 /** `script.src = …`, `setAttribute('src', …)`, `import(…)`, and a call of something that loads what it is given. */

@@ -95,10 +95,13 @@ export function openShell(element: HTMLElement): Shell {
   };
 }
 
-/** What is read below the host stays where it is, also in browsers without scroll anchoring: Apple's. */
-function growInPlace(host: Element, grow: () => void): void {
+/**
+ * What is read below the host stays where it is. Apple's browsers have no scroll anchoring; Firefox's goes by a layout in
+ * which no container has been asked for its width yet.
+ */
+export function growInPlace(host: Element, grow: () => void): void {
   // Where the browser does it itself, nothing is laid out only to be measured.
-  if (CSS.supports('overflow-anchor', 'auto')) {
+  if (CSS.supports('(overflow-anchor: auto) and (not (-moz-appearance: none))')) {
     grow();
     return;
   }

@@ -16,6 +16,9 @@ const settings = {
   ...(integrity && { integrity, crossOrigin: 'anonymous' }),
 };
 
+/** WebKit looks at the bytes that an element is pinned to, and not at those of a module. */
+const needsElement = own?.integrity && navigator.vendor.startsWith('Apple');
+
 const unavailable = new AbortController();
 
 /** Aborted where the script is not going to come. */
@@ -25,20 +28,28 @@ let coming: Promise<void> | undefined;
 
 /**
  * Has the script come, once. As a module: where Trusted Types are required, no script element can be given an address.
- * A server that says nothing of other origins, and a page that was opened from a file, have an element instead.
+ * A server that says nothing of other origins, a page that was opened from a file, and one that pins the loader in WebKit
+ * have an element instead.
  * @returns a promise that resolves when it has run, and never where it does not come.
  */
 export function bringScript(): Promise<void> {
-  coming ??= preload()
-    .then(async (link) => {
-      await import(/* @vite-ignore */ link.href);
-      link.remove();
-    }, byElement)
-    .catch(() => {
-      unavailable.abort();
-      return new Promise<never>(() => {});
-    });
+  coming ??= (needsElement ? byElement().catch(unlessItCame) : asModule()).catch(() => {
+    unavailable.abort();
+    return new Promise<never>(() => {});
+  });
   return coming;
+}
+
+/** @param forbidden what Trusted Types throw; an element whose bytes are others has none. */
+function unlessItCame(forbidden: unknown): Promise<void> {
+  return forbidden ? asModule() : Promise.reject();
+}
+
+function asModule(): Promise<void> {
+  return preload().then(async (link) => {
+    await import(/* @vite-ignore */ link.href);
+    link.remove();
+  }, byElement);
 }
 
 /** The link is what says which bytes are meant; and by it the script, which as a module has no element, finds its folder. */

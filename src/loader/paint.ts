@@ -1,6 +1,6 @@
 import { fingerprintWith } from '../config/fingerprint.ts';
 import { hostStyle, siteTag } from '../embed/hosts.ts';
-import { createContainer } from '../embed/shell.ts';
+import { createContainer, growInPlace } from '../embed/shell.ts';
 import { styleSheet } from '../embed/stylesheet.ts';
 import type { SiteLocation } from '../router/location.ts';
 import { type RoutePath, routes } from '../routes.ts';
@@ -46,7 +46,7 @@ export function prepare(options: KnownOptions, location: SiteLocation): (host: H
     return made;
   }
 
-  return (host) => {
+  function putUp(host: HTMLElement): void {
     const site = elementFor(host);
     const shadow = site.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = [siteSheet as CSSStyleSheet];
@@ -56,6 +56,10 @@ export function prepare(options: KnownOptions, location: SiteLocation): (host: H
     // Without an address the script knows of no other screen than the first.
     if (options.routing === 'memory')
       location.subscribe(() => Object.assign(site, { start: location.getPath() }));
+  }
+
+  return (host) => {
+    growInPlace(host, () => putUp(host));
     return root;
   };
 }

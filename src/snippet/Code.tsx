@@ -5,13 +5,13 @@ import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import styles from './Code.module.css';
 import { type Choices, propertiesOf } from './choices.ts';
-import { type Links, publishedFiles, reachOf } from './published.ts';
+import { isReleased, type Links, publishedFiles, reachOf } from './published.ts';
 import { type Place, snippetFor } from './snippets.ts';
 
 const { code: words } = snippetMaker;
 
 /** Where a style attribute carries the colours. */
-const styledPlaces: readonly Place[] = ['site', 'react', 'vue', 'app', 'far-down'];
+const styledPlaces: readonly Place[] = ['site', 'react', 'vue', 'app'];
 
 /** What does not run where our tests do. */
 const untriedPlaces: readonly Place[] = ['wix', 'squarespace', 'tag-manager'];
@@ -24,10 +24,11 @@ interface CodeProps {
 
 /** The snippet, the button that copies it, and where it is to be pasted. */
 export function Code({ place, choices, links }: CodeProps) {
-  const files = publishedFiles(window.location.href, links);
+  const page = window.location.href;
+  const files = publishedFiles(page, links, choices.version);
   const snippet = snippetFor(place, { choices, files, phone: company.phone });
   const properties = propertiesOf(choices);
-  const reach = words.reach[reachOf(files)];
+  const reach = words.reach[reachOf(page, links)];
   return (
     <div className={styles.code}>
       <CopiedText text={snippet} />
@@ -48,7 +49,7 @@ export function Code({ place, choices, links }: CodeProps) {
           </>
         )}
         {reach && <p className={styles.note}>{reach}</p>}
-        {!files.script.integrity && <p className={styles.note}>{words.moving}</p>}
+        {!isReleased(links) && <p className={styles.note}>{words.moving}</p>}
       </div>
     </div>
   );

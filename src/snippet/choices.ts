@@ -1,10 +1,10 @@
 import { type OptionRule, optionRules, type SiteOptions } from '../config/options.ts';
 import { attributeOf } from '../config/resolve-options.ts';
 import { locationTypes } from '../content/locations.ts';
-import { routingWords } from '../content/snippet-maker.ts';
+import { routingWords, versionWords } from '../content/snippet-maker.ts';
 import { routes } from '../routes.ts';
 
-/** What a snippet can be told: options of the site, and two of the properties for a partner's own colours. */
+/** What a snippet can be told: options of the site, two of the properties for a partner's own colours, and its files. */
 export interface Choices
   extends Pick<
     SiteOptions,
@@ -14,6 +14,8 @@ export interface Choices
   accent: string;
   /** `--suikerspin-radius`: '6px'. Empty: our own. */
   radius: string;
+  /** Whether it names the files of the latest release, or of the one that made it. */
+  version: keyof typeof versionWords;
 }
 
 export type ChoiceName = keyof Choices;
@@ -43,6 +45,12 @@ export const choiceRules: { readonly [Name in ChoiceName]: OptionRule<Choices[Na
       return pixels && Number(pixels) <= 60 ? `${Number(pixels)}px` : undefined;
     },
   },
+  version: {
+    fallback: 'latest',
+    accepts: `one of ${Object.keys(versionWords).join(', ')}`,
+    parse: (given) =>
+      (Object.keys(versionWords) as (keyof typeof versionWords)[]).find((one) => one === given),
+  },
   routing,
   hashPrefix,
   stickyOffset,
@@ -53,8 +61,13 @@ export const choiceLists: Readonly<Partial<Record<ChoiceName, readonly { value: 
   {
     start: routes.map(({ path, label }) => ({ value: path, label })),
     locationType: locationTypes,
-    routing: Object.entries(routingWords).map(([value, label]) => ({ value, label })),
+    routing: listOf(routingWords),
+    version: listOf(versionWords),
   };
+
+function listOf(words: Readonly<Record<string, string>>) {
+  return Object.entries(words).map(([value, label]) => ({ value, label }));
+}
 
 export const choiceNames = Object.keys(choiceRules) as ChoiceName[];
 

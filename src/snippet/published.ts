@@ -1,13 +1,14 @@
+import type { Choices } from './choices.ts';
 import type { Files } from './snippets.ts';
 
-/** How the build says that each file is to be loaded. A page in a frame cannot be pinned; its version can be named. */
+/** Where the build says that each file stays as it is. A page in a frame cannot be pinned; its version can be named. */
 export type Links = Readonly<
-  Record<'suikerspin.js' | 'frame.js' | 'index.html', { path: string; integrity?: string | undefined }>
+  Record<'loader.js' | 'frame.js' | 'index.html', { path: string; integrity?: string | undefined }>
 >;
 
 /** Outside a release: as they lie beside the page. */
 export const unreleased: Links = {
-  'suikerspin.js': { path: 'suikerspin.js' },
+  'loader.js': { path: 'loader.js' },
   'frame.js': { path: 'frame.js' },
   'index.html': { path: 'index.html' },
 };
@@ -16,22 +17,23 @@ export const unreleased: Links = {
  * The files as a snippet names them.
  * @param page the address of the snippet maker: at the top of them, or in the folder of its version.
  */
-export function publishedFiles(page: string, links: Links): Files {
+export function publishedFiles(page: string, links: Links, version: Choices['version']): Files {
   const top = page.replace(/\/v\d+\.\d+\.\d+(?=\/snippet\b)/, '');
-  const file = ({ path, integrity = '' }: Links[keyof Links]) => ({
-    url: new URL(path, top).href,
-    integrity,
-  });
-  return {
-    script: file(links['suikerspin.js']),
-    frameScript: file(links['frame.js']),
-    page: file(links['index.html']).url,
+  const file = (name: keyof Links) => {
+    const { path, integrity = '' } = version === 'fixed' ? links[name] : { path: name };
+    return { url: new URL(path, top).href, integrity };
   };
+  return { loader: file('loader.js'), frameScript: file('frame.js'), page: file('index.html').url };
 }
 
-/** Who can load the script that a snippet names. Most browsers load a pinned file from a server only. */
-export function reachOf({ script }: Files): 'everybody' | 'local' | 'nobody' {
-  const { protocol, hostname } = new URL(script.url);
-  if (protocol === 'file:') return script.integrity ? 'nobody' : 'local';
+/** A build that is no release has no files that stay as they are. */
+export function isReleased(links: Links): boolean {
+  return links['loader.js'].integrity !== undefined;
+}
+
+/** Who can load what a snippet names. The loader pins the script of its release, and most browsers load that from a server only. */
+export function reachOf(page: string, links: Links): 'everybody' | 'local' | 'nobody' {
+  const { protocol, hostname } = new URL(page);
+  if (protocol === 'file:') return isReleased(links) ? 'nobody' : 'local';
   return /^(localhost|127\..*|\[::1\])$/.test(hostname) ? 'local' : 'everybody';
 }

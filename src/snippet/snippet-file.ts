@@ -3,7 +3,6 @@ import { type BuildOptions, build, type CSSOptions, normalizePath, type Plugin, 
 import manifest from '../../package.json' with { type: 'json' };
 import { contentOf } from '../build/bundle.ts';
 import { factsInForce } from '../build/facts.ts';
-import { oneLineScripts } from '../build/one-line-script.ts';
 import { linkTo } from '../build/release.ts';
 import { scriptSettings } from '../build/script-settings.ts';
 import { snippetPage } from './page.ts';
@@ -43,11 +42,11 @@ export function snippetMakerPage(): Plugin {
   };
 }
 
-function linksTo(bundle: Rolldown.OutputBundle, mode: string): Links {
+export function linksTo(bundle: Rolldown.OutputBundle, mode: string): Links {
   const link = (name: keyof Links) =>
     linkTo(name, contentOf(bundle, name), { mode, version: manifest.version });
   return {
-    'suikerspin.js': link('suikerspin.js'),
+    'loader.js': link('loader.js'),
     'frame.js': link('frame.js'),
     'index.html': link('index.html'),
   };
@@ -59,7 +58,7 @@ async function buildMaker(root: string, css: CSSOptions, cssTarget: BuildOptions
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [factsInForce(), oneLineScripts()],
+    plugins: [factsInForce()],
     css,
     build: {
       target: scriptSettings.target,

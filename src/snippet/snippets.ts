@@ -12,7 +12,6 @@ import {
   pageChoices,
   propertiesOf,
 } from './choices.ts';
-import farDown from './far-down.ts?one-line';
 
 /** Where a snippet can go. */
 export type Place = keyof typeof placeWords;
@@ -26,7 +25,7 @@ export function choicesFor(place: Place): ChoiceName[] {
 
 /** The files that a snippet names. */
 export interface Files {
-  script: PublishedFile;
+  loader: PublishedFile;
   frameScript: PublishedFile;
   /** The address of `index.html`. */
   page: string;
@@ -60,7 +59,6 @@ const makers: Readonly<Record<Place, (snippet: Snippet) => string>> = {
   vue: vueComponent,
   app: elementWithScript,
   iframe: frameWithScript,
-  'far-down': divWithLateScript,
 };
 
 const siteOptions = [
@@ -73,16 +71,12 @@ const siteOptions = [
 ] as const satisfies (keyof Choices)[];
 
 function divWithScript(snippet: Snippet): string {
-  return `${div(snippet)}\n${scriptElement(snippet.files.script)}`;
-}
-
-function divWithLateScript(snippet: Snippet): string {
-  return `${div(snippet)}\n<script>${lateScript(snippet)}</script>`;
+  return `${div(snippet)}\n${scriptElement(snippet.files.loader)}`;
 }
 
 function elementWithScript(snippet: Snippet): string {
   const attributes = attributesOf(snippet.choices, siteOptions);
-  return `${scriptElement(snippet.files.script)}
+  return `${scriptElement(snippet.files.loader)}
 ${element('suikerspin-site', [...attributes, ...style(snippet.choices)])}${fallback(snippet.phone)}</suikerspin-site>`;
 }
 
@@ -94,7 +88,7 @@ function reactComponent({ choices, files, phone }: Snippet): string {
   return `export function Suikerspin() {
   return (
     <>
-      ${element('script', scriptAttributes(files.script, 'crossOrigin'), ' />')}
+      ${element('script', scriptAttributes(files.loader, 'crossOrigin'), ' />')}
       ${element('suikerspin-site', attributes, `${look}>`)}
         <p>${fallback(phone)}</p>
       </suikerspin-site>
@@ -107,7 +101,7 @@ function reactComponent({ choices, files, phone }: Snippet): string {
 function vueComponent({ choices, files, phone }: Snippet): string {
   const attributes = [...attributesOf(choices, siteOptions), ...style(choices)];
   return `<template>
-  ${element('component', [['is', 'script'], ...scriptAttributes(files.script)], ' />')}
+  ${element('component', [['is', 'script'], ...scriptAttributes(files.loader)], ' />')}
   ${element('component', [['is', 'suikerspin-site'], ...attributes])}
     <p>${fallback(phone)}</p>
   </component>
@@ -117,7 +111,7 @@ function vueComponent({ choices, files, phone }: Snippet): string {
 /** In the JavaScript of 2009, all that every tag manager lets through; and in a page that may run the tag twice. */
 function tag({ choices, files, phone }: Snippet): string {
   const attributes = [['data-suikerspin', ''] as const, ...hostAttributes(choices), ...style(choices)];
-  const { url, integrity } = files.script;
+  const { url, integrity } = files.loader;
   const lines = [
     `var place = document.querySelector('main') || document.body;`,
     `if (document.querySelector('[data-suikerspin]')) return;`,
@@ -160,16 +154,6 @@ function frameWithScript({ choices, files }: Snippet): string {
   return `${frame}</iframe>\n${scriptElement(files.frameScript)}`;
 }
 
-/** Loads the script when the visitor comes near, or follows a link to a screen. */
-function lateScript({ choices: { routing, hashPrefix }, files }: Snippet): string {
-  const { url, integrity } = files.script;
-  const settings = {
-    script: { src: url, ...(integrity && { integrity, crossOrigin: 'anonymous' }) },
-    ownHash: routing === 'hash' ? [formatHash(homePath, hashPrefix)] : [],
-  };
-  return farDown.replace('SETTINGS', () => inScript(settings));
-}
-
 type Attributes = readonly (readonly [name: string, value: string])[];
 
 function div({ choices, phone }: Snippet): string {
@@ -205,9 +189,6 @@ function element(name: string, attributes: Attributes, end = '>'): string {
 }
 
 /** A value in a script that stands in HTML: editors and browsers find no tag and no entity in it. */
-function inScript(value: string | object): string {
-  return JSON.stringify(value, null, 1)
-    .replace(/\n */g, ' ')
-    .replaceAll('<', '\\u003c')
-    .replaceAll('&', '\\u0026');
+function inScript(value: string): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('&', '\\u0026');
 }

@@ -12,15 +12,15 @@ const measured: Record<BudgetName, (results: Results) => number | undefined> = {
   singleFileFirstViewBytes: ({ visits }) =>
     ratio(visits.singleFile.firstViewBytes, visits.twin.firstViewBytes),
   singleFileLayoutShift: ({ visits }) => visits.singleFile.layoutShift,
-  scriptFcp: ({ visits }) => ratio(visits.preloaded.fcp, visits.reactFloor.fcp),
+  scriptFcp: ({ visits }) => ratio(visits.script.fcp, visits.reactFloor.fcp),
   loaderText: ({ visits }) => ratio(visits.loader.text ?? Number.NaN, visits.script.text ?? Number.NaN),
   loaderBesidePeers: ({ visits }) => besidePeers('loader', visits),
   loaderLayoutShift: ({ visits }) => visits.loader.layoutShift,
   loaderMenuSeconds: ({ visits }) => ((visits.loader.menuAnswers ?? Number.NaN) - visits.loader.fcp) / 1000,
   loaderBytes: ({ visits }) => ratio(visits.loader.totalBytes, visits.script.totalBytes),
   loaderWork: ({ work }) => ratio(work.loader.total, work.script.total),
-  articleLcp: ({ visits }) => ratio(visits.articleWithSite.lcp, visits.article.lcp),
-  articleLongTasks: ({ visits }) => ratio(visits.articleWithSite.longTasks, visits.article.longTasks),
+  articleLcp: ({ visits }) => ratio(visits.articleWithLoader.lcp, visits.article.lcp),
+  articleLongTasks: ({ visits }) => ratio(visits.articleWithLoader.longTasks, visits.article.longTasks),
   singleFileMenuSeconds: ({ visits }) =>
     ((visits.singleFile.menuAnswers ?? Number.NaN) - visits.singleFile.fcp) / 1000,
   fragmentFcp: ({ visits }) => ratio(visits.fragment.fcp, visits.fragmentTwin.fcp),

@@ -10,10 +10,8 @@ export const pageNames = [
   'reactFloor',
   'script',
   'loader',
-  'preloaded',
   'iframe',
   'article',
-  'articleWithSite',
   'articleWithLoader',
   'articleAtOnce',
   'fragmentTwin',
@@ -34,7 +32,6 @@ const texts: Partial<Record<PageName, readonly string[]>> = {
   fragment: ownPage,
   script: underHost,
   loader: underHost,
-  preloaded: underHost,
   twin: [screenTitle],
   fragmentTwin: [screenTitle],
   ...Object.fromEntries(peerNames.map((name) => [name, peers[name].text])),
@@ -55,27 +52,20 @@ export async function makePages(): Promise<Map<string, string>> {
     /https:\/\/[^"' ]*\/(?=suikerspin\.|media\/)/g,
     '/dist/',
   );
-  // The three ways that the guide gives: the plain one, with the preloads, and for a site far down a page.
-  const [plain = '', preloads = '', farDown = ''] = await Promise.all(
-    ['<script src', 'rel="preload"', 'rootMargin'].map(async (hook) => {
-      const snippet = await snippetFromGuide('html', hook, '/dist/', 'https://form.example/');
-      // What stands in the div would be the first text.
-      return snippet.replace(/(<div [^>]*>).*(?=<\/div>)/, '$1');
-    }),
-  );
-  const byLoader = plain.replace('suikerspin.js', 'loader.js');
+  const snippet = await snippetFromGuide('html', '<script src', '/dist/', 'https://form.example/');
+  // What stands in the div would be the first text.
+  const byLoader = snippet.replace(/(<div [^>]*>).*(?=<\/div>)/, '$1');
+  const byScript = byLoader.replace('loader.js', 'suikerspin.js');
   const compared: Record<Exclude<PageName, PeerName>, string> = {
     twin: staticTwin(singleFile, typeface),
     singleFile,
     reactFloor: emptyPage('<script src="/react-floor.js" async></script>'),
-    script: emptyPage(plain),
+    script: emptyPage(byScript),
     loader: emptyPage(byLoader),
-    preloaded: emptyPage(plain, preloads),
     iframe: emptyPage('<iframe src="/singleFile" title="" width="100%" height="844"></iframe>'),
     article: article(''),
-    articleWithSite: article(farDown),
     articleWithLoader: article(byLoader),
-    articleAtOnce: article(plain),
+    articleAtOnce: article(byScript),
     fragmentTwin: emptyPage(staticTwin(fragment, typeface)),
     fragment: emptyPage(fragment),
   };

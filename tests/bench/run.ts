@@ -35,7 +35,6 @@ const workPages = [
   'reactFloor',
   'script',
   'loader',
-  'preloaded',
   'fragmentTwin',
   'fragment',
   ...peerNames,
@@ -45,7 +44,6 @@ const workPages = [
 export const embeddings = [
   'script',
   'loader',
-  'preloaded',
   'fragment',
   'singleFile',
 ] as const satisfies readonly PageName[];

@@ -11,12 +11,10 @@ const headings: Record<PageName, string> = {
   reactFloor: 'React alone',
   script: 'our script',
   loader: 'our loader',
-  preloaded: 'preloaded',
   iframe: 'in an iframe',
   article: 'an article',
-  articleWithSite: 'us below, far-down snippet',
   articleWithLoader: 'us below, loader',
-  articleAtOnce: 'us below, plain snippet',
+  articleAtOnce: 'us below, our script',
   fragmentTwin: 'static twin of the fragment',
   fragment: 'our fragment',
   docSearch: 'DocSearch',
@@ -29,17 +27,16 @@ const headings: Record<PageName, string> = {
 /** Pages that belong together, and the page that each is compared with. */
 const tables: readonly Partial<Record<PageName, PageName | undefined>>[] = [
   { twin: undefined, singleFile: 'twin', iframe: 'twin' },
-  { reactFloor: undefined, script: 'reactFloor', preloaded: 'reactFloor' },
+  { reactFloor: undefined, script: 'reactFloor' },
   { script: undefined, loader: 'script' },
   { fragmentTwin: undefined, fragment: 'fragmentTwin' },
-  { article: undefined, articleWithSite: 'article', articleWithLoader: 'article', articleAtOnce: 'article' },
+  { article: undefined, articleWithLoader: 'article', articleAtOnce: 'article' },
 ];
 
-/** Ours and the peers, one a row: others are compared with the plain snippet. */
+/** Ours and the peers, one a row: others are compared with the script alone. */
 const widgets = [
   'script',
   'loader',
-  'preloaded',
   'fragment',
   'docSearch',
   'waline',
@@ -102,14 +99,10 @@ export function leadingFigures({ visits, navigation }: Results): string {
     [
       ['first text of `index.html`', seconds(visits.singleFile.fcp), byHand('twin')],
       ['first text of a fragment in a page', seconds(visits.fragment.fcp), byHand('fragmentTwin')],
-      [
-        'text of the pasted script in an empty page',
-        text('script'),
-        `${text('preloaded')} with preload lines`,
-      ],
+      ['text of the pasted tag in an empty page', text('loader'), `${text('script')} by suikerspin.js alone`],
       [
         'largest paint of an article, the site far below',
-        seconds(visits.articleWithSite.lcp),
+        seconds(visits.articleWithLoader.lcp),
         `${seconds(visits.article.lcp)} without the site`,
       ],
       [

@@ -68,21 +68,24 @@ test.each(['', 'partner.html', 'evenement.html'])('the doctor finds nothing wron
   expect(code).toBe(0);
 });
 
-test('a page on another address of this computer can try the site', async ({ visitor }) => {
-  visitor.expectConsole(/No endpoint is set/);
-  const page = await listen((_request, response) => {
-    response.setHeader('Content-Type', 'text/html');
-    response.end(`<div data-suikerspin></div><script src="${addressOf('suikerspin.js')}" async></script>`);
-  });
-  onTestFinished(() => page.close());
-  await expectScreen(await visitor.visit(page.origin), screenTitles['/']);
-});
+test.for(['loader.js', 'suikerspin.js'])(
+  'a page on another address of this computer can try the site by %s',
+  async (file, { visitor }) => {
+    visitor.expectConsole(/No endpoint is set/);
+    const page = await listen((_request, response) => {
+      response.setHeader('Content-Type', 'text/html');
+      response.end(`<div data-suikerspin></div><script src="${addressOf(file)}" async></script>`);
+    });
+    onTestFinished(() => page.close());
+    await expectScreen(await visitor.visit(page.origin), screenTitles['/']);
+  },
+);
 
 test('the snippet maker, and an edit of its words and styles', { timeout: 60_000 }, async ({ visitor }) => {
   visitor.expectConsole(/No endpoint is set/);
   const page = await visitor.visit(addressOf('snippet.html?place=vue'));
   await expectScreen(page.locator('suikerspin-site'), screenTitles['/']);
-  await page.getByText(`src="${addressOf('suikerspin.js')}"`).waitFor();
+  await page.getByText(`src="${addressOf('loader.js')}"`).waitFor();
   await page.getByLabel(choiceWords.locationName.label).fill('De Golf');
 
   await edit('content/snippet-maker.ts', snippetMaker.placeTitle, 'Waarheen?');

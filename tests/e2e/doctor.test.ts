@@ -119,19 +119,27 @@ async function shownIn(frame: Frame): Promise<Shown> {
 
 /** The built files, as of a company that has filled in its facts. */
 function readBuild(): Record<string, Buffer> {
-  const names = ['suikerspin.js', 'suikerspin.css', 'frame.js'];
+  const names = ['suikerspin.js', 'loader.js', 'suikerspin.css', 'frame.js'];
   const media = readdirSync('dist/media').map((name) => `media/${name}`);
   const files = [...names, ...media].map((name) => [name, readFileSync(`dist/${name}`)] as const);
-  const { 'suikerspin.js': script = Buffer.of(), ...others } = Object.fromEntries(files);
+  const { 'suikerspin.js': script, 'loader.js': loader, ...others } = Object.fromEntries(files);
   const facts = [
     ...(['kvk', 'phone', 'email', 'socialUrl'] as const).map((fact) => [company[fact], madeUpFacts[fact]]),
     [company.founder.name, madeUpFacts.founder.name],
-  ];
-  const filled = facts.reduce(
-    (text, [standIn = '', fact = '']) => text.replaceAll(JSON.stringify(standIn), JSON.stringify(fact)),
-    String(script),
-  );
-  return { ...others, 'suikerspin.js': Buffer.from(filled) };
+  ] as const;
+  const fill = (content: unknown, quoted: (text: string) => string) =>
+    Buffer.from(
+      facts.reduce(
+        (text, [standIn, fact = '']) => text.replaceAll(quoted(standIn), quoted(fact)),
+        String(content),
+      ),
+    );
+  return {
+    ...others,
+    'suikerspin.js': fill(script, JSON.stringify),
+    // Its screens are texts within a text.
+    'loader.js': fill(loader, (text) => text),
+  };
 }
 
 function run(address: string): Promise<{ code: number | null; output: string }> {

@@ -92,7 +92,8 @@ scenario('a wrong attribute is told once, and the default is used', async (s) =>
   await s.driver.evaluate(append, { 'sticky-offset': '64px' });
   await s.driver.evaluate(() => window.load());
   await expectScreen(s, '/');
-  expect(await s.driver.evaluate(() => (window.sites()[0] as SiteElement).stickyOffset)).toBe(0);
+  const offset = () => s.driver.evaluate(() => (window.sites()[0] as SiteElement).stickyOffset);
+  await expect.poll(offset).toBe(0);
   expect(await s.driver.evaluate(() => window.recordedFaults?.length)).toBe(1);
 });
 
@@ -392,7 +393,7 @@ scenario('an option in camelCase on a div, which HTML has in lower case, is as l
   });
   s.expectFault(/No endpoint is set/);
   const type = () => s.driver.evaluate(() => (window.sites()[0] as SiteElement).locationType);
-  expect(await type()).toBe('kantoor');
+  await expect.poll(type).toBe('kantoor');
   await s.driver.evaluate(() =>
     document.querySelector('[data-suikerspin]')?.setAttribute('data-locationtype', 'school'),
   );

@@ -145,6 +145,7 @@ scenario(
     }
     await other.close();
   },
+  { notByLoader: 'it is about two copies of the script' },
 );
 
 /** Styles, navigation and address: what every way of inclusion must end in. */

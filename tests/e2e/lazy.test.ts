@@ -44,61 +44,32 @@ scenario('far down a page: with lazy="false" it comes at once, and nothing scrol
   ]);
 });
 
-scenario("far down a page with the guide's snippet: not even the script is asked for before", async (s) => {
-  await s.open(await serveFarDown());
-  expect(await s.driver.evaluate(scripts)).toEqual([]);
-  await s.driver.evaluate(() => window.scrollTo(0, 3500));
-  await expectScreen(s, '/');
-  expect(await s.driver.evaluate(scripts)).toHaveLength(1);
-});
-
-scenario("far down a page with the guide's snippet: a link to a screen is followed at once", async (s) => {
-  await s.open(`${await serveFarDown()}/#/contact`);
-  await expectScreen(s, '/contact');
-});
-
-scenario("far down a page with the guide's snippet: a link of the page brings it into view", async (s) => {
-  await s.open(await serveFarDown());
-  await s.driver.evaluate(() => window.scrollTo(0, 50));
-  await s.driver.click('#link');
-  await expectScreen(s, '/contact');
-  await expect
-    .poll(() => s.driver.evaluate(() => Math.round(window.sites()[0]?.getBoundingClientRect().top ?? -1) + 0))
-    .toBe(0);
-  expect(await s.driver.evaluate(() => window.focusedElement()?.textContent)).toBe(screenTitles['/contact']);
-});
-
 scenario(
   "far down a page with the guide's snippet: of two observations in one call, each counts",
   async (s) => {
-    await s.open(await serveFarDown(`<script>(${observeInOneCall})()</script>`));
+    const snippet = await snippetFromGuide(
+      'html',
+      '<script src',
+      `${inject('assets')}/dist/`,
+      `${inject('receiver')}/f/demo`,
+    );
+    const page = `<!doctype html>
+      <html lang="en">
+        <title>Far down</title>
+        <link rel="icon" href="data:," />
+        <script>(${observeInOneCall})()</script>
+        <p style="height: 4000px">A long text.</p>
+        ${snippet}
+      </html>`;
+    const server = await listen((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(withRecorder(page));
+    });
+    onTestFinished(() => server.close());
+    await s.open(server.origin);
     await s.driver.evaluate(() => window.scrollTo(0, 3500));
     await expectScreen(s, '/');
   },
 );
-
-/** A page with the snippet that the guide gives for such a place, and the address of that page. */
-async function serveFarDown(head = ''): Promise<string> {
-  const snippet = await snippetFromGuide(
-    'html',
-    'rootMargin',
-    `${inject('assets')}/dist/`,
-    `${inject('receiver')}/f/demo`,
-  );
-  const page = `<!doctype html>
-    <html lang="en">
-      <title>Far down</title>
-      <link rel="icon" href="data:," />
-      ${head}
-      <p style="height: 4000px">A long text, and then <a id="link" href="#/contact">the form</a>.</p>
-      ${snippet}
-    </html>`;
-  const server = await listen((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(withRecorder(page));
-  });
-  onTestFinished(() => server.close());
-  return server.origin;
-}
 
 /** Runs in the page. What a busy page does: the browser had no moment to tell of the first before the second. */
 function observeInOneCall(): void {
@@ -112,11 +83,6 @@ function observeInOneCall(): void {
       }, options);
     }
   };
-}
-
-/** Runs in the page. */
-function scripts(): string[] {
-  return [...document.scripts].map(({ src }) => src).filter(Boolean);
 }
 
 /** Runs in the page. */

@@ -14,6 +14,8 @@ interface HeldPage {
   /** What stands around the loader. */
   body?: string;
   head?: string;
+  /** The loader comes later, from the test. */
+  late?: boolean;
 }
 
 interface Held {
@@ -25,7 +27,7 @@ interface Held {
 }
 
 /** A page with the loader, whose script comes when a test says so. */
-async function hold({ body = host(), head = '' }: HeldPage = {}): Promise<Held> {
+async function hold({ body = host(), head = '', late = false }: HeldPage = {}): Promise<Held> {
   let answer = (_status?: number) => {};
   const answered = new Promise<number | undefined>((resolve) => {
     answer = resolve;
@@ -36,7 +38,7 @@ async function hold({ body = host(), head = '' }: HeldPage = {}): Promise<Held> 
 <html lang="en">
 <head><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,">
 <style>html { overflow-y: scroll }</style>${head}</head>
-<body>${body}<p id="below">Below</p><script src="/dist/loader.js" async></script></body>
+<body>${body}<p id="below">Below</p>${late ? '' : '<script src="/dist/loader.js" async></script>'}</body>
 </html>`);
   const server = await listen(async (request, response) => {
     const { url = '' } = request;
@@ -237,7 +239,7 @@ scenario(
     for (const name of ['naam', 'locatieNaam']) await driver.fill(`[name="${name}"]`, 'Ada');
     await driver.fill('[name="email"]', 'ada@example.com');
     await driver.click('[type="submit"]');
-    const alert = () => window.sites()[0]?.shadowRoot?.querySelector('[role="alert"] p')?.textContent;
+    const alert = () => window.sites()[0]?.shadowRoot?.querySelector('form [data-result] p')?.textContent;
     await expect.poll(() => driver.evaluate(alert)).toBe(contact.error);
   },
   early,
@@ -338,6 +340,34 @@ scenario(
     const before = await scrolled();
     expect(await arrive(s, page)).toMatchObject(takenOver);
     expect(await scrolled()).toBe(before);
+  },
+  early,
+);
+
+scenario(
+  'what is read below a host stays where it is, when the screen is painted and when it is taken over',
+  async (s) => {
+    const reading = '<p id="reading" style="height: 3000px; margin: 0">A long text</p>';
+    const page = await hold({ body: host() + reading, late: true });
+    await s.open(page.url);
+    const scroll = () => {
+      window.scrollTo(0, 600);
+      return window.scrollY;
+    };
+    await expect.poll(() => s.driver.evaluate(scroll)).toBe(600);
+    const top = () =>
+      s.driver.evaluate(() =>
+        Math.round(document.querySelector('#reading')?.getBoundingClientRect().top ?? 0),
+      );
+    const before = await top();
+    expect(before).toBeLessThan(-300);
+    await s.driver.evaluate(() => {
+      document.head.append(Object.assign(document.createElement('script'), { src: '/dist/loader.js' }));
+    });
+    await expectScreen(s, '/');
+    expect(await top()).toBe(before);
+    await arrive(s, page);
+    expect(await top()).toBe(before);
   },
   early,
 );

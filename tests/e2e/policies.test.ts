@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished } from 'vitest';
 import { integrityOf } from '../../src/build/integrity.ts';
-import { company } from '../../src/company.ts';
 import { contact } from '../../src/content/contact.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
 import { gallery } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
-import { sourceOf } from '../../src/standalone/prerender/csp.ts';
 import type { Driver } from './support/driver.ts';
 import { policies } from './support/guides.ts';
-import { madeSnippet } from './support/made-snippets.ts';
 import { choose, expectScreen, type Scenario, scenario } from './support/scenario.ts';
 import { listen, withRecorder } from './support/servers.ts';
 import { received } from './support/site.ts';
@@ -55,33 +52,6 @@ for (const { what, policy, file } of strict) {
     { timeout: 60_000 },
   );
 }
-
-for (const by of ['host', 'nonce'] as const) {
-  scenario(
-    `far down a page, with a ${by}: what the reference says that its snippet needs is enough`,
-    async (s) => {
-      const { snippet, policy } = farDown(by);
-      const { url, reports } = await serve(policy.replace(/; require-trusted-types-for.*/, ''), snippet);
-      await s.open(url);
-      await expectScreen(s, '/');
-      expect(await colourOfSite(s.driver)).toBe(ourSurface);
-      expect(reports).toEqual([]);
-    },
-  );
-}
-
-scenario('far down a page, under Trusted Types: what stands in the host stays', async (s) => {
-  s.expectFault(/^Blocked by require-trusted-types-for/);
-  s.expectFault(/TrustedScriptURL|Trusted Type|Sink type mismatch/i);
-  const { snippet, policy } = farDown('nonce');
-  const { url, reports } = await serve(policy, snippet);
-  await s.open(url);
-  await expect.poll(() => reports.length).toBe(1);
-  expect(await s.driver.evaluate(() => document.querySelector('#host')?.textContent)).toContain(
-    company.phone,
-  );
-  expect(await s.driver.evaluate(() => typeof window.Suikerspin)).toBe('undefined');
-});
 
 scenario('a policy without pictures, typeface and film leaves a site that works', async (scene) => {
   const { driver, engine, open, expectFault } = scene;
@@ -194,18 +164,6 @@ async function playBothFilms(scene: Scenario): Promise<void> {
   await expect.poll(player).toBeFalsy();
   await driver.click('button', hoeWerktHet.video.play);
   await expect.poll(player).toContain('youtube-nocookie.com');
-}
-
-/** The snippet for far down a page, and one of the reference's policies with what that says is to be added. */
-function farDown(by: 'host' | 'nonce'): { snippet: string; policy: string } {
-  const made = madeSnippet('far-down', {}).replace(
-    '<div',
-    `<div id="host" data-endpoint="${inject('receiver')}/f/demo"`,
-  );
-  if (by === 'nonce')
-    return { snippet: made.replace('<script', `<script nonce="${nonceOf(byNonce)}"`), policy: byNonce };
-  const [, script = ''] = /<script>(.*)<\/script>/.exec(made) ?? [];
-  return { snippet: made, policy: byHost.replace('script-src', `script-src ${sourceOf(script)}`) };
 }
 
 function nonceOf(policy: string): string {

@@ -19,13 +19,13 @@ test('a link carries the choices; each shows in the form, the site, the code and
   visitor,
 }) => {
   visitor.expectConsole(noEndpoint);
-  const page = await visitor.visit(`${maker}?place=far-down&start=/contact&location-type=school&radius=6`);
+  const page = await visitor.visit(`${maker}?place=wordpress&start=/contact&location-type=school&radius=6`);
   const site = page.locator('suikerspin-site');
   await expectScreen(site, screenTitles['/contact']);
   expect(await site.locator('#locatieType').inputValue()).toBe('school');
-  expect(await page.locator('[name="place"]:checked').inputValue()).toBe('far-down');
+  expect(await page.locator('[name="place"]:checked').inputValue()).toBe('wordpress');
   expect(await snippet(page)).toBe(
-    made('far-down', { start: '/contact', locationType: 'school', radius: '6' }),
+    made('wordpress', { start: '/contact', locationType: 'school', radius: '6' }),
   );
 
   await page.getByLabel(choiceWords.locationName.label).fill('De Golf');
@@ -40,7 +40,8 @@ test('a link carries the choices; each shows in the form, the site, the code and
   await page.getByLabel(choiceWords.hashPrefix.label).fill('suiker');
   await page.getByText(`${words.preview.address}#suiker/contact`).waitFor();
 
-  for (const place of places) {
+  // The one that it is asked for comes last, to stay.
+  for (const place of [...places.filter((one) => one !== 'wordpress'), 'wordpress'] as const) {
     await page.getByText(placeWords[place].label, { exact: true }).first().click();
     expect(await snippet(page)).toBe(
       made(place, {
@@ -55,7 +56,7 @@ test('a link carries the choices; each shows in the form, the site, the code and
     );
     for (const step of placeWords[place].steps) await page.getByText(step).waitFor();
   }
-  await expect.poll(() => page.url()).toMatch(/place=far-down.*sticky-offset=64/);
+  await expect.poll(() => page.url()).toMatch(/place=wordpress.*sticky-offset=64/);
   const address = page.url();
   expect(new URL(address).hash).toBe('');
   const again = await visitor.visit(address);
@@ -63,8 +64,8 @@ test('a link carries the choices; each shows in the form, the site, the code and
   expect(await snippet(again)).toBe(await snippet(page));
 
   await page.getByRole('button', { name: words.reset }).click();
-  expect(await snippet(page)).toBe(made('far-down', {}));
-  await expect.poll(() => new URL(page.url()).search).toBe('?place=far-down');
+  expect(await snippet(page)).toBe(made('wordpress', {}));
+  await expect.poll(() => new URL(page.url()).search).toBe('?place=wordpress');
 });
 
 test('the address follows where a browser takes only so many changes of it', async ({ visitor }) => {
@@ -266,7 +267,7 @@ function made(place: Place, answers: Parameters<typeof readAnswers>[0]): string 
   return snippetFor(place, {
     choices: readAnswers(answers, choicesFor(place)).choices,
     phone: company.phone,
-    files: { script: file('suikerspin.js'), frameScript: file('frame.js'), page: `${folder}index.html` },
+    files: { loader: file('loader.js'), frameScript: file('frame.js'), page: `${folder}index.html` },
   });
 }
 

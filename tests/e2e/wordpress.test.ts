@@ -29,12 +29,8 @@ const script = `<script src="${inject('assets')}/dist/suikerspin.js" async></scr
 const div = (attributes = '') =>
   `<div data-suikerspin data-endpoint="${inject('receiver')}/f/demo" ${attributes}>${fallback}</div>`;
 
-const fromGuide = (guide: string, hook: string) =>
-  snippetFromGuide(guide, hook, `${inject('assets')}/dist/`, `${inject('receiver')}/f/demo`);
-const snippet = {
-  plain: () => fromGuide('wordpress', '<script src'),
-  farDown: () => fromGuide('html', 'IntersectionObserver'),
-};
+const fromGuide = () =>
+  snippetFromGuide('wordpress', '<script src', `${inject('assets')}/dist/`, `${inject('receiver')}/f/demo`);
 
 /** As the block editor saves them. */
 const paragraph = `<!-- wp:paragraph -->\n<p>${words}</p>\n<!-- /wp:paragraph -->\n\n`;
@@ -65,11 +61,10 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
       between('row', row(customHtml(div('style="flex: 0 0 66%"') + script), paragraph)),
       between('without-rights', customHtml(div('data-location-type="evenement"') + script), 'author'),
       between('nothing-of-ours', ''),
-      classic('plain-snippet', await snippet.plain()),
-      classic('far-down-snippet', await snippet.farDown()),
+      classic('snippet', await fromGuide()),
       ...themes.map((name) => ({ where: 'additional css', name, content: adminBar }) as const),
     );
-    await addInClassicBlocks(wordpress.origin, ['plain-snippet', 'far-down-snippet'], ' Tot dan!');
+    await addInClassicBlocks(wordpress.origin, ['snippet'], ' Tot dan!');
   }, 300_000);
 
   afterAll(() => wordpress?.close());
@@ -124,13 +119,7 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
 
   scenario(
     'in a Classic block that was edited: the snippet',
-    (visit) => expectAtHome(visit, `plain-snippet/?theme=${classicTheme}`),
-    oneEngine,
-  );
-
-  scenario(
-    'in a Classic block that was edited: the snippet for far down a page',
-    (visit) => expectAtHome(visit, 'far-down-snippet/?theme=twentytwentythree'),
+    (visit) => expectAtHome(visit, `snippet/?theme=${classicTheme}`),
     oneEngine,
   );
 
@@ -226,27 +215,21 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
     }
   });
 
-  for (const [name, read] of [
-    ['the snippet', snippet.plain],
-    ['the snippet for far down a page', snippet.farDown],
-  ] as const) {
-    describe('in a text widget', () => {
-      beforeAll(async () => wordpress.put(textWidget(`${words}\n\n${await read()}`)));
-      afterAll(() => wordpress.put(textWidget('')));
+  describe('in a text widget', () => {
+    beforeAll(async () => wordpress.put(textWidget(`${words}\n\n${await fromGuide()}`)));
+    afterAll(() => wordpress.put(textWidget('')));
 
-      scenario(
-        `in a text widget: ${name}`,
-        (visit) => expectAtHome(visit, `nothing-of-ours/?theme=${classicTheme}`),
-        oneEngine,
-      );
-    });
-  }
+    scenario(
+      'in a text widget: the snippet',
+      (visit) => expectAtHome(visit, `nothing-of-ours/?theme=${classicTheme}`),
+      oneEngine,
+    );
+  });
 
   /** Compares the page with our site in it with the same page when our script does not come. */
   async function expectAtHome({ driver, open }: Scenario, path: string, sites = 1): Promise<void> {
     const address = `${wordpress.origin}/${path}`;
     await open(`${wordpress.origin}/frames.html`, { width: 1600, height: 1000 });
-    // By the same hash, so that a snippet that waits adds its script to both.
     const pages = [`${address}#/contact`, `${address}&without-site#/contact`] as const;
     await driver.evaluate(showSideBySide, pages);
     await expect.poll(() => driver.evaluate(sitesThatStand)).toBe(sites);

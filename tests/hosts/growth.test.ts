@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { test } from '../e2e/support/site.ts';
-import { hosts } from './hosts.ts';
 import { visitPages } from './in-page.ts';
+import { hostsOfTag } from './shown.ts';
 
 describe.skipIf(!inject('hosts'))('ten times away and back leaves no listener and no node behind', () => {
-  for (const { name, id, documents, packaged } of hosts) {
+  for (const { name, id, documents, packaged } of hostsOfTag) {
     test(name, async ({ browser }) => {
       const page = await browser.newPage();
       await page.goto(`${inject('pages')}/apps/${id}/`);

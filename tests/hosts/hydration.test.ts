@@ -1,8 +1,7 @@
 import { describe, expect, inject } from 'vitest';
 import { scenario } from '../e2e/support/scenario.ts';
-import { hosts } from './hosts.ts';
 import { addScript, keep, lost } from './in-page.ts';
-import { addressOf, expectShown, load } from './shown.ts';
+import { addressOf, expectShown, hostsOfTag, load } from './shown.ts';
 
 const orders = [
   ['ours', 'theirs'],
@@ -11,7 +10,7 @@ const orders = [
 
 const engines = ['Chromium'] as const;
 
-describe.skipIf(!inject('hosts')).each(hosts.filter(({ hydrates }) => hydrates))('$name', (host) => {
+describe.skipIf(!inject('hosts')).each(hostsOfTag.filter(({ hydrates }) => hydrates))('$name', (host) => {
   // The package beside the script: whoever comes first stays in charge.
   const pages = host.packaged ? (['Widget'] as const) : (['Widget', 'Snippet'] as const);
   for (const page of pages) {
@@ -20,7 +19,7 @@ describe.skipIf(!inject('hosts')).each(hosts.filter(({ hydrates }) => hydrates))
       async ({ driver, open }) => {
         const scripts = {
           async ours() {
-            await driver.evaluate(addScript, '/dist/suikerspin.js');
+            await driver.evaluate(addScript, `/dist/${inject('tag')}`);
             await expectShown(driver, page, '/');
           },
           async theirs() {

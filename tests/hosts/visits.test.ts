@@ -2,9 +2,8 @@ import { describe, expect, inject } from 'vitest';
 import type { RoutePath } from '../../src/routes.ts';
 import type { Driver } from '../e2e/support/driver.ts';
 import { type Scenario, scenario } from '../e2e/support/scenario.ts';
-import { hosts } from './hosts.ts';
 import { fieldValue } from './in-page.ts';
-import { addressOf, expectShown, load, type PageName } from './shown.ts';
+import { addressOf, expectShown, hostsOfTag, load, type PageName } from './shown.ts';
 
 const back = (driver: Driver) => driver.evaluate(() => history.back());
 const forward = (driver: Driver) => driver.evaluate(() => history.forward());
@@ -19,7 +18,7 @@ async function goToContact(driver: Driver): Promise<void> {
 
 const engines = ['Chromium'] as const;
 
-describe.skipIf(!inject('hosts')).each(hosts)('$name', (host) => {
+describe.skipIf(!inject('hosts')).each(hostsOfTag)('$name', (host) => {
   const visits = async ({ driver, open }: Scenario) => {
     await open(addressOf(host, 'Widget'));
     await expectShown(driver, 'Widget', '/');

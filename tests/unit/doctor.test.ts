@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { version } from '../../package.json';
+import { integrityOf } from '../../src/build/integrity.ts';
 import { doctor } from '../../src/doctor/doctor.ts';
 import { faultyPages, rightPages } from './doctor/pages.ts';
 import type { Answer, Plan } from './doctor/plan.ts';
@@ -43,6 +44,31 @@ test('it knows our script, and of which version it is', async () => {
   });
   expect(older.lines.join('\n')).toContain(`It is version 0.0.1; the version here is ${version}.`);
   expect(older.code).toBe(0);
+});
+
+test('it follows the loader of a release to the script of its version, which that pins', async () => {
+  const script = Buffer.from(`/*! suikerspin ${version}. Contains React */`);
+  const integrity = integrityOf(script);
+  const body = `({suikerspin:1,script:{path:"v${version}/suikerspin.js",integrity:"${integrity}"}})`;
+  const headers = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' };
+  const folder = `/v${version}/`;
+  const release = {
+    '/loader.js': { body },
+    [`${folder}loader.js`]: { body, headers },
+    [`${folder}suikerspin.js`]: { body: script, headers },
+    [`${folder}suikerspin.css`]: { body: 'p{}', headers: { ...headers, 'Content-Type': 'text/css' } },
+    [`${folder}media/fredoka.woff2`]: { body: '', headers: { ...headers, 'Content-Type': 'font/woff2' } },
+  };
+  for (const loader of ['/', folder]) {
+    const tag = `<script src="ASSETS${loader}loader.js"></script>`;
+    const { lines, asked, code } = await examine({ tag, files: release });
+    expect(faults(lines)).toEqual([]);
+    expect(code).toBe(0);
+    expect(asked).toContain(`GET ${folder}suikerspin.js`);
+    const changed = { ...release, [`${folder}suikerspin.js`]: { body: `${script}1`, headers } };
+    const other = await examine({ tag, files: changed });
+    expect(faults(other.lines).join()).toContain('is not the one that the loader pins with integrity');
+  }
 });
 
 test('what cannot be seen from outside is said, and is no fault', async () => {

@@ -12,7 +12,7 @@ import { type Place, places, snippetFor } from '../../src/snippet/snippets.ts';
 
 /** The places of the snippet maker, by the guide that shows what to paste there. */
 const shown: Readonly<Record<string, readonly Place[]>> = {
-  html: ['site', 'far-down', 'iframe'],
+  html: ['site', 'iframe'],
   wordpress: ['wordpress'],
   wix: ['wix'],
   squarespace: ['squarespace'],
@@ -32,7 +32,7 @@ const folder = 'dist-examples/guides';
 const guides = readdirSync(folder).filter((file) => file.endsWith('.md'));
 const { choices } = readAnswers({});
 const files = {
-  script: { url: 'https://example.com/suikerspin.js', integrity: '' },
+  loader: { url: 'https://example.com/loader.js', integrity: '' },
   frameScript: { url: 'https://example.com/frame.js', integrity: '' },
   page: 'https://example.com/index.html',
 };

@@ -9,16 +9,16 @@ import {
   readAnswers,
 } from '../../src/snippet/choices.ts';
 import { publishedFiles, reachOf, unreleased } from '../../src/snippet/published.ts';
-import { choicesFor, type Place, places, snippetFor } from '../../src/snippet/snippets.ts';
+import { choicesFor, places, snippetFor } from '../../src/snippet/snippets.ts';
 
 const files = {
-  script: { url: 'https://example.com/suikerspin.js', integrity: '' },
+  loader: { url: 'https://example.com/loader.js', integrity: '' },
   frameScript: { url: 'https://example.com/frame.js', integrity: '' },
   page: 'https://example.com/index.html',
 };
 const pinned = {
   ...files,
-  script: { url: 'https://example.com/v1.0.0/suikerspin.js', integrity: 'sha384-abc' },
+  loader: { url: 'https://example.com/v1.0.0/loader.js', integrity: 'sha384-abc' },
   frameScript: { url: 'https://example.com/v1.0.0/frame.js', integrity: 'sha384-def' },
 };
 const phone = '020 123 45 67';
@@ -50,6 +50,7 @@ describe('answers', () => {
       radius: '61',
       routing: 'pad',
       locationType: 'kermis',
+      version: 'v1',
     });
     expect(choices).toEqual(none);
     expect(refused).toEqual(choiceNames.filter((name) => name !== 'locationName'));
@@ -74,9 +75,9 @@ describe('snippets', () => {
     expect(snippet).not.toMatch(/start=|location-|hash-prefix|sticky|style|integrity|crossorigin/i);
   });
 
-  test.for(places)('for %s: in a release it pins the file of that version', (place) => {
+  test.for(places)('for %s: a fixed version is named and pinned', (place) => {
     const snippet = snippetFor(place, { choices: none, files: pinned, phone });
-    expect(snippet).toMatch(/https:\/\/example\.com\/v1\.0\.0\/(suikerspin|frame)\.js/);
+    expect(snippet).toMatch(/https:\/\/example\.com\/v1\.0\.0\/(loader|frame)\.js/);
     expect(snippet).toMatch(/integrity\W+sha384-(abc|def)/);
     expect(snippet).toMatch(/crossorigin\W+anonymous/i);
   });
@@ -107,51 +108,45 @@ test('for Wix, which knows neither the page’s address nor its header, what is 
   expect(choicesFor('squarespace')).toEqual(choiceNames);
 });
 
-test('in a release the frame and its script are of one version', () => {
-  const links = {
-    'suikerspin.js': { path: 'v1.0.0/suikerspin.js', integrity: 'sha384-abc' },
-    'frame.js': { path: 'v1.0.0/frame.js', integrity: 'sha384-def' },
-    'index.html': { path: 'v1.0.0/index.html' },
-  };
-  // In the folder of its version it lies to go back to.
-  for (const page of [
-    'https://example.com/snippet.html',
-    'https://example.com/v1.0.0/snippet.html?start=/contact',
-  ])
-    expect(publishedFiles(page, links).page).toBe('https://example.com/v1.0.0/index.html');
-});
+/** Of a release. */
+const links = {
+  'loader.js': { path: 'v1.0.0/loader.js', integrity: 'sha384-abc' },
+  'frame.js': { path: 'v1.0.0/frame.js', integrity: 'sha384-def' },
+  'index.html': { path: 'v1.0.0/index.html' },
+};
+
+// In the folder of its version it lies to go back to.
+describe.each(['https://example.com/snippet.html', 'https://example.com/v1.0.0/snippet.html?start=/contact'])(
+  'the files that a maker at %s names',
+  (page) => {
+    test('are those of the latest release, which nothing pins', () => {
+      expect(publishedFiles(page, links, 'latest')).toEqual(files);
+    });
+
+    test('are of one fixed version, if that is asked for', () => {
+      const fixed = { ...pinned, page: 'https://example.com/v1.0.0/index.html' };
+      expect(publishedFiles(page, links, 'fixed')).toEqual(fixed);
+    });
+  },
+);
 
 test.for([
-  ['https://example.com/snippet.html', 'sha384-abc', 'everybody'],
-  ['http://localhost:5173/snippet.html', '', 'local'],
-  ['file:///home/ada/dist/snippet.html', '', 'local'],
-  ['file:///home/ada/dist/snippet.html', 'sha384-abc', 'nobody'],
-] as const)('who can load what a maker at %s names, with the pin "%s"', ([page, integrity, reach]) => {
-  const script = { path: 'suikerspin.js', integrity };
-  expect(reachOf(publishedFiles(page, { ...unreleased, 'suikerspin.js': script }))).toBe(reach);
+  ['https://example.com/snippet.html', links, 'everybody'],
+  ['http://localhost:5173/snippet.html', unreleased, 'local'],
+  ['file:///home/ada/dist/snippet.html', unreleased, 'local'],
+  ['file:///home/ada/release/snippet.html', links, 'nobody'],
+] as const)('who can load what a maker at %s names', ([page, of, reach]) => {
+  expect(reachOf(page, of)).toBe(reach);
 });
 
-describe('scripts that are pasted', () => {
-  const scriptIn = (place: Place, choices = none) => {
-    const page = document.createElement('div');
-    page.innerHTML = snippetFor(place, { choices, files: pinned, phone });
-    return page.querySelector('script')?.textContent ?? '';
-  };
-
-  test('for far-down: on one line, with nothing that an editor makes an entity of', () => {
-    const { choices } = readAnswers({ hashPrefix: 'suiker' });
-    expect(scriptIn('far-down', choices)).toMatch(/^[^&<\n]+$/);
-  });
-
-  test.for(['far-down', 'tag-manager'] as const)('for %s: whatever the folder is called', (place) => {
-    const folder = "https://example.com/o'neill & <zoon>/$&/";
-    const ours = publishedFiles(`${folder}snippet.html`, unreleased);
-    const script = new DOMParser()
-      .parseFromString(snippetFor(place, { choices: none, files: ours, phone }), 'text/html')
-      .querySelector('script');
-    expect(() => new Function(script?.textContent ?? '')).not.toThrow();
-    expect(script?.textContent).toContain('/o\'neill%20\\u0026%20%3Czoon%3E/$\\u0026/suikerspin.js"');
-  });
+test('the script of the tag manager can be read, whatever the folder is called', () => {
+  const folder = "https://example.com/o'neill & <zoon>/$&/";
+  const ours = publishedFiles(`${folder}snippet.html`, unreleased, 'latest');
+  const script = new DOMParser()
+    .parseFromString(snippetFor('tag-manager', { choices: none, files: ours, phone }), 'text/html')
+    .querySelector('script');
+  expect(() => new Function(script?.textContent ?? '')).not.toThrow();
+  expect(script?.textContent).toContain('/o\'neill%20\\u0026%20%3Czoon%3E/$\\u0026/loader.js"');
 });
 
 /** The name of the location, as a browser reads it: from an attribute, an address, or a text in a script. */

@@ -48,7 +48,7 @@ export function pageWith({
     choices: readAnswers({ hashPrefix: prefix, stickyOffset: `${header}`, ...answers }).choices,
     phone: '',
     files: {
-      script: { url: '', integrity: '' },
+      loader: { url: '', integrity: '' },
       frameScript: { url: frameScript(), integrity: '' },
       page: framed ?? framedPage(),
     },

@@ -61,10 +61,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-'));
   const inbox = path.join(folder, 'inbox.jsonl');
-  const tag = project.name === 'by-loader' ? 'loader.js' : 'suikerspin.js';
+  const tag = project.name.startsWith('by-loader') ? 'loader.js' : 'suikerspin.js';
   const servers = await startServers(inbox, tag);
   project.provide('tag', tag);
-  project.provide('engines', [...engineNames, ...oldChromes]);
+  project.provide('engines', project.name === 'by-loader' ? ['Chromium'] : [...engineNames, ...oldChromes]);
   project.provide('pages', servers.pages);
   project.provide('assets', servers.assets);
   project.provide('receiver', servers.receiver);

@@ -15,7 +15,7 @@ export async function snippetFromGuide(
   endpoint: string,
 ): Promise<string> {
   return (await blockFromGuide(guide, 'html', hook))
-    .replaceAll(/https:\/\/[^"']*\/(?=suikerspin\.|media\/)/g, folder)
+    .replaceAll(/https:\/\/[^"']*\/(?=loader\.js)/g, folder)
     .replace('<div data-suikerspin>', `<div data-suikerspin data-endpoint="${endpoint}">`);
 }
 

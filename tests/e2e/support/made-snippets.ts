@@ -25,7 +25,7 @@ export function madeSnippet(place: Place, answers: Answers): string {
     choices: readAnswers(answers, choicesFor(place)).choices,
     phone: company.phone,
     files: {
-      script: file('suikerspin.js'),
+      loader: file('loader.js'),
       frameScript: file('frame.js'),
       page: `${inject('assets')}/recorded/dist/index.html`,
     },

@@ -82,7 +82,7 @@ export function staticFiles(
   headers: OutgoingHttpHeaders = {},
   tag: Tag = 'suikerspin.js',
 ): RequestListener {
-  const tagged = (page: string) => page.replaceAll('dist/suikerspin.js', `dist/${tag}`);
+  const tagged = (page: string) => page.replaceAll(/\bdist\/(suikerspin|loader)\.js/g, `dist/${tag}`);
   const root = path.resolve(import.meta.dirname, '../../..');
   return async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://pages');

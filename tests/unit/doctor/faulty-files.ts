@@ -1,4 +1,4 @@
-import { add, file, madeFor, script } from './parts.ts';
+import { add, file, loader, madeFor, script } from './parts.ts';
 import type { FaultyPage } from './plan.ts';
 
 const pinned = '<script src="SCRIPT" integrity="PIN" crossorigin></script>';
@@ -64,13 +64,13 @@ export const scriptsThatAreRefused: readonly FaultyPage[] = [
     'integrity without crossorigin',
   ],
   [
-    'the pin of another, far down',
-    { tag: madeFor('far-down', 'sha384-AAAA'), host: '' },
+    'the pin of another, set by the script that adds it',
+    { tag: add('s.integrity="sha384-AAAA";s.crossOrigin="anonymous";') },
     'nothing',
     'not the one that the page pins',
   ],
   [
-    'a pin without crossorigin, far down',
+    'a pin without crossorigin, set by the script that adds it',
     { tag: add('s.integrity="PIN";') },
     'nothing',
     'integrity without crossorigin',
@@ -153,6 +153,54 @@ export const scriptsThatAreRefused: readonly FaultyPage[] = [
     'require-corp, and Cross-Origin-Resource-Policy is missing',
   ],
   ['stand-ins', script({ body: 'BUNDLE\n!{phone:"020 000 00 00"}' }), 'site', 'stand-ins for phone'],
+];
+
+export const loadersThatAreRefused: readonly FaultyPage[] = [
+  [
+    '404',
+    { tag: loader(), ...file('/loader.js', { status: 404 }) },
+    'nothing',
+    'loader.js answers with status 404',
+  ],
+  [
+    'half of the file',
+    { tag: loader(), ...file('/loader.js', { isCutOff: true }) },
+    'nothing',
+    'loader.js is not whole',
+  ],
+  [
+    'a page in its place',
+    {
+      tag: loader(),
+      ...file('/loader.js', { headers: { 'Content-Type': 'text/html' }, body: '<!doctype html><p>Home' }),
+    },
+    'nothing',
+    'loader.js is a page',
+  ],
+  [
+    'the pin of another',
+    { tag: loader('integrity="PIN" crossorigin') },
+    'nothing',
+    'not the one that the page pins',
+  ],
+  [
+    'a pin without crossorigin',
+    { tag: loader('integrity="LOADERPIN"') },
+    'nothing',
+    'integrity without crossorigin',
+  ],
+  [
+    'moved, without its script',
+    { tag: '<script src="OTHER/loader.js"></script>', others: { '/suikerspin.js': { status: 404 } } },
+    'site',
+    'suikerspin.js answers with status 404',
+  ],
+  [
+    'a script that is none of ours',
+    { tag: loader(), ...script({ body: 'void 0' }) },
+    'site',
+    'suikerspin.js is not our script',
+  ],
 ];
 
 const css = '/suikerspin.css';

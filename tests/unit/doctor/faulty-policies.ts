@@ -1,4 +1,4 @@
-import { madeFor, withPolicy } from './parts.ts';
+import { add, loader, withPolicy } from './parts.ts';
 import type { FaultyPage } from './plan.ts';
 
 const inMeta = (policy: string) => ({
@@ -29,8 +29,6 @@ const blocked = (
 });
 
 const film = { attributes: 'data-video-url="https://youtu.be/aaaaaaaaaaa"' };
-
-const far = madeFor('far-down').replace(/.*<script/s, '<script');
 
 export const policiesThatForbid: readonly FaultyPage[] = [
   ...blocked,
@@ -74,20 +72,32 @@ export const policiesThatForbid: readonly FaultyPage[] = [
     'that it redirects to',
   ],
   [
+    'the loader',
+    { ...withPolicy("script-src 'self'"), tag: loader() },
+    'nothing',
+    "blocks the script: script-src 'self'",
+  ],
+  [
+    'the script that the loader brings',
+    { ...withPolicy('script-src ASSETS/loader.js'), tag: loader() },
+    'site',
+    'blocks the script: script-src',
+  ],
+  [
     'no script in the page',
-    { ...withPolicy('script-src ASSETS'), tag: far },
+    { ...withPolicy('script-src ASSETS'), tag: add('') },
     'nothing',
     'blocks the script in the page that loads ours',
   ],
   [
     'a script in the page, but not ours',
-    { ...withPolicy("script-src 'nonce-n1'"), tag: far.replace('<script', '<script nonce="n1"') },
+    { ...withPolicy("script-src 'nonce-n1'"), tag: add('').replace('<script', '<script nonce="n1"') },
     'nothing',
     'blocks the script',
   ],
   [
-    'Trusted Types, far down',
-    { ...withPolicy("require-trusted-types-for 'script'"), tag: far },
+    'Trusted Types, for a script that is added',
+    { ...withPolicy("require-trusted-types-for 'script'"), tag: add('') },
     'nothing',
     'require-trusted-types-for',
   ],

@@ -1,7 +1,5 @@
-import { add, host, madeFor } from './parts.ts';
+import { add, host, loader } from './parts.ts';
 import type { FaultyPage } from './plan.ts';
-
-const far = madeFor('far-down');
 
 /** Of script elements that name our file. */
 export const scriptsThatDoNotRun: readonly FaultyPage[] = [
@@ -28,6 +26,7 @@ export const scriptsThatDoNotRun: readonly FaultyPage[] = [
       says,
     ],
   ),
+  ['the loader as text', { tag: loader('type="text/plain"') }, 'nothing', 'has type="text/plain"'],
   [
     'the address that WP Rocket keeps',
     { tag: '<script type="rocketlazyloadscript" data-rocket-src="SCRIPT"></script>' },
@@ -47,8 +46,8 @@ export const scriptsThatDoNotRun: readonly FaultyPage[] = [
     'in another attribute than src',
   ],
   [
-    'far down, with type="text/plain"',
-    { tag: far.replace('<script>', '<script type="text/plain">') },
+    'one that adds it, with type="text/plain"',
+    { tag: add('').replace('<script>', '<script type="text/plain">') },
     'nothing',
     'has type="text/plain"',
   ],
@@ -71,13 +70,13 @@ export const scriptsThatDoNotRun: readonly FaultyPage[] = [
     'in a text field',
     { tag: '<textarea><script src="SCRIPT"></script></textarea>' },
     'nothing',
-    'no script whose file is suikerspin.js',
+    'no script whose file is loader.js or suikerspin.js',
   ],
   [
     'behind a title that is not closed',
     { host: '', html: `<!doctype html><title>Zoet${host}<script src="SCRIPT"></script>` },
     'nothing',
-    'no script whose file is suikerspin.js',
+    'no script whose file is loader.js or suikerspin.js',
   ],
   [
     'the script as HTML that a script sets',
@@ -86,17 +85,17 @@ export const scriptsThatDoNotRun: readonly FaultyPage[] = [
       tag: '',
     },
     'nothing',
-    'no script whose file is suikerspin.js',
+    'no script whose file is loader.js or suikerspin.js',
   ],
 ];
 
 export const scriptsThatAreMissing: readonly FaultyPage[] = [
-  ['taken out', { tag: '' }, 'nothing', 'no script whose file is suikerspin.js'],
+  ['taken out', { tag: '' }, 'nothing', 'no script whose file is loader.js or suikerspin.js'],
   [
     'taken out, beside the element',
     { host: '<suikerspin-site endpoint="ENDPOINT"></suikerspin-site>', tag: '' },
     'nothing',
-    'no script whose file is suikerspin.js',
+    'no script whose file is loader.js or suikerspin.js',
   ],
   [
     'taken out by WordPress, which has scripts of its own',
@@ -112,7 +111,7 @@ export const scriptsThatAreMissing: readonly FaultyPage[] = [
       },
     },
     'nothing',
-    'no script whose file is suikerspin.js',
+    'no script whose file is loader.js or suikerspin.js',
   ],
   [
     'both lines taken out, and a film in a frame',
@@ -127,19 +126,28 @@ export const scriptsThatAreMissing: readonly FaultyPage[] = [
     'both lines taken out, and statistics of Google',
     { html: '<!doctype html><script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>' },
     'nothing',
-    'no script whose file is suikerspin.js',
+    'no script whose file is loader.js or suikerspin.js',
   ],
   [
     'with a slip in its name',
     { tag: '<script src="ASSETS/suikerspn.js"></script>' },
     'nothing',
-    'no script whose file is suikerspin.js',
+    'no script whose file is loader.js or suikerspin.js',
+  ],
+  [
+    'the loader of others',
+    {
+      tag: '<script src="OTHER/charts/loader.js"></script>',
+      others: { '/charts/loader.js': { headers: { 'Content-Type': 'text/javascript' }, body: 'void 0' } },
+    },
+    'nothing',
+    'no script whose file is loader.js or suikerspin.js',
   ],
   [
     'our name in the query of another',
     { tag: '<script src="ASSETS/none.js?next=/suikerspin.js"></script>' },
     'nothing',
-    'no script whose file is suikerspin.js',
+    'no script whose file is loader.js or suikerspin.js',
   ],
   [
     'with curly quotes',

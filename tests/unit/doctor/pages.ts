@@ -25,6 +25,7 @@ export const faultyPages: Readonly<Record<string, readonly FaultyPage[]>> = {
   'a script that is missing': scripts.scriptsThatAreMissing,
   'a script in the page with a fault': scripts.scriptsWithFaults,
   'a script that is refused': files.scriptsThatAreRefused,
+  'a loader that is refused': files.loadersThatAreRefused,
   'a file beside the script': files.filesBeside,
   'a policy': policiesThatForbid,
   'a place': places.placesThatDoNot,

@@ -8,7 +8,7 @@ export function madeFor(place: Place, integrity = ''): string {
     choices: readAnswers({}).choices,
     phone: '020 123 45 67',
     files: {
-      script: { url: 'SCRIPT', integrity },
+      loader: { url: 'LOADER', integrity },
       frameScript: { url: 'ASSETS/frame.js', integrity: '' },
       page: 'ASSETS/index.html',
     },
@@ -32,5 +32,7 @@ export const add = (rest: string) =>
   `<script>var s=document.createElement('script');s.src='SCRIPT';${rest}document.body.appendChild(s)</script>`;
 
 export const file = (name: string, answer: Answer) => ({ files: { [name]: answer } });
+
+export const loader = (attributes = '') => `<script src="LOADER" ${attributes} async></script>`;
 
 export const script = (answer: Answer) => ({ files: { '/suikerspin.js': answer } });

@@ -1,7 +1,7 @@
 /**
  * A page for the doctor, as what differs from a page with the snippet in it that is all right. In every text PAGE is
  * the page's own origin, ASSETS the one with our files and OTHER a third one with the same; SCRIPT is the address of the
- * script, PIN its integrity, ENDPOINT the form service, and BUNDLE the script itself.
+ * script, PIN its integrity, LOADER and LOADERPIN the same of the loader, ENDPOINT the form service, and BUNDLE the script itself.
  */
 export interface Plan {
   /** How the page itself is answered. */

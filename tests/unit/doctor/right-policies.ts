@@ -1,4 +1,4 @@
-import { host, madeFor, withHeaders, withPolicy } from './parts.ts';
+import { add, host, loader, withHeaders, withPolicy } from './parts.ts';
 import type { RightPage } from './plan.ts';
 
 const strict = (script: string) =>
@@ -10,6 +10,17 @@ export const policiesThatAllow: readonly RightPage[] = [
     'the one with a nonce',
     { ...withPolicy(strict("'nonce-n1'")), tag: '<script nonce="n1" src="SCRIPT"></script>' },
   ],
+  ['the strict policy of the reference, for the loader', { ...withPolicy(strict('ASSETS')), tag: loader() }],
+  [
+    'the one with a nonce, for the loader',
+    { ...withPolicy(strict("'nonce-n1'")), tag: loader('nonce="n1"') },
+  ],
+  [
+    'one that blocks the sheet, which the loader has inside',
+    { ...withPolicy("style-src 'self'"), tag: loader() },
+    'site',
+    'policy blocks the stylesheet',
+  ],
   [
     'a hash',
     { ...withPolicy("script-src 'PIN'"), tag: '<script src="SCRIPT" integrity="PIN" crossorigin></script>' },
@@ -18,7 +29,7 @@ export const policiesThatAllow: readonly RightPage[] = [
     'strict-dynamic, for a script that is added',
     {
       ...withPolicy("script-src 'nonce-n1' 'strict-dynamic'"),
-      tag: madeFor('far-down').replace(/.*<script/s, '<script nonce="n1"'),
+      tag: add('s.nonce="n1";').replace('<script', '<script nonce="n1"'),
     },
   ],
   ['one that only reports', withHeaders({ 'Content-Security-Policy-Report-Only': "script-src 'none'" })],

@@ -1,4 +1,4 @@
-import { element, host, madeFor, plain } from './parts.ts';
+import { element, host, loader, madeFor, plain } from './parts.ts';
 import type { RightPage } from './plan.ts';
 
 /** The framed page, with the whole script in it. */
@@ -11,10 +11,8 @@ const single = {
 
 export const snippetsAsMade: readonly RightPage[] = [
   ['the snippet', { host: madeFor('site'), tag: '' }],
-  ['the snippet, pinned', { host: madeFor('site', 'PIN'), tag: '' }],
+  ['the snippet, pinned', { host: madeFor('site', 'LOADERPIN'), tag: '' }],
   ['the element', { host: madeFor('app'), tag: '' }],
-  ['far down a page', { host: madeFor('far-down'), tag: '' }],
-  ['far down a page, pinned', { host: madeFor('far-down', 'PIN'), tag: '' }],
   [
     'the snippet of the tag manager, in the page',
     {
@@ -31,7 +29,7 @@ export const snippetsAsMade: readonly RightPage[] = [
     'has no frame.js',
   ],
   [
-    'far down a page, as a plugin for speed makes it',
+    'a script that waits for the visitor, as a plugin for speed makes it',
     {
       tag: '<script>!function(e){var n,t=function(t){n||((n=document.createElement("script")).src="SCRIPT",n.onload=function(){var n=Suikerspin.mount(e);t&&n.navigate(n.path)},document.head.append(n))};new IntersectionObserver((function(e){e[0].isIntersecting&&t(!1)}),{rootMargin:"1000px"}).observe(e)}(document.querySelector("[data-suikerspin]"))</script>',
     },
@@ -47,6 +45,27 @@ export const scriptsThatRun: readonly RightPage[] = [
   ['nomodule on a module', { tag: '<script src="SCRIPT" type="module" nomodule></script>' }],
   ['for the window', { tag: '<script src="SCRIPT" for="window" event="onload()"></script>' }],
   ['for without event', { tag: '<script src="SCRIPT" for="site"></script>' }],
+  ['the loader', { tag: loader() }, 'site', 'loader.js is ours'],
+  ['the loader, as a module', { tag: '<script type="module" src="LOADER"></script>' }],
+  ['the loader, pinned', { tag: loader('integrity="LOADERPIN" crossorigin') }],
+  [
+    'the loader, added by a script',
+    {
+      tag: "<script>var s=document.createElement('script');s.src='LOADER';document.body.appendChild(s)</script>",
+    },
+  ],
+  ['the loader, and the script', { tag: loader() + plain }],
+  [
+    'the loader, whose script says nothing of other origins',
+    { tag: loader(), files: { '/suikerspin.js': { headers: { 'Access-Control-Allow-Origin': '' } } } },
+  ],
+  [
+    'ours, and the loader of others',
+    {
+      tag: `<script src="OTHER/charts/loader.js"></script>${loader()}`,
+      others: { '/charts/loader.js': { headers: { 'Content-Type': 'text/javascript' }, body: 'void 0' } },
+    },
+  ],
   ['in the head', { head: '<script src="SCRIPT"></script>', tag: '' }],
   [
     'in capitals',
@@ -102,6 +121,12 @@ export const scriptsThatRun: readonly RightPage[] = [
       tag: "<script>var t='Foto&#8217;s &amp; <br />meer';var s=document.createElement('script');s.src='SCRIPT';document.body.appendChild(s)</script>",
     },
   ],
+  [
+    'added with all that it has in one object',
+    {
+      tag: "<script>document.body.append(Object.assign(document.createElement('script'),{src:'SCRIPT',integrity:'PIN',crossOrigin:'anonymous'}))</script>",
+    },
+  ],
   ['written', { tag: '<script>document.write(\'<script src="SCRIPT"><\\/script>\')</script>' }],
   [
     'put together by what knows where the page is',
@@ -111,7 +136,7 @@ export const scriptsThatRun: readonly RightPage[] = [
       own: { '/suikerspin.js': {}, '/suikerspin.css': {}, '/media/fredoka.woff2': {} },
     },
     'site',
-    'puts the address of suikerspin.js together',
+    'puts the address of our script together',
   ],
   [
     'put together',
@@ -119,7 +144,7 @@ export const scriptsThatRun: readonly RightPage[] = [
       tag: "<script>var s=document.createElement('script'),h=['ASSETS'][0];s.src=h+'/suikerspin.js';document.body.appendChild(s)</script>",
     },
     'site',
-    'puts the address of suikerspin.js together',
+    'puts the address of our script together',
   ],
   [
     'in the page itself',

@@ -9,6 +9,9 @@ export const miniature: Readonly<Record<string, Buffer>> = {
   'suikerspin.js': Buffer.from(
     `/*! suikerspin ${version}. Contains React (MIT): see licenses.md. */\n!function(){"use strict"}();`,
   ),
+  'loader.js': Buffer.from(
+    '!function(){var e="suikerspin-site",t={script:{path:"suikerspin.js",integrity:""}}}();',
+  ),
   'suikerspin.css': Buffer.from('p{}'),
   'frame.js': Buffer.from('({suikerspin:1});'),
   'media/fredoka.woff2': Buffer.from('woff2'),
@@ -37,16 +40,18 @@ export async function servePlan(plan: Plan, build = miniature): Promise<Served> 
   const own = await serve(answers.own, asked);
   const assets = await serve(answers.files, asked);
   const other = await serve(answers.others, asked);
-  const script = build['suikerspin.js'] ?? Buffer.of();
-  const pin = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  const { 'suikerspin.js': script = Buffer.of(), 'loader.js': loader = Buffer.of() } = build;
+  const pinOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
   const fill = (text: string) =>
     text
       .replaceAll('ENDPOINT', 'ASSETS/form')
       .replaceAll('SCRIPT', 'ASSETS/suikerspin.js')
+      .replaceAll('LOADERPIN', pinOf(loader))
+      .replaceAll('LOADER', 'ASSETS/loader.js')
       .replaceAll('ASSETS', assets.origin)
       .replaceAll('OTHER', other.origin)
       .replaceAll('PAGE', own.origin)
-      .replaceAll('PIN', pin)
+      .replaceAll('PIN', pinOf(script))
       .replaceAll('BUNDLE', () => String(script));
 
   const files: Record<string, Answer> = Object.fromEntries(

@@ -1,0 +1,176 @@
+import { version } from '../../package.json';
+import { banner, isBundle, isDevServer, isLoaderName, linkIn } from './bundle.ts';
+import { checkIntegrity, hashesOf } from './check-integrity.ts';
+import { type Finding, isWrong, note, right, wrong } from './findings.ts';
+import type { Inclusion } from './inclusions.ts';
+import { obtain } from './obtain.ts';
+import { inlineBlockedBy } from './policy.ts';
+import type { Reading } from './reading.ts';
+import { parseScript } from './syntax.ts';
+import type { Visit } from './visit.ts';
+
+export interface Try {
+  inclusion: Inclusion;
+  findings: Finding[];
+  /** Of the script, also where a loader brings it. */
+  text: string | undefined;
+  /** It has the name of our loader, and is none of ours. */
+  isForeign?: boolean;
+}
+
+/** Asks for a script as the page does, and for the one that it brings if it is the loader. */
+export async function tryInclusion(inclusion: Inclusion, visit: Visit): Promise<Try> {
+  const asked = await ask(inclusion, visit);
+  if (!isLoaderName(inclusion.url.href)) return judge(inclusion, asked, visit);
+  const { text, findings } = asked;
+  // What cannot be read is ours if there is anything of ours in the page.
+  const isOurs = text === undefined ? visit.page.hosts.length > 0 : /suikerspin/i.test(text) || isPage(text);
+  if (!isOurs) return foreign(inclusion);
+  const link = text === undefined ? undefined : linkIn(text);
+  if (!asked.reading || text === undefined || !link) return judge(inclusion, asked, visit);
+  findings.push(right(`The loader ${inclusion.url} is ours.`), ...judgeFile(inclusion, asked.reading, visit));
+  if (findings.some(isWrong)) return { inclusion, findings, text: undefined };
+  const brought = await tryInclusion(broughtBy(inclusion, link), visit);
+  return { ...brought, findings: [...findings, ...brought.findings] };
+}
+
+function foreign(inclusion: Inclusion): Try {
+  const remedy = 'take no notice of it, or upload loader.js from release/ there';
+  const findings = [note(`The page has ${inclusion.url}, which is none of ours.`, remedy)];
+  return { inclusion, findings, text: undefined, isForeign: true };
+}
+
+/** Where the script of a loader lies: in the folder of its version, or beside the loader. */
+function broughtBy(
+  { script, url, nonce }: Inclusion,
+  { path, integrity }: { path: string; integrity: string },
+) {
+  const folder = new URL('.', url);
+  const version = path.slice(0, path.lastIndexOf('/') + 1);
+  const beside = folder.href.endsWith(`/${version}`) ? folder : new URL(version, folder);
+  const address = new URL('suikerspin.js', beside);
+  return {
+    script,
+    url: address,
+    isAdded: true,
+    isModule: true,
+    loader: url,
+    integrity: integrity || undefined,
+    crossOrigin: integrity ? 'anonymous' : undefined,
+    nonce,
+    files: { beside: address, isPinned: integrity !== '', isPainted: true },
+  };
+}
+
+interface Asked {
+  reading: Reading | undefined;
+  text: string | undefined;
+  findings: Finding[];
+}
+
+async function ask(inclusion: Inclusion, visit: Visit): Promise<Asked> {
+  const { script, url, isAdded, isModule, loader, nonce, integrity, crossOrigin } = inclusion;
+  const { reading, findings } = await obtain(
+    {
+      name: 'script',
+      kind: 'script',
+      url,
+      policies: visit.policiesFor(script),
+      nonce,
+      integrity,
+      isAdded,
+      // What a loader may not have as a module, it has as an element.
+      needsCors: (isModule && !loader) || crossOrigin !== undefined,
+      charset: isModule ? 'utf-8' : isAdded ? undefined : script.attributes.charset,
+      hasCredentials: crossOrigin === 'use-credentials',
+    },
+    visit,
+  );
+  if (isAdded && !loader) findings.push(...checkAdding(inclusion, visit));
+  return { reading, text: reading && String(reading.body), findings };
+}
+
+function judge(inclusion: Inclusion, { reading, text, findings }: Asked, visit: Visit): Try {
+  const { url } = inclusion;
+  if (!reading || text === undefined) return { inclusion, findings, text };
+  const file = isLoaderName(url.href) ? 'loader.js' : 'suikerspin.js';
+  if (!isBundle(text) && !isDevServer(text)) {
+    const isCut = file === 'loader.js' && !isPage(text);
+    const what = isCut ? 'not whole, or was changed' : isPage(text) ? 'a page' : 'not our script';
+    const remedy = `upload ${file} from release/ there, or correct the address`;
+    findings.push(wrong(`What comes from ${url} is ${what}.`, remedy));
+    return { inclusion, findings, text: undefined };
+  }
+  findings.push(...checkVersion(text, `The script ${url}`), ...judgeFile(inclusion, reading, visit));
+  return { inclusion, findings, text };
+}
+
+function judgeFile(inclusion: Inclusion, reading: Reading, visit: Visit): Finding[] {
+  const { url, integrity } = inclusion;
+  const findings = [...checkWhole(String(reading.body), url.href), checkType(reading)];
+  if (integrity) findings.push(...checkIntegrity(inclusion, integrity, reading.body, visit));
+  else if (visit.requiresIntegrity)
+    findings.push(
+      wrong(
+        'The page\u2019s Integrity-Policy blocks scripts without integrity.',
+        'take a snippet with a fixed version, which has integrity',
+      ),
+    );
+  return findings;
+}
+
+function isPage(text: string): boolean {
+  return /^\s*<(!doctype|html)/i.test(text);
+}
+
+/** Whether the script in the page that adds ours may do so. */
+function checkAdding({ script, isModule }: Inclusion, visit: Visit): Finding[] {
+  const policies = visit.policiesFor(script);
+  const hash = { nonce: script.attributes.nonce, hashes: hashesOf(script.text) };
+  const blocked = inlineBlockedBy(policies, hash);
+  const findings: Finding[] = [];
+  if (blocked.length > 0)
+    findings.push(
+      wrong(
+        `The page\u2019s policy blocks the script in the page that loads ours: ${blocked.join('; ')}.`,
+        'give it the nonce of the page, or use the plain snippet',
+      ),
+    );
+  const trusts = policies.some((policy) => policy.get('require-trusted-types-for')?.includes("'script'"));
+  const hasOwnType = visit.page.scripts.some(({ text }) => /createPolicy/.test(text));
+  if (trusts && !isModule && !hasOwnType)
+    findings.push(
+      wrong(
+        'The page\u2019s policy blocks the script in the page that loads ours: require-trusted-types-for script.',
+        'use the plain snippet: an address that a script sets is what this policy forbids',
+      ),
+    );
+  return findings;
+}
+
+function checkType({ headers }: Reading): Finding {
+  const type = headers.get('content-type') ?? 'none';
+  return /^(text|application)\/(x-)?(java|ecma)script\b/i.test(type)
+    ? right('The script\u2019s content type is right.')
+    : wrong(`The script\u2019s content type is ${type}.`, 'let its server send text/javascript for .js');
+}
+
+export function checkWhole(text: string, name: string): Finding[] {
+  const program = parseScript(text, isDevServer(text));
+  if (!(program instanceof SyntaxError)) return [];
+  const why = `The script ${name} is not whole, or was changed: ${program.message}`;
+  const file = isLoaderName(name) ? 'loader.js' : 'suikerspin.js';
+  return [wrong(`${why}.`, `upload ${file} from release/ once more, as it is`)];
+}
+
+export function checkVersion(text: string, name: string): Finding[] {
+  const found = banner.exec(text)?.[1];
+  if (!found || found === version) return [right(`${name} is ours, version ${found ?? version}.`)];
+  return [
+    right(`${name} is ours.`),
+    note(
+      `It is version ${found}; the version here is ${version}.`,
+      'publish, or link to, the newer of the two',
+    ),
+  ];
+}

@@ -1,4 +1,0 @@
-declare module '*?one-line' {
-  const text: string;
-  export default text;
-}
