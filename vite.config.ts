@@ -33,6 +33,9 @@ const pageGlobals = {
  */
 const onlyInPages = 'typeof document=="object"&&';
 
+/** `light-dark()`, as lightningcss numbers its features: it would ask what the visitor prefers, not what the page is. */
+const lightDark = 1 << 20;
+
 export default defineConfig(({ command }) => ({
   root: command === 'serve' ? 'demo' : '.',
   publicDir: false,
@@ -56,6 +59,7 @@ export default defineConfig(({ command }) => ({
   // In the dev server an edit leaves the names as they are: the sheet and the screens arrive one after the other.
   css: {
     modules: { generateScopedName: command === 'build' ? shortClassNames('src') : '[name]__[local]' },
+    lightningcss: { exclude: lightDark },
   },
   define: command === 'build' ? pageGlobals : {},
   build: {

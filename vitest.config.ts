@@ -30,6 +30,7 @@ const forBothTags = [
   'pictures',
   'placement',
   'routers',
+  'scheme',
 ].map((name) => `tests/e2e/${name}.test.ts`);
 
 const inHosts = ['growth', 'hydration', 'visits'].map((name) => `tests/hosts/${name}.test.ts`);

@@ -39,7 +39,14 @@ export interface CompanyFacts {
    * be left out; the build lists the questions of `ownersAsk` that have no answer yet.
    */
   answers?: readonly Answer[];
+  /**
+   * The colours of the company's own site, `index.html`: `light`, `dark`, or `auto`, as each visitor's device is set. May
+   * be left out: light. Partners choose their own, with the option `scheme`.
+   */
+  scheme?: Scheme;
 }
+
+export type Scheme = 'light' | 'dark' | 'auto';
 
 export interface Answer {
   question: string;
@@ -62,6 +69,7 @@ export interface CompanyPicture {
 export const facts: Partial<CompanyFacts> = {
   // brand: 'Uw handelsnaam',
   // kvk: '12345678',
+  // scheme: 'auto',
   // answers: [{ question: 'Wie maakt de automaat schoon?', answer: '…' }],
 };
 

@@ -2,11 +2,14 @@ import { version } from '../../package.json';
 import type { SiteOptions } from './options.ts';
 
 /**
- * What a prerendered screen was made with: the build and the options, but for those that cannot be seen. The script
- * takes over only what has the fingerprint of its own options.
+ * What a prerendered screen was made with: the build and the options, but for those that React does not render. The
+ * script takes over only what has the fingerprint of its own options.
  */
 export function fingerprint(options: SiteOptions): string {
-  return JSON.stringify([version, { ...options, start: 0, routing: 0, endpoint: 0, dataLayer: 0, lazy: 0 }]);
+  return JSON.stringify([
+    version,
+    { ...options, start: 0, routing: 0, endpoint: 0, scheme: 0, dataLayer: 0, lazy: 0 },
+  ]);
 }
 
 /** The fingerprint of what was changed, in the page, to how these options have it. */

@@ -1,4 +1,4 @@
-import { type CompanyFacts, company } from '../company.ts';
+import { type CompanyFacts, company, type Scheme } from '../company.ts';
 import type { LocationType } from '../content/locations.ts';
 import type { RoutePath } from '../routes.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type OptionRule,
   routing,
   rule,
+  scheme,
   start,
   stickyOffset,
 } from './place-rules.ts';
@@ -24,7 +25,8 @@ export type { OptionRule } from './place-rules.ts';
  * camelCase as properties and in `mount` and `update`.
  * The company's facts are among it, with the meaning that they have in `company.ts`.
  */
-export interface SiteOptions extends Omit<CompanyFacts, 'siteUrl' | 'founder' | 'productImages' | 'answers'> {
+export interface SiteOptions
+  extends Omit<CompanyFacts, 'siteUrl' | 'founder' | 'productImages' | 'answers' | 'scheme'> {
   /** The first screen when the address names none. */
   start: RoutePath;
   /** `memory` never reads or writes the address. */
@@ -35,6 +37,8 @@ export interface SiteOptions extends Omit<CompanyFacts, 'siteUrl' | 'founder' | 
   locationType: LocationType;
   /** Prefilled in 'Naam locatie *'. */
   locationName: string;
+  /** `dark` is the site by night; `auto` follows the `color-scheme` of the page around it. */
+  scheme: Scheme;
   /** Height in pixels of the page's own sticky header: 0 to 1000. `--suikerspin-sticky-offset` overrules it. */
   stickyOffset: number;
   /** Name of the global array that a tag manager reads. Empty: nothing is pushed. */
@@ -76,6 +80,7 @@ export const optionRules: OptionRules = {
   ),
   locationType,
   locationName,
+  scheme,
   stickyOffset,
   dataLayer: rule('', 'the name of a variable, such as dataLayer', matching(/^([a-z_$][\w$]*)?$/i)),
   css: rule('', 'the URL of a stylesheet', stylesheetUrl),

@@ -26,6 +26,7 @@ export const locationType = oneOf(
   locationTypes.map(({ value }) => value),
 );
 export const locationName = rule('', 'a text', matching(/^/));
+export const scheme = oneOf('light', ['light', 'dark', 'auto']);
 export const stickyOffset = rule(0, 'a number from 0 to 1000, in pixels', (given) => {
   const pixels = typeof given === 'string' && given.trim() ? Number(given) : given;
   return typeof pixels === 'number' && pixels >= 0 && pixels <= 1000 ? pixels : undefined;

@@ -125,6 +125,11 @@ export const choiceWords = {
     hint: 'Staat alvast ingevuld in het formulier.',
     refused: 'Vul een naam in, of laat dit leeg.',
   },
+  scheme: {
+    label: 'Licht of donker',
+    hint: 'Zoals uw pagina: hij volgt de color-scheme van de pagina waar hij in staat.',
+    refused: 'Kies een van de drie.',
+  },
   routing: {
     label: 'Staat het scherm in het adres?',
     hint: 'Bij ja kunnen bezoekers een scherm delen en werkt de terugknop.',
@@ -161,6 +166,8 @@ export const versionWords = {
   latest: 'de nieuwste',
   fixed: 'een vaste versie',
 } as const;
+
+export const schemeWords = { light: 'Licht', dark: 'Donker', auto: 'Zoals uw pagina' } as const;
 
 export const routingWords = {
   hash: 'ja',

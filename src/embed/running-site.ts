@@ -86,7 +86,8 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
 
   function render() {
     if (!view) return;
-    const { stickyOffset } = options;
+    const { scheme, stickyOffset } = options;
+    shell.container.dataset.scheme = scheme;
     // Every element inherits it: written without need, the browser would work out all styles of the site again.
     shell.container.style.setProperty('--sticky-option', stickyOffset ? `${stickyOffset}px` : null);
     view.render({ config: { options, media: assets.media, emit }, location, memory });

@@ -6,6 +6,7 @@ import {
   locationName,
   locationType,
   routing,
+  scheme,
   start,
   stickyOffset,
 } from '../config/place-rules.ts';
@@ -14,7 +15,7 @@ import { siteTag } from '../embed/hosts.ts';
 import { parts } from './parts.ts';
 
 /** What the loader goes by; an option that the page does not give, or gives wrongly, has its default. */
-const known = { start, routing, hashPrefix, locationType, locationName, stickyOffset, lazy };
+const known = { start, routing, hashPrefix, locationType, locationName, scheme, stickyOffset, lazy };
 
 export type KnownOptions = { [Name in keyof typeof known]: (typeof known)[Name]['fallback'] };
 

@@ -21,7 +21,7 @@ let hostSheet: CSSStyleSheet | undefined;
  * @returns a function that puts it up in the host, and returns the element that the screen stands in.
  */
 export function prepare(options: KnownOptions, location: SiteLocation): (host: HTMLElement) => HTMLElement {
-  const { locationName, locationType, stickyOffset } = options;
+  const { locationName, locationType, scheme, stickyOffset } = options;
   const around = (path: RoutePath) => ({ media: `${scriptFolder}media/`, path, href: location.href });
   const path = location.getPath();
   const root = createContainer();
@@ -36,6 +36,7 @@ export function prepare(options: KnownOptions, location: SiteLocation): (host: H
     locationType,
     stickyOffset,
   });
+  root.dataset.scheme = scheme;
   if (stickyOffset) root.style.setProperty('--sticky-option', `${stickyOffset}px`);
   failedSend.dataset.failedSend = '';
   failedSend.content.append(make(JSON.parse(parts.failedSend) as Tree[], around(path)));

@@ -82,8 +82,9 @@ function Palette({ answer, onAnswer }: Pick<ChoiceFieldProps, 'answer' | 'onAnsw
   );
 }
 
-/** As tokens.css has it; this page has no brand of its own. */
+/** As tokens.css has it, by day first; this page has no brand of its own. */
 function ourAccent(): string {
   const page = document.querySelector('[data-suikerspin-root]');
-  return page ? getComputedStyle(page).getPropertyValue('--accent').trim() : '';
+  const accent = page ? getComputedStyle(page).getPropertyValue('--accent') : '';
+  return /#[\da-f]+/.exec(accent)?.[0] ?? '';
 }

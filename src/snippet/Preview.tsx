@@ -20,7 +20,7 @@ const firstWidth = 720;
  * It keeps its screens to itself, because the address is that of the form.
  */
 export function Preview({ place, choices }: { place: Place; choices: Choices }) {
-  const { locationType, locationName, stickyOffset, routing, hashPrefix } = choices;
+  const { locationType, locationName, scheme, stickyOffset, routing, hashPrefix } = choices;
   const inAddress = routing === 'hash' && choicesFor(place).includes('routing');
   const [view, setView] = useState<(typeof views)[number]>('column');
   const [dragged, setDragged] = useState<number>();
@@ -75,7 +75,7 @@ export function Preview({ place, choices }: { place: Place; choices: Choices }) 
             {inAddress && <b>{formatHash(path, hashPrefix)}</b>}
           </p>
           <div className={styles.window}>
-            <div className={styles.page}>
+            <div className={styles.page} data-scheme={scheme === 'dark' ? scheme : undefined}>
               {stickyOffset > 0 && (
                 <p className={styles.header} style={{ height: stickyOffset }}>
                   {words.pageHeader}
@@ -87,6 +87,7 @@ export function Preview({ place, choices }: { place: Place; choices: Choices }) 
                 start={first}
                 locationType={locationType}
                 locationName={locationName}
+                scheme={scheme}
                 stickyOffset={stickyOffset}
                 style={Object.fromEntries(propertiesOf(choices))}
                 onsuikerspin:navigate={({ detail }) => setPath(detail.path)}

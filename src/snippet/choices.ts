@@ -1,14 +1,14 @@
 import { type OptionRule, optionRules, type SiteOptions } from '../config/options.ts';
 import { attributeOf } from '../config/resolve-options.ts';
 import { locationTypes } from '../content/locations.ts';
-import { routingWords, versionWords } from '../content/snippet-maker.ts';
+import { routingWords, schemeWords, versionWords } from '../content/snippet-maker.ts';
 import { routes } from '../routes.ts';
 
 /** What a snippet can be told: options of the site, two of the properties for a partner's own colours, and its files. */
 export interface Choices
   extends Pick<
     SiteOptions,
-    'start' | 'locationType' | 'locationName' | 'routing' | 'hashPrefix' | 'stickyOffset'
+    'start' | 'locationType' | 'locationName' | 'scheme' | 'routing' | 'hashPrefix' | 'stickyOffset'
   > {
   /** `--suikerspin-accent`: '#006d8f'. Empty: our own. */
   accent: string;
@@ -23,12 +23,13 @@ export type ChoiceName = keyof Choices;
 /** What stands in the fields of the form: only what was typed or chosen, right or wrong. */
 export type Answers = Partial<Record<ChoiceName, string>>;
 
-const { start, locationType, locationName, routing, hashPrefix, stickyOffset } = optionRules;
+const { start, locationType, locationName, scheme, routing, hashPrefix, stickyOffset } = optionRules;
 
 export const choiceRules: { readonly [Name in ChoiceName]: OptionRule<Choices[Name]> } = {
   start,
   locationType,
   locationName,
+  scheme,
   accent: {
     fallback: '',
     accepts: 'a colour of 3 or 6 hexadecimal digits',
@@ -61,6 +62,7 @@ export const choiceLists: Readonly<Partial<Record<ChoiceName, readonly { value: 
   {
     start: routes.map(({ path, label }) => ({ value: path, label })),
     locationType: locationTypes,
+    scheme: listOf(schemeWords),
     routing: listOf(routingWords),
     version: listOf(versionWords),
   };

@@ -2,7 +2,7 @@ import { company } from '../company.ts';
 import { escapeHtml } from '../config/escape-html.ts';
 import { snippetMaker } from '../content/snippet-maker.ts';
 import { displayFamily } from '../embed/typeface.ts';
-import { themeColor } from '../standalone/single-file/meta.ts';
+import { themeColors } from '../standalone/single-file/meta.ts';
 
 /** What the styles of a site leave to the page that it is in. */
 const pageStyle = `@font-face{font-family:"${displayFamily}";src:url(media/fredoka.woff2);font-weight:600}body{margin:0}`;
@@ -20,7 +20,7 @@ export function snippetPage(head: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="${themeColor}">
+<meta name="theme-color" content="${themeColors.light}">
 <title>${escapeHtml(`${title} | ${company.brand}`)}</title>
 <meta name="description" content="${escapeHtml(lead)}">
 <link rel="icon" href="media/apple-touch-icon.png">

@@ -65,6 +65,7 @@ const siteOptions = [
   'start',
   'locationType',
   'locationName',
+  'scheme',
   'routing',
   'hashPrefix',
   'stickyOffset',
@@ -136,7 +137,7 @@ function frameWithScript({ choices, files }: Snippet): string {
   const { accent, radius, start } = choices;
   const query = new URLSearchParams(
     Object.fromEntries([
-      ...attributesOf(choices, ['locationType', 'locationName']),
+      ...attributesOf(choices, ['locationType', 'locationName', 'scheme']),
       ...Object.entries({ accent, radius }).filter(([, value]) => value),
     ]),
   ).toString();

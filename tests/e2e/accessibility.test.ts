@@ -7,6 +7,7 @@ import { routes } from '../../src/routes.ts';
 import { violations } from './support/axe.ts';
 import { findSites } from './support/find-sites.ts';
 import { layoutFaults } from './support/layout.ts';
+import { schemes, showIn } from './support/schemes.ts';
 import {
   choose,
   expectScreen,
@@ -34,6 +35,20 @@ describe('axe-core finds nothing', () => {
     }
   });
 
+  test.for([390, 1440])(
+    'on six screens by night, at %i px',
+    { timeout: 90_000 },
+    async (width, { visitor }) => {
+      visitor.expectConsole(noEndpoint);
+      const page = await visitor.visit(file, { width, ...still });
+      await page.locator('suikerspin-site').evaluate((site) => site.setAttribute('scheme', 'dark'));
+      for (const { path } of routes) {
+        await show(page, path);
+        expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
+      }
+    },
+  );
+
   test('inside a host page, with the menu open', async ({ visitor }) => {
     const page = await visitor.visit('minimal', { width: 390, ...still });
     await expectScreen(page, screenTitles['/']);
@@ -42,8 +57,9 @@ describe('axe-core finds nothing', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('with the gallery open', async ({ visitor }) => {
+  test.for(schemes)('with the gallery open: %s', async (scheme, { visitor }) => {
     const page = await visitor.visit('minimal', { hash: '#/de-automaat', ...still });
+    await page.evaluate(showIn, scheme);
     await page.getByRole('button', { name: gallery.enlarge }).first().click();
     await page.getByRole('dialog').waitFor();
     expect(await violations(page)).toEqual([]);
@@ -55,9 +71,10 @@ describe('axe-core finds nothing', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('with the form refused, sending, failed and arrived', async ({ visitor }) => {
+  test.for(schemes)('with the form refused, sending, failed and arrived: %s', async (scheme, { visitor }) => {
     visitor.expectConsole(/Failed to load resource/);
     const page = await visitor.visit('event-form', still);
+    await page.evaluate(showIn, scheme);
     const button = page.getByRole('button', { name: contact.submit });
     await button.click();
     expect(await violations(page)).toEqual([]);
@@ -104,19 +121,26 @@ describe('axe-core finds nothing', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('in eight partner brands, whatever colours they chose', { timeout: 120_000 }, async ({ visitor }) => {
-    const page = await visitor.visit('themes', { width: 1400, ...still });
-    for (const { path } of routes) {
-      await page.evaluate((to) => {
-        for (const host of document.querySelectorAll('[data-suikerspin]')) {
-          window.Suikerspin?.mount(host).navigate(to);
-        }
-      }, path);
-      await expectScreen(page.locator('#grey'), screenTitles[path]);
-      const found = (await violations(page)).filter((violation) => !violation.startsWith('landmark-unique'));
-      expect({ path, found }).toEqual({ path, found: [] });
-    }
-  });
+  test.for(schemes)(
+    'in eight partner brands, whatever colours they chose: %s',
+    { timeout: 120_000 },
+    async (scheme, { visitor }) => {
+      const page = await visitor.visit('themes', { width: 1400, ...still });
+      await page.evaluate(showIn, scheme);
+      for (const { path } of routes) {
+        await page.evaluate((to) => {
+          for (const host of document.querySelectorAll('[data-suikerspin]')) {
+            window.Suikerspin?.mount(host).navigate(to);
+          }
+        }, path);
+        await expectScreen(page.locator('#grey'), screenTitles[path]);
+        const found = (await violations(page)).filter(
+          (violation) => !violation.startsWith('landmark-unique'),
+        );
+        expect({ path, found }).toEqual({ path, found: [] });
+      }
+    },
+  );
 });
 
 test('keyboard alone: from Home to a sent request, and where focus is after each step', async ({
@@ -211,25 +235,30 @@ test('at 320 px with text twice as large nothing is cut off or overlaps', { time
   await browser.close();
 });
 
-test('the focus ring stands out, 3 : 1, on whatever it lies on', { timeout: 90_000 }, async ({ visitor }) => {
-  for (const { path } of routes) {
-    const page = await visitor.visit('minimal', { width: 1280, hash: `#${path}`, ...still });
-    await expectScreen(page, screenTitles[path]);
-    const faint = new Set<string>();
-    const seen = new Set<string>();
-    for (let step = 0; step < 60; step += 1) {
-      await page.keyboard.press('Tab');
-      const ring = await page.evaluate(ringOfFocus);
-      if (!ring) continue;
-      seen.add(ring.name);
-      const ratio = contrast(ring.outline, ring.surface);
-      if (ratio < 3) faint.add(`${ring.name} ${ratio.toFixed(1)}`);
+test.for(schemes)(
+  'the focus ring stands out, 3 : 1, on whatever it lies on: %s',
+  { timeout: 90_000 },
+  async (scheme, { visitor }) => {
+    for (const { path } of routes) {
+      const page = await visitor.visit('minimal', { width: 1280, hash: `#${path}`, ...still });
+      await expectScreen(page, screenTitles[path]);
+      await page.evaluate(showIn, scheme);
+      const faint = new Set<string>();
+      const seen = new Set<string>();
+      for (let step = 0; step < 60; step += 1) {
+        await page.keyboard.press('Tab');
+        const ring = await page.evaluate(ringOfFocus);
+        if (!ring) continue;
+        seen.add(ring.name);
+        const ratio = contrast(ring.outline, ring.surface);
+        if (ratio < 3) faint.add(`${ring.name} ${ratio.toFixed(1)}`);
+      }
+      expect(seen.size).toBeGreaterThan(10);
+      expect({ path, faint: [...faint] }).toEqual({ path, faint: [] });
+      await page.close();
     }
-    expect(seen.size).toBeGreaterThan(10);
-    expect({ path, faint: [...faint] }).toEqual({ path, faint: [] });
-    await page.close();
-  }
-});
+  },
+);
 
 const brands = {
   'of one word': '',

@@ -64,6 +64,23 @@ for (const host of hosts) {
   );
 }
 
+scenario(
+  'in a page of any color-scheme the site is what it is on an empty page',
+  async ({ driver, open }) => {
+    await open('/hosts/frames.html', { width: 1600, height: 1000 });
+    await driver.evaluate(showSideBySide, ['empty.html', 'empty.html'] as const);
+    await showEverywhere({ driver }, '/contact', 2 * sites);
+    for (const scheme of ['normal', 'light', 'dark', 'light dark', 'only light']) {
+      await driver.evaluate((value) => {
+        const page = document.querySelectorAll('iframe')[1]?.contentDocument?.documentElement;
+        page?.style.setProperty('color-scheme', value);
+      }, scheme);
+      await expectSame({ driver }, { of: 'site' });
+    }
+  },
+  { timeout: 60_000 },
+);
+
 async function showEverywhere({ driver }: Pick<Scenario, 'driver'>, path: RoutePath, count: number) {
   await expect
     .poll(

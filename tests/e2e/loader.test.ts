@@ -4,6 +4,7 @@ import { attributeOf } from '../../src/config/resolve-options.ts';
 import { contact } from '../../src/content/contact.ts';
 import { routes } from '../../src/routes.ts';
 import { choose, expectScreen, type Scenario, scenario } from './support/scenario.ts';
+import { day, night, surfaces } from './support/schemes.ts';
 import { listen, staticFiles, withRecorder } from './support/servers.ts';
 import { received, screenTitles } from './support/site.ts';
 import { type Watched, watch } from './support/watch-takeover.ts';
@@ -145,6 +146,7 @@ const sets: Record<string, Partial<SiteOptions>> = {
     hashPrefix: 'suiker',
     locationType: 'evenement',
     locationName: 'De "Hal" & co',
+    scheme: 'dark',
     stickyOffset: 40,
     dataLayer: 'dataLayer',
   },
@@ -175,6 +177,25 @@ for (const [name, options] of Object.entries(sets)) {
     );
   }
 }
+
+scenario(
+  'by night in the first paint, and as the page is',
+  async (s) => {
+    const page = await hold({
+      head: '<style>:root { color-scheme: dark }</style>',
+      body: host({ scheme: 'auto' }) + host({ scheme: 'dark', hashPrefix: 'b' }) + host({ hashPrefix: 'c' }),
+    });
+    await s.open(page.url, { height: 6000 });
+    await expect.poll(() => s.driver.evaluate(() => window.sites().length)).toBe(3);
+    const painted = await s.driver.evaluate(surfaces);
+    expect(painted).toEqual([night, night, day]);
+    page.answer();
+    await expect.poll(() => s.driver.evaluate(() => window.Suikerspin !== undefined)).toBe(true);
+    await expectScreen(s, '/');
+    expect(await s.driver.evaluate(surfaces)).toEqual(painted);
+  },
+  early,
+);
 
 scenario(
   'an option in camelCase on a div is painted as the script reads it',

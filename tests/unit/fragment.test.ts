@@ -26,6 +26,7 @@ const everyOption: SiteOptions = {
   videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
   locationType: 'school',
   locationName: "'t Huis",
+  scheme: 'dark',
   stickyOffset: 56,
   dataLayer: 'dataLayer',
   css: '/eigen.css',
@@ -94,13 +95,29 @@ test('the element has the options as attributes, from which a page reads the sam
 });
 
 test.each(
-  optionNames.filter((name) => !['start', 'routing', 'endpoint', 'dataLayer', 'lazy'].includes(name)),
+  optionNames.filter(
+    (name) => !['start', 'routing', 'endpoint', 'scheme', 'dataLayer', 'lazy'].includes(name),
+  ),
 )('with another %s it is another fragment', (name) => {
   const other = resolveOptions({ ...everyOption, standalone: true });
   expect(fingerprint({ ...resolveOptions({}), [name]: other[name] })).not.toBe(
     fingerprint(resolveOptions({})),
   );
 });
+
+test.each([
+  [{}, 'light'],
+  [{ scheme: 'auto' }, 'auto'],
+] as const)(
+  'both what works and what can only be read have the scheme that was asked for',
+  (options, scheme) => {
+    const roots = renderFragment(options, { folder, siteUrl }).html.match(/<div data-suikerspin-root[^>]*>/g);
+    expect(roots).toEqual([
+      expect.stringContaining(` data-scheme="${scheme}"`),
+      expect.stringContaining(` data-scheme="${scheme}"`),
+    ]);
+  },
+);
 
 test('an option that cannot be used is reported, and left out', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});

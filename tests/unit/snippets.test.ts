@@ -50,6 +50,7 @@ describe('answers', () => {
       radius: '61',
       routing: 'pad',
       locationType: 'kermis',
+      scheme: 'nacht',
       version: 'v1',
     });
     expect(choices).toEqual(none);

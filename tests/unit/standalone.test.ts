@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { missingFacts } from '../../src/build/facts.ts';
 import { company } from '../../src/company.ts';
 import { home } from '../../src/content/home.ts';
 import { contentSecurityPolicy } from '../../src/standalone/prerender/csp.ts';
 import { toReadable } from '../../src/standalone/prerender/readable.ts';
 import { inlinedFiles } from '../../src/standalone/prerendered-files.ts';
-import { knownFacts, metaTags, themeColor } from '../../src/standalone/single-file/meta.ts';
+import { knownFacts, metaTags, themeColors } from '../../src/standalone/single-file/meta.ts';
 
 const facts = {
   brand: 'Zoet & "Zo"',
@@ -113,10 +113,33 @@ test('a stand-in is not a known fact', () => {
   expect(told).toContain('productImages');
 });
 
-test('the browser’s bars have the colour of the header', () => {
-  expect(readFileSync('src/styles/tokens.css', 'utf8')).toContain(
-    `--surface: var(--themed-surface, ${themeColor})`,
-  );
+describe('the browser’s bars', () => {
+  const bars = (head: string) =>
+    [...head.matchAll(/<meta name="theme-color" content="([^"]+)"(.*)>/g)].map(([, ...told]) => told);
+
+  test('have the colour of the header, by day and by night', () => {
+    expect(readFileSync('src/styles/tokens.css', 'utf8')).toContain(
+      `light-dark(var(--themed-surface, ${themeColors.light}), var(--dark-surface, ${themeColors.dark}))`,
+    );
+  });
+
+  test.each([
+    [undefined, 'light', [[themeColors.light, '']]],
+    ['light', 'light', [[themeColors.light, '']]],
+    ['dark', 'dark', [[themeColors.dark, '']]],
+    [
+      'auto',
+      'light dark',
+      [
+        [themeColors.light, ' media="(prefers-color-scheme: light)"'],
+        [themeColors.dark, ' media="(prefers-color-scheme: dark)"'],
+      ],
+    ],
+  ] as const)('go by the company’s scheme: %s', (scheme, canvas, told) => {
+    const head = metaTags(scheme ? { scheme } : {});
+    expect(head).toContain(`<meta name="color-scheme" content="${canvas}">`);
+    expect(bars(head)).toEqual(told);
+  });
 });
 
 test('the single file carries our film and pictures, and not where the company has its own elsewhere', () => {
@@ -161,3 +184,16 @@ function jpegSize(file: Buffer): string[] {
 function organizationIn(head: string): object {
   return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? 'null');
 }
+
+test.each([undefined, 'auto'] as const)('the single file is in the company’s scheme: %s', async (scheme) => {
+  vi.resetModules();
+  const real = await vi.importActual<typeof import('../../src/company.ts')>('../../src/company.ts');
+  vi.doMock('../../src/company.ts', () => ({ ...real, company: { ...real.company, scheme } }));
+  const { prerender } = await import('../../src/standalone/prerender/prerender.tsx');
+  const { site } = prerender({}, '');
+  const [element = '', root = ''] =
+    site.match(/<suikerspin-site[^>]*>|<div data-suikerspin-root[^>]*>/g) ?? [];
+  expect(element.includes(' scheme="auto"')).toBe(scheme === 'auto');
+  expect(root).toContain(` data-scheme="${scheme ?? 'light'}"`);
+  vi.doUnmock('../../src/company.ts');
+});

@@ -8,7 +8,13 @@ import { formatHash } from '../../router/hash.ts';
 import { sourceOf } from '../prerender/csp.ts';
 import { ReadableScreen } from '../prerender/ReadableScreen.tsx';
 import { toReadable } from '../prerender/readable.ts';
-import { renderFailedSend, renderSite, type SiteMarkup, stickyStyle } from '../prerender/site-markup.tsx';
+import {
+  renderFailedSend,
+  renderSite,
+  rootAttributes,
+  type SiteMarkup,
+  stickyStyle,
+} from '../prerender/site-markup.tsx';
 import { typefaceScriptForPages } from '../prerender/typeface-script.ts';
 import { type FragmentSettings, readSettings } from './fragment-settings.ts';
 
@@ -79,5 +85,5 @@ function renderReadable(config: SiteConfig, siteUrl: string): string {
   };
   const html = renderToStaticMarkup(<ReadableScreen config={config} navigation={navigation} />);
   const readable = toReadable(html.replace(/^<link [^>]*>/, ''), {}).replaceAll(` href="${nowhere}"`, '');
-  return `<div data-suikerspin-root lang="nl" dir="ltr">${readable}</div>`;
+  return `<div data-suikerspin-root ${rootAttributes(config.options)}>${readable}</div>`;
 }

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '../../company.ts';
 import { fingerprint } from '../../config/fingerprint.ts';
 import { heroFile, type MediaLibrary, mediaBeside, mediaInside } from '../../config/media.ts';
+import type { SiteOptions } from '../../config/options.ts';
 import { resolveOptions } from '../../config/resolve-options.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { homePath, type RoutePath, routes } from '../../routes.ts';
@@ -30,7 +31,7 @@ export interface PrerenderedParts {
 
 /** @param media what the addresses of pictures begin with. */
 export function prerenderParts(media: string): PrerenderedParts {
-  const config = configWith(mediaBeside(media), false);
+  const config = configWith(mediaBeside(media));
   return {
     screens: routes.map(({ path }) => ({ path, html: renderScreen(config, path) })),
     failedSend: renderFailure(config),
@@ -44,14 +45,15 @@ export function prerenderParts(media: string): PrerenderedParts {
  */
 export function prerender(files: Readonly<Record<string, string>>, style: string): Prerendered {
   // What the script has when it hydrates: React renders the same then, so not one attribute differs.
+  const own = { standalone: true, ...(company.scheme && { scheme: company.scheme }) };
   const config = configWith(
     mediaInside(() => ({ [heroFile]: files[heroFile] ?? '' })),
-    true,
+    own,
   );
   const allPictures = mediaInside(() => files);
   return {
     site: renderSite(config, {
-      given: { standalone: true },
+      given: own,
       styles: `<style>${style}</style>`,
       after: renderFailedSend(config),
       fallback: `<p>${fallback(company.phone)}</p>`,
@@ -59,13 +61,10 @@ export function prerender(files: Readonly<Record<string, string>>, style: string
     screens: routes
       .filter(({ path }) => path !== homePath)
       .map(({ path }) => ({ path, html: renderScreen(config, path) })),
-    readable: toReadable(
-      renderToStaticMarkup(<ReadableScreens config={configWith(allPictures, false)} />),
-      files,
-    ),
+    readable: toReadable(renderToStaticMarkup(<ReadableScreens config={configWith(allPictures)} />), files),
   };
 }
 
-function configWith(media: MediaLibrary, standalone: boolean): SiteConfig {
-  return { options: resolveOptions({ standalone }), media, emit: () => {} };
+function configWith(media: MediaLibrary, options: Partial<SiteOptions> = {}): SiteConfig {
+  return { options: resolveOptions(options), media, emit: () => {} };
 }

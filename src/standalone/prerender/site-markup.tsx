@@ -39,7 +39,7 @@ export function renderSite(
   const sticky = stickyStyle(options);
   const root =
     `<div data-suikerspin-root data-prerendered="${options.start}" data-prerendered-with="${escapeHtml(fingerprint(options))}"` +
-    ` lang="nl" dir="ltr"${sticky && ` style="${sticky}"`}>${renderScreen(config, options.start)}</div>`;
+    ` ${rootAttributes(options)}${sticky && ` style="${sticky}"`}>${renderScreen(config, options.start)}</div>`;
   const attributes = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [attributeOf(name as OptionName), String(value)]),
   );
@@ -73,6 +73,11 @@ export function renderFailure(config: SiteConfig): string {
       <FormResult result="error" />
     </SiteConfigContext>,
   );
+}
+
+/** What every root has. */
+export function rootAttributes({ scheme }: SiteOptions): string {
+  return `data-scheme="${scheme}" lang="nl" dir="ltr"`;
 }
 
 /** What the script says in the root's style; nothing where that is nothing new. */

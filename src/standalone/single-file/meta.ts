@@ -1,13 +1,13 @@
 import { missingFacts } from '../../build/facts.ts';
-import { type CompanyFacts, company, foundingYear } from '../../company.ts';
+import { type CompanyFacts, company, foundingYear, type Scheme } from '../../company.ts';
 import { escapeHtml } from '../../config/escape-html.ts';
 import { home } from '../../content/home.ts';
 import { logoPaths } from '../../layout/logo-paths.ts';
 import { homePath, routes } from '../../routes.ts';
 import { oembedFile } from './oembed.ts';
 
-/** The header's colour: `--surface` in tokens.css. */
-export const themeColor = '#fff8f3';
+/** The header's colours: `--surface` in tokens.css. */
+export const themeColors = { light: '#fff8f3', dark: '#1a0d20' } as const;
 
 /** The logo of the header, in the size of an icon. */
 const icon = `data:image/svg+xml,${encodeURIComponent(
@@ -38,7 +38,7 @@ export function metaTags(facts: Partial<CompanyFacts> = knownFacts()): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(home.lead)}">`,
-    `<meta name="theme-color" content="${themeColor}">`,
+    ...schemeTags(facts.scheme),
     ...Object.entries(openGraph).flatMap(([name, value]) =>
       value ? `<meta property="og:${name}" content="${escapeHtml(value)}">` : [],
     ),
@@ -57,6 +57,22 @@ export function metaTags(facts: Partial<CompanyFacts> = knownFacts()): string {
         ]
       : []),
   ].join('\n');
+}
+
+/** The first is for what the browser draws around the site: its canvas and scrollbars. */
+function schemeTags(scheme: Scheme = 'light'): string[] {
+  if (scheme !== 'auto')
+    return [
+      `<meta name="color-scheme" content="${scheme}">`,
+      `<meta name="theme-color" content="${themeColors[scheme]}">`,
+    ];
+  return [
+    '<meta name="color-scheme" content="light dark">',
+    ...Object.entries(themeColors).map(
+      ([name, colour]) =>
+        `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: ${name})">`,
+    ),
+  ];
 }
 
 /** The company in the words of schema.org. One without a name is not worth mentioning. */

@@ -53,7 +53,7 @@ ${site}
 ${templates.join('\n')}
 <script>${behindScreens}</script>
 <script>${script}</script>
-<noscript data-pictures><style>${style}</style><div data-suikerspin-root>${readable}</div></noscript>
+<noscript data-pictures><style>${style}</style><div data-suikerspin-root data-scheme="${company.scheme ?? 'light'}">${readable}</div></noscript>
 <script>${parts.collectMedia}</script>
 <script type="application/json" data-suikerspin-media>${JSON.stringify(otherMedia)}</script>
 <script type="text/plain" data-licenses>${notices.join('\n')}</script>

@@ -10,6 +10,7 @@ export const sets: Readonly<Record<'nothing' | 'everything', Answers>> = {
     start: '/contact',
     locationType: 'school',
     locationName: `Basisschool "De Golf" & 't Bad`,
+    scheme: 'dark',
     hashPrefix: 'suiker',
     stickyOffset: '64',
     accent: '#006d8f',
@@ -66,6 +67,7 @@ export function shownChoices() {
       getComputedStyle(button)
         .backgroundColor.match(/[\d.]+/g)
         ?.map((part) => Math.round(Number(part) * 255)),
+    scheme: style?.colorScheme,
     radius: style?.getPropertyValue('--suikerspin-radius').trim(),
     header: style?.scrollMarginBlockStart,
     link: root?.querySelector('footer a[href$="/portfolio"]')?.getAttribute('href'),
@@ -74,8 +76,9 @@ export function shownChoices() {
 
 /** What of the sets of choices is to be seen. */
 export const expectedChoices = {
-  nothing: {},
+  nothing: { scheme: 'light' },
   everything: {
+    scheme: 'dark',
     locationType: 'school',
     locationName: sets.everything.locationName,
     accent: [0, 109, 143],

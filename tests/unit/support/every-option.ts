@@ -12,5 +12,6 @@ export const everyOption: Partial<SiteOptions> = {
   videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
   locationType: 'evenement',
   locationName: 'Kermis "Noord"',
+  scheme: 'dark',
   stickyOffset: 40,
 };

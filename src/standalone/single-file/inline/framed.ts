@@ -14,6 +14,12 @@ let around: string | undefined;
 /** The hash that the page around knows of. */
 let told = window.location.hash;
 let hidden: FromPage['hidden'];
+/** For each scheme, what the page in the frame is: a frame takes after the element that it is in. */
+const canvases = new Map([
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['auto', 'light dark'],
+]);
 
 if (site && window.parent !== window) {
   const query = new URLSearchParams(window.location.search);
@@ -22,6 +28,13 @@ if (site && window.parent !== window) {
     if (value) site.setAttribute(name, value);
   }
   preset(site);
+  const scheme = query.get('scheme') ?? '';
+  const canvas = canvases.get(scheme);
+  if (canvas) {
+    site.setAttribute('scheme', scheme);
+    rootOf(site)?.setAttribute('data-scheme', scheme);
+    page.style.colorScheme = canvas;
+  }
   for (const [name, property] of [
     ['accent', 'color'],
     ['radius', 'width'],
@@ -36,13 +49,17 @@ if (site && window.parent !== window) {
 }
 
 function preset(element: HTMLElement): void {
-  const root = element.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
+  const root = rootOf(element);
   const form = document.querySelector<HTMLTemplateElement>('template[data-screen="/contact"]')?.content;
   const prerendered = presetForm(form, {
     locationName: element.getAttribute('location-name'),
     locationType: element.getAttribute('location-type'),
   });
   if (root) root.dataset.prerenderedWith = fingerprintWith(`${root.dataset.prerenderedWith}`, prerendered);
+}
+
+function rootOf({ shadowRoot }: HTMLElement): HTMLElement | null | undefined {
+  return shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
 }
 
 function hear({ source, origin, data }: MessageEvent<Partial<Message<FromPage>> | null>): void {
