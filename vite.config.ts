@@ -13,6 +13,7 @@ import { privateProperties } from './src/build/private-properties.ts';
 import { buildFolder } from './src/build/release.ts';
 import { compileHint, scriptSettings } from './src/build/script-settings.ts';
 import { sizeReport } from './src/build/size.ts';
+import { guidePages } from './src/guides/guide-pages.ts';
 import { snippetMakerPage } from './src/snippet/snippet-file.ts';
 import { prerenderedFiles } from './src/standalone/prerendered-files.ts';
 
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => ({
     subresourceIntegrity(),
     prerenderedFiles(),
     snippetMakerPage(),
+    guidePages(),
     sizeReport(),
     packageModules(),
     // Last: it names what the others make.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defaultAllowedOrigins, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { subsetTypeface } from '../src/build/media.ts';
 import { mediaTypes } from '../src/build/media-types.ts';
+import { unreleased } from '../src/snippet/published.ts';
 import { createReceiver } from './receiver.ts';
 
 const formId = 'demo';
@@ -107,6 +108,15 @@ async function builtFile(server: ViteDevServer, source: string, pathname: string
       '<script type="module" src="/snippet.ts"></script>',
     );
     return { type: 'text/html', content: await server.transformIndexHtml(pathname, page) };
+  }
+  const [, guide, ending] = /^\/handleiding\/([\w-]+)(\.\w+)$/.exec(pathname) ?? [];
+  if (guide) {
+    const folder = path.join(source, '../dist-examples/guides');
+    if (ending === '.png')
+      return { type: 'image/png', content: await readFile(path.join(folder, `${guide}.png`)) };
+    const { renderGuides } = await server.ssrLoadModule(path.join(source, 'guides/render.ts'));
+    const page = renderGuides(folder, unreleased).pages.get(guide);
+    return page && { type: 'text/html', content: page };
   }
   if (pathname === '/frame.js') {
     return {

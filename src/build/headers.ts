@@ -117,7 +117,7 @@ ${set(elsewhere, 'set').join('\n')}
 </IfModule>
 <IfModule mod_alias.c>
   # No lists of what is in these folders.
-  RedirectMatch 403 "/(fragments|media)/$"
+  RedirectMatch 403 "/(fragments|handleiding|media)/$"
 </IfModule>
 `;
 }

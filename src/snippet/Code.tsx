@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { company } from '../company.ts';
+import { type Guide, guideAddress, guides } from '../content/guides.ts';
 import { placeWords, snippetMaker } from '../content/snippet-maker.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
@@ -11,10 +12,10 @@ import { type Place, snippetFor } from './snippets.ts';
 const { code: words } = snippetMaker;
 
 /** Where a style attribute carries the colours. */
-const styledPlaces: readonly Place[] = ['site', 'react', 'vue', 'app'];
+const styledPlaces: readonly Place[] = ['site', 'webflow', 'shopify', 'react', 'vue', 'app'];
 
 /** What does not run where our tests do. */
-const untriedPlaces: readonly Place[] = ['wix', 'squarespace', 'tag-manager'];
+const untriedPlaces: readonly Place[] = ['wix', 'squarespace', 'webflow', 'shopify', 'tag-manager'];
 
 interface CodeProps {
   place: Place;
@@ -39,6 +40,12 @@ export function Code({ place, choices, links }: CodeProps) {
             <li key={step}>{step}</li>
           ))}
         </ol>
+        <p className={styles.guides}>
+          {words.guides}
+          {placeWords[place].guides.map((named) => (
+            <GuideLink key={named} named={named} />
+          ))}
+        </p>
         {untriedPlaces.includes(place) && <p className={styles.note}>{words.untried}</p>}
         {properties.length > 0 && styledPlaces.includes(place) && (
           <>
@@ -52,6 +59,18 @@ export function Code({ place, choices, links }: CodeProps) {
         {!isReleased(links) && <p className={styles.note}>{words.moving}</p>}
       </div>
     </div>
+  );
+}
+
+/** @param named a guide, and perhaps a heading in it: 'html#in-an-iframe'. */
+function GuideLink({ named }: { named: string }) {
+  const [guide, heading] = named.split('#') as [Guide, string?];
+  const { label, lang } = guides[guide];
+  return (
+    <a href={`${guideAddress(guide)}${heading ? `#${heading}` : ''}`} hrefLang={lang}>
+      {label}
+      {lang === 'en' && ` ${words.inEnglish}`}
+    </a>
   );
 }
 

@@ -54,6 +54,8 @@ const makers: Readonly<Record<Place, (snippet: Snippet) => string>> = {
   wordpress: divWithScript,
   wix: divWithScript,
   squarespace: divWithScript,
+  webflow: divWithScript,
+  shopify: divWithScript,
   'tag-manager': tag,
   react: reactComponent,
   vue: vueComponent,

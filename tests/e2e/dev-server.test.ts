@@ -16,7 +16,7 @@ let server: ViteDevServer;
 beforeAll(async () => {
   await mkdir('tests/.output', { recursive: true });
   project = await mkdtemp(path.resolve('tests/.output/dev-'));
-  for (const part of ['src', 'demo', 'package.json', 'vite.config.ts']) {
+  for (const part of ['src', 'demo', 'dist-examples/guides', 'package.json', 'vite.config.ts']) {
     await cp(part, path.join(project, part), { recursive: true });
   }
   server = await createServer({
@@ -96,6 +96,20 @@ test('the snippet maker, and an edit of its words and styles', { timeout: 60_000
     .poll(() => places.evaluate((element) => getComputedStyle(element).getPropertyValue('--of-places')))
     .toBe('edited');
   expect(await page.getByLabel(choiceWords.locationName.label).inputValue()).toBe('De Golf');
+});
+
+test('a guide, with its styles and picture', async ({ visitor }) => {
+  const page = await visitor.visit(addressOf('handleiding/wordpress.html'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(
+    await page
+      .locator('pre')
+      .first()
+      .evaluate((pre) => getComputedStyle(pre).overflowX),
+  ).toBe('auto');
+  await page.locator('img').scrollIntoViewIfNeeded();
+  const width = () => page.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
 });
 
 function addressOf(file: string): string {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { version } from '../../package.json';
 import { standIns } from '../../src/company.ts';
+import { siteAddress } from '../../src/config/url.ts';
 import { contact } from '../../src/content/contact.ts';
 import { doctor } from '../../src/doctor/doctor.ts';
 import type { Manifest } from '../../src/release/versions.ts';
@@ -124,7 +125,8 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
     ])
       if (!/(^|\/)(_headers|nginx\.conf)$/.test(file))
         expect(await told(shared.origin, file)).toEqual(await told(server.origin, file));
-    expect((await fetch(`${shared.origin}/media/`)).status).toBe(403);
+    for (const folder of ['media', 'handleiding'])
+      expect((await fetch(`${shared.origin}/${folder}/`)).status).toBe(403);
   });
 
   test('the version is what was built, as its manifest says', async () => {
@@ -176,6 +178,14 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
         await scene.driver.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
         expect(await scene.driver.evaluate(() => window.Suikerspin?.version)).toBe(version);
       }
+      // From the company's own address, which no test can ask.
+      const inGuide = (await given('place=site')).replaceAll(
+        `${server.origin}/`,
+        siteAddress(madeUpFacts.siteUrl),
+      );
+      await scene.open(`${server.origin}/handleiding/html.html`);
+      const shown = () => scene.driver.evaluate(() => document.querySelector('[data-snippet]')?.textContent);
+      expect(await shown()).toBe(inGuide);
     },
     // What engines make of a pin is in policies.test.ts.
     { engines: ['Chromium'] },

@@ -120,7 +120,7 @@ describe.skipIf(!inject('hosts'))('the package', () => {
 
   test('svelte-check has nothing to say of what the guide shows', { timeout }, async () => {
     const project = await projectWith('svelte', {
-      'Widget.svelte': await blockFromGuide('svelte', 'svelte', 'suikerspin-site'),
+      'Widget.svelte': await blockFromGuide('svelte', 'svelte', 'location-type={type}'),
       'page.ts': "import 'suikerspin-site/element';",
       // Else it takes ours, which knows no Svelte.
       'svelte.config.js': 'export default {};',

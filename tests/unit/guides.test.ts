@@ -7,6 +7,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { company } from '../../src/company.ts';
 import type { SiteEventMap } from '../../src/config/events.ts';
 import { optionNames, optionRules } from '../../src/config/options.ts';
+import { placeWords } from '../../src/content/snippet-maker.ts';
 import { readAnswers } from '../../src/snippet/choices.ts';
 import { type Place, places, snippetFor } from '../../src/snippet/snippets.ts';
 
@@ -16,8 +17,8 @@ const shown: Readonly<Record<string, readonly Place[]>> = {
   wordpress: ['wordpress'],
   wix: ['wix'],
   squarespace: ['squarespace'],
-  webflow: ['site'],
-  shopify: ['site'],
+  webflow: ['webflow'],
+  shopify: ['shopify'],
   'google-tag-manager': ['tag-manager'],
   iframe: ['iframe'],
   react: ['react'],
@@ -36,7 +37,7 @@ const files = {
   frameScript: { url: 'https://example.com/frame.js', integrity: '' },
   page: 'https://example.com/index.html',
 };
-const pages = ['README.md', ...guides.map((file) => path.join(folder, file))];
+const pages = ['README.md', 'dist-examples/README.md', ...guides.map((file) => path.join(folder, file))];
 
 test('the README leads, and stays short', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120);
@@ -83,8 +84,33 @@ test.each(Object.entries(shown))('%s.md shows what the snippet maker makes', (gu
   const blocks = [...read(`${folder}/${guide}.md`).matchAll(/^( *)```\w+\n(.*?)^\1```/gms)];
   const code = blocks.map(([, , block = '']) => withoutSpace(block));
   const snippets = of.map((place) => snippetFor(place, { choices, files, phone: '020 123 45 67' }));
-  expect(snippets.filter((snippet) => !code.includes(withoutSpace(snippet)))).toEqual([]);
+  // Some of them go into two files, and stand in two blocks.
+  const inTwo = code.map((block, index) => block + (code[index + 1] ?? ''));
+  expect(snippets.filter((snippet) => ![...code, ...inTwo].includes(withoutSpace(snippet)))).toEqual([]);
 });
+
+test.each(Object.keys(shown))(
+  '%s.md says what visitors see, who gets their requests, and what to set for an event',
+  (guide) => {
+    const [, section = ''] = read(`${folder}/${guide}.md`).split(
+      /^## (?:Wat uw bezoekers zien|What visitors see)$/m,
+    );
+    expect(section.split(/^## /m)[0]).toMatch(
+      /(\*\*bij ons\*\* terecht|\*\*to the company\*\*)[\s\S]*(\*\*Evenement\*\*|"evenement")/,
+    );
+  },
+);
+
+test.each(Object.entries(placeWords))(
+  'the snippet maker leads from %s to a guide that shows its code',
+  (place, words) => {
+    for (const named of words.guides) {
+      const [guide = '', heading] = named.split('#');
+      expect(shown[guide]).toContain(place);
+      if (heading) expect(anchorsOf(`${folder}/${guide}.md`)).toContain(heading);
+    }
+  },
+);
 
 test.each(['suikerspin.js', 'fragment.jsx', 'page.jsx'])(
   'server-rendered.md shows %s as it is tried in Next',
@@ -111,7 +137,7 @@ test('above the code for an app, or in its first line, stands the file that it g
   const nameless = appCode
     .filter(({ language }) => /^(jsx?|ts|vue|svelte)$/.test(language))
     .filter(
-      ({ before, code }) => !/^`[\w./-]+`|^\/\/ [\w./-]+\.\w+/m.test(`${before}\n${code.split('\n')[0]}`),
+      ({ before, code }) => !/^`[\w./+-]+`|^\/\/ [\w./-]+\.\w+/m.test(`${before}\n${code.split('\n')[0]}`),
     );
   expect(nameless).toEqual([]);
 });
@@ -170,11 +196,13 @@ test('the reference names no colour, corner or height that the styles do not kno
 });
 
 test.each(['wix', 'squarespace', 'webflow', 'shopify', 'google-tag-manager'])(
-  'the guide for %s says that we did not try it, and where its steps come from',
+  'the guide for %s says once, at its end, that we did not try it, and what it was checked against and when',
   (guide) => {
-    expect(read(`${folder}/${guide}.md`)).toMatch(
-      /\*\*Niet door ons zelf geprobeerd\.\*\* .* \[de uitleg van \w+\]\(https:/,
-    );
+    const parts = read(`${folder}/${guide}.md`).split('**Niet door ons zelf geprobeerd.**');
+    expect(parts).toHaveLength(2);
+    expect(parts[0]).toMatch(/\n## [^\n]+\n\n$/);
+    expect(parts[1]).not.toContain('\n#');
+    expect(parts[1]).toMatch(/\[de uitleg van\s\w+\]\(https:[\s\S]*in\snovember\s2026\swa/);
   },
 );
 

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
  */
 const rooms = [
   ['index.ts', 'server.ts', 'package', 'doctor', 'release'],
+  ['guides'],
   ['standalone/prerendered-files.ts', 'snippet'],
   ['standalone/in-node.ts'],
   ['loader', 'standalone/single-file', 'standalone/fragment'],

@@ -9,7 +9,7 @@ import { madeUpFacts } from '../../unit/support/made-up-facts.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const output = path.join(root, 'tests/.output');
-const sources = ['src', 'demo', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const sources = ['src', 'demo', 'dist-examples/guides', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
 /**
  * Makes a release and its package as the company does, with facts that are made up; once, until something that it is
