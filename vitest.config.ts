@@ -82,6 +82,16 @@ export default defineConfig({
       },
       {
         test: {
+          ...inBrowsers,
+          // Orca wants a machine that has nothing else to do.
+          name: 'heard',
+          globalSetup: ['tests/e2e/support/global-setup.ts'],
+          include: ['tests/heard/**/*.test.ts'],
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
           name: 'contact-sheet',
           environment: 'node',
           include: ['tests/contact-sheet/**/*.test.ts'],

@@ -1,4 +1,12 @@
-import { type FormEvent, type Ref, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  type Ref,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useOptions } from '../config/site-config.ts';
 import { contact } from '../content/contact.ts';
 import { type LocationType, locationTypes } from '../content/locations.ts';
@@ -37,12 +45,21 @@ export function ContactForm() {
     name,
     value: draft[name],
     readOnly: sending,
+    'aria-invalid': false,
     onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
   });
 
   return (
     // The browser itself sends nothing, so nothing typed gets into an address, even before the script is there.
-    <form ref={form} className={styles.form} method="dialog" onSubmit={handleSubmit} aria-busy={sending}>
+    <form
+      ref={form}
+      className={styles.form}
+      method="dialog"
+      onSubmit={handleSubmit}
+      onInvalidCapture={markField}
+      onInput={markField}
+      aria-busy={sending}
+    >
       <Field name="naam">
         <input {...text('naam')} required autoComplete="name" />
       </Field>
@@ -78,15 +95,15 @@ export function ContactForm() {
       <div className={styles.send}>
         <ResultMessage />
         <div className={styles.button}>
-          <p className={styles.spoken} role="status">
+          <p className={styles.spoken} aria-live="polite">
             {sending && contact.sending}
           </p>
           {/* An early send may have changed the words before React was there. */}
-          <Button type="submit" disabled={sending} suppressHydrationWarning>
+          <Button type="submit" aria-disabled={sending} suppressHydrationWarning>
             {sending ? contact.sending : contact.submit}
           </Button>
           <p className={styles.quiet}>
-            {contact.dataUse}{' '}
+            {`${contact.dataUse} `}
             {privacyUrl && (
               <a href={privacyUrl} target="_blank" rel="noopener">
                 {contact.privacyLink}
@@ -107,6 +124,11 @@ export function ContactForm() {
       </div>
     </form>
   );
+}
+
+/** Wrong is what the browser refused, until it is mended. By itself Firefox says so of all that is yet to be filled in. */
+function markField({ target, type }: SyntheticEvent) {
+  (target as Element).setAttribute('aria-invalid', `${type === 'invalid'}`);
 }
 
 /** Takes focus when a result arrives, unless the visitor is busy elsewhere in the page by then. */
@@ -133,7 +155,15 @@ export function FormResult({ result, ref }: FormResultProps) {
   const isError = result === 'error';
   return (
     <div className={styles.result}>
-      <ResultBox ref={ref} result={result} role={isError ? 'alert' : 'status'} tabIndex={-1}>
+      {/* Focus has it read, so it is no live region as well. Without a name a screen reader reads its first line. */}
+      <ResultBox
+        ref={ref}
+        result={result}
+        role="group"
+        aria-label={contact[result]}
+        aria-describedby={isError ? 'direct' : undefined}
+        tabIndex={-1}
+      >
         {isError && <DirectContact inForm />}
       </ResultBox>
     </div>

@@ -7,19 +7,21 @@ import { mailTyped } from './mail.ts';
 
 interface DirectContactProps {
   /** In the form what is typed there can be mailed too. */
-  inForm?: boolean;
+  inForm?: true;
 }
 
 /** The ways around the form: they need nothing but a phone or a mail program. */
 export function DirectContact({ inForm }: DirectContactProps) {
   const { email } = useOptions();
   return (
-    <ul className={styles.direct}>
+    <ul id={inForm && 'direct'} className={styles.direct}>
       <li>
-        {contact.direct.phone} <PhoneLink />
+        {`${contact.direct.phone} `}
+        <PhoneLink />
       </li>
       <li>
-        {contact.direct.email} <EmailLink />
+        {`${contact.direct.email} `}
+        <EmailLink />
       </li>
       {inForm && (
         <li>

@@ -12,39 +12,39 @@ interface ResultNoticeProps {
 }
 
 /**
- * Tells of a result that came while the form was not shown, with a link back to the form. It takes no focus: both
- * regions are there from the start, so screen readers announce what appears in them.
+ * Tells of a result that came while the form was not shown, with a link back to the form. It takes no focus: the place of
+ * its words is there from the start, so screen readers announce what appears in it.
  */
 export function ResultNotice({ onDismiss }: ResultNoticeProps) {
   const { isNews, result, dismiss } = useContactRequest();
-
-  const notice = isNews && result !== 'idle' && (
-    <ResultBox
-      result={result}
-      aside={
-        <button
-          type="button"
-          className={`${shapes.disc} ${styles.dismiss}`}
-          aria-label={contact.notice.dismiss}
-          onClick={() => {
-            dismiss();
-            onDismiss();
-          }}
-        >
-          <Icon name="close" />
-        </button>
-      }
-    >
-      <Link to="/contact" className={shapes.more}>
-        {contact.notice.toForm}
-      </Link>
-    </ResultBox>
-  );
-
+  const news = isNews && result !== 'idle' ? result : undefined;
   return (
     <div className={styles.place}>
-      <div role="alert">{result === 'error' && notice}</div>
-      <div role="status">{result === 'success' && notice}</div>
+      <ResultBox
+        live
+        result={news}
+        aside={
+          news && (
+            <button
+              type="button"
+              className={`${shapes.disc} ${styles.dismiss}`}
+              aria-label={contact.notice.dismiss}
+              onClick={() => {
+                dismiss();
+                onDismiss();
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          )
+        }
+      >
+        {news && (
+          <Link to="/contact" className={shapes.more}>
+            {contact.notice.toForm}
+          </Link>
+        )}
+      </ResultBox>
     </div>
   );
 }

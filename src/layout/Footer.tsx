@@ -17,7 +17,9 @@ export const Footer = memo(function Footer() {
           {shared.tagline}
         </p>
         <nav aria-label={shared.footer.quickLinks}>
-          <p className={styles.title}>{shared.footer.quickLinks}</p>
+          <p className={styles.title} aria-hidden="true">
+            {shared.footer.quickLinks}
+          </p>
           <NavLinks className={styles.links} />
         </nav>
         <div>
@@ -39,9 +41,7 @@ export const Footer = memo(function Footer() {
             )}
           </ul>
         </div>
-        <p className={styles.legal}>
-          © {foundingYear} {brand}, {shared.kvk} {kvk}
-        </p>
+        <p className={styles.legal}>{`© ${foundingYear} ${brand}, ${shared.kvk} ${kvk}`}</p>
       </div>
     </footer>
   );

@@ -19,9 +19,7 @@ export const Header = memo(function Header() {
             <Logo />
             <span className={styles.name}>{brand}</span>
           </Link>
-          <span className={styles.kvk}>
-            {shared.kvk} {kvk}
-          </span>
+          <span className={styles.kvk}>{`${shared.kvk} ${kvk}`}</span>
         </p>
         <nav className={styles.desktop} aria-label={shared.menu.label}>
           <NavLinks className={styles.links} />

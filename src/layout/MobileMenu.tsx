@@ -5,8 +5,9 @@ import styles from './MobileMenu.module.css';
 import { NavLinks } from './NavLinks.tsx';
 
 /**
- * The collapsible menu: closes on a choice, on Escape (focus back on its button) and when the visitor leaves it. The
- * browser opens it and knows whether it is open, so it works before the script does.
+ * The collapsible menu: closes on Escape (focus back on its button), when the visitor leaves it, and with the screen
+ * that was chosen in it (entering.ts). The browser opens it and knows whether it is open, so it works before the script
+ * does.
  */
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -57,7 +58,7 @@ export function MobileMenu() {
         </span>
       </summary>
       <nav className={styles.panel} aria-label={shared.menu.label}>
-        <NavLinks onChoose={close} />
+        <NavLinks />
       </nav>
     </details>
   );

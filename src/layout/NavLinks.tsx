@@ -3,17 +3,14 @@ import { routes } from '../routes.ts';
 
 interface NavLinksProps {
   className?: string | undefined;
-  onChoose?: () => void;
 }
 
-export function NavLinks({ className, onChoose }: NavLinksProps) {
+export function NavLinks({ className }: NavLinksProps) {
   return (
     <ul className={className}>
       {routes.map(({ path, label }) => (
         <li key={path}>
-          <Link to={path} onFollow={onChoose}>
-            {label}
-          </Link>
+          <Link to={path}>{label}</Link>
         </li>
       ))}
     </ul>

@@ -1,8 +1,10 @@
-/** Brings a visitor who asked for a screen to its top, with focus on its title. */
+/** Brings a visitor who asked for a screen to its top, with focus on its title; the menu that he chose it in closes. */
 export function enterScreen(container: Element | null | undefined, standalone: boolean): void {
   if (standalone) window.scrollTo({ top: 0, behavior: 'instant' });
   else scrollTopIntoView(container);
   focusScreen(container);
+  // Not before: focus would be lost with the link that has it.
+  container?.querySelector('header [open]')?.removeAttribute('open');
 }
 
 export function focusScreen(container: Element | null | undefined): void {

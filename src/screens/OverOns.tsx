@@ -85,7 +85,8 @@ function People() {
           {founder.role}
         </p>
         <p className={styles.call} data-look={2}>
-          {contact.direct.phone} <PhoneLink />
+          {`${contact.direct.phone} `}
+          <PhoneLink />
         </p>
       </section>
       <section aria-labelledby="company" data-tone="ink">

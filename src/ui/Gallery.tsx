@@ -52,6 +52,7 @@ export function Gallery({ pictures, opening, onClose }: GalleryProps) {
   useEffect(() => {
     if (!opening) return;
     dialog.current?.showModal();
+    track.current?.focus();
     scrollTrack(track.current, opening.at, 'instant');
   }, [opening]);
 
@@ -74,7 +75,7 @@ export function Gallery({ pictures, opening, onClose }: GalleryProps) {
       ref={dialog}
       className={styles.gallery}
       data-tone="ink"
-      aria-label={words.title}
+      aria-labelledby="afbeelding"
       onClose={() => {
         // It says so a moment later, and may be open again.
         if (!dialog.current?.open) onClose();
@@ -85,14 +86,16 @@ export function Gallery({ pictures, opening, onClose }: GalleryProps) {
       }}
     >
       <div className={styles.bar}>
-        <p aria-live="polite">{words.position(current + 1, pictures.length)}</p>
+        <p id="afbeelding" aria-live="polite">
+          {words.position(current + 1, pictures.length)}
+        </p>
         <Button type="button" onClick={() => dialog.current?.close()}>
           <Icon name="close" />
           {words.close}
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard in every browser */}
-      <ul ref={track} className={styles.track} tabIndex={0} onScroll={handleScroll}>
+      <ul ref={track} className={styles.track} aria-label={words.title} tabIndex={0} onScroll={handleScroll}>
         {pictures.map((picture) => (
           <li key={picture.source}>
             {/* Not before the dialog opens: a closed dialog has no size to choose a file for. */}

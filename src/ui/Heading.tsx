@@ -17,7 +17,9 @@ export function Heading({ level, look = level, id, children }: HeadingProps) {
   const screenTitle = level === 1 ? { tabIndex: -1, 'data-screen-title': true } : undefined;
   return (
     <Tag id={id} data-look={look} {...screenTitle}>
-      {children}
+      {/* Where focus is lost with what had it, Orca goes to the next text without a word, and then says nothing of focus
+          on that. The text of a title is not what gets focus. */}
+      {level === 1 ? <strong>{children}</strong> : children}
     </Tag>
   );
 }

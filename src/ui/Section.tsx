@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Heading } from './Heading.tsx';
 import styles from './Section.module.css';
 
@@ -29,18 +29,10 @@ export function Section({
   className = '',
   children,
 }: SectionProps) {
-  const titleId = useId();
   return (
-    <section
-      className={`${styles.band} ${className}`}
-      data-tone={tone}
-      data-layout={layout}
-      aria-labelledby={titleId}
-    >
+    <section className={`${styles.band} ${className}`} data-tone={tone} data-layout={layout}>
       <div className={styles.head}>
-        <Heading level={opening ? 1 : 2} id={titleId}>
-          {title}
-        </Heading>
+        <Heading level={opening ? 1 : 2}>{title}</Heading>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {children}

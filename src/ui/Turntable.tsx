@@ -10,6 +10,7 @@ import styles from './Turntable.module.css';
 const sheet = { file: 'machine-turn.avif', views: 18, columns: 6 };
 
 const half = sheet.views / 2;
+const stepDegrees = 360 / sheet.views;
 
 /**
  * A picture of the machine from the front, that can be turned by dragging it and by a slider. The other views are
@@ -125,7 +126,7 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
           min={-half}
           max={half - 1}
           value={turn}
-          aria-valuetext={caption ? `${side}, ${caption}` : side}
+          aria-valuetext={[`${view * stepDegrees}°`, side, caption].filter(Boolean).join(', ')}
           onFocus={want}
           onChange={({ target }) => {
             clearTimeout(coasting.current);

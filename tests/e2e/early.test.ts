@@ -437,13 +437,13 @@ async function openForm({ open, driver }: Scenario, { head = '', script = '' } =
 function lookAtForm() {
   const form = window.sites()[0]?.shadowRoot?.querySelector('form') as HTMLFormElement;
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
-  const alert = form.querySelector('[role="alert"]');
+  const alert = form.querySelector('[data-result]');
   const links = [...(alert?.querySelectorAll('a') ?? [])].filter((link) => link.checkVisibility());
   const mail = links.pop();
   return {
     typed: Object.fromEntries(new FormData(form)),
     button: button?.textContent,
-    disabled: button?.disabled,
+    disabled: button?.getAttribute('aria-disabled') === 'true',
     alert: alert?.querySelector('p')?.textContent ?? '',
     focused: alert !== null && window.focusedElement() === alert,
     mail: mail?.href ?? '',
@@ -530,7 +530,7 @@ function busyControls() {
 
 function submitButton() {
   const button = window.sites()[0]?.shadowRoot?.querySelector<HTMLButtonElement>('[type="submit"]');
-  return { text: button?.textContent, disabled: button?.disabled };
+  return { text: button?.textContent, disabled: button?.getAttribute('aria-disabled') === 'true' };
 }
 
 /** The words of the call to action for a type of location. */

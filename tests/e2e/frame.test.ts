@@ -107,7 +107,7 @@ scenario('in a frame: the notice of a result stands where the visitor is', async
   await s.driver.evaluate(sendToNobody);
   await chooseInFrame(s, '/portfolio');
   await s.driver.evaluate(() => window.dispatchEvent(new Event('failed')));
-  const box = () => boxInWindow(s, '[role="alert"] > [data-result]');
+  const box = () => boxInWindow(s, '[data-result]:has([aria-live])');
   await expect.poll(async () => (await box()).top).toBeGreaterThanOrEqual(header);
   await expect
     .poll(async () => {

@@ -131,7 +131,7 @@ async function leaveAt({ moment, endpoint }: { moment: (typeof moments)[number];
   }
   if (moment === 'sending') {
     await send();
-    await find('[type="submit"]:disabled');
+    await find('[type="submit"][aria-disabled="true"]');
   }
   if (moment === 'gallery') {
     (await find('button:has(img)')).click();
@@ -240,7 +240,7 @@ function cycle(page: Page, times: number): Promise<void> {
           field.dispatchEvent(new Event('input', { bubbles: true }));
         }
         (await find<HTMLFormElement>('form')).requestSubmit();
-        await find('[type="submit"]:disabled');
+        await find('[type="submit"][aria-disabled="true"]');
         (await find<HTMLDetailsElement>('header details')).open = true;
       }
     },

@@ -12,16 +12,16 @@ scenario('a send that fails while the visitor is elsewhere is told there, once',
   answer(500);
   await expect
     .poll(() => s.driver.evaluate(look))
-    .toEqual({ alert: contact.error, status: '', inView: true, onTop: true });
+    .toEqual({ told: contact.error, inView: true, onTop: true });
   // The visitor is left where he is.
   expect(await s.driver.evaluate(place)).toEqual(before);
 
   await s.driver.click('a', contact.notice.toForm);
   await expectScreen(s, '/contact');
-  expect(await s.driver.evaluate(look)).toMatchObject({ alert: '', status: '' });
+  expect(await s.driver.evaluate(look)).toMatchObject({ told: '' });
   expect(await s.driver.evaluate(form)).toEqual({ ...typed, result: contact.error });
   await choose(s, '/portfolio');
-  expect(await s.driver.evaluate(look)).toMatchObject({ alert: '', status: '' });
+  expect(await s.driver.evaluate(look)).toMatchObject({ told: '' });
 });
 
 scenario('a send that arrives while the visitor is elsewhere is told there, once', async (s) => {
@@ -29,9 +29,9 @@ scenario('a send that arrives while the visitor is elsewhere is told there, once
   answer(200);
   await expect
     .poll(() => s.driver.evaluate(look))
-    .toEqual({ alert: '', status: contact.success, inView: true, onTop: true });
+    .toEqual({ told: contact.success, inView: true, onTop: true });
   await s.driver.click(`button[aria-label="${contact.notice.dismiss}"]`);
-  await expect.poll(() => s.driver.evaluate(look)).toMatchObject({ alert: '', status: '' });
+  await expect.poll(() => s.driver.evaluate(look)).toMatchObject({ told: '' });
   // The button that had focus is gone.
   expect((await s.driver.evaluate(place)).focus).toBe(screenTitles['/portfolio']);
   await choose(s, '/contact');
@@ -157,28 +157,25 @@ function resultsTold() {
   return (window as unknown as { told: string[] }).told;
 }
 
-function isSending(): boolean | undefined {
+function isSending(): boolean {
   const shadow = window.sites()[0]?.shadowRoot;
-  return shadow?.querySelector<HTMLButtonElement>('[type="submit"]')?.disabled;
+  return shadow?.querySelector('[type="submit"]')?.getAttribute('aria-disabled') === 'true';
 }
 
 /** A screen reader announces what comes into a live region that it knows. */
 function markRegions() {
   const shadow = window.sites()[0]?.shadowRoot;
-  for (const region of shadow?.querySelectorAll('[role="alert"], [role="status"]') ?? []) {
-    region.setAttribute('data-known', '');
-  }
+  for (const region of shadow?.querySelectorAll('[aria-live]') ?? []) region.setAttribute('data-known', '');
 }
 
-/** What the known live regions say, and whether it can be seen. */
+/** What the known live region says, and whether it can be seen. */
 function look() {
   const shadow = window.sites()[0]?.shadowRoot as ShadowRoot;
-  const words = (role: string) => shadow.querySelector(`[data-known][role="${role}"] p`)?.textContent ?? '';
-  const notice = shadow.querySelector(':is([role="alert"], [role="status"]) > [data-result]');
+  const region = shadow.querySelector('[data-known]');
+  const notice = region?.closest('[data-result]');
   const { top, bottom, left, width } = notice?.getBoundingClientRect() ?? new DOMRect();
   return {
-    alert: words('alert'),
-    status: words('status'),
+    told: region?.textContent,
     inView: top > 0 && bottom > top && bottom <= window.innerHeight,
     onTop: Boolean(notice?.contains(shadow.elementFromPoint(left + width / 2, (top + bottom) / 2))),
   };

@@ -56,7 +56,6 @@ export function answerEarly(
   function answerLink(link: HTMLAnchorElement, event: MouseEvent) {
     const path = screenOf(link);
     if (!path || isForBrowser(event)) return;
-    link.closest('details')?.removeAttribute('open');
     // A form that is to be sent stays where it is.
     if (pending.form() || !screens?.show(path)) return remember(link, event);
     event.preventDefault();

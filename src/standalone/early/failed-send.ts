@@ -11,7 +11,7 @@ export function failedSend(shadow: ShadowRoot): FailedSend {
   const root = shadow.querySelector<HTMLElement>('[data-suikerspin-root]');
   const words = shadow.querySelector<HTMLTemplateElement>('template[data-failed-send]');
   const message = words && document.importNode(words.content, true).firstElementChild;
-  const box = message?.querySelector<HTMLElement>('[role="alert"]');
+  const box = message?.querySelector<HTMLElement>('[role="group"]');
   const mail = box?.querySelector<HTMLAnchorElement>('li:last-child a');
 
   return {

@@ -38,7 +38,7 @@ export function rememberPending(shadow: ShadowRoot): Pending {
 
   function signButton(button: HTMLButtonElement) {
     const before = button.textContent;
-    sign(button, 'disabled', '');
+    sign(button, 'aria-disabled', 'true');
     button.textContent = sending;
     signs.push(() => {
       button.textContent = before;

@@ -32,15 +32,18 @@ export function Dimensions() {
         className={styles.measure}
         d={`M-14 0v${heightCm}m-5 0h10m-10 ${-heightCm}h10M0 ${heightCm + 14}h${widthCm}m0-5v10m${-widthCm} 0v-10M${side} ${heightCm + 14}h${depthCm}m0-5v10m${-depthCm} 0v-10`}
       />
-      <text className={styles.label} transform={`translate(-22 ${heightCm / 2}) rotate(-90)`}>
-        {machine.height}
-      </text>
-      <text className={styles.label} x={widthCm / 2} y={heightCm + 38}>
-        {machine.width}
-      </text>
-      <text className={styles.label} x={side + depthCm / 2} y={heightCm + 38}>
-        {machine.depth}
-      </text>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group takes no focus; the drawing's own label says these */}
+      <g aria-hidden="true">
+        <text className={styles.label} transform={`translate(-22 ${heightCm / 2}) rotate(-90)`}>
+          {machine.height}
+        </text>
+        <text className={styles.label} x={widthCm / 2} y={heightCm + 38}>
+          {machine.width}
+        </text>
+        <text className={styles.label} x={side + depthCm / 2} y={heightCm + 38}>
+          {machine.depth}
+        </text>
+      </g>
     </svg>
   );
 }

@@ -146,6 +146,8 @@ export function differences({ of, zoom = 1 }: Comparison): string[] {
     if (!origin || element.getClientRects().length === 0) return [];
     const { x, y, width, height } = element.getBoundingClientRect();
     const { x: left, y: top } = origin.getBoundingClientRect();
+    // The notice sticks to the bottom of the window, also while there is nothing in it to be seen.
+    if (of === 'site' && height === 0) return [width / unit];
     return [x - left, y - top, width, height].map((length) => length / unit);
   }
 

@@ -12,6 +12,7 @@ import {
   oldChromes,
   requireBrowsers,
 } from './browsers.ts';
+import { desktopPackages, requireDesktop } from './desktop.ts';
 import { nginxPackages, requireNginx } from './nginx.ts';
 import { requireOldChromes } from './old-chromes.ts';
 import { phpPackages, requirePhp } from './php.ts';
@@ -29,6 +30,8 @@ declare module 'vitest' {
     php: boolean;
     /** Whether WordPress can run here. */
     wordpress: boolean;
+    /** Whether a screen reader can run here. */
+    desktop: boolean;
     /** What the pages load, and the engines that scenarios are run in with that. */
     tag: Tag;
     engines: readonly EngineName[];
@@ -51,6 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ...apachePackages(),
     ...phpPackages(),
     ...wordpressPackages(),
+    ...desktopPackages(),
   ]);
   // Here, one after the other: apt-get refuses a second one beside it.
   project.provide('browsers', { ...requireBrowsers(), ...requireOldChromes() });
@@ -58,6 +62,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('apache', requireApache());
   project.provide('php', requirePhp());
   project.provide('wordpress', await requireWordPress());
+  project.provide('desktop', requireDesktop(project.name === 'heard'));
 
   const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-'));
   const inbox = path.join(folder, 'inbox.jsonl');

@@ -127,6 +127,25 @@ export function withRecorder(page: string): string {
   return page.replace(/^\s*(<!doctype[^>]*>)?/i, (start) => `${start}<script>${recorder}</script>`);
 }
 
+/** A form service that answers each request when a test says so. */
+export interface PatientService extends RunningServer {
+  /** Answers the one that waits. */
+  answer(status: number): void;
+}
+
+export async function patientService(): Promise<PatientService> {
+  let answer = (_status: number) => {};
+  const server = await listen(async (request, response) => {
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+    if (request.method === 'OPTIONS') return void response.writeHead(204, headers).end();
+    const status = await new Promise<number>((resolve) => {
+      answer = resolve;
+    });
+    response.writeHead(status, headers).end();
+  });
+  return { ...server, answer: (status) => answer(status) };
+}
+
 /** Serves on a port of this machine; on a free one where none is given. */
 export async function listen(handler: RequestListener, port = 0): Promise<RunningServer> {
   const server: Server = createServer(handler);

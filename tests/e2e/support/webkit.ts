@@ -21,7 +21,7 @@ export async function launchWebKit(executable: string): Promise<Engine> {
   const display = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1800x1400x24', '-nolisten', 'tcp']);
   const port = await freePort();
   const driver = start('WebKitWebDriver', [`--port=${port}`], {
-    DISPLAY: `:${await displayNumber(display)}`,
+    DISPLAY: `:${await firstLine(display)}`,
     GDK_BACKEND: 'x11',
     NO_AT_BRIDGE: '1',
     // Layers are drawn by a graphics card. Without one, Mesa plays it, in a fifth of the time that a page takes.
@@ -193,8 +193,8 @@ function requester(origin: string): Request {
   };
 }
 
-/** Xvfb chooses a number that is free, and writes it to the file descriptor it was given. */
-function displayNumber(display: ChildProcess): Promise<string> {
+/** What a program says of itself on the file descriptor that it was given: Xvfb the number of its display. */
+export function firstLine(display: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     display.once('error', reject);
     display.stdio[3]?.once('data', (number) => resolve(String(number).trim()));

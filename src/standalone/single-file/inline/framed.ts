@@ -105,7 +105,9 @@ function news(): FromFrame {
  * are told of it: all of the site would inherit what the document says, and be styled anew whenever the page scrolls.
  */
 function placeOverlays(): void {
-  const overlays = site?.shadowRoot?.querySelectorAll<HTMLElement>('dialog, div:has(> [role="alert"])');
+  const overlays = site?.shadowRoot?.querySelectorAll<HTMLElement>(
+    'dialog, div:has(> div > div > [aria-live])',
+  );
   for (const { style } of overlays ?? []) {
     for (const side of ['top', 'bottom'] as const)
       if (hidden) style.setProperty(`--suikerspin-hidden-${side}`, `${Math.max(0, hidden[side])}px`);

@@ -1,0 +1,183 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, firefox, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { chromiumFlags } from './browsers.ts';
+import { firefoxPreferences } from './driver.ts';
+import { findSites } from './find-sites.ts';
+import { canInstall, eventually, firstExecutable, install, onPath, start, stop } from './programs.ts';
+import { firstLine } from './webkit.ts';
+
+/** The browsers that give assistive technology on Linux a tree of the page. */
+export const readable = ['Chromium', 'Firefox'] as const;
+export type ReadableName = (typeof readable)[number];
+
+const packages = [
+  'at-spi2-core',
+  'dbus-x11',
+  'xvfb',
+  'openbox',
+  'xdotool',
+  'python3-pyatspi',
+  'locales',
+  'chromium',
+];
+const busLauncher = '/usr/libexec/at-spi-bus-launcher';
+/** Debian's own, which sees Debian's packages. */
+const python = '/usr/bin/python3';
+const language = 'nl_NL.UTF-8';
+
+/**
+ * Sees to it that there is what a screen reader needs: Debian's, installed as root.
+ * @param withOrca the screen reader itself, too.
+ * @returns whether there is.
+ * @throws Error where there is not, in CI.
+ */
+export function requireDesktop(withOrca = false): boolean {
+  if (canInstall && withOrca && !firstExecutable(...onPath('orca'))) install('orca');
+  if (canInstall && desktopPackages().length > 0) install(...packages);
+  if (canInstall && !hasLanguage()) spawnSync('localedef', ['-i', 'nl_NL', '-f', 'UTF-8', language]);
+  if (desktopPackages().length === 0 && hasLanguage()) return true;
+  const advice = `No screen reader found. On Debian: sudo apt-get install ${packages.join(' ')}, and ${language}.`;
+  if (process.env.CI) throw new Error(advice);
+  console.warn(`${advice} What it would be told is not tested.`);
+  return false;
+}
+
+/** What apt has to bring for it. */
+export function desktopPackages(): string[] {
+  const programs = ['Xvfb', 'dbus-daemon', 'openbox', 'xdotool', 'localedef', 'chromium', 'setpriv'];
+  const isThere = existsSync(busLauncher) && programs.every((name) => firstExecutable(...onPath(name)));
+  return isThere && spawnSync(python, ['-c', 'import pyatspi']).status === 0 ? [] : packages;
+}
+
+function hasLanguage(): boolean {
+  return spawnSync('locale', ['-a'], { encoding: 'utf8' }).stdout.includes('nl_NL.utf8');
+}
+
+/** What assistive technology is told of a part of the page. */
+export interface Told {
+  role: string;
+  name: string;
+  description: string;
+  /** With U+FFFC for each child. */
+  text: string;
+  live?: string;
+  level?: string;
+  states: string[];
+  children: Told[];
+}
+
+/** A browser with a window, on a display and a bus of its own, that tells assistive technology everything. */
+export interface Desktop {
+  page: Page;
+  /** Opens a page of the tests, and gives it the keyboard. */
+  open(address: string, width?: number): Promise<void>;
+  /** Gives the page the keyboard: Chromium opens with it in the field for the address. */
+  toPage(): Promise<void>;
+  /** The page, as assistive technology has it. */
+  tree(): Promise<Told>;
+  /** Presses a key of the keyboard, as xdotool calls it. */
+  press(key: string): void;
+  /** Starts Orca. @returns what it has said since the last time it was asked. */
+  startOrca(): Promise<() => Promise<string[]>>;
+  close(): Promise<void>;
+}
+
+export async function startDesktop(name: ReadableName): Promise<Desktop> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-desktop-'));
+  const inFolder = (file: string) => path.join(folder, file);
+  await mkdir(inFolder('run'), { mode: 0o700 });
+  await mkdir(inFolder('data/orca'), { recursive: true });
+  const speech = inFolder('speech.jsonl');
+  const env: Record<string, string> = {
+    PATH: process.env.PATH ?? '',
+    HOME: folder,
+    XDG_RUNTIME_DIR: inFolder('run'),
+    XDG_DATA_HOME: inFolder('data'),
+    LANG: language,
+    LC_ALL: language,
+    LANGUAGE: 'nl',
+    GNOME_ACCESSIBILITY: '1',
+    // Settings of the desktop are kept nowhere.
+    GSETTINGS_BACKEND: 'memory',
+    SPEECH: speech,
+  };
+  const display = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], env);
+  env.DISPLAY = `:${await firstLine(display)}`;
+  const bus = start('dbus-daemon', ['--session', '--nofork', '--print-address=3'], env);
+  env.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus);
+  const programs = [display, bus];
+  programs.push(start('openbox', [], env));
+  programs.push(start(busLauncher, ['--launch-immediately', '--a11y=1', '--screen-reader=1'], env));
+
+  const browser = await (name === 'Chromium'
+    ? chromium.launch({
+        executablePath: firstExecutable(...onPath('chromium')) as string,
+        headless: false,
+        env,
+        args: [...chromiumFlags, '--force-renderer-accessibility', '--lang=nl'],
+      })
+    : firefox.launch({
+        channel: 'moz-firefox',
+        executablePath: inject('browsers').Firefox as string,
+        headless: false,
+        env,
+        firefoxUserPrefs: { ...firefoxPreferences, 'accessibility.force_disabled': -1 },
+      }));
+  const page = await (await browser.newContext({ viewport: null })).newPage();
+  await page.addInitScript(findSites);
+
+  /** By a click beside everything: the page is below the tabs. */
+  async function toPage() {
+    execFileSync('xdotool', ['mousemove', '20', '500', 'click', '1'], { env });
+  }
+
+  return {
+    page,
+    async open(address, width = 1200) {
+      await page.setViewportSize({ width, height: 850 });
+      await page.goto('about:blank');
+      await page.goto(inject('pages') + address);
+      await page.locator('[data-screen-title]').first().waitFor();
+      await toPage();
+    },
+    toPage,
+    async tree() {
+      const script = path.join(import.meta.dirname, 'accessible-tree.py');
+      const title = await page.title();
+      return eventually(async () =>
+        JSON.parse(execFileSync(python, [script, title], { env, encoding: 'utf8' })),
+      );
+    },
+    press: (key) => void execFileSync('xdotool', ['key', key], { env }),
+    async startOrca() {
+      await copyFile(
+        path.join(import.meta.dirname, 'orca-customizations.py'),
+        inFolder('data/orca/orca-customizations.py'),
+      );
+      programs.push(start(python, ['/usr/bin/orca'], env));
+      const said = async () =>
+        (await readFile(speech, 'utf8'))
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as { say?: string });
+      await eventually(said, 30_000);
+      let heard = 0;
+      return async () => {
+        const all = await said();
+        const fresh = all.slice(heard).flatMap(({ say }) => say ?? []);
+        heard = all.length;
+        return fresh;
+      };
+    },
+    async close() {
+      await browser.close();
+      for (const program of programs.reverse()) await stop(program);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
