@@ -18,7 +18,7 @@ import { addInClassicBlocks, publishFromClipboard } from './support/wordpress-ed
 
 const [classicTheme, ...blockThemes] = themes;
 /** One of each kind, where a third would tell the same. */
-const eitherKind = [classicTheme, 'twentytwentythree'] as const;
+const eitherKind = [classicTheme, 'twentytwentyfive'] as const;
 
 /** What an editor does with a snippet, and who may use a script, is decided on the server. */
 const oneEngine = { engines: ['Chromium'] } as const;
@@ -174,7 +174,7 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
     afterAll(() => site?.close());
 
     for (const [name, theme] of [
-      ['embed-block', 'twentytwentythree'],
+      ['embed-block', 'twentytwentyfive'],
       ['embed-line', classicTheme],
     ] as const) {
       scenario(

@@ -23,8 +23,7 @@ const unpacked = path.resolve(import.meta.dirname, '../../.output/nginx');
  * @throws Error where there is none, in CI.
  */
 export async function requireNginx(): Promise<string | undefined> {
-  if (canInstall && nginxPackages().length > 0)
-    await unpack(unpacked, ...nginxPackages()).catch(console.warn);
+  if (canInstall && nginxPackages().length > 0) await unpack(unpacked, nginxPackages()).catch(console.warn);
   const program = findNginx();
   if (program && spawnSync(program, ['-v']).status === 0) return program;
   const advice = 'No nginx found. On Debian and Ubuntu: sudo apt-get install nginx.';

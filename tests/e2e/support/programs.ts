@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** True where missing packages can be installed: on Debian and Ubuntu, as root, unless NO_APT says no. */
@@ -24,15 +25,50 @@ export function install(...names: readonly string[]): void {
   }
 }
 
-/** Unpacks packages in a folder, and installs nothing. Beside it first: what was broken off is not taken for the whole. */
-export async function unpack(folder: string, ...names: string[]): Promise<void> {
+/**
+ * Unpacks packages in a folder, and installs nothing. Beside it first: what was broken off is not taken for the whole.
+ * @param newer those that are wanted as Debian's newest suite has them. They have to be for all machines: nothing that they
+ * depend on comes along.
+ */
+export async function unpack(
+  folder: string,
+  names: readonly string[],
+  newer: readonly string[] = [],
+): Promise<void> {
   const draft = `${folder}-${process.pid}`;
   await mkdir(draft, { recursive: true });
   updateLists();
   // Else it warns that its own user may not write there.
-  apt(['-o', 'APT::Sandbox::User=root', 'download', ...names], draft);
+  const asRoot = ['-o', 'APT::Sandbox::User=root'];
+  apt([...asRoot, 'download', ...names], draft);
+  if (newer.length > 0) {
+    const index = await mkdtemp(path.join(tmpdir(), 'suikerspin-apt-'));
+    const settings = [...asRoot, ...(await newestSuite(index))];
+    apt([...settings, 'update']);
+    apt([...settings, 'download', ...newer], draft);
+    await rm(index, { recursive: true });
+  }
   for (const file of readdirSync(draft)) execFileSync('dpkg', ['-x', file, '.'], { cwd: draft });
   await rename(draft, folder);
+}
+
+/** Settings with which apt reads the index of Debian's newest suite, in a folder, from where it has its own. */
+async function newestSuite(folder: string): Promise<string[]> {
+  const format = ['--format', '$(REPO_URI)', 'Identifier: Packages'];
+  const [mirror] = execFileSync('apt-get', ['indextargets', ...format], { encoding: 'utf8' }).split('\n');
+  // An update removes what it does not know.
+  const lists = path.join(folder, 'lists');
+  const sources = path.join(folder, 'sources.list');
+  await mkdir(path.join(lists, 'partial'), { recursive: true });
+  const keys = '/usr/share/keyrings/debian-archive-keyring.gpg';
+  await writeFile(sources, `deb [signed-by=${keys}] ${mirror} unstable main\n`);
+  return [
+    `Dir::Etc::SourceList=${sources}`,
+    'Dir::Etc::SourceParts=/dev/null',
+    `Dir::State::Lists=${lists}`,
+    'Dir::Cache::pkgcache=',
+    'Dir::Cache::srcpkgcache=',
+  ].flatMap((setting) => ['-o', setting]);
 }
 
 /** Whoever else updates them at this moment has them locked; the lists as they are will often do. */

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { snippetMaker } from '../../../src/content/snippet-maker.ts';
 import { launchChromium } from './site.ts';
 
@@ -15,10 +15,14 @@ export async function addInClassicBlocks(
   for (const post of posts) {
     await page.goto(`${origin}/${post}/`);
     await page.click('#wp-admin-bar-edit a');
-    await page.locator('.is-root-container .wp-block-freeform p').first().click();
+    await canvasOf(page).locator('.wp-block-freeform p').first().click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Classic Editor' });
+    await dialog.frameLocator('iframe').locator('p').first().click();
     await page.keyboard.press('End');
     await page.keyboard.type(words);
-    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Post updated.').first().waitFor();
   }
   await page.context().browser()?.close();
@@ -36,18 +40,26 @@ export async function publishFromClipboard(origin: string, maker: string): Promi
   await page.getByRole('status').getByText(snippetMaker.code.copied).waitFor();
 
   await page.goto(`${origin}/wp-admin/post-new.php?post_type=page`);
-  await page.locator('.editor-post-title__input').fill('Suikerspin');
+  await canvasOf(page).locator('.editor-post-title__input').fill('Suikerspin');
   await page.keyboard.press('Enter');
   await page.keyboard.type('/html');
   await page.getByRole('option', { name: 'Custom HTML' }).click();
-  await page.locator('.wp-block-html textarea').click();
+  await canvasOf(page).getByRole('button', { name: 'Edit HTML' }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'JavaScript' });
+  await dialog.getByRole('textbox', { name: 'HTML' }).click();
   await page.keyboard.press('Control+V');
+  await dialog.getByRole('button', { name: 'Update' }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const panel = page.locator('.editor-post-publish-panel');
   await panel.getByRole('button', { name: 'Publish', exact: true }).click();
-  const address = await panel.getByRole('link', { name: 'View Page' }).getAttribute('href');
+  const address = await panel.getByRole('link', { name: 'View Page' }).first().getAttribute('href');
   await page.context().browser()?.close();
   return address ?? '';
+}
+
+/** The frame that the words of a post stand in while they are edited. */
+export function canvasOf(page: Page): FrameLocator {
+  return page.frameLocator('iframe[name="editor-canvas"]');
 }
 
 /** A page of a browser of its own. */
@@ -61,6 +73,7 @@ export async function logIn(origin: string, options?: BrowserContextOptions): Pr
   await page.fill('#user_pass', 'admin');
   await page.click('#wp-submit');
   await page.waitForURL('**/wp-admin/**');
-  await page.addLocatorHandler(page.getByRole('button', { name: 'Close dialog' }), (close) => close.click());
+  const greeting = page.getByRole('dialog').filter({ hasText: /^(Welcome to the editor|Choose a pattern)/ });
+  await page.addLocatorHandler(greeting.getByRole('button', { name: 'Close' }), (close) => close.click());
   return page;
 }

@@ -6,7 +6,8 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { canInstall, eventually, freePort, install, start, stop, unpack } from './programs.ts';
 
-export const themes = ['twentytwentyone', 'twentytwentytwo', 'twentytwentythree'] as const;
+/** A classic one, and two of blocks: the last is what a new site has. */
+export const themes = ['twentytwentyone', 'twentytwentythree', 'twentytwentyfive'] as const;
 
 /** What a user saves, and where. */
 export interface Entry {
@@ -29,16 +30,20 @@ export interface WordPress {
 }
 
 const own = path.resolve(import.meta.dirname, '../../wordpress');
-const unpacked = path.resolve(import.meta.dirname, '../../.output/wordpress');
+/** What is there from a time when the tests took another version is left alone. */
+const unpacked = path.resolve(import.meta.dirname, '../../.output/wordpress-newest');
 const site = path.join(unpacked, 'usr/share/wordpress');
 
 /** Only what runs: no Apache, and of MariaDB no service. */
 const programs = ['mariadb-server-core', 'php-cli', 'php-mysql'];
+const [classicTheme, ...blockThemes] = themes;
+const olderFiles = [`wordpress-theme-${classicTheme}`];
+/** People update: what they have is not in the Debian that the tests run on. */
 const files = [
   'wordpress',
-  ...themes.map((theme) => `wordpress-theme-${theme}`),
-  'libjs-underscore',
-  'libjs-cropper',
+  ...blockThemes.map((theme) => `wordpress-theme-${theme}`),
+  ...['underscore', 'cropper', 'jquery', 'jquery-ui', 'lodash'].map((name) => `libjs-${name}`),
+  'libphp-phpmailer',
   'php-getid3',
 ];
 
@@ -49,9 +54,9 @@ const files = [
  */
 export async function requireWordPress(): Promise<boolean> {
   if (canInstall && !hasPrograms()) install(...programs);
-  if (canInstall && !existsSync(site)) await unpack(unpacked, ...files).catch(console.warn);
+  if (canInstall && !existsSync(site)) await unpack(unpacked, olderFiles, files).catch(console.warn);
   if (hasPrograms() && existsSync(site)) return true;
-  const advice = 'WordPress cannot run here: that takes Debian 12, root and apt-get.';
+  const advice = 'WordPress cannot run here: that takes Debian, root and apt-get.';
   if (process.env.CI) throw new Error(advice);
   console.warn(`${advice} Its scenarios are skipped.`);
   return false;
@@ -59,7 +64,7 @@ export async function requireWordPress(): Promise<boolean> {
 
 /** What apt has to bring for it. */
 export function wordpressPackages(): string[] {
-  return [...(hasPrograms() ? [] : programs), ...(existsSync(site) ? [] : files)];
+  return [...(hasPrograms() ? [] : programs), ...(existsSync(site) ? [] : [...olderFiles, ...files])];
 }
 
 function hasPrograms(): boolean {

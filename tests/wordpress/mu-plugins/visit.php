@@ -9,9 +9,9 @@ if (isset($_GET['user'])) {
   add_filter('determine_current_user', fn () => get_user_by('login', $_GET['user'])->ID);
 }
 
-// With the same elements, and with the page's own scripts, but ours does not come in.
+// With the same elements, and with the page's own scripts (one of WordPress's is a blob), but ours does not come in.
 $without = isset($_GET['without-site']);
-if ($without) header("Content-Security-Policy: script-src 'self' 'unsafe-inline'");
+if ($without) header("Content-Security-Policy: script-src 'self' 'unsafe-inline' blob:");
 $recorder = $without ? '<script></script>' : '<script src="' . getenv('WORDPRESS_RECORDER') . '"></script>';
 add_action('wp_head', fn () => print $recorder, -1);
 
