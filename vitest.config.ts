@@ -92,6 +92,25 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'sabotage',
+          environment: 'node',
+          include: ['tests/sabotage/*.test.ts'],
+          // A build, and the slowest of the files that promise something.
+          testTimeout: 600_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        // What runs in the copy that is broken: without the hosts, whose apps would be built for each fault.
+        test: {
+          ...inBrowsers,
+          name: 'sabotaged',
+          globalSetup: ['tests/e2e/support/global-setup.ts'],
+          include: ['tests/e2e/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
           name: 'contact-sheet',
           environment: 'node',
           include: ['tests/contact-sheet/**/*.test.ts'],

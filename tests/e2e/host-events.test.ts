@@ -64,6 +64,16 @@ scenario('a click that the page stops and cancels has no effect', async ({ drive
   await driver.click('header summary');
   await driver.click('header summary');
   await expect.poll(() => driver.evaluate(isOpen, 'header nav')).toBe(true);
+
+  // What the site itself would do: the second of two links is followed, and makes the only entry.
+  const entries = await driver.evaluate(() => {
+    document.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
+    return history.length;
+  });
+  await driver.click('footer a', 'Portfolio');
+  await driver.click('footer a', 'Over ons');
+  await expectScreen({ driver }, '/over-ons');
+  expect(await driver.evaluate(() => history.length)).toBe(entries + 1);
 });
 
 /** What a page does with a click of the visitor before it makes another one of it. */
