@@ -66,6 +66,8 @@ scenario(
     });
     onTestFinished(() => server.close());
     await s.open(server.origin);
+    // Whoever scrolls before the first observation is seen once only, and this page tells of no single one.
+    await expect.poll(() => s.driver.evaluate(() => document.documentElement.dataset.observed)).toBe('1');
     await s.driver.evaluate(() => window.scrollTo(0, 3500));
     await expectScreen(s, '/');
   },
@@ -79,6 +81,7 @@ function observeInOneCall(): void {
       const seen: IntersectionObserverEntry[] = [];
       super((entries, observer) => {
         seen.push(...entries);
+        document.documentElement.dataset.observed = `${seen.length}`;
         if (seen.length > 1) tell(seen.splice(0), observer);
       }, options);
     }
