@@ -7,6 +7,8 @@ const inBrowsers = {
   testTimeout: 30_000,
   hookTimeout: 30_000,
   expect: { poll: { timeout: 8000 } },
+  // One lost key press of a browser on a busy machine, of thousands, is no news; the table names what was tried again.
+  retry: process.env.CI ? 1 : 0,
   maxWorkers: 2,
   // Files share their worker's browsers; to launch Firefox takes five seconds.
   isolate: false,

@@ -6,18 +6,25 @@ const columns = [...engineNames, ...oldChromes];
 
 const marks = { passed: '\u2713', failed: '\u2717', skipped: 'skip', pending: '?' } as const;
 
-/** Ends a run with one table: scenario × engine. A dash stands where a scenario is not for that engine. */
+/**
+ * Ends a run with one table: scenario × engine. A dash stands where a scenario is not for that engine, 'again' where it
+ * passed when it was tried once more; why it did not at first is printed below the table, so that nobody gets used to it.
+ */
 export default class ScenarioTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const rows = new Map<string, Map<string, string>>();
+    const triedAgain: string[] = [];
     for (const module of modules) {
       const page = path.basename(module.moduleId, '.test.ts');
       for (const test of module.children.allTests()) {
+        const passedAgain = test.diagnostic()?.flaky;
+        if (passedAgain)
+          triedAgain.push(`${page}: ${test.fullName}\n  ${test.result().errors?.[0]?.message}`);
         const { scenario } = test.meta();
         if (!scenario) continue;
         const row = `${page}: ${scenario.name}`;
         if (!rows.has(row)) rows.set(row, new Map());
-        rows.get(row)?.set(scenario.engine, marks[test.result().state]);
+        rows.get(row)?.set(scenario.engine, passedAgain ? 'again' : marks[test.result().state]);
       }
     }
     if (rows.size === 0) return;
@@ -35,6 +42,7 @@ export default class ScenarioTable implements Reporter {
           ),
         ),
         '',
+        ...(triedAgain.length > 0 ? ['Passed only when tried again:', ...triedAgain, ''] : []),
       ].join('\n'),
     );
   }
