@@ -104,6 +104,25 @@ scenario('a request arrives with exactly its eight keys; then the form is empty'
   expect(await s.driver.evaluate(valuesOfForm)).toEqual(['', '', '', '', 'evenement', '']);
 });
 
+scenario('a field has the colour of what is wrong from an empty send until it is mended', async (s) => {
+  await s.open('event-form');
+  await expectScreen(s, '/contact');
+  const marked = () => s.driver.evaluate(fieldsInRed);
+  const send = () => s.driver.click('button[type="submit"]', contact.submit);
+  expect(await marked()).toEqual([]);
+  await send();
+  // Away from the first, which may be in the colour of focus.
+  await s.driver.focus('[name="bericht"]');
+  await expect.poll(marked).toEqual(['naam', 'email']);
+  await s.driver.fill('[name="naam"]', `Wie mist er wat in ${s.engine}`);
+  await s.driver.fill('[name="email"]', 'ada@example.com');
+  expect(await marked()).toEqual([]);
+  await send();
+  await expect.poll(() => s.driver.evaluate(resultOfForm)).toMatchObject({ text: contact.success });
+  expect(await s.driver.evaluate(valuesOfForm)).toEqual(['', '', '', '', 'evenement', '']);
+  expect(await marked()).toEqual([]);
+});
+
 scenario('the film is asked for on the click, and takes focus', async (s) => {
   await s.open('minimal', { address: '#/hoe-werkt-het' });
   await expectScreen(s, '/hoe-werkt-het');
@@ -217,6 +236,14 @@ function resultOfForm() {
   const root = window.sites()[0]?.shadowRoot;
   const result = root?.querySelector('[data-result]');
   return { text: result?.textContent, focused: root?.activeElement === result };
+}
+
+/** The fields whose border says that they are wrong: `--error`, by day. */
+function fieldsInRed() {
+  const fields = window.sites()[0]?.shadowRoot?.querySelectorAll<HTMLInputElement>('form [name]');
+  return [...(fields ?? [])]
+    .filter((field) => getComputedStyle(field).borderTopColor === 'rgb(179, 38, 30)')
+    .map(({ name }) => name);
 }
 
 function valuesOfForm() {
