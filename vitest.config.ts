@@ -17,6 +17,7 @@ const inBrowsers = {
 /** What does not differ by the tag that a page has. */
 const forBothTags = [
   'arriving',
+  'bare',
   'element',
   'engines',
   'event-form',

@@ -14,6 +14,7 @@ import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { Footer } from './layout/Footer.tsx';
 import { Header } from './layout/Header.tsx';
 import { useScreenNavigation } from './layout/screen-navigation.ts';
+import { WayBack } from './layout/WayBack.tsx';
 import type { SiteLocation } from './router/location.ts';
 import { NavigationContext } from './router/navigation.ts';
 import { type RoutePath, routes } from './routes.ts';
@@ -60,7 +61,7 @@ function SiteWithConfig({ location, memory }: Pick<SiteProps, 'location' | 'memo
   const { navigation, screen, site, entering, focusScreen } = useScreenNavigation(location);
   const request = useNewContactRequest(navigation.path, memory);
   const { options, emit } = useSiteConfig();
-  const { brand, standalone, locationType } = options;
+  const { bare, brand, standalone, start, locationType } = options;
   const Screen = screens[screen];
   useDocumentTitle(screen);
 
@@ -73,10 +74,16 @@ function SiteWithConfig({ location, memory }: Pick<SiteProps, 'location' | 'memo
     <NavigationContext value={navigation}>
       <ContactRequestContext value={request}>
         <Root ref={site} className={styles.site} aria-label={standalone ? undefined : brand}>
-          <button type="button" className={styles.skip} onClick={focusScreen}>
-            {shared.skipLink}
-          </button>
-          <Header />
+          {bare ? (
+            screen !== start && <WayBack to={start} />
+          ) : (
+            <>
+              <button type="button" className={styles.skip} onClick={focusScreen}>
+                {shared.skipLink}
+              </button>
+              <Header />
+            </>
+          )}
           <Main key={screen} className={styles.screen} data-entering={entering}>
             <ErrorBoundary onError={reportFailure}>
               <Screen />

@@ -21,7 +21,7 @@ export interface CompanyFacts {
   siteUrl: string;
   /** The company's page on a social medium: https. Empty: no link. */
   socialUrl: string;
-  /** The privacy statement that the contact form links to: https. Empty: no link. */
+  /** The privacy statement that form and footer link to: https. Empty: no link. */
   privacyUrl: string;
   /** Where quote requests are posted: the absolute https URL (http on localhost) of a form-collection service. */
   endpoint: string;

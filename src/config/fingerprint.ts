@@ -8,7 +8,15 @@ import type { SiteOptions } from './options.ts';
 export function fingerprint(options: SiteOptions): string {
   return JSON.stringify([
     version,
-    { ...options, start: 0, routing: 0, endpoint: 0, scheme: 0, dataLayer: 0, lazy: 0 },
+    {
+      ...options,
+      start: options.bare && options.start,
+      routing: 0,
+      endpoint: 0,
+      scheme: 0,
+      dataLayer: 0,
+      lazy: 0,
+    },
   ]);
 }
 

@@ -2,6 +2,7 @@ import { type CompanyFacts, company, type Scheme } from '../company.ts';
 import type { LocationType } from '../content/locations.ts';
 import type { RoutePath } from '../routes.ts';
 import {
+  bare,
   flag,
   hashPrefix,
   lazy,
@@ -45,6 +46,8 @@ export interface SiteOptions
   dataLayer: string;
   /** URL of the stylesheet. Empty: `suikerspin.css` beside the script. */
   css: string;
+  /** `true` leaves out header and footer, for a page that has its own. */
+  bare: boolean;
   /** `true` lets the site set `document.title` and scroll the whole page. */
   standalone: boolean;
   /** A site that is far down the page waits until the visitor comes near; `false` shows it at once. */
@@ -84,6 +87,7 @@ export const optionRules: OptionRules = {
   stickyOffset,
   dataLayer: rule('', 'the name of a variable, such as dataLayer', matching(/^([a-z_$][\w$]*)?$/i)),
   css: rule('', 'the URL of a stylesheet', stylesheetUrl),
+  bare,
   standalone: flag(false),
   lazy,
 };

@@ -31,6 +31,7 @@ export const stickyOffset = rule(0, 'a number from 0 to 1000, in pixels', (given
   const pixels = typeof given === 'string' && given.trim() ? Number(given) : given;
   return typeof pixels === 'number' && pixels >= 0 && pixels <= 1000 ? pixels : undefined;
 });
+export const bare = flag(false);
 export const lazy = flag(true);
 
 export function rule<T>(

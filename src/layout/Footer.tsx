@@ -8,41 +8,58 @@ import { PhoneLink } from '../ui/PhoneLink.tsx';
 import styles from './Footer.module.css';
 import { NavLinks } from './NavLinks.tsx';
 
+/** Where the page has its own, what the law asks for is left of it. */
 export const Footer = memo(function Footer() {
-  const { brand, kvk, socialUrl } = useOptions();
+  const { bare, brand, kvk, privacyUrl } = useOptions();
   return (
     <footer className={styles.footer} data-tone="blush">
       <div className={styles.inner}>
-        <p className={styles.tagline} data-look={3}>
-          {shared.tagline}
+        {!bare && <Ways />}
+        <p className={styles.legal}>
+          {`© ${foundingYear} ${brand}, ${shared.kvk} ${kvk}`}
+          {privacyUrl && (
+            <a href={privacyUrl} target="_blank" rel="noopener">
+              {shared.footer.privacy}
+            </a>
+          )}
         </p>
-        <nav aria-label={shared.footer.quickLinks}>
-          <p className={styles.title} aria-hidden="true">
-            {shared.footer.quickLinks}
-          </p>
-          <NavLinks className={styles.links} />
-        </nav>
-        <div>
-          <p className={styles.title}>{shared.footer.contact}</p>
-          <ul className={styles.links}>
-            <li>
-              <Link to="/contact">{shared.footer.contactLink}</Link>
-            </li>
-            <li>
-              <PhoneLink />
-            </li>
-            {socialUrl && (
-              <li>
-                <a href={socialUrl} target="_blank" rel="noopener">
-                  {shared.footer.social}
-                  <Icon name="external" />
-                </a>
-              </li>
-            )}
-          </ul>
-        </div>
-        <p className={styles.legal}>{`© ${foundingYear} ${brand}, ${shared.kvk} ${kvk}`}</p>
       </div>
     </footer>
   );
 });
+
+function Ways() {
+  const { socialUrl } = useOptions();
+  return (
+    <>
+      <p className={styles.tagline} data-look={3}>
+        {shared.tagline}
+      </p>
+      <nav aria-label={shared.footer.quickLinks}>
+        <p className={styles.title} aria-hidden="true">
+          {shared.footer.quickLinks}
+        </p>
+        <NavLinks className={styles.links} />
+      </nav>
+      <div>
+        <p className={styles.title}>{shared.footer.contact}</p>
+        <ul className={styles.links}>
+          <li>
+            <Link to="/contact">{shared.footer.contactLink}</Link>
+          </li>
+          <li>
+            <PhoneLink />
+          </li>
+          {socialUrl && (
+            <li>
+              <a href={socialUrl} target="_blank" rel="noopener">
+                {shared.footer.social}
+                <Icon name="external" />
+              </a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </>
+  );
+}

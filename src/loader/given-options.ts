@@ -1,6 +1,7 @@
 import { optionNamesIn } from '../config/fingerprint.ts';
 import type { OptionName } from '../config/options.ts';
 import {
+  bare,
   hashPrefix,
   lazy,
   locationName,
@@ -15,7 +16,7 @@ import { siteTag } from '../embed/hosts.ts';
 import { parts } from './parts.ts';
 
 /** What the loader goes by; an option that the page does not give, or gives wrongly, has its default. */
-const known = { start, routing, hashPrefix, locationType, locationName, scheme, stickyOffset, lazy };
+const known = { start, routing, hashPrefix, locationType, locationName, scheme, stickyOffset, bare, lazy };
 
 export type KnownOptions = { [Name in keyof typeof known]: (typeof known)[Name]['fallback'] };
 

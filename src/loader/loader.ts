@@ -54,7 +54,7 @@ function bring(): void {
 
 function receive(host: HTMLElement): void {
   const { options, isPaintable } = givenOptions(host);
-  const { start, routing, hashPrefix, lazy } = options;
+  const { start, routing, hashPrefix, bare, lazy } = options;
   const isInHash = routing === 'hash';
   // What answers early knows a screen by its link.
   const location = isInHash ? createHashLocation(start, hashPrefix) : createMemoryLocation(start, hashPrefix);
@@ -91,8 +91,10 @@ function receive(host: HTMLElement): void {
     begun = true;
     hope.abort();
     bring();
+    // Bare, any screen but the first has a way back, whose words come with the script.
+    const isWhole = !bare || location.getPath() === start;
     try {
-      if (isPaintable && canPaint(host)) await paint(isHurried);
+      if (isPaintable && isWhole && canPaint(host)) await paint(isHurried);
     } catch {
       // The script does it, or says what is wrong.
     }

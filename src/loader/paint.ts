@@ -5,6 +5,7 @@ import { styleSheet } from '../embed/stylesheet.ts';
 import type { SiteLocation } from '../router/location.ts';
 import { type RoutePath, routes } from '../routes.ts';
 import { answerEarly } from '../standalone/early/answer-early.ts';
+import { makeBare } from '../standalone/early/make-bare.ts';
 import { presetForm } from '../standalone/early/preset-form.ts';
 import { prerenderedScreens } from '../standalone/early/screens.ts';
 import { gone, scriptFolder } from './bring-script.ts';
@@ -21,7 +22,7 @@ let hostSheet: CSSStyleSheet | undefined;
  * @returns a function that puts it up in the host, and returns the element that the screen stands in.
  */
 export function prepare(options: KnownOptions, location: SiteLocation): (host: HTMLElement) => HTMLElement {
-  const { locationName, locationType, scheme, stickyOffset } = options;
+  const { bare, locationName, locationType, scheme, start, stickyOffset } = options;
   const around = (path: RoutePath) => ({ media: `${scriptFolder}media/`, path, href: location.href });
   const path = location.getPath();
   const root = createContainer();
@@ -35,6 +36,7 @@ export function prepare(options: KnownOptions, location: SiteLocation): (host: H
     locationName,
     locationType,
     stickyOffset,
+    ...(bare && { bare, start }),
   });
   root.dataset.scheme = scheme;
   if (stickyOffset) root.style.setProperty('--sticky-option', `${stickyOffset}px`);
@@ -44,6 +46,7 @@ export function prepare(options: KnownOptions, location: SiteLocation): (host: H
   function screen(of: RoutePath): DocumentFragment {
     const made = make(JSON.parse(parts.screens[of]) as Tree[], around(of));
     presetForm(made, { locationName, locationType });
+    if (bare) makeBare(made);
     return made;
   }
 
@@ -53,7 +56,9 @@ export function prepare(options: KnownOptions, location: SiteLocation): (host: H
     shadow.adoptedStyleSheets = [siteSheet as CSSStyleSheet];
     shadow.append(root, failedSend);
     const others = new Map(routes.map((route) => [route.path, () => screen(route.path)]));
-    answerEarly(site, shadow, prerenderedScreens(site, root, others, location), gone);
+    // The others have a way back, whose words come with the script.
+    const screens = bare ? undefined : prerenderedScreens(site, root, others, location);
+    answerEarly(site, shadow, screens, gone);
     // Without an address the script knows of no other screen than the first.
     if (options.routing === 'memory')
       location.subscribe(() => Object.assign(site, { start: location.getPath() }));

@@ -2,6 +2,8 @@ import { expect, inject, onTestFinished } from 'vitest';
 import type { SiteOptions } from '../../src/config/options.ts';
 import { attributeOf } from '../../src/config/resolve-options.ts';
 import { contact } from '../../src/content/contact.ts';
+import { home } from '../../src/content/home.ts';
+import { shared } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
 import { choose, expectScreen, type Scenario, scenario } from './support/scenario.ts';
 import { day, night, surfaces } from './support/schemes.ts';
@@ -221,6 +223,43 @@ scenario(
     await expectScreen(s, '/');
     const header = () => window.sites()[0]?.shadowRoot?.querySelector('header')?.textContent;
     expect(await s.driver.evaluate(header)).toContain('Zoet');
+  },
+  early,
+);
+
+scenario(
+  'without header and footer it is painted where the visit begins, and taken over as it stands',
+  async (s) => {
+    const page = await hold({ body: host({ bare: true }) });
+    await s.open(page.url);
+    await expectScreen(s, '/');
+    const painted = await s.driver.evaluate(outline);
+    expect(painted.filter((element) => /^(header|nav) /.test(element))).toEqual([]);
+    expect(await arrive(s, page)).toEqual({ ...takenOver, titles: [screenTitles['/']] });
+    await s.driver.click('a', home.actions.contact);
+    await expectScreen(s, '/contact');
+    await s.driver.click('nav a', shared.wayBack.to('Home'));
+    await expectScreen(s, '/');
+  },
+  early,
+);
+
+scenario(
+  'without header and footer a link to another screen is followed when the script is there',
+  async (s) => {
+    const page = await hold({ body: host({ bare: true }) });
+    await s.open(page.url);
+    await expectScreen(s, '/');
+    await s.driver.click('a', home.actions.contact);
+    page.answer();
+    await expectScreen(s, '/contact');
+
+    const other = await hold({ body: host({ bare: true }) });
+    await s.open(other.url, { address: '#/portfolio' });
+    await expect.poll(() => other.asked).toContain('suikerspin.js');
+    expect(await s.driver.evaluate(() => window.sites().length)).toBe(0);
+    other.answer();
+    await expectScreen(s, '/portfolio');
   },
   early,
 );

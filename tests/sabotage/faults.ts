@@ -370,6 +370,14 @@ export const faults: readonly Fault[] = [
     caughtBy: 'e2e/scheme',
   },
   {
+    what: 'a bare site has a footer all the same',
+    file: 'src/layout/Footer.tsx',
+    replace: '{!bare && <Ways />}',
+    by: '{bare && <Ways />}',
+    caughtBy: 'e2e/bare',
+    named: 'no more than a line',
+  },
+  {
     what: 'the menu stays open on a choice',
     file: 'src/layout/entering.ts',
     replace: "  container?.querySelector('header [open]')?.removeAttribute('open');\n",

@@ -7,16 +7,17 @@ import { resolveOptions } from '../../src/config/resolve-options.ts';
 import { createMemoryLocation } from '../../src/router/location.ts';
 import { type RoutePath, routes } from '../../src/routes.ts';
 import { Site } from '../../src/Site.tsx';
+import { makeBare } from '../../src/standalone/early/make-bare.ts';
 import { renderFragment } from '../../src/standalone/fragment/fragment.tsx';
 import { everyOption } from './support/every-option.ts';
 
 const folder = 'https://cdn.example/spin/';
 
 const cases = routes.flatMap(({ path }) =>
-  ([{}, everyOption, { standalone: true }] as const).map((options, index) => ({
+  ([{}, everyOption, { bare: true }, { standalone: true }] as const).map((options, index) => ({
     path,
     options,
-    name: ['no options', 'all options', 'a page of its own'][index],
+    name: ['no options', 'all options', 'the header of its page', 'a page of its own'][index],
   })),
 );
 
@@ -29,6 +30,16 @@ test.each(cases)('$path with $name is hydrated without a warning', async ({ path
   await act(async () => root.unmount());
 });
 
+test.each(routes)('$path is made bare as it would be rendered', ({ path }) => {
+  const [bare, whole] = [true, false].map((given) => {
+    const { content } = renderFragment({ start: path, bare: given }, { folder });
+    return Object.assign(document.createElement('div'), { innerHTML: screenIn(content) });
+  });
+  expect(whole?.innerHTML).not.toBe(bare?.innerHTML);
+  makeBare(whole as HTMLElement);
+  expect(whole?.innerHTML).toBe(bare?.innerHTML);
+});
+
 test('and with one when the options are not those that it was rendered with', async () => {
   const warn = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { root } = await hydrate('/', { brand: 'Zoet' }, { brand: 'Zout' });
@@ -38,9 +49,8 @@ test('and with one when the options are not those that it was rendered with', as
 
 async function hydrate(start: RoutePath, rendered: Partial<SiteOptions>, given = rendered) {
   const { content } = renderFragment({ ...rendered, start }, { folder });
-  const [, screen = ''] = /<div data-suikerspin-root[^>]*>(.*)<\/div><noscript>/s.exec(content) ?? [];
   const container = document.createElement('div');
-  container.innerHTML = screen;
+  container.innerHTML = screenIn(content);
   document.body.append(container);
   const options = resolveOptions({ ...given, start });
   const location = createMemoryLocation(start, options.hashPrefix);
@@ -53,4 +63,8 @@ async function hydrate(start: RoutePath, rendered: Partial<SiteOptions>, given =
     });
   });
   return { container, root: root as Root };
+}
+
+function screenIn(content: string): string {
+  return /<div data-suikerspin-root[^>]*>(.*)<\/div><noscript>/s.exec(content)?.[1] ?? '';
 }

@@ -30,6 +30,7 @@ const everyOption: SiteOptions = {
   stickyOffset: 56,
   dataLayer: 'dataLayer',
   css: '/eigen.css',
+  bare: false,
   standalone: false,
   lazy: false,
 };
@@ -99,7 +100,7 @@ test.each(
     (name) => !['start', 'routing', 'endpoint', 'scheme', 'dataLayer', 'lazy'].includes(name),
   ),
 )('with another %s it is another fragment', (name) => {
-  const other = resolveOptions({ ...everyOption, standalone: true });
+  const other = resolveOptions({ ...everyOption, bare: true, standalone: true });
   expect(fingerprint({ ...resolveOptions({}), [name]: other[name] })).not.toBe(
     fingerprint(resolveOptions({})),
   );
@@ -219,6 +220,13 @@ describe('without JavaScript', () => {
     const { readable } = partsOf(renderFragment({}, { folder, siteUrl: '' }).html);
     expect(readable).toContain('<a>Over ons</a>');
     expect(readable).toContain('href="tel:');
+  });
+
+  test('where the page has its own header, ours is not there to read either', () => {
+    const given = { start: '/contact', bare: true } as const;
+    const { readable } = partsOf(renderFragment(given, { folder, siteUrl }).html);
+    expect(readable).not.toMatch(/<header|<nav/);
+    expect(readable).toContain(company.kvk);
   });
 
   test('in the place of the form stand phone and e-mail', () => {

@@ -35,6 +35,8 @@ describe('accepted values', () => {
     ['stickyOffset', '64', 64],
     ['stickyOffset', 64, 64],
     ['css', 'https://cdn.example/site.css', 'https://cdn.example/site.css'],
+    ['bare', '', true],
+    ['bare', 'false', false],
     ['standalone', 'true', true],
     ['standalone', '', true],
     ['standalone', false, false],

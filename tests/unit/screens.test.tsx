@@ -3,6 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { company } from '../../src/company.ts';
 import { formatRevenue } from '../../src/content/locations.ts';
 import { portfolio } from '../../src/content/portfolio.ts';
+import { shared } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
 import { renderSite } from './support/render-site.tsx';
 
@@ -76,6 +77,26 @@ describe('header and footer', () => {
   ])('the link on %s dials %s', async (phone, number) => {
     site = await renderSite({ phone });
     expect(site.find('footer [href^="tel:"]').getAttribute('href')).toBe(`tel:${number}`);
+  });
+});
+
+describe('in a page with its own header and footer', () => {
+  test('one line is left of ours: brand, year, trade-register number and privacy statement', async () => {
+    site = await renderSite({ bare: true, kvk: '12345678', privacyUrl: 'https://zoet.example/privacy' });
+    expect(texts('header, nav, section > button')).toEqual([]);
+    expect(texts('footer')).toEqual([`© 2025 Suikerspin, KvK 12345678${shared.footer.privacy}`]);
+    expect(site.find('footer a').getAttribute('href')).toBe('https://zoet.example/privacy');
+  });
+
+  test('every screen but the first has a link back to that', async () => {
+    site = await renderSite({ bare: true, start: '/contact' });
+    for (const { path } of routes) {
+      await site.navigate(path);
+      expect(texts('nav a')).toEqual(path === '/contact' ? [] : ['Terug naar Contact']);
+    }
+    await site.navigate('/portfolio');
+    await act(async () => site.find('nav a').click());
+    expect(site.find('form')).toBeTruthy();
   });
 });
 

@@ -3,6 +3,7 @@ import { ContactRequestContext, useNewContactRequest } from '../../contact/conta
 import { Footer } from '../../layout/Footer.tsx';
 import { Header } from '../../layout/Header.tsx';
 import { type Navigation, NavigationContext } from '../../router/navigation.ts';
+import type { RoutePath } from '../../routes.ts';
 import siteStyles from '../../Site.module.css';
 import { readableScreens } from './ReadableScreens.tsx';
 
@@ -17,19 +18,19 @@ export function ReadableScreen({ config, navigation }: ReadableScreenProps) {
   return (
     <SiteConfigContext value={config}>
       <NavigationContext value={navigation}>
-        <Layout navigation={navigation} />
+        <Layout path={navigation.path} bare={config.options.bare} />
       </NavigationContext>
     </SiteConfigContext>
   );
 }
 
-function Layout({ navigation: { path } }: Pick<ReadableScreenProps, 'navigation'>) {
+function Layout({ path, bare }: { path: RoutePath; bare: boolean }) {
   const request = useNewContactRequest(path, {});
   const Screen = readableScreens[path];
   return (
     <ContactRequestContext value={request}>
       <section className={siteStyles.site}>
-        <Header />
+        {!bare && <Header />}
         <Screen />
         <Footer />
       </section>

@@ -120,7 +120,7 @@ export const placesThatWork: readonly RightPage[] = [
     'every kind of option',
     {
       attributes:
-        'data-start="/contact" data-lazy="false" data-sticky-offset="64" data-standalone data-data-layer="dataLayer"',
+        'data-start="/contact" data-lazy="false" data-sticky-offset="64" data-bare data-standalone data-data-layer="dataLayer"',
     },
   ],
 ];

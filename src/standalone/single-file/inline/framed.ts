@@ -3,6 +3,8 @@
 // content, which scrolls with the page.
 import { fingerprintWith } from '../../../config/fingerprint.ts';
 import type { FromFrame, FromPage, Message } from '../../../frame/messages.ts';
+import type { RoutePath } from '../../../routes.ts';
+import { makeBare } from '../../early/make-bare.ts';
 import { presetForm } from '../../early/preset-form.ts';
 import { sendInSandbox } from './sandboxed-form.ts';
 import { tellWordPress } from './wordpress-frame.ts';
@@ -28,6 +30,7 @@ if (site && window.parent !== window) {
     if (value) site.setAttribute(name, value);
   }
   preset(site);
+  if (['', 'true'].includes(query.get('bare') ?? 'false')) bare(site);
   const scheme = query.get('scheme') ?? '';
   const canvas = canvases.get(scheme);
   if (canvas) {
@@ -56,6 +59,23 @@ function preset(element: HTMLElement): void {
     locationType: element.getAttribute('location-type'),
   });
   if (root) root.dataset.prerenderedWith = fingerprintWith(`${root.dataset.prerenderedWith}`, prerendered);
+}
+
+/** The screen in the address is where the visit begins. The others have a way back, and come with the script. */
+function bare(element: HTMLElement): void {
+  const root = rootOf(element);
+  const named = document.querySelector<HTMLTemplateElement>(
+    `template[data-screen="${CSS.escape(window.location.hash.slice(1))}"]`,
+  );
+  const start = (named?.dataset.screen ?? '/') as RoutePath;
+  element.setAttribute('bare', '');
+  element.setAttribute('start', start);
+  if (!root) return;
+  if (named) root.replaceChildren(named.content);
+  for (const template of document.querySelectorAll('template[data-screen]')) template.remove();
+  makeBare(root);
+  root.dataset.prerendered = start;
+  root.dataset.prerenderedWith = fingerprintWith(`${root.dataset.prerenderedWith}`, { bare: true, start });
 }
 
 function rootOf({ shadowRoot }: HTMLElement): HTMLElement | null | undefined {

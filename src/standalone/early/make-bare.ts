@@ -1,0 +1,5 @@
+/** Takes out of a prerendered screen what React does not draw of it with the option `bare`, where the visit begins. */
+export function makeBare(screen: ParentNode): void {
+  for (const part of screen.querySelectorAll(':has(+ header), header, footer > div > :not(:last-child)'))
+    part.remove();
+}
