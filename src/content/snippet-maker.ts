@@ -3,6 +3,8 @@ export const snippetMaker = {
   /** Before the phone number, with a space between them: what visitors read until the site is there. */
   fallback: 'Een suikerspinautomaat op uw locatie? Bel ',
   frameTitle: 'Suikerspinautomaten op uw locatie',
+  /** What opens the dialog. */
+  opener: 'Een suikerspinautomaat op uw locatie?',
 
   title: 'Onze site in uw pagina',
   lead: 'Kies waar hij komt te staan, pas hem aan en kopieer de code. U ziet meteen wat uw bezoekers zien.',
@@ -21,8 +23,11 @@ export const snippetMaker = {
     hint: 'Sleep aan de rand, of gebruik de pijltjestoetsen.',
     isReal:
       'Dit is de echte site. Wat u hier invult, blijft staan; een aanvraag die u verstuurt, komt bij ons aan.',
+    opens:
+      'Klik op de knop: het venster komt over de pagina heen. Op uw pagina ziet de knop eruit zoals uw links.',
     address: 'uw-site.nl/pagina',
     pageHeader: 'De kop van uw pagina',
+    pageText: 'Uw eigen tekst.',
     arriving: 'De site komt eraan.',
   },
   code: {
@@ -152,6 +157,11 @@ export const choiceWords = {
     hint: 'Staat alvast ingevuld in het formulier.',
     refused: 'Vul een naam in, of laat dit leeg.',
   },
+  shape: {
+    label: 'Wat komt er in uw pagina?',
+    hint: 'Eén scherm heeft geen kop, menu en voet van ons: voor een pagina die ze zelf heeft.',
+    refused: 'Kies een van de drie.',
+  },
   scheme: {
     label: 'Licht of donker',
     hint: 'Zoals uw pagina: hij volgt de color-scheme van de pagina waar hij in staat.',
@@ -192,6 +202,12 @@ export const choiceWords = {
 export const versionWords = {
   latest: 'de nieuwste',
   fixed: 'een vaste versie',
+} as const;
+
+export const shapeWords = {
+  whole: 'Hele site',
+  screen: 'Eén scherm',
+  dialog: 'Knop die een venster opent',
 } as const;
 
 export const schemeWords = { light: 'Licht', dark: 'Donker', auto: 'Zoals uw pagina' } as const;

@@ -4,9 +4,9 @@ import { company } from '../company.ts';
 import { siteAddress } from '../config/url.ts';
 import { type Guide, guides } from '../content/guides.ts';
 import { placeWords } from '../content/snippet-maker.ts';
-import { readAnswers } from '../snippet/choices.ts';
+import { places, readAnswers } from '../snippet/choices.ts';
 import { type Links, publishedFiles, unreleased } from '../snippet/published.ts';
-import { places, snippetFor } from '../snippet/snippets.ts';
+import { snippetFor } from '../snippet/snippets.ts';
 import { readGuide } from './markdown.ts';
 import { guidePage } from './page.ts';
 

@@ -1,12 +1,14 @@
 import { snippetMaker } from '../content/snippet-maker.ts';
 import fields from '../ui/fields.module.css';
 import { Icon } from '../ui/illustrations/Icon.tsx';
-import { type ChoiceName, choiceLists, choiceRules } from './choices.ts';
+import { type ChoiceName, type ChoiceValue, choiceRules } from './choices.ts';
 import styles from './RequestForm.module.css';
 
 interface ChoiceFieldProps {
   name: ChoiceName;
   words: { label: string; hint: string; refused: string };
+  /** All that can be chosen, where that is a few. */
+  list: readonly ChoiceValue[] | undefined;
   answer: string;
   refused: boolean;
   onAnswer: (answer: string) => void;
@@ -14,9 +16,8 @@ interface ChoiceFieldProps {
 
 /** One field, with what the rule of its option says of the answer: a list of all that it accepts, or a line of text. */
 export function ChoiceField({ name, words: { label, hint, refused: why }, ...field }: ChoiceFieldProps) {
-  const { answer, refused, onAnswer } = field;
+  const { list, answer, refused, onAnswer } = field;
   const { fallback } = choiceRules[name];
-  const list = choiceLists[name];
   const described = [hint && `${name}-hint`, refused && `${name}-refused`].filter(Boolean).join(' ');
   const control = {
     id: name,

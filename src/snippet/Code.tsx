@@ -5,9 +5,9 @@ import { placeWords, snippetMaker } from '../content/snippet-maker.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import styles from './Code.module.css';
-import { type Choices, propertiesOf } from './choices.ts';
+import { type Choices, type Place, propertiesOf } from './choices.ts';
 import { isReleased, type Links, publishedFiles, reachOf } from './published.ts';
-import { type Place, snippetFor } from './snippets.ts';
+import { snippetFor } from './snippets.ts';
 
 const { code: words } = snippetMaker;
 

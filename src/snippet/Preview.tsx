@@ -3,12 +3,12 @@ import { snippetMaker } from '../content/snippet-maker.ts';
 import type { SiteElement } from '../embed/api.ts';
 import { formatHash } from '../router/hash.ts';
 import type { RoutePath } from '../routes.ts';
+import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { ColumnEdge, narrowest, widest } from './ColumnEdge.tsx';
-import { type Choices, propertiesOf } from './choices.ts';
+import { type Choices, choicesFor, type Place, propertiesOf } from './choices.ts';
 import styles from './Preview.module.css';
 import { navigateQuietly } from './quietly.ts';
-import { choicesFor, type Place } from './snippets.ts';
 
 const { preview: words } = snippetMaker;
 const views = ['column', 'phone'] as const;
@@ -20,8 +20,9 @@ const firstWidth = 720;
  * It keeps its screens to itself, because the address is that of the form.
  */
 export function Preview({ place, choices }: { place: Place; choices: Choices }) {
-  const { locationType, locationName, scheme, stickyOffset, routing, hashPrefix } = choices;
-  const inAddress = routing === 'hash' && choicesFor(place).includes('routing');
+  const { shape, locationType, locationName, scheme, stickyOffset, routing, hashPrefix } = choices;
+  const inAddress = routing === 'hash' && choicesFor(place, shape).includes('routing');
+  const style = Object.fromEntries(propertiesOf(choices));
   const [view, setView] = useState<(typeof views)[number]>('column');
   const [dragged, setDragged] = useState<number>();
   const [first] = useState(choices.start);
@@ -76,20 +77,37 @@ export function Preview({ place, choices }: { place: Place; choices: Choices }) 
           </p>
           <div className={styles.window}>
             <div className={styles.page} data-scheme={scheme === 'dark' ? scheme : undefined}>
-              {stickyOffset > 0 && (
-                <p className={styles.header} style={{ height: stickyOffset }}>
+              {(stickyOffset > 0 || shape !== 'whole') && (
+                <p className={styles.header} style={stickyOffset > 0 ? { height: stickyOffset } : undefined}>
                   {words.pageHeader}
                 </p>
               )}
+              {shape === 'dialog' && (
+                <div className={styles.around}>
+                  <p>{words.pageText}</p>
+                  <Button
+                    type="button"
+                    data-suikerspin-open={choices.start}
+                    data-location-type={locationType}
+                    data-location-name={locationName}
+                    data-scheme={scheme}
+                    style={style}
+                  >
+                    {snippetMaker.opener}
+                  </Button>
+                </div>
+              )}
               <suikerspin-site
                 ref={site}
+                hidden={shape === 'dialog'}
+                bare={shape === 'screen'}
                 routing="memory"
                 start={first}
                 locationType={locationType}
                 locationName={locationName}
                 scheme={scheme}
                 stickyOffset={stickyOffset}
-                style={Object.fromEntries(propertiesOf(choices))}
+                style={style}
                 onsuikerspin:navigate={({ detail }) => setPath(detail.path)}
               >
                 <p>{words.arriving}</p>
@@ -101,7 +119,7 @@ export function Preview({ place, choices }: { place: Place; choices: Choices }) 
       </div>
       <p className={styles.note}>
         {view === 'column' && `${words.pixels(column)}. ${words.hint} `}
-        {words.isReal}
+        {shape === 'dialog' ? words.opens : words.isReal}
       </p>
     </section>
   );

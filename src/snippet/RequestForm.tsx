@@ -5,9 +5,8 @@ import { Heading } from '../ui/Heading.tsx';
 import shapes from '../ui/shapes.module.css';
 import type { Request } from './address.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { type ChoiceName, pageChoices } from './choices.ts';
+import { type ChoiceName, choicesFor, listFor, pageChoices, places } from './choices.ts';
 import styles from './RequestForm.module.css';
-import { choicesFor, places } from './snippets.ts';
 
 interface RequestFormProps {
   request: Request;
@@ -20,7 +19,7 @@ export function RequestForm({ request, refused, onChange }: RequestFormProps) {
   const { place, answers } = request;
   // Once: what a visitor opens or closes stays like that.
   const [wasAsked] = useState(() => pageChoices.some((name) => answers[name]));
-  const offered = choicesFor(place);
+  const offered = choicesFor(place, answers.shape);
   const technical = offered.filter((name) => pageChoices.includes(name));
 
   const field = (name: ChoiceName) => (
@@ -28,6 +27,7 @@ export function RequestForm({ request, refused, onChange }: RequestFormProps) {
       key={name}
       name={name}
       words={choiceWords[name]}
+      list={listFor(place, name)}
       answer={answers[name] ?? ''}
       refused={refused.includes(name)}
       onAnswer={(answer) => onChange({ place, answers: { ...answers, [name]: answer } })}

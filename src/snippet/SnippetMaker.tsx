@@ -17,7 +17,6 @@ import { Preview } from './Preview.tsx';
 import type { Links } from './published.ts';
 import { RequestForm } from './RequestForm.tsx';
 import styles from './SnippetMaker.module.css';
-import { choicesFor } from './snippets.ts';
 
 /** For the site's own components, which this page is made of. */
 const config: SiteConfig = {
@@ -29,7 +28,7 @@ const config: SiteConfig = {
 /** The page that makes snippets: the request is in its address, and the site stands beside it. */
 export function SnippetMaker({ links }: { links: Links }) {
   const [request, setRequest] = useState(() => readRequest(window.location.search));
-  const { choices, refused } = readAnswers(request.answers, choicesFor(request.place));
+  const { choices, refused } = readAnswers(request.answers, request.place);
 
   useEffect(() => {
     // Not for each letter and each shade: Safari takes a hundred changes in half a minute.

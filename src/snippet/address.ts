@@ -1,6 +1,5 @@
 import { attributeOf } from '../config/resolve-options.ts';
-import { type Answers, choiceNames } from './choices.ts';
-import { type Place, places } from './snippets.ts';
+import { type Answers, choiceNames, type Place, places } from './choices.ts';
 
 /** What a visitor of the snippet maker has said so far. */
 export interface Request {

@@ -1,8 +1,13 @@
 import { type OptionRule, optionRules, type SiteOptions } from '../config/options.ts';
 import { attributeOf } from '../config/resolve-options.ts';
 import { locationTypes } from '../content/locations.ts';
-import { routingWords, schemeWords, versionWords } from '../content/snippet-maker.ts';
+import { placeWords, routingWords, schemeWords, shapeWords, versionWords } from '../content/snippet-maker.ts';
 import { routes } from '../routes.ts';
+
+/** Where a snippet can go. */
+export type Place = keyof typeof placeWords;
+
+export const places = Object.keys(placeWords) as Place[];
 
 /** What a snippet can be told: options of the site, two of the properties for a partner's own colours, and its files. */
 export interface Choices
@@ -10,6 +15,8 @@ export interface Choices
     SiteOptions,
     'start' | 'locationType' | 'locationName' | 'scheme' | 'routing' | 'hashPrefix' | 'stickyOffset'
   > {
+  /** The site with header and footer, without them, or in a dialog that an element of the page opens. */
+  shape: keyof typeof shapeWords;
   /** `--suikerspin-accent`: '#006d8f'. Empty: our own. */
   accent: string;
   /** `--suikerspin-radius`: '6px'. Empty: our own. */
@@ -29,6 +36,7 @@ export const choiceRules: { readonly [Name in ChoiceName]: OptionRule<Choices[Na
   start,
   locationType,
   locationName,
+  shape: oneOf(shapeWords, 'whole'),
   scheme,
   accent: {
     fallback: '',
@@ -46,26 +54,26 @@ export const choiceRules: { readonly [Name in ChoiceName]: OptionRule<Choices[Na
       return pixels && Number(pixels) <= 60 ? `${Number(pixels)}px` : undefined;
     },
   },
-  version: {
-    fallback: 'latest',
-    accepts: `one of ${Object.keys(versionWords).join(', ')}`,
-    parse: (given) =>
-      (Object.keys(versionWords) as (keyof typeof versionWords)[]).find((one) => one === given),
-  },
+  version: oneOf(versionWords, 'latest'),
   routing,
   hashPrefix,
   stickyOffset,
 };
 
+export interface ChoiceValue {
+  value: string;
+  label: string;
+}
+
 /** All values of the rules that accept a few, and what they are called. */
-export const choiceLists: Readonly<Partial<Record<ChoiceName, readonly { value: string; label: string }[]>>> =
-  {
-    start: routes.map(({ path, label }) => ({ value: path, label })),
-    locationType: locationTypes,
-    scheme: listOf(schemeWords),
-    routing: listOf(routingWords),
-    version: listOf(versionWords),
-  };
+export const choiceLists: Readonly<Partial<Record<ChoiceName, readonly ChoiceValue[]>>> = {
+  start: routes.map(({ path, label }) => ({ value: path, label })),
+  locationType: locationTypes,
+  shape: listOf(shapeWords),
+  scheme: listOf(schemeWords),
+  routing: listOf(routingWords),
+  version: listOf(versionWords),
+};
 
 function listOf(words: Readonly<Record<string, string>>) {
   return Object.entries(words).map(([value, label]) => ({ value, label }));
@@ -73,23 +81,52 @@ function listOf(words: Readonly<Record<string, string>>) {
 
 export const choiceNames = Object.keys(choiceRules) as ChoiceName[];
 
+function oneOf<Name extends string>(
+  words: Readonly<Record<Name, string>>,
+  fallback: NoInfer<Name>,
+): OptionRule<Name> {
+  const names = Object.keys(words) as Name[];
+  return {
+    fallback,
+    accepts: `one of ${names.join(', ')}`,
+    parse: (given) => names.find((name) => name === given),
+  };
+}
+
 /** What is about a page with a router or a header of its own. */
 export const pageChoices: readonly ChoiceName[] = ['routing', 'hashPrefix', 'stickyOffset'];
 
+/** In a frame nothing opens over the page, and what a tag manager runs has no place for a button. */
+const withoutDialog: readonly Place[] = ['wix', 'iframe', 'tag-manager'];
+
 /**
- * An answer that is refused counts as none, and is named.
- * @param offered what can be chosen; an answer to anything else counts as none.
+ * What can be chosen. Wix shows the code in a frame of its own, without the page's address and header; a dialog needs
+ * neither.
  */
+export function choicesFor(place: Place, shape?: string): ChoiceName[] {
+  const isApart = place === 'wix' || (shape === 'dialog' && !withoutDialog.includes(place));
+  return choiceNames.filter((name) => !isApart || !pageChoices.includes(name));
+}
+
+/** The values of a rule that accepts a few. */
+export function listFor(place: Place, name: ChoiceName) {
+  return choiceLists[name]?.filter(({ value }) => value !== 'dialog' || !withoutDialog.includes(place));
+}
+
+/** An answer that is refused counts as none, and is named; one that is not offered for the place counts as none. */
 export function readAnswers(
   answers: Answers,
-  offered = choiceNames,
+  place: Place = 'site',
 ): { choices: Choices; refused: ChoiceName[] } {
   const refused: ChoiceName[] = [];
+  const offered = choicesFor(place, answers.shape);
+  const isOffered = (name: ChoiceName, answer: string) =>
+    offered.includes(name) && !(name === 'shape' && answer === 'dialog' && withoutDialog.includes(place));
   const choices = Object.fromEntries(
     choiceNames.map((name) => {
       const { fallback, parse } = choiceRules[name];
-      const answer = offered.includes(name) && answers[name]?.trim();
-      const value = answer ? parse(answer) : fallback;
+      const answer = answers[name]?.trim();
+      const value = answer && isOffered(name, answer) ? parse(answer) : fallback;
       if (value === undefined) refused.push(name);
       return [name, value ?? fallback];
     }),

@@ -1,27 +1,10 @@
 import { escapeHtml } from '../config/escape-html.ts';
-import { placeWords, snippetMaker } from '../content/snippet-maker.ts';
+import { snippetMaker } from '../content/snippet-maker.ts';
 import { formatHash } from '../router/hash.ts';
 import { homePath } from '../routes.ts';
 import { fallback } from '../standalone/prerender/fallback.ts';
 import { dialled } from '../ui/dialled.ts';
-import {
-  attributesOf,
-  type ChoiceName,
-  type Choices,
-  choiceNames,
-  pageChoices,
-  propertiesOf,
-} from './choices.ts';
-
-/** Where a snippet can go. */
-export type Place = keyof typeof placeWords;
-
-export const places = Object.keys(placeWords) as Place[];
-
-/** What can be chosen for a place. Wix shows the code in a frame of its own, without the page's address and header. */
-export function choicesFor(place: Place): ChoiceName[] {
-  return choiceNames.filter((name) => place !== 'wix' || !pageChoices.includes(name));
-}
+import { attributesOf, type Choices, type Place, propertiesOf } from './choices.ts';
 
 /** The files that a snippet names. */
 export interface Files {
@@ -63,51 +46,51 @@ const makers: Readonly<Record<Place, (snippet: Snippet) => string>> = {
   iframe: frameWithScript,
 };
 
-const siteOptions = [
-  'start',
-  'locationType',
-  'locationName',
-  'scheme',
-  'routing',
-  'hashPrefix',
-  'stickyOffset',
-] as const satisfies (keyof Choices)[];
+const inDialog = ['locationType', 'locationName', 'scheme'] as const;
+
+const inPage = ['start', ...inDialog, 'routing', 'hashPrefix', 'stickyOffset'] as const;
 
 function divWithScript(snippet: Snippet): string {
-  return `${div(snippet)}\n${scriptElement(snippet.files.loader)}`;
+  return `${isDialog(snippet) ? opener(snippet) : div(snippet)}\n${scriptElement(snippet.files.loader)}`;
 }
 
 function elementWithScript(snippet: Snippet): string {
-  const attributes = attributesOf(snippet.choices, siteOptions);
-  return `${scriptElement(snippet.files.loader)}
-${element('suikerspin-site', [...attributes, ...style(snippet.choices)])}${fallback(snippet.phone)}</suikerspin-site>`;
+  return `${scriptElement(snippet.files.loader)}\n${isDialog(snippet) ? opener(snippet) : siteElement(snippet)}`;
+}
+
+function siteElement({ choices, phone }: Snippet): string {
+  const attributes = [...siteAttributes(choices), ...style(choices)];
+  return `${element('suikerspin-site', attributes)}${fallback(phone)}</suikerspin-site>`;
 }
 
 /** React 19 puts the script in the head, once. */
-function reactComponent({ choices, files, phone }: Snippet): string {
+function reactComponent(snippet: Snippet): string {
+  const { choices, files, phone } = snippet;
   const properties = propertiesOf(choices).map(([name, value]) => `'${name}': '${value}'`);
   const look = properties.length > 0 ? ` style={{ ${properties.join(', ')} }}` : '';
-  const attributes = attributesOf(choices, siteOptions);
+  const site = `${element('suikerspin-site', siteAttributes(choices), `${look}>`)}
+        <p>${fallback(phone)}</p>
+      </suikerspin-site>`;
   return `export function Suikerspin() {
   return (
     <>
       ${element('script', scriptAttributes(files.loader, 'crossOrigin'), ' />')}
-      ${element('suikerspin-site', attributes, `${look}>`)}
-        <p>${fallback(phone)}</p>
-      </suikerspin-site>
+      ${isDialog(snippet) ? opener(snippet, `${look}>`) : site}
     </>
   );
 }`;
 }
 
 /** By `is`, because Vue leaves scripts out of templates and takes a name that it does not know for a component. */
-function vueComponent({ choices, files, phone }: Snippet): string {
-  const attributes = [...attributesOf(choices, siteOptions), ...style(choices)];
+function vueComponent(snippet: Snippet): string {
+  const { choices, files, phone } = snippet;
+  const attributes = [...siteAttributes(choices), ...style(choices)];
+  const site = `${element('component', [['is', 'suikerspin-site'], ...attributes])}
+    <p>${fallback(phone)}</p>
+  </component>`;
   return `<template>
   ${element('component', [['is', 'script'], ...scriptAttributes(files.loader)], ' />')}
-  ${element('component', [['is', 'suikerspin-site'], ...attributes])}
-    <p>${fallback(phone)}</p>
-  </component>
+  ${isDialog(snippet) ? opener(snippet) : site}
 </template>`;
 }
 
@@ -136,14 +119,13 @@ function tag({ choices, files, phone }: Snippet): string {
 
 /** What the address of the framed page cannot say, `frame.js` reads from the frame. */
 function frameWithScript({ choices, files }: Snippet): string {
-  const { accent, radius, start } = choices;
-  const query = new URLSearchParams(
-    Object.fromEntries([
-      ...attributesOf(choices, ['locationType', 'locationName', 'scheme']),
-      ...Object.entries({ accent, radius }).filter(([, value]) => value),
-    ]),
-  ).toString();
-  const address = `${files.page}${query && `?${query}`}${start === homePath ? '' : formatHash(start, '')}`;
+  const address = pageAddress(choices, files, [
+    ...attributesOf(choices, inDialog),
+    ...bare(choices),
+    ...(['accent', 'radius'] as const)
+      .map((name) => [name, choices[name]] as const)
+      .filter(([, value]) => value),
+  ]);
   const frame = element('iframe', [
     ['data-suikerspin-frame', ''],
     ...dataAttributes(attributesOf(choices, ['routing', 'hashPrefix', 'stickyOffset'])),
@@ -157,6 +139,12 @@ function frameWithScript({ choices, files }: Snippet): string {
   return `${frame}</iframe>\n${scriptElement(files.frameScript)}`;
 }
 
+/** Of the company's own page, at the screen. */
+function pageAddress({ start }: Choices, { page }: Files, asked: Attributes = []): string {
+  const query = new URLSearchParams(asked.map(([name, value]) => [name, value])).toString();
+  return `${page}${query && `?${query}`}${start === homePath ? '' : formatHash(start, '')}`;
+}
+
 type Attributes = readonly (readonly [name: string, value: string])[];
 
 function div({ choices, phone }: Snippet): string {
@@ -164,8 +152,31 @@ function div({ choices, phone }: Snippet): string {
   return `${element('div', [['data-suikerspin', ''], ...attributes])}${fallback(phone)}</div>`;
 }
 
+function isDialog({ choices }: Snippet): boolean {
+  return choices.shape === 'dialog';
+}
+
+/** A link to the company's site, for as long as there is no script. */
+function opener({ choices, files }: Snippet, end?: string): string {
+  const attributes = [
+    ['href', pageAddress(choices, files)] as const,
+    ['data-suikerspin-open', choices.start] as const,
+    ...dataAttributes(attributesOf(choices, inDialog)),
+    ...(end ? [] : style(choices)),
+  ];
+  return `${element('a', attributes, end)}${snippetMaker.opener}</a>`;
+}
+
+function siteAttributes(choices: Choices): Attributes {
+  return [...attributesOf(choices, inPage), ...bare(choices)];
+}
+
+function bare({ shape }: Choices): Attributes {
+  return shape === 'screen' ? [['bare', '']] : [];
+}
+
 function hostAttributes(choices: Choices): Attributes {
-  return dataAttributes(attributesOf(choices, siteOptions));
+  return dataAttributes(siteAttributes(choices));
 }
 
 function dataAttributes(attributes: Attributes): Attributes {

@@ -4,8 +4,8 @@ import { describe, expect, inject, onTestFinished } from 'vitest';
 import { company } from '../../src/company.ts';
 import { contact } from '../../src/content/contact.ts';
 import { choiceWords, placeWords, snippetMaker as words } from '../../src/content/snippet-maker.ts';
-import { readAnswers } from '../../src/snippet/choices.ts';
-import { choicesFor, type Place, places, snippetFor } from '../../src/snippet/snippets.ts';
+import { type Place, places, readAnswers } from '../../src/snippet/choices.ts';
+import { snippetFor } from '../../src/snippet/snippets.ts';
 import { violations } from './support/axe.ts';
 import { policies } from './support/guides.ts';
 import { listen } from './support/servers.ts';
@@ -265,7 +265,7 @@ function made(place: Place, answers: Parameters<typeof readAnswers>[0]): string 
   const folder = `${inject('pages')}/dist/`;
   const file = (name: string) => ({ url: folder + name, integrity: '' });
   return snippetFor(place, {
-    choices: readAnswers(answers, choicesFor(place)).choices,
+    choices: readAnswers(answers, place).choices,
     phone: company.phone,
     files: { loader: file('loader.js'), frameScript: file('frame.js'), page: `${folder}index.html` },
   });

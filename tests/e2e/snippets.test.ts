@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { integrityOf } from '../../src/build/integrity.ts';
-import { places } from '../../src/snippet/snippets.ts';
+import { places } from '../../src/snippet/choices.ts';
 import {
   expectedChoices,
   firstScreens,

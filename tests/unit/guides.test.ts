@@ -8,8 +8,8 @@ import { company } from '../../src/company.ts';
 import type { SiteEventMap } from '../../src/config/events.ts';
 import { optionNames, optionRules } from '../../src/config/options.ts';
 import { placeWords } from '../../src/content/snippet-maker.ts';
-import { readAnswers } from '../../src/snippet/choices.ts';
-import { type Place, places, snippetFor } from '../../src/snippet/snippets.ts';
+import { type Place, places, readAnswers } from '../../src/snippet/choices.ts';
+import { snippetFor } from '../../src/snippet/snippets.ts';
 
 /** The places of the snippet maker, by the guide that shows what to paste there. */
 const shown: Readonly<Record<string, readonly Place[]>> = {

@@ -2,14 +2,19 @@ import { describe, expect, test } from 'vitest';
 import type { OptionRule } from '../../src/config/options.ts';
 import { snippetMaker } from '../../src/content/snippet-maker.ts';
 import {
+  type Answers,
   type ChoiceName,
   choiceLists,
   choiceNames,
   choiceRules,
+  choicesFor,
+  listFor,
+  type Place,
+  places,
   readAnswers,
 } from '../../src/snippet/choices.ts';
 import { publishedFiles, reachOf, unreleased } from '../../src/snippet/published.ts';
-import { choicesFor, places, snippetFor } from '../../src/snippet/snippets.ts';
+import { snippetFor } from '../../src/snippet/snippets.ts';
 
 const files = {
   loader: { url: 'https://example.com/loader.js', integrity: '' },
@@ -50,6 +55,7 @@ describe('answers', () => {
       radius: '61',
       routing: 'pad',
       locationType: 'kermis',
+      shape: 'balk',
       scheme: 'nacht',
       version: 'v1',
     });
@@ -103,10 +109,59 @@ describe('snippets', () => {
 
 test('for Wix, which knows neither the page’s address nor its header, what is about them cannot be chosen', () => {
   const answers = { hashPrefix: 'suiker', routing: 'memory', stickyOffset: 'x', radius: '6' };
-  const { choices, refused } = readAnswers(answers, choicesFor('wix'));
+  const { choices, refused } = readAnswers(answers, 'wix');
   expect(choices).toEqual({ ...none, radius: '6px' });
   expect(refused).toEqual([]);
   expect(choicesFor('squarespace')).toEqual(choiceNames);
+});
+
+describe('the shape', () => {
+  const page = (place: Place, answers: Answers) => {
+    const around = document.createElement('div');
+    around.innerHTML = snippetFor(place, { choices: readAnswers(answers, place).choices, files, phone });
+    return around;
+  };
+  // What is no HTML is read by its own compiler, in tests/hosts.
+  const inHtml = places.filter((place) => !['react', 'vue', 'tag-manager', 'wix', 'iframe'].includes(place));
+
+  test.for(inHtml)('for %s: one screen is a bare site that starts there', (place) => {
+    const host = page(place, { shape: 'screen', start: '/contact' }).querySelector<HTMLElement>(
+      '[data-suikerspin], suikerspin-site',
+    );
+    const { attributes } = host as HTMLElement;
+    const given = Object.fromEntries(
+      [...attributes].map(({ name, value }) => [name.replace('data-', ''), value]),
+    );
+    expect(given).toMatchObject({ bare: '', start: '/contact' });
+  });
+
+  test.for(inHtml)('for %s: what opens a dialog is a link to the screen on our own site', (place) => {
+    const answers = { shape: 'dialog', start: '/contact', locationName: 'De Golf', stickyOffset: '64' };
+    const around = page(place, { ...answers, accent: '#006d8f' });
+    const link = around.querySelector('a');
+    expect(link?.href).toBe('https://example.com/index.html#/contact');
+    expect({ ...link?.dataset }).toEqual({ suikerspinOpen: '/contact', locationName: 'De Golf' });
+    expect(link?.getAttribute('style')).toBe('--suikerspin-accent: #006d8f');
+    expect(link?.textContent).toBe(snippetMaker.opener);
+    expect(around.querySelectorAll('[data-suikerspin], suikerspin-site')).toHaveLength(0);
+    expect(around.querySelectorAll('script')).toHaveLength(1);
+  });
+
+  test('one screen in a frame is asked for in its address', () => {
+    const frame = page('iframe', { shape: 'screen', start: '/contact' }).querySelector('iframe');
+    expect(frame?.getAttribute('src')).toBe('https://example.com/index.html?bare=#/contact');
+  });
+
+  test.for(['wix', 'iframe', 'tag-manager'] as const)('for %s there is no dialog', (place) => {
+    expect(listFor(place, 'shape')?.map(({ value }) => value)).toEqual(['whole', 'screen']);
+    const { choices, refused } = readAnswers({ shape: 'dialog' }, place);
+    expect({ shape: choices.shape, refused }).toEqual({ shape: 'whole', refused: [] });
+  });
+
+  test('what is about the page’s address and header is not asked of a dialog', () => {
+    expect(choicesFor('site', 'dialog')).not.toContain('routing');
+    expect(choicesFor('site', 'screen')).toContain('routing');
+  });
 });
 
 /** Of a release. */

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { company } from '../../../src/company.ts';
-import { type Answers, type Choices, readAnswers } from '../../../src/snippet/choices.ts';
-import { choicesFor, type Place, snippetFor } from '../../../src/snippet/snippets.ts';
+import { type Answers, type Choices, type Place, readAnswers } from '../../../src/snippet/choices.ts';
+import { snippetFor } from '../../../src/snippet/snippets.ts';
 
 /** Two sets of choices: none, and something for each. */
 export const sets: Readonly<Record<'nothing' | 'everything', Answers>> = {
@@ -23,7 +23,7 @@ export function madeSnippet(place: Place, answers: Answers): string {
   const folder = `${inject('assets')}/dist/`;
   const file = (name: string) => ({ url: folder + name, integrity: '' });
   return snippetFor(place, {
-    choices: readAnswers(answers, choicesFor(place)).choices,
+    choices: readAnswers(answers, place).choices,
     phone: company.phone,
     files: {
       loader: file('loader.js'),

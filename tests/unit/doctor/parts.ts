@@ -1,5 +1,5 @@
-import { readAnswers } from '../../../src/snippet/choices.ts';
-import { type Place, snippetFor } from '../../../src/snippet/snippets.ts';
+import { type Place, readAnswers } from '../../../src/snippet/choices.ts';
+import { snippetFor } from '../../../src/snippet/snippets.ts';
 import type { Answer } from './plan.ts';
 
 /** As the snippet maker gives it. */
