@@ -146,6 +146,11 @@ export const placeWords = {
 
 /** The fields of the form; `refused` says what is accepted. */
 export const choiceWords = {
+  shape: {
+    label: 'Wat komt er in uw pagina?',
+    hint: 'Eén scherm heeft geen kop, menu en voet van ons: voor een pagina die ze zelf heeft.',
+    refused: 'Kies een van de drie.',
+  },
   start: { label: 'Eerste scherm', hint: '', refused: 'Kies een van de zes schermen.' },
   locationType: {
     label: 'Type locatie',
@@ -156,11 +161,6 @@ export const choiceWords = {
     label: 'Naam van de locatie',
     hint: 'Staat alvast ingevuld in het formulier.',
     refused: 'Vul een naam in, of laat dit leeg.',
-  },
-  shape: {
-    label: 'Wat komt er in uw pagina?',
-    hint: 'Eén scherm heeft geen kop, menu en voet van ons: voor een pagina die ze zelf heeft.',
-    refused: 'Kies een van de drie.',
   },
   scheme: {
     label: 'Licht of donker',

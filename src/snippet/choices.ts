@@ -33,10 +33,10 @@ export type Answers = Partial<Record<ChoiceName, string>>;
 const { start, locationType, locationName, scheme, routing, hashPrefix, stickyOffset } = optionRules;
 
 export const choiceRules: { readonly [Name in ChoiceName]: OptionRule<Choices[Name]> } = {
+  shape: oneOf(shapeWords, 'whole'),
   start,
   locationType,
   locationName,
-  shape: oneOf(shapeWords, 'whole'),
   scheme,
   accent: {
     fallback: '',
