@@ -18,6 +18,7 @@ const inBrowsers = {
 const forBothTags = [
   'arriving',
   'bare',
+  'dialog',
   'element',
   'engines',
   'event-form',
@@ -38,7 +39,7 @@ const forBothTags = [
 
 const inHosts = ['growth', 'hydration', 'visits'].map((name) => `tests/hosts/${name}.test.ts`);
 
-const whereItMatters = ['element', 'inclusion', 'isolation', 'leaving', 'placement', 'routers']
+const whereItMatters = ['dialog', 'element', 'inclusion', 'isolation', 'leaving', 'placement', 'routers']
   .map((name) => `tests/e2e/${name}.test.ts`)
   // By either tag a host's pages come and go in the same way.
   .concat(inHosts.filter((file) => !file.includes('visits')));

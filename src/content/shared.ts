@@ -29,3 +29,6 @@ export const gallery = {
   next: 'Volgende',
   position: (picture: number, all: number) => `Afbeelding ${picture} van ${all}`,
 } as const;
+
+/** On the button of the dialog that the site can be opened in. */
+export const dialog = { close: 'Sluiten' } as const;

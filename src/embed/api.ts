@@ -34,6 +34,13 @@ export interface SuikerspinApi {
   mount(target: Element | string, options?: Partial<SiteOptions>): SiteHandle;
   /** Mounts every host that is not mounted yet; one that fails never stops the next. @returns their handles. */
   scan(root?: ParentNode): SiteHandle[];
+  /**
+   * Opens the site in a dialog over the page. A dialog that is open goes to that screen.
+   * @param where a screen; or an element with `data-suikerspin-open`, as if it were pressed. Without one it is Home.
+   * @returns a handle of which `unmount` closes the dialog, and `host` is what the events come from.
+   * @throws SuikerspinError for a path that is not one of the six.
+   */
+  open(where?: RoutePath | Element, options?: Partial<SiteOptions>): SiteHandle;
 }
 
 declare global {

@@ -30,20 +30,11 @@ export function placeIn(host: HTMLElement, onUnmarked: () => void): Place {
   const isMarked = () => 'suikerspin' in host.dataset;
   const wasMarked = isMarked();
 
-  function copyOptions() {
-    for (const attribute of optionAttributes) {
-      const value = host.getAttribute(`data-${attribute}`);
-      if (value === element.getAttribute(attribute)) continue;
-      if (value === null) element.removeAttribute(attribute);
-      else element.setAttribute(attribute, value);
-    }
-  }
-
-  copyOptions();
+  copyOptions(host, element);
 
   const observer = new MutationObserver(() => {
     if (wasMarked && !isMarked()) onUnmarked();
-    else copyOptions();
+    else copyOptions(host, element);
   });
   const filler = document.createTextNode(' ');
 
@@ -71,6 +62,16 @@ export function placeIn(host: HTMLElement, onUnmarked: () => void): Place {
       root?.replaceChildren(document.createElement('slot'));
     },
   };
+}
+
+/** @param from an element of the page, with options in `data-*`; without one the site's element has none. */
+export function copyOptions(from: Element | undefined, element: SiteElement): void {
+  for (const attribute of optionAttributes) {
+    const value = from?.getAttribute(`data-${attribute}`) ?? null;
+    if (value === element.getAttribute(attribute)) continue;
+    if (value === null) element.removeAttribute(attribute);
+    else element.setAttribute(attribute, value);
+  }
 }
 
 const watchedAttributes = ['data-suikerspin', ...optionAttributes.map((attribute) => `data-${attribute}`)];

@@ -33,22 +33,33 @@ export function mount(host: HTMLElement, given: GivenOptions): SiteHandle {
     place.leave();
   }
 
-  const handle: SiteHandle = {
-    host,
-    get path() {
-      return element.path;
-    },
-    navigate: (path) => element.navigate(path),
-    update(options) {
-      if (!left) control?.update(options);
-    },
-    unmount,
-  };
+  function update(options: GivenOptions) {
+    if (!left) control?.update(options);
+  }
+
+  const handle = createHandle(host, element, update, unmount);
   handles.set(host, handle);
   control?.update(given);
   place.enter();
   control?.begin();
   return handle;
+}
+
+export function createHandle(
+  host: HTMLElement,
+  element: SiteElement,
+  update: (options: GivenOptions) => void,
+  unmount: () => void,
+): SiteHandle {
+  return {
+    host,
+    get path() {
+      return element.path;
+    },
+    navigate: (path) => element.navigate(path),
+    update,
+    unmount,
+  };
 }
 
 function itself(element: SiteElement): Place {

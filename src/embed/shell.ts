@@ -125,7 +125,7 @@ export function createContainer(): HTMLElement {
  * Hosts bind shortcuts to single keys, and to them our fields look like an element one does not type in; and what is open
  * in a host closes on Escape. A key goes as a whole: its release may come when the menu or the gallery is closed.
  */
-function keepKeysInside(shadow: ShadowRoot, signal: AbortSignal): void {
+export function keepKeysInside(shadow: ShadowRoot, signal?: AbortSignal): void {
   const kept = new Set<string>();
 
   function judge({ target, code }: KeyboardEvent) {
@@ -139,6 +139,7 @@ function keepKeysInside(shadow: ShadowRoot, signal: AbortSignal): void {
   }
 
   // On its way down, because the key may close what it is pressed in.
-  shadow.addEventListener('keydown', judge as EventListener, { capture: true, signal });
-  for (const type of keyEvents) shadow.addEventListener(type, stop as EventListener, { signal });
+  const options = signal ? { signal } : {};
+  shadow.addEventListener('keydown', judge as EventListener, { ...options, capture: true });
+  for (const type of keyEvents) shadow.addEventListener(type, stop as EventListener, options);
 }

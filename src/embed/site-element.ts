@@ -48,6 +48,13 @@ export function controlOf(element: Element): SiteControl | undefined {
   return controls.get(element);
 }
 
+/** @param by the method that was called. @throws SuikerspinError for a path that is not one of the six. */
+export function requirePath(path: unknown, by: string): asserts path is RoutePath {
+  if (isRoutePath(path)) return;
+  const paths = routes.map((route) => route.path).join(', ');
+  throw new SuikerspinError(`${by} expects one of ${paths}, not ${inWords(path)}.`);
+}
+
 /** A server loads the package too, and defines nothing. */
 const BrowserElement = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
 
@@ -111,10 +118,7 @@ class SuikerspinSite extends BrowserElement {
   }
 
   navigate(path: RoutePath): void {
-    if (!isRoutePath(path)) {
-      const paths = routes.map((route) => route.path).join(', ');
-      throw new SuikerspinError(`navigate expects one of ${paths}, not ${inWords(path)}.`);
-    }
+    requirePath(path, 'navigate');
     if (this.#site) this.#site.navigate(path);
     else this.#memory.path = this.#memory.wanted = path;
   }

@@ -1,8 +1,11 @@
 import { version } from '../../package.json';
 import { inWords, report, SuikerspinError } from '../config/errors.ts';
+import { homePath } from '../routes.ts';
 import type { SuikerspinApi } from './api.ts';
+import { openDialog } from './dialog.ts';
 import { canShow, findHosts, isHost } from './hosts.ts';
 import { isMounted, mount } from './mount.ts';
+import { watchOpeners } from './openers.ts';
 import { defineSiteElement } from './site-element.ts';
 import type { Assets } from './view.tsx';
 
@@ -33,9 +36,11 @@ function start(assets: Assets): void {
         }
       });
     },
+    open: (where = homePath, options = {}) => openDialog(where, options, assets),
   };
   window.Suikerspin = Object.freeze(api);
   defineSiteElement(assets);
+  watchOpeners((opener) => openDialog(opener, {}, assets));
 
   // What is there already need not wait for the rest of the page.
   api.scan();

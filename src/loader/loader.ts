@@ -1,5 +1,6 @@
 import { canShow, findHosts, siteTag } from '../embed/hosts.ts';
 import { isNear, whenNear } from '../embed/near.ts';
+import { openers } from '../embed/openers.ts';
 import { requestTypeface } from '../embed/typeface.ts';
 import { watchVisitor } from '../embed/visitor.ts';
 import { enterScreen, scrollTopIntoView } from '../layout/entering.ts';
@@ -8,6 +9,7 @@ import { createHashLocation, createMemoryLocation } from '../router/location.ts'
 import { bringScript, scriptFolder } from './bring-script.ts';
 import { givenOptions } from './given-options.ts';
 import { prepare } from './paint.ts';
+import { rememberPress } from './remember-press.ts';
 
 // Paints the screen in each host that the visitor sees or comes to, answers there, and brings the script, which takes it
 // over as it stands. What cannot be painted just as the script draws it is left to the script.
@@ -19,10 +21,12 @@ const known = new WeakSet<HTMLElement>();
 const waiting = new Set<AbortController>();
 const newcomers = new MutationObserver(look);
 let typeface: ReturnType<typeof requestTypeface>;
+let handOverPress: (() => void) | undefined;
 
 // The loader has been run before, or the script is here by itself.
 if (isScriptHere()) window.Suikerspin?.scan();
 else {
+  handOverPress = rememberPress(bring);
   look();
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', settle, { once: true });
@@ -31,8 +35,8 @@ else {
 
 function settle(): void {
   look();
-  // Nobody knows what a page without a host wants of the script.
-  if (waiting.size === 0) bring();
+  // Nobody knows what a page without a host wants of the script; unless it has something to press.
+  if (waiting.size === 0 && !document.querySelector(openers)) bring();
   else newcomers.observe(document, { childList: true, subtree: true });
 }
 
@@ -49,6 +53,7 @@ function bring(): void {
   bringScript().then(() => {
     visitor.stop();
     for (const hope of waiting) hope.abort();
+    handOverPress?.();
   });
 }
 

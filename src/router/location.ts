@@ -41,6 +41,11 @@ export function createMemoryLocation(screen: RoutePath, prefix?: string): SiteLo
 /** What sites on the page do when one of them writes the address: not every browser tells of that. */
 const followers = new Set<() => void>();
 
+/** For whoever else writes the history of the window. */
+export function lookAgain(): void {
+  for (const follow of [...followers]) follow();
+}
+
 /** How often a screen's hash is put back where the page takes it off: some pages would go on for ever. */
 const mostTimes = 20;
 
@@ -163,7 +168,7 @@ export function createHashLocation(start: RoutePath, prefix: string, screen = st
       if (isNew && path !== namedScreen()) writeHash(formatHash(path, prefix), 'pushState');
       look();
       notify(true);
-      for (const follow of [...followers]) follow();
+      lookAgain();
     },
     href: (path) => hrefOf(path, prefix),
     historyEntry,

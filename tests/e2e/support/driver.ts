@@ -21,7 +21,7 @@ export interface Driver {
   /** Replaces the value of a field. */
   fill(selector: string, value: string): Promise<void>;
   select(selector: string, value: string): Promise<void>;
-  /** Presses a key where the focus is: a character, or Tab, Enter, Escape, ArrowLeft, ArrowRight. */
+  /** Presses a key where the focus is: a character, or Tab, Enter, Escape, End, ArrowLeft, ArrowRight. */
   press(key: string): Promise<void>;
   /** Takes hold of the middle of an element with the mouse, moves that many pixels to the right, and lets go. */
   drag(selector: string, pixels: number): Promise<void>;

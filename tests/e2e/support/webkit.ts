@@ -10,6 +10,7 @@ const keyCodes: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
+  End: '\uE010',
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
 };

@@ -1,0 +1,79 @@
+import { lookAgain } from './location.ts';
+
+/** The entry of the window's history for something that lies over the page. */
+export interface OverlayEntry {
+  enter(): void;
+  /** Takes the entry back, where the page is still at it. */
+  leave(): void;
+}
+
+/**
+ * Gives what lies over the page an entry of its own, so that going back closes it and stays on the page: by the button of a
+ * browser, from the edge of an iPhone. The entry has the page's address and state, so going back from it changes nothing for
+ * the page, and its router need not hear of it: it would scroll, or draw the page anew. Chromium tells those that listened
+ * before us all the same. What leads elsewhere is for everybody.
+ * @param onBack called when the visitor has left the entry.
+ */
+export function createOverlayEntry(onBack: () => void): OverlayEntry {
+  let isWanted = false;
+  let phase: 'away' | 'there' | 'returning' = 'away';
+  /** The address and the length of the history at the entry. */
+  let url: string;
+  let length: number;
+
+  function add() {
+    if (closesByItself()) return;
+    url = document.URL;
+    try {
+      window.history.pushState(window.history.state, '', url);
+    } catch {
+      // A page without an origin, and a browser that counts such calls.
+      return;
+    }
+    length = window.history.length;
+    phase = 'there';
+    // On its way down, which comes before the routers.
+    window.addEventListener('popstate', arrive, { capture: true });
+    lookAgain();
+  }
+
+  function arrive(event: Event) {
+    const wasReturning = phase === 'returning';
+    stop();
+    if (document.URL === url) {
+      event.stopImmediatePropagation();
+      lookAgain();
+    }
+    if (!wasReturning) onBack();
+    // It was opened again before the browser was back.
+    else if (isWanted) add();
+  }
+
+  function stop() {
+    phase = 'away';
+    window.removeEventListener('popstate', arrive, { capture: true });
+  }
+
+  return {
+    enter() {
+      isWanted = true;
+      if (phase === 'away') add();
+    },
+    leave() {
+      isWanted = false;
+      if (phase !== 'there') return;
+      // An entry that the page has written since, or given another address, is the page's.
+      if (document.URL !== url || window.history.length !== length) return stop();
+      phase = 'returning';
+      window.history.back();
+    },
+  };
+}
+
+/**
+ * Android's button closes a modal dialog where browsers know close watchers; not in the frame of another app, which only knows
+ * the history.
+ */
+function closesByItself(): boolean {
+  return 'CloseWatcher' in window && /Android(?!.*; wv)/.test(navigator.userAgent);
+}
