@@ -11,7 +11,9 @@ import type { Visit } from './visit.ts';
 export async function checkEndpoint(visit: Visit, { text }: OwnScript): Promise<Finding[]> {
   const builtIn = factIn(text, 'endpoint');
   const endpoints = new Set(
-    visit.hosts.map((host) => optionIn(host, 'endpoint') ?? (builtIn || (host.hasMore ? undefined : ''))),
+    [...visit.hosts, ...visit.page.openers].map(
+      (host) => optionIn(host, 'endpoint') ?? (builtIn || (host.hasMore ? undefined : '')),
+    ),
   );
   const findings: Finding[] = [];
   for (const endpoint of endpoints) {

@@ -2,6 +2,7 @@ import { findBringer } from './bringers.ts';
 import { checkEndpoint } from './check-endpoint.ts';
 import { checkFrames } from './check-frames.ts';
 import { checkHosts } from './check-hosts.ts';
+import { checkOpeners } from './check-openers.ts';
 import { checkScript } from './check-script.ts';
 import { checkText } from './check-text.ts';
 import { type Finding, inOneLine, note, right, wrong } from './findings.ts';
@@ -57,7 +58,7 @@ async function examine(reading: Reading): Promise<Finding[]> {
   const visit = visitOf(reading);
   const { page, hosts, url } = visit;
   const { findings, script, isMissing } = await checkScript(visit);
-  const isEmpty = hosts.length === 0 && page.hosts.length === 0;
+  const isEmpty = [hosts, page.hosts, page.openers].every(({ length }) => length === 0);
   const frames = await checkFrames(visit, isMissing && isEmpty);
   const found = [
     right(`The page ${url} can be read.`),
@@ -65,7 +66,8 @@ async function examine(reading: Reading): Promise<Finding[]> {
     ...checkText(visit, script !== undefined),
     ...findings,
     ...checkHosts(visit, script),
-    ...(script && hosts.length > 0 ? await checkEndpoint(visit, script) : []),
+    ...checkOpeners(visit),
+    ...(script && hosts.length + page.openers.length > 0 ? await checkEndpoint(visit, script) : []),
     ...frames.findings,
   ];
   if (page.forwardsTo !== undefined)

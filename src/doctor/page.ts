@@ -10,6 +10,8 @@ export interface Page {
   policies: string[];
   scripts: Script[];
   hosts: Host[];
+  /** What opens the site in a dialog. */
+  openers: Host[];
   frames: Frame[];
   /** Texts that a visitor reads, but for those in `<pre>`, `<code>` and the like. */
   texts: string[];
@@ -54,6 +56,7 @@ export function readPage(text: string, url: URL): Page {
     policies: [],
     scripts: [],
     hosts: [],
+    openers: [],
     frames: [],
     texts: [],
     forwardsTo: undefined,
@@ -78,6 +81,8 @@ export function readPage(text: string, url: URL): Page {
         page.frames.push({ attributes, base: page.base });
       if (node.tagName === 'script') page.scripts.push(scriptOf(node, attributes, text, here));
       if (isHost(node, attributes)) page.hosts.push(hostOf(node, attributes, text, here));
+      if ('data-suikerspin-open' in attributes && !around.inert)
+        page.openers.push(hostOf(node, attributes, text, here));
       const inside = { ...around, hiddenBy: around.hiddenBy ?? hides(node, attributes) };
       // Visitors open these.
       if (/^(dialog|details)$/.test(node.tagName) || 'popover' in attributes) inside.hiddenBy = undefined;

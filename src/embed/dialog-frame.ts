@@ -6,13 +6,11 @@ import type { Assets } from './view.tsx';
 
 /** What stands around a site that is over the page. */
 export interface DialogFrame {
-  /** Goes into the page to open it, and out of it to close it. */
+  /** Stands in the page while it is open. */
   readonly host: HTMLElement;
-  readonly dialog: HTMLDialogElement;
-  /** What looks like a dialog. */
-  readonly box: HTMLElement;
-  /** Call it when it is in the page, where links bring their sheets again. Nothing is seen unstyled meanwhile. */
-  dress(): void;
+  enter(): void;
+  leave(): void;
+  describe(label: string, scheme: string): void;
 }
 
 /** Pages hide what is empty. */
@@ -57,15 +55,37 @@ export function createDialogFrame(
   keepKeysInside(root);
   root.adoptedStyleSheets = [styleSheet(hostStyle + (style ?? ''))];
 
-  async function dress() {
-    if (style !== undefined) return;
+  let stopWaiting: (() => void) | undefined;
+
+  /** A link brings its sheet whenever it comes into the page. Nothing is seen unstyled meanwhile. */
+  function dress() {
     const source = { url: `${folder}suikerspin.css`, integrity };
+    const sheet = linkStylesheet(root, source, root.querySelector('link'));
     dialog.style.opacity = '0';
-    await linkStylesheet(root, source, root.querySelector('link')).settled;
-    dialog.style.opacity = '';
+    sheet.settled.then(() => {
+      dialog.style.opacity = '';
+    });
+    stopWaiting = sheet.stopWaiting;
   }
 
-  return { host, dialog, box, dress };
+  return {
+    host,
+    enter() {
+      document.body.append(host);
+      if (style === undefined) dress();
+      dialog.showModal();
+      dialog.focus();
+    },
+    leave() {
+      stopWaiting?.();
+      dialog.close();
+      host.remove();
+    },
+    describe(label, scheme) {
+      dialog.ariaLabel = label;
+      box.dataset.scheme = scheme;
+    },
+  };
 }
 
 function put<Name extends keyof HTMLElementTagNameMap>(

@@ -32,26 +32,22 @@ export function openDialog(where: RoutePath | Element, given: GivenOptions, asse
 function createDialog(assets: Assets) {
   const site = document.createElement(siteTag);
   const control = controlOf(site) as SiteControl;
-  const { host, dialog, box, dress } = createDialogFrame(site, assets, close);
+  const frame = createDialogFrame(site, assets, close);
   const entry = createOverlayEntry(close);
   let pressed: Element | undefined;
   let isOpen = false;
 
-  const handle = createHandle(host, site, update, close);
+  const handle = createHandle(frame.host, site, update, close);
 
   function update(given: GivenOptions) {
     control.update({ ...given, ...own });
-    dialog.ariaLabel = site.brand;
-    box.dataset.scheme = site.scheme;
+    frame.describe(site.brand, site.scheme);
   }
 
   function show(opener: Element | undefined) {
     isOpen = true;
     pressed = opener;
-    document.body.append(host);
-    dress();
-    dialog.showModal();
-    dialog.focus();
+    frame.enter();
     control.begin();
     entry.enter();
   }
@@ -59,8 +55,7 @@ function createDialog(assets: Assets) {
   function close() {
     if (!isOpen) return;
     isOpen = false;
-    dialog.close();
-    host.remove();
+    frame.leave();
     entry.leave();
     // The dialog gives focus back to what had it; in Apple's browsers that is no button that is pressed.
     (pressed as HTMLElement | undefined)?.focus?.({ preventScroll: true });

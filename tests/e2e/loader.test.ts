@@ -439,3 +439,51 @@ function valueIn(name: string) {
 function button() {
   return window.sites()[0]?.shadowRoot?.querySelector('[type="submit"]')?.textContent;
 }
+
+const opener = `<a id="opener" href="#followed" data-suikerspin-open="/contact"
+  data-endpoint="https://forms.example/f">Open</a>`;
+
+/** Runs in the page. With the loader, which a page waits for before it is complete. */
+function hasOpener(): boolean {
+  return document.readyState === 'complete' && document.querySelector('#opener') !== null;
+}
+
+/** Runs in the page. What was pressed, and what has focus in the dialog. */
+function pressed(): string[] {
+  const dialog = document.querySelector('suikerspin-dialog')?.shadowRoot?.querySelector('dialog:modal');
+  return [location.hash, dialog ? `${window.focusedElement()?.textContent}` : ''];
+}
+
+scenario(
+  'a page with nothing but something to press: the loader asks for nothing, remembers the press, and it opens',
+  async (s) => {
+    const page = await hold({ body: opener });
+    await s.open(page.url);
+    await expect.poll(() => s.driver.evaluate(hasOpener)).toBe(true);
+    expect(page.asked).toEqual(['loader.js']);
+    await s.driver.click('#opener');
+    await expect.poll(() => page.asked).toContain('suikerspin.js');
+    expect(await s.driver.evaluate(pressed)).toEqual(['', '']);
+    page.answer();
+    await expect.poll(() => s.driver.evaluate(pressed), { timeout: 8000 }).toEqual(['', contact.title]);
+    await s.driver.press('Escape');
+    await expect.poll(() => s.driver.evaluate(pressed)).toEqual(['', '']);
+  },
+  early,
+);
+
+scenario(
+  'where the script does not come, the link that was pressed is followed, and so is the next',
+  async (s) => {
+    const page = await hold({ body: opener });
+    await s.open(page.url);
+    await expect.poll(() => s.driver.evaluate(hasOpener)).toBe(true);
+    await s.driver.click('#opener');
+    page.answer(404);
+    await expect.poll(() => s.driver.evaluate(() => location.hash)).toBe('#followed');
+    await s.driver.evaluate(() => history.replaceState(null, '', '#'));
+    await s.driver.click('#opener');
+    await expect.poll(() => s.driver.evaluate(() => location.hash)).toBe('#followed');
+  },
+  early,
+);

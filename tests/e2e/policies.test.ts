@@ -4,13 +4,13 @@ import { expect, inject, onTestFinished } from 'vitest';
 import { integrityOf } from '../../src/build/integrity.ts';
 import { contact } from '../../src/content/contact.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
-import { gallery } from '../../src/content/shared.ts';
+import { dialog, gallery } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
 import type { Driver } from './support/driver.ts';
 import { policies } from './support/guides.ts';
 import { choose, expectScreen, type Scenario, scenario } from './support/scenario.ts';
 import { listen, withRecorder } from './support/servers.ts';
-import { received } from './support/site.ts';
+import { received, screenTitles } from './support/site.ts';
 
 const { byHost, byNonce } = policies();
 
@@ -42,6 +42,7 @@ for (const { what, policy, file } of strict) {
       });
       await expectScreen(scene, '/hoe-werkt-het');
       expect(await colourOfSite(driver)).toBe(ourSurface);
+      await openDialog(driver);
 
       // A violation on purpose: its report is the last one, so none came before it and they do arrive.
       expectFault(/^Blocked by connect-src: https:\/\/forbidden\.example/);
@@ -105,6 +106,23 @@ scenario('without a pin, files from a server that says nothing of other origins 
   await expectScreen(scene, '/');
   expect(await colourOfSite(scene.driver)).toBe(ourSurface);
 });
+
+/** Over the page, in its sheet. */
+async function openDialog(driver: Driver): Promise<void> {
+  await driver.evaluate(
+    (endpoint) => void window.Suikerspin?.open('/portfolio', { endpoint }),
+    `${inject('receiver')}/f/demo`,
+  );
+  const frame = () =>
+    driver.evaluate(() => {
+      const dialog = document.querySelector('suikerspin-dialog')?.shadowRoot?.querySelector('dialog');
+      const { opacity, display } = dialog ? getComputedStyle(dialog) : { opacity: '', display: '' };
+      return { opacity, display, focused: window.focusedElement()?.textContent };
+    });
+  await expect.poll(frame).toEqual({ opacity: '1', display: 'grid', focused: screenTitles['/portfolio'] });
+  await driver.click('button', dialog.close);
+  await expect.poll(frame).toMatchObject({ display: '' });
+}
 
 /** --surface in tokens.css: what the site has behind it when its styles are there. */
 const ourSurface = 'rgb(255, 248, 243)';

@@ -415,4 +415,29 @@ export const faults: readonly Fault[] = [
     by: 'else start',
     caughtBy: 'e2e/floor',
   },
+  // In a dialog
+  {
+    what: 'the dialog leaves its entry in the history',
+    file: 'src/embed/dialog.ts',
+    replace: '    entry.leave();\n',
+    by: '',
+    caughtBy: 'e2e/dialog',
+    named: 'back is needed once',
+  },
+  {
+    what: 'the page behind the dialog is scrolled by a wheel',
+    file: 'src/embed/dialog.module.css',
+    replace: 'calc(100% + 1px)',
+    by: '100%',
+    caughtBy: 'e2e/dialog',
+    named: 'a wheel beside it',
+  },
+  {
+    what: 'a click that the page has cancelled opens the dialog',
+    file: 'src/embed/openers.ts',
+    replace: 'event.defaultPrevented || ',
+    by: '',
+    caughtBy: 'e2e/dialog',
+    named: 'a click with a modifier',
+  },
 ];

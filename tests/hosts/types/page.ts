@@ -33,4 +33,5 @@ document.querySelector('.column')?.addEventListener('suikerspin:navigate', ({ de
 });
 
 const handle = window.Suikerspin?.mount('#column', { brand: 'Zoet' });
+window.Suikerspin?.open('/contact', { locationName: 'De Hal' }).unmount();
 handle?.update({ lazy: false });

@@ -4,6 +4,12 @@ import type { FaultyPage } from './plan.ts';
 const shadow = (inside: string) => `<template shadowrootmode="open">${inside}</template>`;
 
 export const placesThatDoNot: readonly FaultyPage[] = [
+  [
+    'a link that opens a screen that is none',
+    { host: '<a href="tel:0201234567" data-suikerspin-open="/contcat" data-endpoint="ENDPOINT">Bel ons</a>' },
+    'nothing',
+    'data-suikerspin-open cannot be "/contcat"',
+  ],
   ['none', { host: '<p>Niets</p>' }, 'nothing', 'no place for the site'],
   [
     'a class for an attribute',

@@ -44,6 +44,12 @@ export const placesThatWork: readonly RightPage[] = [
     'cannot be seen',
   ],
   ['a dialog', { host: `<dialog>${host}</dialog>` }, 'nothing'],
+  [
+    'no place, but a link that opens it',
+    { host: '<a href="tel:0201234567" data-suikerspin-open="/contact" data-endpoint="ENDPOINT">Bel ons</a>' },
+    'nothing',
+    'an element to open the site in a dialog',
+  ],
   ['details', { host: `<details>${host}</details>` }, 'nothing'],
   [
     'mounted by a script',
