@@ -287,7 +287,6 @@ scenario('beside a site that follows the address: its screens are where they wer
     opener.id = 'opener';
     opener.textContent = 'Open';
     document.body.prepend(opener);
-    window.sites()[0]?.setAttribute('hash-prefix', 'x');
   });
   await follow(s.driver, '/contact');
   await expectScreen(s, '/contact');
