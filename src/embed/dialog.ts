@@ -64,6 +64,7 @@ function createDialog(assets: Assets) {
   return (path: RoutePath, given: GivenOptions, opener: Element | undefined): SiteHandle => {
     forgetOptions(site);
     copyOptions(opener, site);
+    copyLook(opener, frame.host);
     update(given);
     if (!isOpen) show(opener);
     // Its title gets focus when it is there.
@@ -75,6 +76,15 @@ function createDialog(assets: Assets) {
 /** What was set the last time; what is in attributes, `copyOptions` takes back. */
 function forgetOptions(site: SiteElement): void {
   for (const name of optionNames) if (!(name in own)) Reflect.set(site, name, undefined);
+}
+
+const look = ['accent', 'accent-ink', 'surface', 'text', 'radius', 'font'];
+
+/** The dialog lies elsewhere in the page than what opened it, and has its colours all the same. */
+function copyLook(opener: Element | undefined, { style }: HTMLElement): void {
+  const given = opener && getComputedStyle(opener);
+  for (const name of look.map((one) => `--suikerspin-${one}`))
+    style.setProperty(name, given?.getPropertyValue(name) ?? '');
 }
 
 /** A path that is none is reported, as any option is. */

@@ -107,7 +107,8 @@ export function growInPlace(host: Element, grow: () => void): void {
   }
   const { bottom } = host.getBoundingClientRect();
   grow();
-  if (bottom > 0) return;
+  // One that is not drawn yet is nowhere, and its place is 0.
+  if (bottom >= 0) return;
   const scroller = [...ancestorsOf(host)].find(({ scrollTop }) => scrollTop > 0) ?? window;
   scroller.scrollBy({ top: host.getBoundingClientRect().bottom - bottom, behavior: 'instant' });
 }

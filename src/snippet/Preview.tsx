@@ -34,6 +34,7 @@ export function Preview({ place, choices }: { place: Place; choices: Choices }) 
   useEffect(() => {
     if (begun.current === choices.start) return;
     begun.current = choices.start;
+    setPath(choices.start);
     void customElements.whenDefined('suikerspin-site').then(() => {
       if (site.current) navigateQuietly(site.current, choices.start);
     });
@@ -98,11 +99,13 @@ export function Preview({ place, choices }: { place: Place; choices: Choices }) 
                 </div>
               )}
               <suikerspin-site
+                // One screen begins where it is to begin: from any other there is a way back to it.
+                key={shape === 'screen' ? choices.start : 'whole'}
                 ref={site}
                 hidden={shape === 'dialog'}
                 bare={shape === 'screen'}
                 routing="memory"
-                start={first}
+                start={shape === 'screen' ? choices.start : first}
                 locationType={locationType}
                 locationName={locationName}
                 scheme={scheme}

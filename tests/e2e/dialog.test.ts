@@ -103,13 +103,15 @@ scenario('what was typed is there when it is opened again, by whichever opener',
   await s.driver.click('#link b');
   await expectOpen(s, '/portfolio');
   expect((await s.driver.evaluate(shown)).label).toBe('Zoet');
+  expect(await s.driver.evaluate(accent)).toBe('#006d8f');
   await s.driver.press('Escape');
   await expectClosed(s);
 
   await s.driver.click('#opener');
   await expectOpen(s, '/contact');
   expect(await s.driver.evaluate(valueOfNaam)).toBe('Ada');
-  // The options of the other opener are gone.
+  // The options and the colours of the other opener are gone.
+  expect(await s.driver.evaluate(accent)).toBe('');
   expect((await s.driver.evaluate(shown)).label).toBe('Suikerspin');
 });
 
@@ -412,6 +414,12 @@ function titleInDialog(): string | undefined {
 /** Runs in the page. */
 function isOpen(): boolean {
   return document.querySelector('suikerspin-dialog') !== null;
+}
+
+/** Runs in the page. The partner's colour, where the site in the dialog has one. */
+function accent(): string {
+  const site = document.querySelector('suikerspin-dialog');
+  return site ? getComputedStyle(site).getPropertyValue('--suikerspin-accent') : '';
 }
 
 /** Runs in the page. */

@@ -109,6 +109,37 @@ test('what was typed in the site stays, and so does the focus, whatever is chose
   expect(await site.locator('#naam').inputValue()).toBe('Ada');
 });
 
+test('one screen is shown without header and footer, from the screen that is chosen', async ({ visitor }) => {
+  visitor.expectConsole(noEndpoint);
+  const page = await visitor.visit(`${maker}?shape=screen&start=/contact`);
+  const site = page.locator('suikerspin-site');
+  await expectScreen(site, screenTitles['/contact']);
+  expect(await site.locator('header, nav').count()).toBe(0);
+  await page.getByLabel(choiceWords.start.label).selectOption('/portfolio');
+  await expectScreen(site, screenTitles['/portfolio']);
+  expect(await site.locator('header, nav').count()).toBe(0);
+  expect(await snippet(page)).toBe(made('site', { shape: 'screen', start: '/portfolio' }));
+  await page.getByLabel(choiceWords.shape.label).selectOption('whole');
+  await site.locator('header').waitFor();
+});
+
+test('what opens a dialog can be pressed, and opens the site in the colour and scheme that are chosen', async ({
+  visitor,
+}) => {
+  visitor.expectConsole(noEndpoint);
+  const page = await visitor.visit(`${maker}?shape=dialog&start=/contact&scheme=dark&accent=006d8f`);
+  expect(await snippet(page)).toContain('data-suikerspin-open="/contact"');
+  await page.getByRole('button', { name: words.opener }).click();
+  const dialog = page.locator('suikerspin-dialog suikerspin-site');
+  await expectScreen(dialog, screenTitles['/contact']);
+  expect(
+    await dialog.evaluate((site) => getComputedStyle(site).getPropertyValue('--suikerspin-accent')),
+  ).toBe('#006d8f');
+  expect(await dialog.locator('[data-suikerspin-root]').getAttribute('data-scheme')).toBe('dark');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
 test('a bad value is explained beside its field, and left out of the code', async ({ visitor }) => {
   visitor.expectConsole(noEndpoint);
   const page = await visitor.visit(`${maker}?start=/prijzen&sticky-offset=64px&accent=roze`);
