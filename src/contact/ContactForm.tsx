@@ -95,10 +95,10 @@ export function ContactForm() {
       <div className={styles.send}>
         <ResultMessage />
         <div className={styles.button}>
-          <p className={styles.spoken} aria-live="polite">
-            {sending && contact.sending}
+          {/* An early send may have changed the words of these two before React was there. */}
+          <p className={styles.spoken} aria-live="polite" suppressHydrationWarning>
+            {sending ? contact.sending : ''}
           </p>
-          {/* An early send may have changed the words before React was there. */}
           <Button type="submit" aria-disabled={sending} suppressHydrationWarning>
             {sending ? contact.sending : contact.submit}
           </Button>

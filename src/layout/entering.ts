@@ -9,6 +9,9 @@ export function enterScreen(container: Element | null | undefined, standalone: b
 
 export function focusScreen(container: Element | null | undefined): void {
   titleIn(container)?.focus({ preventScroll: true });
+  // Chromium moves a caret that was in the last screen to this title, and Orca reads it out for that too.
+  const selection = getSelection();
+  if (selection?.isCollapsed) selection.empty();
 }
 
 /** Brings the top of the site into view, unless its title can be seen there. */

@@ -182,6 +182,24 @@ test('keyboard alone: from Home to a sent request, and where focus is after each
   await expect.poll(() => focused(page)).toBe(contact.success);
 });
 
+test('no caret comes along from a form to the title of the next screen; what is selected in the page stays', async ({
+  visitor,
+}) => {
+  const page = await visitor.visit('event-form');
+  await page.locator('[name="naam"]').fill('Ada');
+  await navigationLink(page, '/portfolio').press('Enter');
+  await expectScreen(page, screenTitles['/portfolio']);
+  expect(await page.evaluate(() => getSelection()?.rangeCount)).toBe(0);
+
+  const words = await page.evaluate(() => {
+    getSelection()?.selectAllChildren(document.querySelector('h1') as Element);
+    return String(getSelection());
+  });
+  await navigationLink(page, '/over-ons').press('Enter');
+  await expectScreen(page, screenTitles['/over-ons']);
+  expect(await page.evaluate(() => String(getSelection()))).toBe(words);
+});
+
 test('the gallery takes the keyboard and gives it back', async ({ visitor }) => {
   const page = await visitor.visit('minimal', { hash: '#/de-automaat', ...still });
   const opener = page.getByRole('button', { name: gallery.enlarge }).first();

@@ -108,9 +108,12 @@ scenario(
 
     for (const [field, value] of Object.entries(typed)) await driver.fill(`[name="${field}"]`, value);
     await driver.select('[name="locatieType"]', 'school');
+    await driver.evaluate(markRegion);
     await driver.click('[type="submit"]');
     expect(await driver.evaluate(submitButton)).toEqual({ text: contact.sending, disabled: true });
     await driver.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit());
+    // In the region that was there, once: a screen reader would say it again where it came again.
+    expect(await driver.evaluate(announcements)).toEqual([contact.sending]);
     // What is to be sent stands.
     await driver.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('select')?.focus());
     await driver.press('k');
@@ -124,6 +127,7 @@ scenario(
     const result = () =>
       driver.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('[data-result] p')?.textContent);
     await expect.poll(result).toBe(contact.success);
+    expect(await driver.evaluate(announcements)).toEqual([contact.sending]);
     const requests = await received(naam);
     expect(requests).toEqual([expect.objectContaining({ ...typed, locatieType: 'school' })]);
   },
@@ -405,6 +409,7 @@ describe('a form in a fragment whose script does not come', () => {
     button: contact.submit,
     disabled: false,
     alert: contact.error,
+    announced: '',
     focused: true,
     mail: expect.stringContaining('subject='),
     links: [expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:[^?]+$/), contact.direct.typed],
@@ -445,6 +450,7 @@ function lookAtForm() {
     button: button?.textContent,
     disabled: button?.getAttribute('aria-disabled') === 'true',
     alert: alert?.querySelector('p')?.textContent ?? '',
+    announced: form.querySelector('[aria-live]')?.textContent,
     focused: alert !== null && window.focusedElement() === alert,
     mail: mail?.href ?? '',
     links: [...links.map(({ href }) => href), mail?.textContent],
@@ -531,6 +537,23 @@ function busyControls() {
 function submitButton() {
   const button = window.sites()[0]?.shadowRoot?.querySelector<HTMLButtonElement>('[type="submit"]');
   return { text: button?.textContent, disabled: button?.getAttribute('aria-disabled') === 'true' };
+}
+
+/** Keeps the words that come into the form's live region. */
+function markRegion() {
+  const region = window.sites()[0]?.shadowRoot?.querySelector('form [aria-live]') as Element;
+  const announced: string[] = [];
+  Object.assign(window, { announced });
+  let last = region.textContent;
+  new MutationObserver(() => {
+    const { textContent } = region;
+    if (textContent && textContent !== last) announced.push(textContent);
+    last = textContent;
+  }).observe(region, { childList: true, characterData: true, subtree: true });
+}
+
+function announcements() {
+  return (window as unknown as { announced: string[] }).announced;
 }
 
 /** The words of the call to action for a type of location. */

@@ -12,7 +12,7 @@ import { rememberTyping } from './typing.ts';
 /**
  * Answers a visitor from the first paint until the site's own script does: shows the screens that are there, and
  * remembers what it cannot do for when the site stands. React takes over what stands there node by node, so nothing may
- * be changed in it but attributes, which React leaves as they are, and the words on the form's button.
+ * be changed in it but attributes, which React leaves as they are, and the form's words for a send that is under way.
  *
  * A form that is sent waits for the site, which is the only one that sends, and is told of it once: at `handOver`, when
  * nothing more is remembered. Where that does not come in time, it does not wait any more: the visitor is told that it was

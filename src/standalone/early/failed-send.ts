@@ -20,6 +20,8 @@ export function failedSend(shadow: ShadowRoot): FailedSend {
       // React knows of no such message: a script that comes after all has to draw the site anew.
       delete root.dataset.prerenderedWith;
       form.querySelector('[type="submit"]')?.parentElement?.before(message);
+      // That it was on its way.
+      form.querySelector('[aria-live]')?.replaceChildren();
       mailTyped(mail);
       form.addEventListener('input', () => mailTyped(mail));
       focusUnlessBusy(box);

@@ -6,7 +6,7 @@ export interface Pending {
   add(control: HTMLElement): void;
   /** The form that waits to be sent. */
   form(): HTMLFormElement | undefined;
-  /** Forgets all of it, and takes back what showed that it waits. @returns the controls. */
+  /** Forgets all of it, and takes back what showed that it waits, but for what was announced. @returns the controls. */
   takeAll(): HTMLElement[];
 }
 
@@ -29,6 +29,9 @@ export function rememberPending(shadow: ShadowRoot): Pending {
   }
 
   function signForm(form: HTMLFormElement) {
+    // Of the words on a button screen readers say nothing. These stay: the site says the same as it sends, and it is heard once.
+    const announced = form.querySelector('[aria-live]');
+    if (announced) announced.textContent = sending;
     for (const element of form.elements) {
       if (element instanceof HTMLButtonElement) signButton(element);
       // A select knows no `readonly`, and a disabled one would be missing in what the site reads from the form.

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -131,9 +131,17 @@ export async function startDesktop(name: ReadableName): Promise<Desktop> {
   const page = await (await browser.newContext({ viewport: null })).newPage();
   await page.addInitScript(findSites);
 
+  let orca: ChildProcess | undefined;
+
   /** By a click beside everything: the page is below the tabs. */
   async function toPage() {
     execFileSync('xdotool', ['mousemove', '20', '500', 'click', '1'], { env });
+    await eventually(async () => {
+      if (!(await page.evaluate(() => document.hasFocus())))
+        throw new Error('The page has not got the keyboard.');
+    });
+    // A click leaves a caret in the nearest text. In a title it moves on to that of the next screen, and Orca reads it out.
+    await page.evaluate(() => getSelection()?.removeAllRanges());
   }
 
   return {
@@ -159,13 +167,18 @@ export async function startDesktop(name: ReadableName): Promise<Desktop> {
         path.join(import.meta.dirname, 'orca-customizations.py'),
         inFolder('data/orca/orca-customizations.py'),
       );
-      programs.push(start(python, ['/usr/bin/orca'], env));
+      orca = start(python, ['/usr/bin/orca'], env);
       const said = async () =>
         (await readFile(speech, 'utf8'))
           .trim()
           .split('\n')
           .map((line) => JSON.parse(line) as { say?: string });
-      await eventually(said, 30_000);
+      await eventually(async () => {
+        if (orca?.exitCode !== null) return;
+        await said();
+      }, 30_000);
+      if (orca.exitCode !== null)
+        throw new Error('Orca ended at once: is there another one? It wants to be the only one.');
       let heard = 0;
       return async () => {
         const all = await said();
@@ -175,6 +188,8 @@ export async function startDesktop(name: ReadableName): Promise<Desktop> {
       };
     },
     async close() {
+      // While nothing happens, it does not hear that it is asked to end.
+      if (orca) await stop(orca, 'SIGKILL');
       await browser.close();
       for (const program of programs.reverse()) await stop(program);
       await rm(folder, { recursive: true, force: true });

@@ -119,11 +119,11 @@ export function start(
   });
 }
 
-export function stop(child: ChildProcess): Promise<void> {
+export function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode) return resolve();
     child.once('exit', () => resolve());
-    child.kill();
+    child.kill(signal);
   });
 }
 

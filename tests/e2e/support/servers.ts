@@ -129,21 +129,30 @@ export function withRecorder(page: string): string {
 
 /** A form service that answers each request when a test says so. */
 export interface PatientService extends RunningServer {
-  /** Answers the one that waits. */
+  /** Whether one waits. */
+  isAsked(): boolean;
+  /** Answers the one that waits, or else the next. */
   answer(status: number): void;
 }
 
 export async function patientService(): Promise<PatientService> {
-  let answer = (_status: number) => {};
+  const waiting: ((status: number) => void)[] = [];
+  const answers: number[] = [];
   const server = await listen(async (request, response) => {
     const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
     if (request.method === 'OPTIONS') return void response.writeHead(204, headers).end();
-    const status = await new Promise<number>((resolve) => {
-      answer = resolve;
-    });
+    const status = answers.shift() ?? (await new Promise<number>((resolve) => waiting.push(resolve)));
     response.writeHead(status, headers).end();
   });
-  return { ...server, answer: (status) => answer(status) };
+  return {
+    ...server,
+    isAsked: () => waiting.length > 0,
+    answer(status) {
+      const next = waiting.shift();
+      if (next) next(status);
+      else answers.push(status);
+    },
+  };
 }
 
 /** Serves on a port of this machine; on a free one where none is given. */
