@@ -140,7 +140,7 @@ export async function startDesktop(name: ReadableName): Promise<Desktop> {
       if (!(await page.evaluate(() => document.hasFocus())))
         throw new Error('The page has not got the keyboard.');
     });
-    // A click leaves a caret in the nearest text. In a title it moves on to that of the next screen, and Orca reads it out.
+    // A click leaves a caret in the nearest text, which whoever has no mouse does not have.
     await page.evaluate(() => getSelection()?.removeAllRanges());
   }
 
