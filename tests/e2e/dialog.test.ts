@@ -217,6 +217,7 @@ scenario('Escape in its menu and in its gallery closes only that; keys do not re
 scenario('keys, and a screen that is chosen in it, leave the page where it is', async (s) => {
   s.expectFault(/No endpoint is set/);
   await s.open(page);
+  await bringIntoView(s.driver, '#opener');
   const scrolled = await press(s.driver, '#opener');
   await expectOpen(s, '/contact');
   await s.driver.click('footer nav a', 'Over ons');
