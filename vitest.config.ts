@@ -1,5 +1,15 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
+/** What needs no build and no browser; `npm run mutate` breaks the code under it. */
+export const unit = {
+  name: 'unit',
+  environment: 'happy-dom',
+  include: ['tests/unit/**/*.test.{ts,tsx}'],
+  setupFiles: ['tests/unit/support/setup.ts'],
+  restoreMocks: true,
+  maxWorkers: 2,
+} satisfies TestProjectInlineConfiguration['test'];
+
 /** How the built files are tried in browsers. */
 const inBrowsers = {
   environment: 'node',
@@ -48,16 +58,7 @@ export default defineConfig({
   test: {
     reporters: ['default', './tests/e2e/support/scenario-table.ts'],
     projects: [
-      {
-        test: {
-          name: 'unit',
-          environment: 'happy-dom',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/unit/support/setup.ts'],
-          restoreMocks: true,
-          maxWorkers: 2,
-        },
-      },
+      { test: unit },
       {
         test: {
           name: 'e2e',

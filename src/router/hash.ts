@@ -13,7 +13,7 @@ export function parseHash(hash: string, prefix: string): RoutePath | undefined {
   const own = `#${prefix}/`;
   if (!hash.startsWith(own)) return undefined;
   const path = `/${decode(hash.slice(own.length))
-    .replace(/[?&#].*$/s, '')
+    .replace(/[?&#].*/s, '')
     .replace(/\/+$/, '')
     .toLowerCase()}`;
   return isRoutePath(path) ? path : homePath;

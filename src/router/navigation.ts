@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { homePath, type RoutePath } from '../routes.ts';
+import type { RoutePath } from '../routes.ts';
 
 export interface Navigation {
   readonly path: RoutePath;
@@ -7,11 +7,8 @@ export interface Navigation {
   href(path: RoutePath): string;
 }
 
-export const NavigationContext = createContext<Navigation>({
-  path: homePath,
-  navigate: () => {},
-  href: (path) => `#${path}`,
-});
+/** Everything below <Site> has one. */
+export const NavigationContext = createContext<Navigation>(null as never);
 
 export function useNavigation(): Navigation {
   return useContext(NavigationContext);

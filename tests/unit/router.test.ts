@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatHash, parseHash } from '../../src/router/hash.ts';
+import { formatHash, isAt, parseHash } from '../../src/router/hash.ts';
 import { createHashLocation, createMemoryLocation } from '../../src/router/location.ts';
 import { routes } from '../../src/routes.ts';
 
@@ -11,6 +11,10 @@ describe('hash', () => {
   test.each([
     ['#/contact', '', '/contact'],
     ['#/contact/', '', '/contact'],
+    ['#/contact//', '', '/contact'],
+    ['#/con/tact', '', '/'],
+    ['#/contact?van=boven\nonder', '', '/contact'],
+    ['#/contact%', '', '/'],
     ['#/CONTACT', '', '/contact'],
     ['#/contact?utm_source=x', '', '/contact'],
     ['#/over%2Dons', '', '/over-ons'],
@@ -28,6 +32,15 @@ describe('hash', () => {
     ['#suikerspin/contact', 'suiker', undefined],
   ])('%s with the prefix "%s" is %s', (hash, prefix, expected) => {
     expect(parseHash(hash, prefix)).toBe(expected);
+  });
+
+  test.each([
+    ['#/widget', '/widget', true],
+    ['#/widget/contact', '/widget', false],
+    ['', '/widget', false],
+    ['#suiker', 'suiker', false],
+  ])('%s is the route of the page that the prefix "%s" names: %s', (hash, prefix, expected) => {
+    expect(isAt(hash, prefix)).toBe(expected);
   });
 });
 
@@ -142,14 +155,23 @@ describe('hash location', () => {
   });
 });
 
-test('memory location changes the screen and never the address', () => {
-  const before = window.location.href;
-  const location = createMemoryLocation('/');
-  const listener = vi.fn();
-  const stop = location.subscribe(listener);
-  location.navigate('/contact');
-  stop();
-  location.navigate('/');
-  expect(listener).toHaveBeenCalledOnce();
-  expect(window.location.href).toBe(before);
+describe('memory location', () => {
+  test('changes the screen and never the address', () => {
+    const before = window.location.href;
+    const location = createMemoryLocation('/');
+    const listener = vi.fn();
+    const stop = location.subscribe(listener);
+    location.navigate('/contact');
+    expect(location.getPath()).toBe('/contact');
+    stop();
+    location.navigate('/');
+    expect(listener.mock.calls).toEqual([[true]]);
+    expect(window.location.href).toBe(before);
+    expect(location.historyEntry()).toBeUndefined();
+  });
+
+  test('links to the page as it is, and to a screen where one is prerendered', () => {
+    expect(createMemoryLocation('/').href('/contact')).toBe(document.URL);
+    expect(createMemoryLocation('/', 'suiker').href('/contact')).toBe('#suiker/contact');
+  });
 });

@@ -1,0 +1,18 @@
+const unit = (...names) => names.map((name) => `tests/unit/${name}.test.{ts,tsx}`);
+const besides = (folder, ...names) => names.map((name) => `!src/${folder}/${name}.ts`);
+
+/** What is broken, and the tests that have to notice. */
+export const folders = {
+  router: { mutate: ['src/router/*.{ts,tsx}'], tests: unit('router', 'history-entries', 'links') },
+  config: { mutate: ['src/config/*.ts'], tests: unit('options', 'video-source', 'media', 'config') },
+  contact: {
+    mutate: ['src/contact/*.ts'],
+    tests: unit('form-state', 'mail', 'submission', 'contact-form'),
+  },
+  snippet: {
+    mutate: ['src/snippet/*.ts', ...besides('snippet', 'page', 'quietly', 'snippet-file')],
+    tests: unit('snippets'),
+  },
+  doctor: { mutate: ['src/doctor/*.ts'], tests: unit('doctor') },
+  build: { mutate: ['src/build/*.ts'], tests: unit('build', 'windows') },
+};

@@ -1,0 +1,40 @@
+// npm run mutate: breaks the code in each folder, in every small way that there is, and runs the folder's own tests.
+// npm run mutate -- router config: only these; a path, such as src/router/hash.ts, only that file.
+import { Stryker } from '@stryker-mutator/core';
+import { folders } from './folders.js';
+
+const asked = process.argv.slice(2);
+const output = 'tests/.output/mutation';
+const counted = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
+const rows = [];
+
+for (const [name, { mutate, tests }] of Object.entries(folders)) {
+  const files = asked.filter((file) => file.startsWith(`src/${name}/`));
+  if (asked.length > 0 && !asked.includes(name) && files.length === 0) continue;
+  process.env.MUTATION_TESTS = JSON.stringify(tests);
+  const results = await new Stryker({
+    mutate: files.length > 0 ? files : mutate,
+    testRunner: 'vitest',
+    vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    // On a machine with much else to do, slow is not endless.
+    timeoutMS: 30_000,
+    concurrency: Number(process.env.CONCURRENCY ?? 2),
+    reporters: ['clear-text', 'json'],
+    clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
+    jsonReporter: { fileName: `${output}/${name}.json` },
+    tempDirName: `${output}/${name}`,
+    ignorePatterns: ['dist', 'lib', 'release', 'tests/.output', 'tests/hosts', 'tests/bench'],
+    plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/wording.js'],
+    ignorers: ['wording'],
+    // The TypeScript here is newer than the one whose settings Stryker can read.
+    tsconfigFile: 'none',
+  }).runMutationTest();
+  const valid = results.filter(({ status }) => counted.includes(status));
+  const killed = valid.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+  rows.push({ folder: name, broken: valid.length, killed: killed.length });
+}
+
+for (const row of rows) row.percent = Math.floor((1000 * row.killed) / row.broken) / 10;
+console.table(rows);
+if (rows.some(({ percent }) => percent < 90)) process.exitCode = 1;

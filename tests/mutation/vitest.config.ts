@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+import { unit } from '../../vitest.config.ts';
+
+// The tests of one folder, as run.js says. Stryker's own testFiles does not count what a module does as it is loaded:
+// https://github.com/stryker-mutator/stryker-js/issues/6144
+const { MUTATION_TESTS = '[]' } = process.env;
+
+export default defineConfig({ test: { ...unit, include: JSON.parse(MUTATION_TESTS) } });

@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createHashLocation, type SiteLocation } from '../../src/router/location.ts';
+
+type Change = 'push' | 'replace' | 'traverse';
+
+/** The Navigation API, as far as the router asks: happy-dom has none. */
+const navigation = Object.assign(new EventTarget(), { currentEntry: { key: 'a' } });
+const write = window.history.replaceState.bind(window.history);
+const push = vi.fn<History['pushState']>();
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigation', navigation);
+  navigation.currentEntry = { key: 'a' };
+  write(null, '', '/pagina');
+  vi.spyOn(window.history, 'replaceState').mockImplementation((...given) => {
+    write(...given);
+    tell('replace');
+  });
+  push.mockReset().mockImplementation((...given) => {
+    write(...given);
+    navigation.currentEntry = { key: `pushed ${push.mock.calls.length}` };
+    tell('push');
+  });
+  vi.spyOn(window.history, 'pushState').mockImplementation(push);
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function tell(navigationType: Change) {
+  navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }));
+}
+
+/** The page, or the visitor, comes to an entry of the history. */
+function visit(change: Change, key: string, address: string) {
+  write(window.history.state, '', address);
+  navigation.currentEntry = { key };
+  tell(change);
+}
+
+function begin(start: Parameters<typeof createHashLocation>[0], prefix = ''): SiteLocation {
+  const location = createHashLocation(start, prefix);
+  stop = location.subscribe(() => {});
+  return location;
+}
+
+test('a new entry of the page keeps the screen; an entry has its screen again', () => {
+  const location = begin('/portfolio');
+  expect(location.historyEntry()).toBe('a');
+  visit('push', 'b', '#/contact');
+  expect(location.getPath()).toBe('/contact');
+  visit('push', 'c', '#openingstijden');
+  expect(location.getPath()).toBe('/contact');
+  visit('push', 'd', '/pagina');
+  expect(location.getPath()).toBe('/contact');
+  visit('traverse', 'a', '/pagina');
+  expect(location.getPath()).toBe('/portfolio');
+  visit('traverse', 'c', '#openingstijden');
+  expect(location.getPath()).toBe('/contact');
+});
+
+test('an entry where the site never stood is where the visit began, or keeps the screen at a hash of the page', () => {
+  const location = begin('/portfolio');
+  visit('push', 'b', '#/contact');
+  visit('traverse', 'x', '#openingstijden');
+  expect(location.getPath()).toBe('/contact');
+  visit('traverse', 'y', '/pagina');
+  expect(location.getPath()).toBe('/portfolio');
+});
+
+test('the route that a prefix names is where the visit began', () => {
+  const location = begin('/portfolio', '/widget');
+  visit('push', 'b', '#/widget/contact');
+  expect(location.getPath()).toBe('/contact');
+  visit('push', 'c', '#/widget');
+  expect(location.getPath()).toBe('/portfolio');
+});
+
+describe('a page that takes the hash of a screen off', () => {
+  test('has it put back in the same entry, twenty times, and again after a navigation', () => {
+    const location = begin('/');
+    location.navigate('/contact');
+    for (let times = 0; times < 20; times += 1) {
+      visit('replace', 'pushed 1', '/pagina');
+      expect(window.location.hash).toBe('#/contact');
+    }
+    expect(window.history.replaceState).toHaveBeenCalledTimes(20);
+    visit('replace', 'pushed 1', '/pagina');
+    expect(window.location.hash).toBe('');
+    expect(location.getPath()).toBe('/contact');
+    location.navigate('/portfolio');
+    visit('replace', 'pushed 2', '/pagina');
+    expect(window.location.hash).toBe('#/portfolio');
+  });
+
+  test.each([
+    ['push', '#/contact', '/pagina'],
+    ['traverse', '#/contact', '/pagina'],
+    ['replace', '#/contact', '/andere'],
+    ['replace', '#/contact', '/pagina#top'],
+    ['replace', '#openingstijden', '/pagina'],
+  ] as const)('a %s from %s to %s is left as it is', (type, from, to) => {
+    begin('/');
+    visit('push', 'b', from);
+    visit(type, type === 'replace' ? 'b' : 'c', to);
+    expect(document.URL.endsWith(to)).toBe(true);
+  });
+});
+
+describe('going to another page', () => {
+  test('leaves the screen for a second, in which the site is likely to be taken out', () => {
+    const location = begin('/');
+    visit('traverse', 'x', '/andere#/portfolio');
+    vi.advanceTimersByTime(999);
+    expect(location.getPath()).toBe('/');
+    vi.advanceTimersByTime(1);
+    expect(location.getPath()).toBe('/portfolio');
+  });
+
+  test('and back in that second, it stays where it is', () => {
+    const location = begin('/');
+    visit('push', 'b', '#/contact');
+    visit('traverse', 'x', '/andere#/portfolio');
+    visit('traverse', 'b', '/pagina#/contact');
+    write(null, '', '#/over-ons');
+    vi.advanceTimersByTime(1000);
+    expect(location.getPath()).toBe('/contact');
+  });
+
+  test('a site that is taken out follows no more', () => {
+    const location = begin('/');
+    visit('traverse', 'x', '/andere#/portfolio');
+    stop();
+    vi.advanceTimersByTime(1000);
+    visit('push', 'y', '#/contact');
+    expect(location.getPath()).toBe('/');
+  });
+
+  test('shows at once what the page opened, or where the site has been', () => {
+    const location = begin('/');
+    visit('push', 'b', '/andere#/portfolio');
+    expect(location.getPath()).toBe('/portfolio');
+    visit('traverse', 'a', '/pagina');
+    expect(location.getPath()).toBe('/');
+    visit('traverse', 'b', '/andere');
+    expect(location.getPath()).toBe('/portfolio');
+  });
+
+  test('shows at once what is another entry of this page', () => {
+    const location = begin('/');
+    visit('traverse', 'x', '#/portfolio');
+    expect(location.getPath()).toBe('/portfolio');
+  });
+
+  test('has no start there without a hash', () => {
+    const location = begin('/portfolio');
+    visit('push', 'b', '#/contact');
+    visit('traverse', 'x', '/andere');
+    vi.advanceTimersByTime(1000);
+    expect(location.getPath()).toBe('/contact');
+  });
+});
+
+describe('the entry that a navigation makes', () => {
+  test.each([
+    ['what a router of the page keeps in it', { idx: 3 }, { idx: 3 }],
+    ['nothing', null, null],
+    ['an address in it', { current: '/pagina?a=1#top' }, { current: '/pagina?a=1#/contact' }],
+  ])('carries %s on', (_what, state, expected) => {
+    write(state, '', '/pagina');
+    begin('/').navigate('/contact');
+    expect(window.history.state).toEqual(expected);
+    expect(document.URL.endsWith('/pagina#/contact')).toBe(true);
+  });
+
+  test('carries the route of a hash router on', () => {
+    write({ current: '/widget', idx: 1 }, '', '#/widget');
+    begin('/', '/widget').navigate('/contact');
+    expect(window.history.state).toEqual({ current: '/widget/contact', idx: 1 });
+  });
+
+  test('is one more, and none for the screen that the address names already', () => {
+    const location = begin('/');
+    location.navigate('/contact');
+    location.navigate('/contact');
+    expect(push).toHaveBeenCalledOnce();
+    // The page kept the click to itself, and the browser followed it.
+    write(null, '', '#/portfolio');
+    location.navigate('/portfolio');
+    expect(push).toHaveBeenCalledOnce();
+  });
+
+  test('is made by the browser where the page may not', () => {
+    push.mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    begin('/').navigate('/contact');
+    expect(window.location.hash).toBe('#/contact');
+  });
+
+  test('is followed by the other sites on the page', () => {
+    const first = begin('/');
+    const second = createHashLocation('/', '');
+    const stopSecond = second.subscribe(() => {});
+    first.navigate('/contact');
+    expect(second.getPath()).toBe('/contact');
+    stopSecond();
+    first.navigate('/portfolio');
+    expect(second.getPath()).toBe('/contact');
+  });
+});
+
+test('without the Navigation API an entry is known by its address', () => {
+  for (const browser of [undefined, { ...navigation, addEventListener: () => {}, currentEntry: null }]) {
+    vi.stubGlobal('navigation', browser);
+    expect(createHashLocation('/', '').historyEntry()).toBe(document.URL);
+  }
+});
+
+describe('the address of a screen', () => {
+  afterEach(() => {
+    document.head.replaceChildren();
+  });
+
+  test('is a hash', () => {
+    expect(createHashLocation('/', 'suiker').href('/contact')).toBe('#suiker/contact');
+  });
+
+  test('is whole in a page whose base is elsewhere, and on a server a hash', () => {
+    const base = document.createElement('base');
+    base.href = 'https://elders.example/';
+    document.head.append(base);
+    write(null, '', `${window.location.origin}/pagina#top`);
+    const location = createHashLocation('/', '');
+    expect(location.href('/contact')).toBe(`${window.location.origin}/pagina#/contact`);
+    vi.stubGlobal('document', undefined);
+    const onServer = location.href('/contact');
+    vi.unstubAllGlobals();
+    expect(onServer).toBe('#/contact');
+  });
+});

@@ -1,0 +1,209 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Link } from '../../src/router/Link.tsx';
+import { createHashLocation } from '../../src/router/location.ts';
+import { NavigationContext } from '../../src/router/navigation.ts';
+
+const keys = ['metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as const;
+const forTheBrowser: [string, object][] = [
+  ...keys.map((key): [string, object] => [`with ${key}`, { [key]: true }]),
+  ['with the middle button', { button: 1 }],
+];
+
+/** happy-dom follows a MouseEvent to the address. This one stays where it is. */
+function click(element: Element, given: object = {}) {
+  const none = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
+  const event = new Event('click', { bubbles: true, composed: true, cancelable: true });
+  element.dispatchEvent(Object.assign(event, none, given));
+  return event;
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+describe('a link of the page to the screen that is shown', () => {
+  const asked = vi.fn();
+  let stop: () => void;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    asked.mockReset();
+    window.history.replaceState(null, '', '/pagina#zoet/contact');
+    const location = createHashLocation('/', 'zoet');
+    const second = createHashLocation('/', 'zoet');
+    const stops = [location.subscribe(asked), second.subscribe(asked)];
+    stop = () => {
+      for (const each of stops) each();
+    };
+  });
+
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+  });
+
+  function clickIn(html: string, selector = 'a', given = {}) {
+    document.body.innerHTML = html;
+    click(document.querySelector(selector) as Element, given);
+    vi.runAllTimers();
+    return asked.mock.calls;
+  }
+
+  test.each([
+    ['as it is', '<a href="#zoet/contact">Bel</a>', 'a'],
+    ['on a part of it', '<a href="#zoet/contact"><b>Bel</b></a>', 'b'],
+    ['for its own tab', '<a href="#zoet/contact" target="_self">Bel</a>', 'a'],
+    ['by its whole address', '<a href="/pagina#zoet/contact">Bel</a>', 'a'],
+  ])('asks for it, once: %s', (_how, html, selector) => {
+    expect(clickIn(html, selector)).toEqual([[true]]);
+  });
+
+  test('asks for it in a menu that keeps its clicks to itself', () => {
+    document.body.innerHTML = '<nav><a href="#zoet/contact">Bel</a></nav>';
+    document.querySelector('nav')?.addEventListener('click', (event) => event.stopPropagation());
+    click(document.querySelector('a') as Element);
+    vi.runAllTimers();
+    expect(asked.mock.calls).toEqual([[true]]);
+  });
+
+  test.each([
+    ['to another tab', '<a href="#zoet/contact" target="_blank">Bel</a>'],
+    ['that saves', '<a href="#zoet/contact" download>Bel</a>'],
+    ['to another page', '<a href="/andere#zoet/contact">Bel</a>'],
+    ['to another screen', '<a href="#zoet/portfolio">Bel</a>'],
+    ['to a part of the page', '<a href="#openingstijden">Bel</a>'],
+    ['that is our own', '<div data-suikerspin-root><a href="#zoet/contact">Bel</a></div>'],
+    ['that is none', '<a>Bel</a>'],
+  ])('does not ask for it: one %s', (_which, html) => {
+    expect(clickIn(html)).toEqual([]);
+  });
+
+  test.each(forTheBrowser)('does not ask for it: a click %s', (_how, given) => {
+    expect(clickIn('<a href="#zoet/contact">Bel</a>', 'a', given)).toEqual([]);
+  });
+
+  test('does not ask for it where the page stops the click', () => {
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    expect(clickIn('<a href="#zoet/contact">Bel</a>')).toEqual([]);
+  });
+
+  test('does not ask for it outside a link', () => {
+    expect(clickIn('<p>Bel</p>', 'p')).toEqual([]);
+  });
+});
+
+describe('a link that the browser has followed', () => {
+  const told = vi.fn();
+  let location: ReturnType<typeof createHashLocation>;
+  let stop: () => void;
+
+  beforeEach(() => {
+    told.mockReset();
+    window.history.replaceState(null, '', '/pagina#/contact');
+    location = createHashLocation('/portfolio', '');
+    stop = location.subscribe(told);
+  });
+
+  afterEach(() => stop());
+
+  /** Without the Navigation API: the address is there, and its event. */
+  function follow(href: string) {
+    document.body.innerHTML = `<a href="${href}">Bel</a>`;
+    click(document.querySelector('a') as Element);
+    window.history.replaceState(null, '', new URL(href, document.URL).href);
+    window.dispatchEvent(new Event('hashchange'));
+  }
+
+  test('within the page keeps the screen, as a new entry does', () => {
+    window.history.replaceState(null, '', '/pagina#openingstijden');
+    window.dispatchEvent(new Event('popstate'));
+    follow('#/over-ons');
+    follow('#openingstijden');
+    expect(location.getPath()).toBe('/over-ons');
+  });
+
+  test('to a screen is told as asked for; the same address later is not', async () => {
+    follow('#/over-ons');
+    window.history.replaceState(null, '', '/pagina#/contact');
+    window.dispatchEvent(new Event('hashchange'));
+    await Promise.resolve();
+    expect(told.mock.calls).toEqual([[true], [false]]);
+  });
+});
+
+test('an entry that was added is new: it keeps the screen', () => {
+  window.history.replaceState(null, '', '/pagina#/contact');
+  const location = createHashLocation('/portfolio', '');
+  const stop = location.subscribe(() => {});
+  window.history.pushState(null, '', '/pagina');
+  window.dispatchEvent(new Event('popstate'));
+  expect(location.getPath()).toBe('/contact');
+  stop();
+});
+
+describe('a link of ours', () => {
+  const navigate = vi.fn();
+  const follow = vi.fn();
+  let prefix = '';
+
+  async function render(current: '/' | '/contact', onFollow?: () => void) {
+    const container = document.createElement('div');
+    document.body.append(container);
+    const navigation = { path: current, navigate, href: (path: string) => `#${prefix}${path}` };
+    const root = createRoot(container);
+    await act(async () =>
+      root.render(
+        <NavigationContext value={navigation}>
+          <Link to="/contact" onFollow={onFollow} className="bel" />
+        </NavigationContext>,
+      ),
+    );
+    return container.querySelector('a') as HTMLAnchorElement;
+  }
+
+  beforeEach(() => {
+    prefix = '';
+    navigate.mockReset();
+    follow.mockReset();
+  });
+
+  test('has the address of its screen, and says that it is the current one', async () => {
+    const link = await render('/contact');
+    expect(link.getAttribute('href')).toBe('#/contact');
+    expect(link.getAttribute('aria-current')).toBe('page');
+    expect(link.className).toBe('bel');
+    expect((await render('/')).hasAttribute('aria-current')).toBe(false);
+  });
+
+  test('shows its screen in this page', async () => {
+    const event = click(await render('/', follow));
+    expect(event.defaultPrevented).toBe(true);
+    expect(navigate.mock.calls).toEqual([['/contact']]);
+    expect(follow).toHaveBeenCalledOnce();
+    click(await render('/'));
+    expect(navigate).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(forTheBrowser)('leaves a click %s to the browser', async (_how, given) => {
+    const event = click(await render('/', follow), given);
+    expect(event.defaultPrevented).toBe(false);
+    expect(navigate).not.toHaveBeenCalled();
+    expect(follow).not.toHaveBeenCalled();
+  });
+
+  test('leaves a click that the page has answered', async () => {
+    const link = await render('/', follow);
+    link.addEventListener('click', (event) => event.preventDefault());
+    click(link);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test.each(['pointerdown', 'focusin'])('renews its address at %s', async (type) => {
+    const link = await render('/');
+    prefix = 'nieuw';
+    await act(async () => link.dispatchEvent(new Event(type, { bubbles: true })));
+    expect(link.getAttribute('href')).toBe('#nieuw/contact');
+  });
+});
