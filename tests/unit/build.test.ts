@@ -1,8 +1,16 @@
 import { readdirSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { invalidFacts, invalidPictures, missingFacts, openQuestions } from '../../src/build/facts.ts';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  companyFacts,
+  factsInForce,
+  invalidFacts,
+  invalidPictures,
+  missingFacts,
+  openQuestions,
+  unfilledFacts,
+  unusableFacts,
+} from '../../src/build/facts.ts';
 import { company, ownersAsk, standIns } from '../../src/company.ts';
-import { siteAddress } from '../../src/config/url.ts';
 import { madeUpFacts as facts } from './support/made-up-facts.ts';
 
 test('what the company filled in, or did not, can be used', () => {
@@ -30,6 +38,13 @@ test.each([
   ['founder', { name, about: standIns.founder.about }],
   ['endpoint', 'http://localhost:5173/f/demo'],
   ['endpoint', 'https://127.0.0.1/f/demo'],
+  ['endpoint', 'https://10.0.0.7/f/demo'],
+  ['endpoint', 'https://0.0.0.0/f/demo'],
+  ['endpoint', 'https://192.168.1.2/f/demo'],
+  ['endpoint', 'https://printer.local/f/demo'],
+  ['endpoint', 'https://forms.invalid/f/demo'],
+  ['email', 'hallo@localhost'],
+  ['founder', { name, about, photo: { ...front, source: 'https://example/a.jpg' } }],
   ['endpoint', 'http://[::1]/f/demo'],
   ['endpoint', 'https://forms.example.com/f/zoet'],
   ['siteUrl', 'https://example.org/'],
@@ -47,6 +62,14 @@ test.each([
   ['privacyUrl', ''],
   ['videoUrl', ''],
   ['brand', 'Test'],
+  ['brand', 'example.com'],
+  ['brand', 'Wij zijn hallo@example.com'],
+  ['endpoint', 'https://110.0.0.7/f'],
+  ['endpoint', 'https://1.10.0.7/f'],
+  ['endpoint', 'https://1.192.168.2/f'],
+  ['endpoint', 'https://192.169.1.2/f'],
+  ['endpoint', 'https://invalid.nl/f'],
+  ['endpoint', 'https://example.company.nl/f'],
   ['siteUrl', 'https://voorbeeld-example.com/'],
   ['productImages', [front, { ...detail, source: 'https://images.zoet.nl/a.jpg' }]],
 ])('%s is an answer when it is %j', (fact, value) => {
@@ -65,6 +88,8 @@ test('what owners will ask stays an open question until it is answered, and is n
 test.each([
   { question: 'Wie?', answer: ' ' },
   { question: '', answer: 'Wij.' },
+  { question: 'Wie?' },
+  { answer: 'Wij.' },
 ])('%j is no answer', (given) => {
   expect(invalidFacts({ answers: [given] })).toEqual([
     `- answers is ${JSON.stringify([given])}; it must be a list of questions, each with its answer.`,
@@ -95,14 +120,42 @@ test.each(['https://zoet.nl/?bron=mail', 'https://zoet.nl/#/contact'])('siteUrl 
   expect(invalidFacts({ siteUrl })).toHaveLength(1);
 });
 
-test.each([
-  ['https://zoet.nl', 'https://zoet.nl/'],
-  ['https://zoet.nl/suikerspin', 'https://zoet.nl/suikerspin/'],
-  ['https://zoet.nl/suikerspin/', 'https://zoet.nl/suikerspin/'],
-  ['https://zoet.nl/site-2.0', 'https://zoet.nl/site-2.0/'],
-  ['https://zoet.nl/suikerspin.html', 'https://zoet.nl/suikerspin.html'],
-  ['', ''],
-  ['zoet', 'zoet'],
-])('the site at %j lies at %j', (given, address) => {
-  expect(siteAddress(given)).toBe(address);
+test('what is still a stand-in is said in one line', () => {
+  expect(unfilledFacts()).toContain(`for: ${missingFacts().join(', ')}.`);
+  expect(unusableFacts('.')).toBeUndefined();
+});
+
+describe('the facts in a build', () => {
+  const hooks = companyFacts() as unknown as {
+    configResolved(config: object): void;
+    buildStart: (this: object) => void;
+  };
+
+  test('are named in a warning where they are stand-ins, and the questions that are open', () => {
+    const warn = vi.fn();
+    const info = vi.fn();
+    hooks.configResolved({ root: '.', logger: { warn } });
+    expect(warn.mock.calls).toEqual([[`${unfilledFacts()} A release (npm run release) refuses them.`]]);
+    hooks.buildStart.call({ info });
+    expect(info).toHaveBeenCalledOnce();
+    expect(info.mock.calls[0]?.[0].split('\n- ').slice(1)).toEqual(openQuestions());
+  });
+
+  test('are written into company.ts as they are in force', () => {
+    const plugin = factsInForce() as unknown as {
+      configResolved(config: object): void;
+      transform(this: object, code: string, id: string): { code: string } | undefined;
+    };
+    const error = vi.fn();
+    plugin.configResolved({ root: '/project' });
+    const code = 'const a = 1;\nexport const company: Facts = {\n  ...a,\n};\nexport const b = 2;\n';
+    const transform = (text: string, id: string) => plugin.transform.call({ error }, text, id);
+    expect(transform(code, '/project/src/company.ts')?.code).toBe(
+      `const a = 1;\nexport const company: Facts = ${JSON.stringify(company)};\nexport const b = 2;\n`,
+    );
+    expect(transform(code, '/project/src/routes.ts')).toBeUndefined();
+    expect(error).not.toHaveBeenCalled();
+    transform('const a = 1;', '/project/src/company.ts');
+    expect(error).toHaveBeenCalledOnce();
+  });
 });

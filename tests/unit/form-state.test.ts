@@ -15,10 +15,14 @@ const filled = contactFormReducer(atForm, { type: 'edited', change: typed });
 const elsewhere = contactFormReducer(filled, { type: 'navigated', at: 'elsewhere' });
 
 test('begins idle, with the defaults filled in', () => {
-  expect(initialFormState({ locatieNaam: 'De Waterlelie', locatieType: 'evenement' })).toMatchObject({
-    draft: { naam: '', locatieNaam: 'De Waterlelie', locatieType: 'evenement' },
+  const given = { locatieNaam: 'De Waterlelie', locatieType: 'evenement' } as const;
+  expect(initialFormState(given)).toEqual({
+    draft: { naam: '', email: '', telefoon: '', bericht: '', ...given },
+    defaults: given,
     sending: false,
     result: 'idle',
+    at: 'elsewhere',
+    isNews: false,
   });
 });
 
@@ -101,6 +105,10 @@ test('news that was seen does not come back with the site', () => {
     isNews: false,
     result: 'idle',
   });
+});
+
+test('staying where one is changes nothing', () => {
+  expect(contactFormReducer(filled, { type: 'navigated', at: 'form' })).toBe(filled);
 });
 
 test('new defaults replace old ones but nothing that the visitor chose', () => {

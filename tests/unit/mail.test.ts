@@ -74,3 +74,11 @@ test('half a letter, and a name that has no room, are no reason to fail', () => 
   expect(read(linkIn({ ...typed, bericht: '\uD83C' })).body).toContain('Uw bericht: ');
   expect(read(linkIn({ ...typed, naam: 'a'.repeat(5000) })).subject).toContain('aaa');
 });
+
+test('a link outside a form is left as it is, and no link is no reason to fail', () => {
+  const link = document.createElement('a');
+  link.href = 'mailto:info@zoet.example';
+  mailTyped(link);
+  expect(link.href).toBe('mailto:info@zoet.example');
+  expect(() => mailTyped(null)).not.toThrow();
+});

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { defaultOptions, type OptionName, type optionNames, optionRules } from '../../src/config/options.ts';
 import { attributeOf, resolveOptions } from '../../src/config/resolve-options.ts';
+import { locationTypes } from '../../src/content/locations.ts';
+import { routes } from '../../src/routes.ts';
 
 let error: MockInstance<typeof console.error>;
 
@@ -10,36 +12,57 @@ beforeEach(() => {
 
 describe('accepted values', () => {
   test.each([
-    ['start', '/contact', '/contact'],
+    ...routes.map(({ path }): [string, string, string] => ['start', path, path]),
+    ...locationTypes.map(({ value }): [string, string, string] => ['locationType', value, value]),
+    ...['light', 'dark', 'auto'].map((given): [string, string, string] => ['scheme', given, given]),
+    ['routing', 'hash', 'hash'],
     ['routing', 'memory', 'memory'],
     ['hashPrefix', 'zwembad-2', 'zwembad-2'],
+    ['hashPrefix', '', ''],
     ['hashPrefix', '/widget', '/widget'],
     ['hashPrefix', '/nl/widget', '/nl/widget'],
     ['endpoint', 'https://forms.example/f/abc', 'https://forms.example/f/abc'],
     ['endpoint', 'http://localhost:5173/f/demo', 'http://localhost:5173/f/demo'],
     ['endpoint', 'http://127.0.0.1:8080/f/demo', 'http://127.0.0.1:8080/f/demo'],
     ['endpoint', 'http://[::1]:8080/f/demo', 'http://[::1]:8080/f/demo'],
+    ['endpoint', 'http://127.100.200.255/f', 'http://127.100.200.255/f'],
+    ['endpoint', 'http://forms.suiker.localhost/f', 'http://forms.suiker.localhost/f'],
+    ['endpoint', '', ''],
+    ['brand', 'Z', 'Z'],
     ['brand', '  Zoet & Co ', 'Zoet & Co'],
     ['kvk', '12345678', '12345678'],
     ['kvk', 12345678, '12345678'],
     ['phone', '+31 (0)20 123 45 67', '+31 (0)20 123 45 67'],
+    ['phone', '123456', '123456'],
+    ['phone', '020-123.45.67', '020-123.45.67'],
     ['phone', '(020) 123 45 67', '(020) 123 45 67'],
     ['email', 'hallo@suiker.example', 'hallo@suiker.example'],
+    ['email', 'a@b.c', 'a@b.c'],
     ['privacyUrl', '', ''],
+    ['videoUrl', '', ''],
     ['videoUrl', 'https://youtu.be/dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
     ['videoUrl', 'https://cdn.example/film.mp4', 'https://cdn.example/film.mp4'],
-    ['locationType', 'evenement', 'evenement'],
     ['locationType', ' Evenement ', 'evenement'],
     ['start', '/Contact', '/contact'],
     ['locationName', 'De Waterlelie', 'De Waterlelie'],
     ['stickyOffset', '64', 64],
     ['stickyOffset', 64, 64],
+    ['stickyOffset', 0, 0],
+    ['stickyOffset', 1000, 1000],
+    ['dataLayer', '', ''],
+    ['dataLayer', 'dataLayer', 'dataLayer'],
+    ['dataLayer', '$_1$', '$_1$'],
+    ['css', '/site.css', '/site.css'],
+    ['css', 'http://cdn.example/site.css', 'http://cdn.example/site.css'],
+    ['css', 'file:///site.css', 'file:///site.css'],
     ['css', 'https://cdn.example/site.css', 'https://cdn.example/site.css'],
     ['bare', '', true],
     ['bare', 'false', false],
     ['standalone', 'true', true],
     ['standalone', '', true],
     ['standalone', false, false],
+    ['standalone', true, true],
+    ['lazy', 'false', false],
   ])('%s takes %j', (name, given, expected) => {
     expect(resolveOptions({ [name]: given })).toMatchObject({ [name]: expected });
     expect(error).not.toHaveBeenCalled();
@@ -51,6 +74,8 @@ describe('refused values', () => {
     ['start', '/prijzen'],
     ['routing', 'history'],
     ['hashPrefix', 'a/b'],
+    ['hashPrefix', 'a b'],
+    ['hashPrefix', '/a/é'],
     ['hashPrefix', '/'],
     ['hashPrefix', '/widget/'],
     ['hashPrefix', '//evil.example'],
@@ -60,20 +85,51 @@ describe('refused values', () => {
     ['endpoint', 'https://user@forms.example/f/abc'],
     ['endpoint', 'javascript:alert(1)'],
     ['endpoint', 'http://localhost.evil.example/f'],
+    ['endpoint', 'http://127.evil.example/f'],
+    ['endpoint', 'http://evil-localhost/f'],
+    ['endpoint', 'ftp://localhost/f'],
+    ['endpoint', 'https://:password@forms.example/f'],
     ['brand', '   '],
     ['kvk', '1234567'],
+    ['kvk', '123456789'],
+    ['kvk', 'a12345678'],
+    ['kvk', 'abcdefgh'],
     ['phone', 'bel ons'],
     ['phone', '12345'],
+    ['phone', '1-2-3-4-5'],
+    ['phone', 'tel. 020 123 45 67'],
+    ['phone', '020 123 45 67 (Ada)'],
+    ['phone', '.020 123 45 67'],
     ['email', 'hallo'],
     ['email', 'a@b.nl?bcc=c@d.nl'],
+    ['email', '@b.nl'],
+    ['email', 'a@b'],
+    ['email', 'a@.nl'],
+    ['email', 'a@b.'],
+    ['email', 'a a@b.nl'],
+    ['email', 'Ada <a@b.nl>'],
+    ['email', 'a@b.nl c'],
+    ['email', 'a@b@c.nl'],
     ['socialUrl', 'javascript:alert(1)'],
     ['privacyUrl', 'data:text/html,hallo'],
     ['videoUrl', 'https://example.com/film'],
+    ['videoUrl', 'http://cdn.example/film.mp4'],
     ['locationType', 'kermis'],
     ['locationName', { toString: () => 'x' }],
     ['stickyOffset', '64px'],
     ['stickyOffset', ' '],
     ['stickyOffset', -1],
+    ['stickyOffset', 1001],
+    ['stickyOffset', true],
+    ['start', 7],
+    ['dataLayer', '1a'],
+    ['dataLayer', 'a-b'],
+    ['dataLayer', 'a b'],
+    ['dataLayer', 'a;'],
+    ['css', 7],
+    ['css', 'x-file:///a.css'],
+    ['css', 'https+x://a.css'],
+    ['lazy', 'no'],
     ['stickyOffset', Number.NaN],
     ['css', 'data:text/css,*{}'],
     ['css', 'javascript:0'],
@@ -97,8 +153,29 @@ describe('refused values', () => {
 
   test('an unknown option is named, with the ones that exist', () => {
     expect(resolveOptions({ colour: 'pink' })).toEqual(defaultOptions);
-    expect(error.mock.calls[0]?.[0]).toMatch(/no option "colour".*hashPrefix/);
+    expect(error.mock.calls[0]?.[0]).toMatch(/no option "colour".* start, routing, hashPrefix, /);
   });
+});
+
+test('without a word from the page', () => {
+  expect(defaultOptions).toMatchObject({
+    start: '/',
+    routing: 'hash',
+    hashPrefix: '',
+    locationType: 'zwembad',
+    locationName: '',
+    scheme: 'light',
+    stickyOffset: 0,
+    dataLayer: '',
+    css: '',
+    standalone: false,
+    lazy: true,
+  });
+});
+
+test('what an option accepts is said in words', () => {
+  for (const { accepts } of Object.values(optionRules)) expect(accepts).toMatch(/\w{2}/);
+  expect(optionRules.scheme.accepts).toBe('one of light, dark, auto');
 });
 
 describe('precedence', () => {
@@ -129,6 +206,7 @@ test.each([[null], ['abc'], [7]])(
   (given) => {
     expect(resolveOptions(given as unknown as object)).toEqual(defaultOptions);
     expect(error).toHaveBeenCalledOnce();
+    expect(error.mock.calls[0]?.[0]).toContain(`not as ${JSON.stringify(given)}.`);
   },
 );
 

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { OptionRule } from '../../src/config/options.ts';
 import { snippetMaker } from '../../src/content/snippet-maker.ts';
+import { readRequest, searchOf } from '../../src/snippet/address.ts';
 import {
   type Answers,
   type ChoiceName,
@@ -13,7 +14,7 @@ import {
   places,
   readAnswers,
 } from '../../src/snippet/choices.ts';
-import { publishedFiles, reachOf, unreleased } from '../../src/snippet/published.ts';
+import { isReleased, publishedFiles, reachOf, unreleased } from '../../src/snippet/published.ts';
 import { snippetFor } from '../../src/snippet/snippets.ts';
 
 const files = {
@@ -107,12 +108,185 @@ describe('snippets', () => {
   });
 });
 
+/** One answer to each question. */
+const said = {
+  shape: 'whole',
+  start: '/contact',
+  locationType: 'school',
+  locationName: 'De Hal',
+  scheme: 'dark',
+  accent: '#B41',
+  radius: '6',
+  version: 'latest',
+  routing: 'memory',
+  hashPrefix: 'zoet',
+  stickyOffset: '64',
+};
+const all = readAnswers(said).choices;
+const call = `${snippetMaker.fallback}<a href="tel:0201234567">020 123 45 67</a>`;
+const script = '<script src="https://example.com/loader.js" async></script>';
+const attributes =
+  'start="/contact" location-type="school" location-name="De Hal" scheme="dark" routing="memory" hash-prefix="zoet" sticky-offset="64"';
+const dataAttributes = attributes.replace(/\S+="/g, 'data-$&');
+const style = 'style="--suikerspin-accent: #b41; --suikerspin-radius: 6px"';
+
+describe('a snippet, to the letter', () => {
+  test.for([
+    ['site', all, `<div data-suikerspin ${dataAttributes} ${style}>${call}</div>\n${script}`],
+    ['site', none, `<div data-suikerspin>${call}</div>\n${script}`],
+    ['app', all, `${script}\n<suikerspin-site ${attributes} ${style}>${call}</suikerspin-site>`],
+    ['app', none, `${script}\n<suikerspin-site>${call}</suikerspin-site>`],
+    [
+      'react',
+      all,
+      inReact(` ${attributes} style={{ '--suikerspin-accent': '#b41', '--suikerspin-radius': '6px' }}`),
+    ],
+    ['react', none, inReact('')],
+    ['vue', all, inVue(` ${attributes} ${style}`)],
+    ['vue', none, inVue('')],
+    [
+      'iframe',
+      all,
+      inFrame(
+        ' data-routing="memory" data-hash-prefix="zoet" data-sticky-offset="64"',
+        '?location-type=school&amp;location-name=De+Hal&amp;scheme=dark&amp;accent=%23b41&amp;radius=6px#/contact',
+      ),
+    ],
+    ['iframe', none, inFrame('', '')],
+  ] as const)('for %s', ([place, choices, expected]) => {
+    expect(snippetFor(place, { choices, files, phone })).toBe(expected);
+  });
+
+  test('a pin is an attribute of the script', () => {
+    expect(snippetFor('site', { choices: none, files: pinned, phone })).toContain(
+      '<script src="https://example.com/v1.0.0/loader.js" integrity="sha384-abc" crossorigin="anonymous" async></script>',
+    );
+  });
+});
+
+function inReact(more: string): string {
+  return `export function Suikerspin() {
+  return (
+    <>
+      <script src="https://example.com/loader.js" async />
+      <suikerspin-site${more}>
+        <p>${call}</p>
+      </suikerspin-site>
+    </>
+  );
+}`;
+}
+
+function inVue(more: string): string {
+  return `<template>
+  <component is="script" src="https://example.com/loader.js" async />
+  <component is="suikerspin-site"${more}>
+    <p>${call}</p>
+  </component>
+</template>`;
+}
+
+function inFrame(more: string, address: string): string {
+  return `<iframe data-suikerspin-frame${more} src="https://example.com/index.html${address}" \
+title="${snippetMaker.frameTitle}" width="100%" height="800" frameborder="0"></iframe>
+<script src="https://example.com/frame.js" async></script>`;
+}
+
+describe('the tag of the tag manager', () => {
+  afterEach(() => {
+    for (const part of [document.head, document.body]) part.replaceChildren();
+  });
+
+  /** Runs it in the page; the script that it adds loads nothing here. */
+  function run(snippet: Parameters<typeof snippetFor>[1]) {
+    const append = document.head.appendChild;
+    const added: HTMLScriptElement[] = [];
+    document.head.appendChild = ((element: HTMLScriptElement) => added.push(element)) as never;
+    new Function(snippetFor('tag-manager', snippet).replace(/<\/?script>/g, ''))();
+    document.head.appendChild = append;
+    return added;
+  }
+
+  test('puts the site into the page, once, with all that was chosen', () => {
+    document.body.innerHTML = '<main><p>Welkom</p></main>';
+    const [added] = run({ choices: all, files: pinned, phone });
+    expect(document.querySelector('main')?.innerHTML).toBe(
+      `<p>Welkom</p><div data-suikerspin="" ${dataAttributes} ${style}>${call}</div>`,
+    );
+    expect(added).toMatchObject({
+      src: pinned.loader.url,
+      integrity: 'sha384-abc',
+      crossOrigin: 'anonymous',
+      async: true,
+    });
+    expect(run({ choices: all, files: pinned, phone })).toEqual([]);
+    expect(document.querySelectorAll('[data-suikerspin]')).toHaveLength(1);
+  });
+
+  test('puts it at the end of a page without main; a latest version has no pin', () => {
+    const [added] = run({ choices: none, files, phone });
+    expect(document.body.innerHTML).toBe(`<div data-suikerspin="">${call}</div>`);
+    expect(added?.hasAttribute('integrity')).toBe(false);
+    expect(added?.hasAttribute('crossorigin')).toBe(false);
+  });
+});
+
+describe('the address of a request', () => {
+  test('has the place and what was said, and is read back', () => {
+    const search = searchOf({ place: 'vue', answers: { ...said, locationName: '', radius: undefined } });
+    expect(search).toMatch(/^\?place=vue&/);
+    expect(search).not.toMatch(/location-name|radius/);
+    expect(searchOf({ place: 'vue', answers: said })).toContain('&location-name=De+Hal&');
+    expect(readRequest(searchOf({ place: 'vue', answers: said }))).toEqual({ place: 'vue', answers: said });
+  });
+
+  test('of nothing, or of what is unknown, is a site in plain HTML', () => {
+    expect(readRequest('')).toEqual({ place: 'site', answers: {} });
+    expect(readRequest('?place=kermis&kleur=roze&scheme=')).toEqual({
+      place: 'site',
+      answers: { scheme: '' },
+    });
+  });
+});
+
+test.each([
+  ['accent', ' abc ', '#abc'],
+  ['accent', '#A1B2C3', '#a1b2c3'],
+  ['accent', 'a1b2', undefined],
+  ['accent', '#ab', undefined],
+  ['accent', 'xabc', undefined],
+  ['accent', 'abcx', undefined],
+  ['accent', '##abc', undefined],
+  ['radius', '0', '0px'],
+  ['radius', '06', '6px'],
+  ['radius', ' 60px ', '60px'],
+  ['radius', '61', undefined],
+  ['radius', '600', undefined],
+  ['radius', '-6', undefined],
+  ['radius', 'a6', undefined],
+  ['radius', '6em', undefined],
+  ['radius', '6 px;', undefined],
+  ['version', 'fixed', 'fixed'],
+  ['version', 'latest', 'latest'],
+  ['version', '', undefined],
+] as const)('%s "%s" is read as %s', (name, given, expected) => {
+  expect(choiceRules[name].parse(given)).toBe(expected);
+});
+
+test('without an answer the colours and corners are ours, and the version is the latest', () => {
+  expect(none).toMatchObject({ accent: '', radius: '', version: 'latest' });
+  for (const { accepts } of [choiceRules.accent, choiceRules.radius])
+    expect(accepts).toMatch(/^a .*from|^a .*digits/);
+});
+
 test('for Wix, which knows neither the page’s address nor its header, what is about them cannot be chosen', () => {
   const answers = { hashPrefix: 'suiker', routing: 'memory', stickyOffset: 'x', radius: '6' };
   const { choices, refused } = readAnswers(answers, 'wix');
   expect(choices).toEqual({ ...none, radius: '6px' });
   expect(refused).toEqual([]);
   expect(choicesFor('squarespace')).toEqual(choiceNames);
+  const left = choiceNames.filter((name) => !choicesFor('wix').includes(name));
+  expect(left).toEqual(['routing', 'hashPrefix', 'stickyOffset']);
 });
 
 describe('the shape', () => {
@@ -172,27 +346,37 @@ const links = {
 };
 
 // In the folder of its version it lies to go back to.
-describe.each(['https://example.com/snippet.html', 'https://example.com/v1.0.0/snippet.html?start=/contact'])(
-  'the files that a maker at %s names',
-  (page) => {
-    test('are those of the latest release, which nothing pins', () => {
-      expect(publishedFiles(page, links, 'latest')).toEqual(files);
-    });
+describe.each([
+  'https://example.com/snippet.html',
+  'https://example.com/v1.0.0/snippet.html?start=/contact',
+  'https://example.com/v10.20.30/snippet.html',
+])('the files that a maker at %s names', (page) => {
+  test('are those of the latest release, which nothing pins', () => {
+    expect(publishedFiles(page, links, 'latest')).toEqual(files);
+  });
 
-    test('are of one fixed version, if that is asked for', () => {
-      const fixed = { ...pinned, page: 'https://example.com/v1.0.0/index.html' };
-      expect(publishedFiles(page, links, 'fixed')).toEqual(fixed);
-    });
-  },
-);
+  test('are of one fixed version, if that is asked for', () => {
+    const fixed = { ...pinned, page: 'https://example.com/v1.0.0/index.html' };
+    expect(publishedFiles(page, links, 'fixed')).toEqual(fixed);
+  });
+});
 
 test.for([
   ['https://example.com/snippet.html', links, 'everybody'],
   ['http://localhost:5173/snippet.html', unreleased, 'local'],
+  ['http://127.0.0.1:5173/snippet.html', links, 'local'],
+  ['http://[::1]:5173/snippet.html', links, 'local'],
+  ['https://localhost.example/snippet.html', links, 'everybody'],
+  ['https://my-localhost/snippet.html', links, 'everybody'],
   ['file:///home/ada/dist/snippet.html', unreleased, 'local'],
   ['file:///home/ada/release/snippet.html', links, 'nobody'],
 ] as const)('who can load what a maker at %s names', ([page, of, reach]) => {
   expect(reachOf(page, of)).toBe(reach);
+});
+
+test('a build that is no release names its files where they lie', () => {
+  expect([isReleased(links), isReleased(unreleased)]).toEqual([true, false]);
+  expect(publishedFiles('https://example.com/snippet.html', unreleased, 'fixed')).toEqual(files);
 });
 
 test('the script of the tag manager can be read, whatever the folder is called', () => {

@@ -40,6 +40,8 @@ test('posts JSON and asks for JSON', async () => {
   const [url, init] = fetchMock.mock.calls[0] ?? [];
   expect(url).toBe(endpoint);
   expect(init?.method).toBe('POST');
+  // No cookie of that service goes with it.
+  expect(init?.credentials).toBe('omit');
   expect(init?.headers).toEqual({ 'Content-Type': 'application/json', Accept: 'application/json' });
   expect(JSON.parse(String(init?.body))).toEqual(buildSubmission(draft));
 });

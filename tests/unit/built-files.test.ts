@@ -1,0 +1,300 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { bytesOf, contentOf } from '../../src/build/bundle.ts';
+import { shortClassNames } from '../../src/build/class-names.ts';
+import { compactScript } from '../../src/build/compact-script.ts';
+import { contentType, hostFiles } from '../../src/build/headers.ts';
+import { integrityOf, subresourceIntegrity } from '../../src/build/integrity.ts';
+import { mediaTypes } from '../../src/build/media-types.ts';
+import { hidePrivateProperties, privateProperties } from '../../src/build/private-properties.ts';
+import { buildFolder, linkTo } from '../../src/build/release.ts';
+import { ownIntegrity } from '../../src/embed/stylesheet.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: what Vite hands to a hook is more than a test needs
+type Hooks = Record<string, any>;
+const chunk = (code: string) => ({ type: 'chunk', code });
+const asset = (source: string | Uint8Array) => ({ type: 'asset', source });
+
+function folderWith(files: readonly string[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'suikerspin-built-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), '');
+  }
+  return folder;
+}
+
+describe('what a build has made', () => {
+  const bundle = { 'a.js': chunk('é'), 'b.css': asset('p{}'), 'c.bin': asset(Uint8Array.of(1, 2)) } as never;
+
+  test.each([
+    ['a.js', Buffer.from('é')],
+    ['b.css', Buffer.from('p{}')],
+    ['c.bin', Buffer.of(1, 2)],
+  ])('%s is read as bytes', (name, bytes) => {
+    expect(contentOf(bundle, name)).toEqual(bytes);
+    expect(bytesOf(bundle[name])).toEqual(bytes);
+  });
+
+  test('what it lacks is named', () => {
+    expect(() => contentOf(bundle, 'd.js')).toThrow('d.js is needed, and was not built.');
+  });
+});
+
+describe('short class names', () => {
+  const modules = Array.from({ length: 30 }, (_, index) => `m${String(index).padStart(2, '0')}.module.css`);
+
+  test('are letters for the file, and a number for the name in it', () => {
+    const folder = folderWith(['b/Z.module.css', 'b/Y.css', 'A.module.css', 'A.module.css.map']);
+    const nameOf = shortClassNames(folder);
+    const css = '.one{} .two, .one:hover{} @keyframes turn{} .x-1{}';
+    const names = (file: string) => ['one', 'two', 'turn', 'x-1'].map((name) => nameOf(name, file, css));
+    expect(names(path.join(folder, 'A.module.css'))).toEqual(['a0', 'a1', 'a2', 'a3']);
+    expect(names(path.join(folder, 'b/Z.module.css?used'))).toEqual(['b0', 'b1', 'b2', 'b3']);
+  });
+
+  test('go on after z', () => {
+    const folder = folderWith(modules);
+    const nameOf = shortClassNames(folder);
+    const names = modules.map((file) => nameOf('a', path.join(folder, file), '.a{}'));
+    expect([names[0], ...names.slice(25, 28)]).toEqual(['a0', 'z0', 'aa0', 'ab0']);
+    expect(new Set(names).size).toBe(modules.length);
+  });
+
+  test('are for what there is', () => {
+    const folder = folderWith(['A.module.css']);
+    const nameOf = shortClassNames(folder);
+    expect(() => nameOf('b', path.join(folder, 'A.module.css'), '.a{}')).toThrow('No short name for b of ');
+    expect(() => nameOf('a', path.join(folder, 'B.module.css'), '.a{}')).toThrow('No short name for a of ');
+  });
+});
+
+describe('the headers', () => {
+  const files = ['index.html', 'suikerspin.js', 'media/a.avif', 'media/b.avif', 'v1.0.0.html'];
+  const {
+    _headers = '',
+    'nginx.conf': nginx = '',
+    '.htaccess': htaccess = '',
+  } = hostFiles(files, ['v1.2.3']);
+
+  test.each([
+    ['a.html', 'text/html; charset=utf-8'],
+    ['a.min.js', 'text/javascript; charset=utf-8'],
+    ['a.css', 'text/css; charset=utf-8'],
+    ['a.md', 'text/markdown; charset=utf-8'],
+    ['a.txt', 'text/plain; charset=utf-8'],
+    ['a.json', 'application/json'],
+    ['a.png', 'image/png'],
+    ['a.jpg', 'image/jpeg'],
+    ['a.avif', 'image/avif'],
+    ['a.webm', 'video/webm'],
+    ['a.mp4', 'video/mp4'],
+    ['a.woff2', 'font/woff2'],
+  ])('%s is %s, to each server', (file, type) => {
+    expect(contentType(file)).toBe(type);
+    const [mime = '', charset] = type.split('; charset=');
+    const extension = path.extname(file).slice(1);
+    expect(nginx).toContain(`\n  ${mime} ${extension};\n`);
+    expect(htaccess).toContain(`\n  AddType ${mime} .${extension}\n`);
+    const inUtf8 = /AddCharset utf-8 (.*)/.exec(htaccess)?.[1]?.split(' .');
+    expect(inUtf8?.includes(extension)).toBe(charset === 'utf-8');
+    const touched = /FilesMatch "\\\.\((.*)\)\$"/.exec(htaccess)?.[1]?.split('|');
+    expect(touched).toContain(extension);
+  });
+
+  test('a file of another type is none of ours', () => {
+    expect(() => contentType('a.exe')).toThrow('a.exe has no content type');
+    expect(readdirSync('src/media').every((file) => contentType(file))).toBe(true);
+    expect(Object.keys(mediaTypes)).toEqual(['.avif', '.webm', '.mp4', '.woff2']);
+  });
+
+  test('for Netlify and others: each file has one rule of each kind', () => {
+    const cached = '  Cache-Control: public, max-age=300\n';
+    expect(_headers).toBe(
+      [
+        '/*\n  Access-Control-Allow-Origin: *\n  Cross-Origin-Resource-Policy: cross-origin\n  X-Content-Type-Options: nosniff\n',
+        '/v1.2.3/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+        `/\n${cached}`,
+        `/index.html\n${cached}`,
+        `/suikerspin.js\n${cached}`,
+        `/media/*\n${cached}`,
+        `/v1.0.0.html\n${cached}`,
+      ].join('\n'),
+    );
+  });
+
+  test('for nginx: they are on each answer, but those of a cache only on one that says yes', () => {
+    const always =
+      '  add_header Access-Control-Allow-Origin "*" always;\n' +
+      '  add_header Cross-Origin-Resource-Policy "cross-origin" always;\n' +
+      '  add_header X-Content-Type-Options "nosniff" always;\n';
+    expect(nginx).toContain(
+      `location / {\n${always}  add_header Cache-Control "public, max-age=300";\n}\n` +
+        `location ~ ^/v\\d+\\.\\d+\\.\\d+ {\n${always}  add_header Cache-Control "public, max-age=31536000, immutable";\n}\n`,
+    );
+  });
+
+  test('for nginx and Apache: what is text is compressed, and nothing else', () => {
+    const texts = 'text/javascript text/css text/markdown text/plain';
+    expect(nginx).toContain(`\ncharset_types ${texts};\n`);
+    expect(nginx).toContain(`\ngzip_types ${texts} application/json;\n`);
+    expect(htaccess).toContain(
+      'DEFLATE text/html text/javascript text/css application/json text/markdown text/plain\n',
+    );
+  });
+
+  test('for Apache: a version is kept for ever', () => {
+    expect(htaccess).toContain(`
+    Header always set Access-Control-Allow-Origin "*"
+    Header always set Cross-Origin-Resource-Policy "cross-origin"
+    Header always set X-Content-Type-Options "nosniff"
+    Header set Cache-Control "public, max-age=300"
+    <IfModule mod_setenvif.c>
+      SetEnvIf Request_URI "/v\\d+\\.\\d+\\.\\d+" suikerspin-version
+      Header set Cache-Control "public, max-age=31536000, immutable" env=suikerspin-version
+    </IfModule>
+`);
+  });
+});
+
+describe('integrity', () => {
+  const hash = (name: string, text: string) => `${name}-${createHash(name).update(text).digest('base64')}`;
+  const { handler } = (subresourceIntegrity() as Hooks).generateBundle;
+
+  test('is a hash as browsers read it', () => {
+    expect(integrityOf('a')).toBe(hash('sha384', 'a'));
+    expect(integrityOf('a', 'sha256')).toBe(hash('sha256', 'a'));
+  });
+
+  test('of the sheet is in the script, and of that script is said', () => {
+    const script = chunk(`pin("${ownIntegrity}")`);
+    const info = vi.fn();
+    handler.call({ info }, {}, { 'suikerspin.js': script, 'suikerspin.css': asset('p{}') });
+    expect(script.code).toBe(`pin("${hash('sha256', 'p{}')}")`);
+    expect(info.mock.calls[0]?.[0]).toContain(hash('sha384', script.code));
+  });
+
+  test.each([
+    ['no script', { 'suikerspin.css': asset('p{}') }],
+    ['a script of another kind', { 'suikerspin.js': asset(ownIntegrity), 'suikerspin.css': asset('p{}') }],
+    ['no sheet', { 'suikerspin.js': chunk(ownIntegrity) }],
+    ['a sheet of another kind', { 'suikerspin.js': chunk(ownIntegrity), 'suikerspin.css': chunk('p{}') }],
+    ['no place for the hash', { 'suikerspin.js': chunk(''), 'suikerspin.css': asset('p{}') }],
+  ])('with %s the build fails', (_what, bundle) => {
+    const error = vi.fn((message: string) => {
+      throw new Error(message);
+    });
+    expect(() => handler.call({ error }, {}, bundle)).toThrow('There is no stylesheet, or no place');
+  });
+});
+
+describe('our own custom properties', () => {
+  const { handler } = (privateProperties() as Hooks).generateBundle;
+
+  test('have a name that no page has, in the sheet and in strings of the script', () => {
+    const script = chunk('set("--a-b");get(\'--a\');x=`--b`;i--;y="a--b";z="--suikerspin-accent"');
+    const style = asset('p{--a:1;margin:var(--a-b) var(--suikerspin-radius) calc(1px - -2px);--9:1}');
+    handler.call({}, {}, { 'suikerspin.js': script, 'suikerspin.css': style });
+    expect(script.code).toBe(
+      'set("--_s-a-b");get(\'--_s-a\');x=`--_s-b`;i--;y="a--b";z="--suikerspin-accent"',
+    );
+    expect(style.source).toBe(
+      'p{--_s-a:1;margin:var(--_s-a-b) var(--suikerspin-radius) calc(1px - -2px);--9:1}',
+    );
+    expect(hidePrivateProperties('"--x"')).toBe('"--_s-x"');
+  });
+
+  test.each([
+    { 'suikerspin.css': asset('') },
+    { 'suikerspin.js': chunk('') },
+    { 'suikerspin.js': asset(''), 'suikerspin.css': asset('') },
+    { 'suikerspin.js': chunk(''), 'suikerspin.css': chunk('') },
+  ])('without a script or a sheet the build fails', (bundle) => {
+    const error = vi.fn((message: string) => {
+      throw new Error(message);
+    });
+    expect(() => handler.call({ error }, {}, bundle)).toThrow('There is no script or no stylesheet.');
+  });
+});
+
+describe('React in the script', () => {
+  const plugin = compactScript() as Hooks;
+
+  test('is called by name', () => {
+    const code =
+      'var import_react = require_react();\n' +
+      '(0, import_react.createElement)(import_react.Fragment, (0, import_react.useId)());\n' +
+      '(0, import_react.createElement)("p");';
+    expect(plugin.renderChunk(code).code).toBe(
+      'var import_react = require_react();\n' +
+        'var { createElement: react_createElement, Fragment: react_Fragment, useId: react_useId } = import_react;\n' +
+        'react_createElement(react_Fragment, react_useId());\n' +
+        'react_createElement("p");',
+    );
+  });
+
+  test('comes first in the entry, then words and drawings', () => {
+    plugin.configResolved({ root: process.cwd() });
+    const modules = { getModuleInfo: (id: string) => (id === 'none' ? null : { isEntry: id === 'entry' }) };
+    const lines = plugin.transform.call(modules, 'start();', 'entry').code.split('\n');
+    expect(lines[0]).toBe('import "react-dom/client";');
+    expect(lines.at(-1)).toBe('start();');
+    const imported = lines.slice(1, -1).map((line: string) => JSON.parse(line.slice(7, -1)));
+    const folders = ['src/content', 'src/ui/illustrations'].map((folder) => path.resolve(folder));
+    expect(imported).toEqual(
+      folders.flatMap((folder) =>
+        readdirSync(folder)
+          .filter((file) => !file.endsWith('.css'))
+          .map((file) => path.join(folder, file)),
+      ),
+    );
+    expect(plugin.transform.call(modules, 'a', 'other')).toBeUndefined();
+    expect(plugin.transform.call(modules, 'a', 'none')).toBeUndefined();
+  });
+});
+
+describe('where a build goes', () => {
+  const plugin = buildFolder() as Hooks;
+
+  test('a release is linked to by its version, and pinned; another build as it is', () => {
+    const release = { mode: 'release', version: '1.2.3' };
+    expect(linkTo('a.js', 'a', release)).toEqual({ path: 'v1.2.3/a.js', integrity: integrityOf('a') });
+    expect(linkTo('a.js', 'a', { ...release, mode: 'production' })).toEqual({
+      path: 'a.js',
+      integrity: undefined,
+    });
+  });
+
+  test('a folder that somebody names is not emptied', () => {
+    const emptied = (build?: object) => plugin.config({ build }).build.emptyOutDir;
+    expect([emptied({ outDir: 'x' }), emptied({}), emptied()]).toEqual([false, true, true]);
+  });
+
+  test('a folder with releases is refused', () => {
+    const root = folderWith(['release/v1.2.3/a.js', 'dist/index.html', 'dist/v1/a.js']);
+    const resolve = (outDir: string) => plugin.configResolved({ root, mode: 'x', build: { outDir } });
+    expect(() => resolve('release')).toThrow('release holds releases (v1.2.3): npm run release makes those.');
+    expect(() => resolve('dist')).not.toThrow();
+    expect(() => resolve('none')).not.toThrow();
+  });
+
+  test.each([
+    ['production', ['_headers', 'nginx.conf', '.htaccess']],
+    ['release', []],
+  ])('with --mode %s it has these headers beside it: %s', (mode, names) => {
+    const root = folderWith([]);
+    const emitFile = vi.fn();
+    plugin.configResolved({ root, mode, build: { outDir: 'dist' } });
+    plugin.generateBundle.handler.call({ emitFile }, {}, { 'a.js': {} });
+    const emitted = emitFile.mock.calls.map(([file]) => file);
+    expect(emitted.map(({ fileName }) => fileName)).toEqual(names);
+    const files = hostFiles(['a.js'], []);
+    for (const { type, fileName, source } of emitted)
+      expect([type, source]).toEqual(['asset', files[fileName]]);
+  });
+});

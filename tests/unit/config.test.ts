@@ -1,0 +1,107 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import { version } from '../../package.json';
+import { inWords, report, SuikerspinError } from '../../src/config/errors.ts';
+import { escapeHtml } from '../../src/config/escape-html.ts';
+import { fingerprint, fingerprintWith, optionNamesIn } from '../../src/config/fingerprint.ts';
+import { heroFile, isOnImageHost, mediaBeside, mediaInside } from '../../src/config/media.ts';
+import { defaultOptions, optionNames } from '../../src/config/options.ts';
+import { parseUrl, siteAddress } from '../../src/config/url.ts';
+
+describe('what a page’s developer is told', () => {
+  test.each([
+    ['a "quote"', '"a \\"quote\\""'],
+    ['x'.repeat(80), `"${'x'.repeat(80)}"`],
+    ['x'.repeat(81), `"${'x'.repeat(80)}…"`],
+    [null, 'null'],
+    [-1.5, '-1.5'],
+    [false, 'false'],
+    [undefined, 'a value of type undefined'],
+    [Symbol('x'), 'a value of type symbol'],
+    [{ toString: 7 }, 'a value of type object'],
+  ])('%o is called %s', (value, words) => {
+    expect(inWords(value)).toBe(words);
+  });
+
+  test('it is told on the console, as ours, with what belongs to it', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const cause = new Error('x');
+    report('Something is wrong.', cause);
+    expect(error.mock.calls).toEqual([['[suikerspin] Something is wrong.', cause]]);
+    expect(String(new SuikerspinError('No.'))).toBe('SuikerspinError: No.');
+  });
+});
+
+test('a text stays a text in an element and in an attribute', () => {
+  const text = `<b class="x">'Zoet' &amp; "zo"</b> <<>>`;
+  const page = document.createElement('div');
+  page.innerHTML = `<p title="${escapeHtml(text)}">${escapeHtml(text)}</p>`;
+  expect(page.textContent).toBe(text);
+  expect(page.querySelector('p')?.title).toBe(text);
+  expect(escapeHtml('&<>""')).toBe('&amp;&lt;&gt;&quot;&quot;');
+});
+
+describe('an address', () => {
+  test.each([
+    ['https://zoet.nl', 'https://zoet.nl/'],
+    ['https://zoet.nl/suikerspin', 'https://zoet.nl/suikerspin/'],
+    ['https://zoet.nl/suikerspin/', 'https://zoet.nl/suikerspin/'],
+    ['https://zoet.nl/a/b?c=d', 'https://zoet.nl/a/b/?c=d'],
+    ['https://zoet.nl/index.html', 'https://zoet.nl/index.html'],
+    ['https://zoet.nl/index.HTM', 'https://zoet.nl/index.HTM'],
+    ['https://zoet.nl/index.xhtml', 'https://zoet.nl/index.xhtml'],
+    ['https://zoet.nl/index.php', 'https://zoet.nl/index.php'],
+    ['https://zoet.nl/index.asp', 'https://zoet.nl/index.asp'],
+    ['https://zoet.nl/index.aspx', 'https://zoet.nl/index.aspx'],
+    ['https://zoet.nl/index.html.old', 'https://zoet.nl/index.html.old/'],
+    ['https://zoet.nl/site-2.0', 'https://zoet.nl/site-2.0/'],
+    ['zoet', 'zoet'],
+    ['', ''],
+  ])('%s is that of the folder or page %s', (given, expected) => {
+    expect(siteAddress(given)).toBe(expected);
+  });
+
+  test('of any other type than a text is none, and one that is relative needs a base', () => {
+    expect(parseUrl(new URL('https://zoet.nl'))).toBeUndefined();
+    expect(parseUrl('/a')).toBeUndefined();
+    expect(parseUrl('a', 'https://zoet.nl/b/')?.href).toBe('https://zoet.nl/b/a');
+  });
+});
+
+describe('the fingerprint of a prerendered screen', () => {
+  const ours = fingerprint(defaultOptions);
+
+  test('has the build in it', () => {
+    expect(JSON.parse(ours)[0]).toBe(version);
+  });
+
+  test.each(optionNames)('%s counts in it, if React renders it', (name) => {
+    const unseen = ['start', 'routing', 'endpoint', 'scheme', 'dataLayer', 'lazy'];
+    const other = fingerprint({ ...defaultOptions, [name]: 'anders' });
+    expect(other === ours).toBe(unseen.includes(name));
+  });
+
+  test('can be changed as the page changes an option', () => {
+    const changed = fingerprint({ ...defaultOptions, brand: 'Zoet' });
+    expect(fingerprintWith(ours, { brand: 'Zoet' })).toBe(changed);
+    expect(changed).not.toBe(ours);
+    expect(optionNamesIn(ours).sort()).toEqual([...optionNames].sort());
+  });
+});
+
+describe('media', () => {
+  test('lie beside the script, or inside the single file', () => {
+    const beside = mediaBeside('https://cdn.example/media/');
+    expect([beside.url('a.avif'), beside.inline]).toEqual(['https://cdn.example/media/a.avif', false]);
+    expect(mediaInside(() => ({})).inline).toBe(true);
+    expect(readdirSync('src/media')).toContain(heroFile);
+  });
+
+  test.each([
+    ['https://images.example/a.avif', true],
+    ['machine-hero.avif', false],
+    ['a-https:', false],
+  ])('%s is on an image host: %s', (source, expected) => {
+    expect(isOnImageHost(source)).toBe(expected);
+  });
+});
