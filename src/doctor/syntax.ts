@@ -18,6 +18,8 @@ export function parseScript(text: string, isModule = false): Node | SyntaxError 
   const { program, errors } = parseSync('script.js', text, {
     lang: 'js',
     sourceType: isModule ? 'module' : 'script',
+    // Brackets around an address say nothing of it.
+    preserveParens: false,
   });
   return errors[0] ? new SyntaxError(errors[0].message) : (program as unknown as Node);
 }

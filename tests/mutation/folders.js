@@ -13,6 +13,12 @@ export const folders = {
     mutate: ['src/snippet/*.ts', ...besides('snippet', 'page', 'quietly', 'snippet-file')],
     tests: unit('snippets'),
   },
-  doctor: { mutate: ['src/doctor/*.ts'], tests: unit('doctor') },
-  build: { mutate: ['src/build/*.ts'], tests: unit('build', 'windows') },
+  doctor: { mutate: ['src/doctor/*.ts'], tests: unit('policy', 'doctor-parts', 'doctor') },
+  build: {
+    mutate: [
+      'src/build/*.ts',
+      ...besides('build', 'frame-script', 'inline-script', 'media', 'package', 'script-settings', 'size'),
+    ],
+    tests: unit('build', 'built-files', 'windows'),
+  },
 };

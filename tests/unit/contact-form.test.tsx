@@ -254,3 +254,28 @@ test('options prefill the location, and a change of them follows until the visit
   await site.render({ endpoint, locationName: 'Anders', locationType: 'kantoor' });
   expect(values()).toMatchObject({ locatieNaam: 'Mijn eigen zaal', locatieType: 'kantoor' });
 });
+
+test('a result that comes elsewhere is told there, until the visitor puts it away', async () => {
+  await openForm();
+  await fillIn();
+  let answer: (response: Response) => void = () => {};
+  fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await submit();
+  await site.navigate('/portfolio');
+  await act(async () => answer(new Response()));
+  const news = () => site.find('[data-result] [aria-live], [aria-live]').textContent;
+  expect(news()).toContain(contact.success);
+  await act(async () => site.find(`[aria-label="${contact.notice.dismiss}"]`).click());
+  expect(news()).toBe('');
+  await site.navigate('/contact');
+  expect(site.container.querySelector('[data-result="success"]')).toBeNull();
+});
+
+test('a request goes to the service that the page names by then', async () => {
+  await openForm();
+  await fillIn();
+  await site.render({ endpoint: 'https://forms.example/f/nieuw' });
+  fetchMock.mockResolvedValue(new Response());
+  await submit();
+  expect(fetchMock.mock.lastCall?.[0]).toBe('https://forms.example/f/nieuw');
+});
