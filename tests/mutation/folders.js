@@ -13,7 +13,7 @@ export const folders = {
     mutate: ['src/snippet/*.ts', ...besides('snippet', 'page', 'quietly', 'snippet-file')],
     tests: unit('snippets'),
   },
-  doctor: { mutate: ['src/doctor/*.ts'], tests: unit('policy', 'doctor-parts', 'doctor') },
+  doctor: { mutate: ['src/doctor/*.ts'], tests: unit('policy', 'doctor-parts', 'page-reading', 'doctor') },
   build: {
     mutate: [
       'src/build/*.ts',
