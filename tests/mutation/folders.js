@@ -13,7 +13,10 @@ export const folders = {
     mutate: ['src/snippet/*.ts', ...besides('snippet', 'page', 'quietly', 'snippet-file')],
     tests: unit('snippets'),
   },
-  doctor: { mutate: ['src/doctor/*.ts'], tests: unit('policy', 'doctor-parts', 'page-reading', 'doctor') },
+  doctor: {
+    mutate: ['src/doctor/*.ts'],
+    tests: unit('policy', 'doctor-parts', 'page-reading', 'doctor-checks', 'doctor'),
+  },
   build: {
     mutate: [
       'src/build/*.ts',

@@ -79,6 +79,7 @@ test.each([
   `https://www.youtube.com/watch?xv=${id}`,
   `https://www.youtube.com/film/${id}`,
   `https://example.com/youtu.be/${id}`,
+  `https://youtu.m.be/${id}`,
   `https://xwww.youtube.com/embed/${id}`,
   `https://example.www.youtube.com/embed/${id}`,
   'https://vimeo.com/about',
