@@ -1,6 +1,20 @@
 const unit = (...names) => names.map((name) => `tests/unit/${name}.test.{ts,tsx}`);
 const besides = (folder, ...names) => names.map((name) => `!src/${folder}/${name}.ts`);
 
+const asking = [
+  'bringers',
+  'bundle',
+  'check-beside',
+  'check-endpoint',
+  'check-frames',
+  'check-integrity',
+  'check-script',
+  'doctor',
+  'obtain',
+  'reading',
+  'try-inclusion',
+];
+
 /** What is broken, and the tests that have to notice. */
 export const folders = {
   router: { mutate: ['src/router/*.{ts,tsx}'], tests: unit('router', 'history-entries', 'links') },
@@ -13,9 +27,14 @@ export const folders = {
     mutate: ['src/snippet/*.ts', ...besides('snippet', 'page', 'quietly', 'snippet-file')],
     tests: unit('snippets'),
   },
+  // What it reads and judges, and then what asks servers: those tests take seconds, and have to notice less.
   doctor: {
-    mutate: ['src/doctor/*.ts'],
-    tests: unit('policy', 'doctor-parts', 'page-reading', 'doctor-checks', 'doctor'),
+    mutate: ['src/doctor/*.ts', ...besides('doctor', ...asking)],
+    tests: unit('policy', 'doctor-parts', 'page-reading', 'doctor-checks'),
+  },
+  'doctor-asking': {
+    mutate: asking.map((name) => `src/doctor/${name}.ts`),
+    tests: unit('doctor-parts', 'doctor-checks', 'doctor'),
   },
   build: {
     mutate: [

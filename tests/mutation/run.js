@@ -1,16 +1,16 @@
 // npm run mutate: breaks the code in each folder, in every small way that there is, and runs the folder's own tests.
-// npm run mutate -- router config: only these; a path, such as src/router/hash.ts, only that file.
+// npm run mutate -- router config: only these. npm run mutate -- router src/router/hash.ts: of that only this file.
 import { Stryker } from '@stryker-mutator/core';
 import { folders } from './folders.js';
 
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter((name) => name in folders);
+const files = process.argv.slice(2).filter((name) => name.startsWith('src/'));
 const output = 'tests/.output/mutation';
 const counted = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
 const rows = [];
 
 for (const [name, { mutate, tests }] of Object.entries(folders)) {
-  const files = asked.filter((file) => file.startsWith(`src/${name}/`));
-  if (asked.length > 0 && !asked.includes(name) && files.length === 0) continue;
+  if (asked.length > 0 && !asked.includes(name)) continue;
   process.env.MUTATION_TESTS = JSON.stringify(tests);
   const results = await new Stryker({
     mutate: files.length > 0 ? files : mutate,

@@ -1,5 +1,16 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
+import { standIns } from '../../src/company.ts';
+import {
+  factIn,
+  isBundle,
+  isDevServer,
+  isLoaderName,
+  isOwnName,
+  linkIn,
+  namesOurs,
+  standInsIn,
+} from '../../src/doctor/bundle.ts';
 import { charsetIn, decode } from '../../src/doctor/decode.ts';
 import { inOneLine, isWrong, note, right, wrong } from '../../src/doctor/findings.ts';
 import { type Node, nameOf, parseScript, piecesOf, textOf, walk } from '../../src/doctor/syntax.ts';
@@ -152,5 +163,70 @@ describe('a script as a tree', () => {
     ['[]', ''],
   ])('%s is called "%s"', (text, name) => {
     expect(nameOf(expression(`(${text})`))).toBe(name);
+  });
+});
+
+describe('what a file of ours says of itself', () => {
+  test.each([
+    ['https://cdn.nl/suikerspin.js', true, false],
+    ['https://cdn.nl/a/loader.js', true, true],
+    ['https://cdn.nl/loader.js?v=1', true, true],
+    ['https://cdn.nl/loader.js#a', true, true],
+    ['https://cdn.nl/my-loader.js', false, false],
+    ['https://cdn.nl/loader.jsx', false, false],
+    ['https://cdn.nl/loader-js', false, false],
+    ['https://cdn.nl/?/loader.js', false, false],
+    ['https://cdn.nl/#/loader.js', false, false],
+  ])('%s is a name of ours: %s, of the loader: %s', (url, isOurs, isLoader) => {
+    expect([isOwnName(url), isLoaderName(url)]).toEqual([isOurs, isLoader]);
+  });
+
+  test.each([
+    ['a/suikerspin.js', true],
+    ['suikerspin.json', false],
+    ['Suikerspin: loader.js', true],
+    ['loader.js', false],
+    ['suikerspin: loader.jsx', false],
+    ['suikerspin: myloader.js', false],
+  ])('%s names it: %s', (text, expected) => {
+    expect(namesOurs(text)).toBe(expected);
+  });
+
+  test('a bundle has its banner, and the dev server its address', () => {
+    expect(isBundle('a\n/*! suikerspin 1.2.3. Contains React (MIT)')).toBe(true);
+    expect(isBundle('/*! suikerspin. Contains React')).toBe(false);
+    expect(isDevServer('import(new URL("/suikerspin.ts", here))')).toBe(true);
+    expect(isDevServer('suikerspin.ts')).toBe(false);
+  });
+
+  test.each([
+    ['{path:"v1/suikerspin.js",integrity:"sha384-a"}', { path: 'v1/suikerspin.js', integrity: 'sha384-a' }],
+    ["{ path: 'suikerspin.js',  integrity: '' }", { path: 'suikerspin.js', integrity: '' }],
+    ['{path:`suikerspin.js`,integrity:`a`}', { path: 'suikerspin.js', integrity: 'a' }],
+    ['{path:"a.js",integrity:""}', undefined],
+    ['{path:"suikerspin.js"}', undefined],
+    ['', undefined],
+  ])('%s links to %j', (text, link) => {
+    expect(linkIn(text)).toEqual(link);
+  });
+
+  test('facts are read where they are texts', () => {
+    const text = 'a({endpoint:"https://forms.nl/f",videoUrl: \'http://film.nl/a.mp4\'})';
+    expect([factIn(text, 'endpoint'), factIn(text, 'videoUrl')]).toEqual([
+      'https://forms.nl/f',
+      'http://film.nl/a.mp4',
+    ]);
+    for (const other of ['', 'endpoint:""', 'endpoint:a', 'myendpoint:"https://a"', 'endpoint:"ftp://a"'])
+      expect(factIn(other, 'endpoint')).toBe('');
+  });
+
+  test('stand-ins are named, however they are quoted', () => {
+    const { kvk, phone, email, socialUrl, founder } = standIns;
+    const facts = { kvk, phone, email, socialUrl, name: founder.name };
+    for (const quote of ['"', "'", '`']) {
+      const text = Object.entries(facts).map(([key, value]) => `${key}:${quote}${value}${quote}`);
+      expect(standInsIn(`{${text}}`)).toEqual(['kvk', 'phone', 'email', 'socialUrl', 'founder']);
+    }
+    expect(standInsIn(`{phone:"${kvk}",kvk:"1${kvk}"}`)).toEqual([]);
   });
 });
