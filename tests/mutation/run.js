@@ -20,7 +20,7 @@ for (const [name, { mutate, tests }] of Object.entries(folders)) {
     // On a machine with much else to do, slow is not endless.
     timeoutMS: 30_000,
     concurrency: Number(process.env.CONCURRENCY ?? 2),
-    reporters: ['clear-text', 'json'],
+    reporters: ['progress', 'clear-text', 'json'],
     clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
     jsonReporter: { fileName: `${output}/${name}.json` },
     tempDirName: `${output}/${name}`,

@@ -279,3 +279,18 @@ test('a request goes to the service that the page names by then', async () => {
   await submit();
   expect(fetchMock.mock.lastCall?.[0]).toBe('https://forms.example/f/nieuw');
 });
+
+test('an error that is put away elsewhere is still at the form, with all that was typed', async () => {
+  await openForm();
+  await fillIn();
+  let answer: (response: Response) => void = () => {};
+  fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await submit();
+  await site.navigate('/portfolio');
+  await act(async () => answer(new Response(null, { status: 500 })));
+  await act(async () => site.find(`[aria-label="${contact.notice.dismiss}"]`).click());
+  expect(site.find('[aria-live]').textContent).toBe('');
+  await site.navigate('/contact');
+  expect(site.find('[data-result="error"] p').textContent).toBe(contact.error);
+  expect(values()).toEqual(typed);
+});

@@ -89,6 +89,17 @@ describe('a link of the page to the screen that is shown', () => {
     expect(clickIn('<a href="#zoet/contact">Bel</a>')).toEqual([]);
   });
 
+  test('of another site on the page does not ask for ours, nor does ours keep it from that', () => {
+    const other = createHashLocation('/', 'zuur');
+    const askedThere = vi.fn();
+    const stopOther = other.subscribe(askedThere);
+    other.navigate('/portfolio');
+    askedThere.mockReset();
+    expect(clickIn('<a href="#zuur/portfolio">Bel</a>')).toEqual([]);
+    expect(askedThere.mock.calls).toEqual([[true]]);
+    stopOther();
+  });
+
   test('does not ask for it outside a link', () => {
     expect(clickIn('<p>Bel</p>', 'p')).toEqual([]);
   });
@@ -141,6 +152,15 @@ test('an entry that was added is new: it keeps the screen', () => {
   window.dispatchEvent(new Event('popstate'));
   expect(location.getPath()).toBe('/contact');
   stop();
+});
+
+test('a navigation is followed by the other sites on the page, where no event tells of it', () => {
+  window.history.replaceState(null, '', '/pagina');
+  const [first, second] = [createHashLocation('/', ''), createHashLocation('/', '')];
+  const stops = [first, second].map((location) => location.subscribe(() => {}));
+  first.navigate('/contact');
+  expect(second.getPath()).toBe('/contact');
+  for (const stop of stops) stop();
 });
 
 describe('a link of ours', () => {
