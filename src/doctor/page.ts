@@ -97,10 +97,10 @@ export function readPage(text: string, url: URL): Page {
       if (child.nodeName !== 'template' || !('content' in child)) look(child, around, isCode);
       else if (!hasShadow && isShadowRoot(child, element)) {
         hasShadow = true;
-        for (const inside of child.content.childNodes) look(inside, { ...around, inShadow: true }, isCode);
+        lookAtChildren(contentOf(child), { ...around, inShadow: true }, isCode);
       } else {
         const inside = { ...around, inert: around.inert ?? 'stands in a <template>' };
-        for (const node of child.content.childNodes) look(node, inside, true);
+        lookAtChildren(contentOf(child), inside, true);
       }
     }
   }
@@ -131,6 +131,11 @@ export function readPage(text: string, url: URL): Page {
 
 export function attributesOf(element: Element): Record<string, string> {
   return Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
+}
+
+/** A template as an element with its content in it, which may be another template. */
+function contentOf(template: DefaultTreeAdapterTypes.Template): Element {
+  return { ...template, childNodes: template.content.childNodes };
 }
 
 function inNoScript(around: Around): Around {

@@ -45,6 +45,11 @@ describe('a place for the site', () => {
   test.each([
     [`<template>${site}</template>`, 'stands in a <template>'],
     [`<template><p><template>${site}</template></p></template>`, 'stands in a <template>'],
+    [`<template><template>${site}</template></template>`, 'stands in a <template>'],
+    [
+      `<div><template shadowrootmode="open"><template>${site}</template></template></div>`,
+      'stands in a <template>',
+    ],
     [`<noscript>${site}</noscript>`, 'stands in a <noscript>'],
     [`<template><noscript>${site}</noscript></template>`, 'stands in a <template>'],
     [`<!-- ${site} -->`, 'stands in a comment'],
