@@ -90,10 +90,16 @@ test.each([
   { question: '', answer: 'Wij.' },
   { question: 'Wie?' },
   { answer: 'Wij.' },
+  { question: ' ', answer: 'Wij.' },
 ])('%j is no answer', (given) => {
   expect(invalidFacts({ answers: [given] })).toEqual([
     `- answers is ${JSON.stringify([given])}; it must be a list of questions, each with its answer.`,
   ]);
+});
+
+test('each question has its answer', () => {
+  const answers = [{ question: 'Wie?', answer: 'Wij.' }, { question: 'Wat?' }];
+  expect(invalidFacts({ answers })).toHaveLength(1);
 });
 
 test('a picture of the company lies on an image host, or is there in every file', () => {
@@ -104,6 +110,9 @@ test('a picture of the company lies on an image host, or is there in every file'
   expect(invalidPictures(files, [far, near])).toEqual([]);
   expect(invalidPictures(files.slice(1), [far, near])).toEqual([
     '- eigen is no https URL, and src/media/ lacks eigen.avif.',
+  ]);
+  expect(invalidPictures([], [near])).toEqual([
+    '- eigen is no https URL, and src/media/ lacks eigen.avif, eigen-half.avif.',
   ]);
   expect(invalidPictures([], [{ ...image, source: 'http://images.example/a.jpg' }, far])).toHaveLength(1);
 });

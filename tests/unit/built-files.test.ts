@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bytesOf, contentOf } from '../../src/build/bundle.ts';
 import { shortClassNames } from '../../src/build/class-names.ts';
 import { compactScript } from '../../src/build/compact-script.ts';
+import { companyFacts, factsInForce } from '../../src/build/facts.ts';
 import { contentType, hostFiles } from '../../src/build/headers.ts';
 import { integrityOf, subresourceIntegrity } from '../../src/build/integrity.ts';
 import { mediaTypes } from '../../src/build/media-types.ts';
@@ -222,8 +223,35 @@ describe('our own custom properties', () => {
   });
 });
 
+test('these run in builds only, each at its place among the others', () => {
+  const plugins: Hooks[] = [
+    companyFacts(),
+    factsInForce(),
+    compactScript(),
+    subresourceIntegrity(),
+    privateProperties(),
+    buildFolder(),
+  ];
+  expect(
+    plugins.map(({ name, apply, enforce, generateBundle }) => [name, apply, enforce, generateBundle?.order]),
+  ).toEqual([
+    ['suikerspin:company-facts', 'build', undefined, undefined],
+    ['suikerspin:facts-in-force', 'build', 'pre', undefined],
+    ['suikerspin:compact-script', 'build', undefined, undefined],
+    ['suikerspin:integrity', 'build', undefined, 'post'],
+    ['suikerspin:private-properties', 'build', undefined, 'post'],
+    ['suikerspin:build-folder', 'build', 'post', 'post'],
+  ]);
+});
+
 describe('React in the script', () => {
   const plugin = compactScript() as Hooks;
+
+  test('makes elements without a runtime for JSX', () => {
+    const { jsx, jsxInject } = plugin.config().oxc;
+    expect(jsx).toEqual({ runtime: 'classic', pragma: 'createElement', pragmaFrag: 'Fragment' });
+    expect(jsxInject).toBe("import { createElement, Fragment } from 'react';");
+  });
 
   test('is called by name', () => {
     const code =
@@ -276,9 +304,16 @@ describe('where a build goes', () => {
   });
 
   test('a folder with releases is refused', () => {
-    const root = folderWith(['release/v1.2.3/a.js', 'dist/index.html', 'dist/v1/a.js']);
+    const root = folderWith([
+      'release/v1.2.3/a.js',
+      'release/v1.3.0/a.js',
+      'dist/index.html',
+      'dist/v1/a.js',
+    ]);
     const resolve = (outDir: string) => plugin.configResolved({ root, mode: 'x', build: { outDir } });
-    expect(() => resolve('release')).toThrow('release holds releases (v1.2.3): npm run release makes those.');
+    expect(() => resolve('release')).toThrow(
+      'release holds releases (v1.2.3, v1.3.0): npm run release makes those.',
+    );
     expect(() => resolve('dist')).not.toThrow();
     expect(() => resolve('none')).not.toThrow();
   });
