@@ -70,7 +70,7 @@ function distance(one: string, other: string): number {
     for (let column = 1; column <= other.length; column += 1) {
       const [letter, before] = [one[row - 1], one[row - 2]];
       const isSame = letter === other[column - 1];
-      const isSwapped = row > 1 && column > 1 && letter === other[column - 2] && before === other[column - 1];
+      const isSwapped = letter === other[column - 2] && before === other[column - 1];
       rows[row]?.push(
         Math.min(
           at(row - 1, column) + 1,

@@ -53,6 +53,9 @@ describe('what a place asks of the site', () => {
     [{ 'data-andpiint': 'a' }, ['There is no option data-andpiint. Did you mean data-endpoint?']],
     [{ 'data-kvj': 'a', 'data-cs': 'a', 'data-pohen': 'a', 'data-rootinh': 'a', 'data-andpiimt': 'a' }, []],
     [{ 'data-:start': 'a', 'data-v-bind:start': 'a', 'data-start.camel': 'a', 'data-1start': 'a' }, []],
+    [{ 'data-type': 'a', 'data-name': 'a', 'data-offset': 'a', 'data-url': 'a', 'data-location': 'a' }, []],
+    [{ 'data-brnxd': 'a', 'data-brxad': 'a', 'data-brnd2': 'a' }, []],
+    [{ myendpoint: 'a', endpoints: 'a', rerouting: 'a' }, []],
     [{ 'location-type': 'x' }, ['There is no option location-type. Did you mean data-location-type?']],
     [
       { endpoint: 'x', routing: 'y' },
@@ -79,6 +82,7 @@ describe('what a place asks of the site', () => {
 
   test('are in force where they are accepted', () => {
     const host = describeHost('div', { 'data-stickyoffset': '64', 'data-start': 'x' });
+    expect(optionIn(describeHost('div', { 'data-undefined': 'x' }), 'locationName')).toBeUndefined();
     expect(optionIn(host, 'stickyOffset')).toBe(64);
     expect(optionIn(host, 'start')).toBeUndefined();
     expect(optionIn(host, 'routing')).toBeUndefined();
