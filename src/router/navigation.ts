@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { RoutePath } from '../routes.ts';
+import { homePath, type RoutePath } from '../routes.ts';
 
 export interface Navigation {
   readonly path: RoutePath;
@@ -7,8 +7,11 @@ export interface Navigation {
   href(path: RoutePath): string;
 }
 
-/** Everything below <Site> has one. */
-export const NavigationContext = createContext<Navigation>(null as never);
+export const NavigationContext = createContext<Navigation>({
+  path: homePath,
+  navigate: () => {},
+  href: (path) => `#${path}`,
+});
 
 export function useNavigation(): Navigation {
   return useContext(NavigationContext);
