@@ -18,9 +18,12 @@ export const Footer = memo(function Footer() {
         <p className={styles.legal}>
           {`© ${foundingYear} ${brand}, ${shared.kvk} ${kvk}`}
           {privacyUrl && (
-            <a href={privacyUrl} target="_blank" rel="noopener">
-              {shared.footer.privacy}
-            </a>
+            <>
+              {' · '}
+              <a href={privacyUrl} target="_blank" rel="noopener">
+                {shared.footer.privacy}
+              </a>
+            </>
           )}
         </p>
       </div>
