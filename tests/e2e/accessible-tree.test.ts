@@ -88,6 +88,7 @@ describe.skipIf(!inject('desktop')).for(readable)('what %s tells a screen reader
     const focused = (told: readonly Told[]) => told.filter(({ states }) => states.includes('focused')).at(-1);
     const send = page.locator('[type="submit"]');
     await desktop.open('/dist-examples/event-form.html');
+    await page.waitForFunction(() => window.Suikerspin);
     await page.evaluate(
       (endpoint) => void window.Suikerspin?.mount('[data-suikerspin]', { endpoint }),
       service.origin,

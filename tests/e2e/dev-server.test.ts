@@ -87,6 +87,8 @@ test('the snippet maker, and an edit of its words and styles', { timeout: 60_000
   await expectScreen(page.locator('suikerspin-site'), screenTitles['/']);
   await page.getByText(`src="${addressOf('loader.js')}"`).waitFor();
   await page.getByLabel(choiceWords.locationName.label).fill('De Golf');
+  // Where an edit loads the page again, it is in the address.
+  await expect.poll(() => new URL(page.url()).searchParams.get('location-name')).toBe('De Golf');
 
   await edit('content/snippet-maker.ts', snippetMaker.placeTitle, 'Waarheen?');
   await page.getByText('Waarheen?').waitFor();
@@ -120,6 +122,7 @@ async function edit(file: string, from: string, to: string): Promise<void> {
   const whole = path.join(project, 'src', file);
   const before = await readFile(whole, 'utf8');
   expect(before).toContain(from);
+  onTestFinished(() => writeFile(whole, before));
   await writeFile(whole, before.replace(from, to));
 }
 

@@ -459,7 +459,14 @@ function traces(driver: Driver) {
 /** Presses an opener. @returns how far the page was scrolled then: drivers bring into view what they press. */
 async function press(driver: Driver, selector: string): Promise<number> {
   await driver.evaluate((selector) => {
-    const remember = () => Object.assign(window, { pressedAt: window.scrollY });
+    // A driver brings what it presses into view, and would go on doing so smoothly after the press.
+    const atOnce = new CSSStyleSheet();
+    atOnce.replaceSync('html { scroll-behavior: auto !important }');
+    document.adoptedStyleSheets = [atOnce];
+    const remember = () => {
+      document.adoptedStyleSheets = [];
+      Object.assign(window, { pressedAt: window.scrollY });
+    };
     document.querySelector(selector)?.addEventListener('click', remember, { once: true });
   }, selector);
   await driver.click(selector);

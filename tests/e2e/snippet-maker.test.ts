@@ -253,6 +253,7 @@ test('from a mailed link, by the clipboard and a page under a strict policy, to 
 
   // The company of the build under test has no endpoint yet.
   const endpoint = `${inject('receiver')}/f/demo`;
+  await page.waitForFunction(() => window.Suikerspin);
   await page.evaluate((url) => window.Suikerspin?.mount('[data-suikerspin]', { endpoint: url }), endpoint);
   const naam = 'Van het klembord';
   await page.locator('#naam').fill(naam);

@@ -132,6 +132,7 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
       const maker = `${inject('assets')}/dist/snippet.html?${choices}`;
       await open(await publishFromClipboard(wordpress.origin, maker));
       await expectScreen(visit, '/contact');
+      await driver.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
       // The company of the build under test has no endpoint yet.
       await driver.evaluate(
         (endpoint) => window.Suikerspin?.mount('[data-suikerspin]', { endpoint }),

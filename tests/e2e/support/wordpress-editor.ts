@@ -40,6 +40,8 @@ export async function publishFromClipboard(origin: string, maker: string): Promi
   await page.getByRole('status').getByText(snippetMaker.code.copied).waitFor();
 
   await page.goto(`${origin}/wp-admin/post-new.php?post_type=page`);
+  // Coming late, the question would take the keys. Not every version asks it.
+  await page.waitForFunction(asksForPattern, undefined, { timeout: 10_000 }).catch(() => undefined);
   await canvasOf(page).locator('.editor-post-title__input').fill('Suikerspin');
   await page.keyboard.press('Enter');
   await page.keyboard.type('/html');
@@ -55,6 +57,12 @@ export async function publishFromClipboard(origin: string, maker: string): Promi
   const address = await panel.getByRole('link', { name: 'View Page' }).first().getAttribute('href');
   await page.context().browser()?.close();
   return address ?? '';
+}
+
+/** Runs in the page. */
+function asksForPattern(): boolean {
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')];
+  return dialogs.some(({ textContent }) => textContent?.startsWith('Choose a pattern'));
 }
 
 /** The frame that the words of a post stand in while they are edited. */
