@@ -122,7 +122,6 @@ async function edit(file: string, from: string, to: string): Promise<void> {
   const whole = path.join(project, 'src', file);
   const before = await readFile(whole, 'utf8');
   expect(before).toContain(from);
-  onTestFinished(() => writeFile(whole, before));
   await writeFile(whole, before.replace(from, to));
 }
 
