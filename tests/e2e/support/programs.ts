@@ -71,8 +71,12 @@ async function newestSuite(folder: string): Promise<string[]> {
   ].flatMap((setting) => ['-o', setting]);
 }
 
+let areListsNew = false;
+
 /** Whoever else updates them at this moment has them locked; the lists as they are will often do. */
 function updateLists(): void {
+  if (areListsNew) return;
+  areListsNew = true;
   try {
     apt(['update']);
   } catch {
