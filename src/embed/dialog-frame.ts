@@ -14,7 +14,7 @@ export interface DialogFrame {
 }
 
 /** Pages hide what is empty. */
-const hostStyle = ':host{display:contents!important}';
+const frameStyle = ':host{display:contents!important}';
 
 const frameTag = 'suikerspin-dialog';
 
@@ -53,7 +53,7 @@ export function createDialogFrame(
   close.onclick = onClose;
   closeOnPressBeside(dialog, onClose);
   keepKeysInside(root);
-  root.adoptedStyleSheets = [styleSheet(hostStyle + (style ?? ''))];
+  root.adoptedStyleSheets = [styleSheet(frameStyle + (style ?? ''))];
 
   let stopWaiting: (() => void) | undefined;
 

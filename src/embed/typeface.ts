@@ -1,6 +1,10 @@
 /** The family name in tokens.css. A page cannot have a typeface of this name by accident. */
 export const displayFamily = 'Suikerspin Fredoka';
 
+/** For a document of our own. @param media the folder that the file is in. */
+export const displayFontFace = (media: string) =>
+  `@font-face{font-family:"${displayFamily}";src:url(${media}/fredoka.woff2);font-weight:600}`;
+
 /** How long it may hold up a first view that is ready otherwise, in milliseconds: a slow network brings it later. */
 const patienceMs = 100;
 

@@ -1,7 +1,7 @@
 import { company } from '../company.ts';
 import { escapeHtml } from '../config/escape-html.ts';
 import { type Guide, guideGroups, guides, guideWords } from '../content/guides.ts';
-import { displayFamily } from '../embed/typeface.ts';
+import { displayFontFace } from '../embed/typeface.ts';
 import { logoPaths } from '../layout/logo-paths.ts';
 import { sourceOf } from '../standalone/prerender/csp.ts';
 import { themeColors } from '../standalone/single-file/meta.ts';
@@ -9,7 +9,7 @@ import { dialled } from '../ui/dialled.ts';
 import style from './guide.css?inline';
 import type { GuideParts } from './markdown.ts';
 
-const pageStyle = `@font-face{font-family:"${displayFamily}";src:url(../media/fredoka.woff2);font-weight:600}${style}`;
+const pageStyle = `${displayFontFace('../media')}${style}`;
 
 const policy = [
   "default-src 'none'",

@@ -99,18 +99,22 @@ export const pageChoices: readonly ChoiceName[] = ['routing', 'hashPrefix', 'sti
 /** In a frame nothing opens over the page, and what a tag manager runs has no place for a button. */
 const withoutDialog: readonly Place[] = ['wix', 'iframe', 'tag-manager'];
 
+function isPossible(shape: string | undefined, place: Place): boolean {
+  return shape !== 'dialog' || !withoutDialog.includes(place);
+}
+
 /**
  * What can be chosen. Wix shows the code in a frame of its own, without the page's address and header; a dialog needs
  * neither.
  */
 export function choicesFor(place: Place, shape?: string): ChoiceName[] {
-  const isApart = place === 'wix' || (shape === 'dialog' && !withoutDialog.includes(place));
+  const isApart = place === 'wix' || (shape === 'dialog' && isPossible(shape, place));
   return choiceNames.filter((name) => !isApart || !pageChoices.includes(name));
 }
 
 /** The values of a rule that accepts a few. */
 export function listFor(place: Place, name: ChoiceName) {
-  return choiceLists[name]?.filter(({ value }) => value !== 'dialog' || !withoutDialog.includes(place));
+  return choiceLists[name]?.filter(({ value }) => isPossible(value, place));
 }
 
 /** An answer that is refused counts as none, and is named; one that is not offered for the place counts as none. */
@@ -121,7 +125,7 @@ export function readAnswers(
   const refused: ChoiceName[] = [];
   const offered = choicesFor(place, answers.shape);
   const isOffered = (name: ChoiceName, answer: string) =>
-    offered.includes(name) && !(name === 'shape' && answer === 'dialog' && withoutDialog.includes(place));
+    offered.includes(name) && (name !== 'shape' || isPossible(answer, place));
   const choices = Object.fromEntries(
     choiceNames.map((name) => {
       const { fallback, parse } = choiceRules[name];

@@ -1,11 +1,11 @@
 import { company } from '../company.ts';
 import { escapeHtml } from '../config/escape-html.ts';
 import { snippetMaker } from '../content/snippet-maker.ts';
-import { displayFamily } from '../embed/typeface.ts';
+import { displayFontFace } from '../embed/typeface.ts';
 import { themeColors } from '../standalone/single-file/meta.ts';
 
 /** What the styles of a site leave to the page that it is in. */
-const pageStyle = `@font-face{font-family:"${displayFamily}";src:url(media/fredoka.woff2);font-weight:600}body{margin:0}`;
+const pageStyle = `${displayFontFace('media')}body{margin:0}`;
 
 /**
  * The document of the snippet maker. The site itself is beside it, as on any page.

@@ -46,9 +46,9 @@ const makers: Readonly<Record<Place, (snippet: Snippet) => string>> = {
   iframe: frameWithScript,
 };
 
-const inDialog = ['locationType', 'locationName', 'scheme'] as const;
+const inAnyShape = ['locationType', 'locationName', 'scheme'] as const;
 
-const inPage = ['start', ...inDialog, 'routing', 'hashPrefix', 'stickyOffset'] as const;
+const inPage = ['start', ...inAnyShape, 'routing', 'hashPrefix', 'stickyOffset'] as const;
 
 function divWithScript(snippet: Snippet): string {
   return `${isDialog(snippet) ? opener(snippet) : div(snippet)}\n${scriptElement(snippet.files.loader)}`;
@@ -120,7 +120,7 @@ function tag({ choices, files, phone }: Snippet): string {
 /** What the address of the framed page cannot say, `frame.js` reads from the frame. */
 function frameWithScript({ choices, files }: Snippet): string {
   const address = pageAddress(choices, files, [
-    ...attributesOf(choices, inDialog),
+    ...attributesOf(choices, inAnyShape),
     ...bare(choices),
     ...(['accent', 'radius'] as const)
       .map((name) => [name, choices[name]] as const)
@@ -161,7 +161,7 @@ function opener({ choices, files }: Snippet, end?: string): string {
   const attributes = [
     ['href', pageAddress(choices, files)] as const,
     ['data-suikerspin-open', choices.start] as const,
-    ...dataAttributes(attributesOf(choices, inDialog)),
+    ...dataAttributes(attributesOf(choices, inAnyShape)),
     ...(end ? [] : style(choices)),
   ];
   return `${element('a', attributes, end)}${snippetMaker.opener}</a>`;

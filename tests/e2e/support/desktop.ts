@@ -37,11 +37,13 @@ const language = 'nl_NL.UTF-8';
  * @throws Error where there is not, in CI.
  */
 export function requireDesktop(withOrca = false): boolean {
-  if (canInstall && withOrca && !firstExecutable(...onPath('orca'))) install('orca');
-  if (canInstall && desktopPackages().length > 0) install(...packages);
+  const wanted = withOrca ? [...packages, 'orca'] : packages;
+  const isThere = () =>
+    desktopPackages().length === 0 && (!withOrca || Boolean(firstExecutable(...onPath('orca'))));
+  if (canInstall && !isThere()) install(...wanted);
   if (canInstall && !hasLanguage()) spawnSync('localedef', ['-i', 'nl_NL', '-f', 'UTF-8', language]);
-  if (desktopPackages().length === 0 && hasLanguage()) return true;
-  const advice = `No screen reader found. On Debian: sudo apt-get install ${packages.join(' ')}, and ${language}.`;
+  if (isThere() && hasLanguage()) return true;
+  const advice = `No screen reader found. On Debian: sudo apt-get install ${wanted.join(' ')}, and ${language}.`;
   if (process.env.CI) throw new Error(advice);
   console.warn(`${advice} What it would be told is not tested.`);
   return false;
