@@ -6,14 +6,14 @@ export const displayFontFace = (media: string) =>
   `@font-face{font-family:"${displayFamily}";src:url(${media}/fredoka.woff2);font-weight:600}`;
 
 /** How long it may hold up a first view that is ready otherwise, in milliseconds: a slow network brings it later. */
-const patienceMs = 100;
+export const patienceMs = 100;
 
 /** In larger documents it is left out: a new typeface makes the browser lay out all of the page again. */
 export const mostElements = 5000;
 
 export interface Typeface {
-  /** Resolves when the typeface has loaded or failed, or when it has been waited for long enough from now on. */
-  settle(): Promise<void>;
+  /** Resolves when the typeface has loaded or failed, or after this many milliseconds from now on. */
+  settle(patience?: number): Promise<void>;
   /** Puts the typeface in use, if it has loaded. */
   apply(): void;
   /** Takes the typeface out of the document again, once no site on the page uses it. */
@@ -44,11 +44,11 @@ export function requestTypeface(url: string): Typeface | undefined {
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    settle: () =>
+    settle: (patience = patienceMs) =>
       Promise.race([
         loaded,
         new Promise<void>((resolve) => {
-          timer = setTimeout(resolve, patienceMs);
+          timer = setTimeout(resolve, patience);
         }),
       ]),
     apply() {

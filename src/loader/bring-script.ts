@@ -11,6 +11,12 @@ const version = path.slice(0, path.lastIndexOf('/') + 1);
 /** Where the script of the same build lies, with all that it needs: in the folder of its version, or beside the loader. */
 export const scriptFolder = folder.endsWith(`/${version}`) ? folder : folder + version;
 
+/** How long the loader itself was on its way, in milliseconds. 0 where the browser does not say. */
+export function arrivalMs(): number {
+  const [timing] = performance.getEntriesByName(own?.src ?? '');
+  return timing?.duration ?? 0;
+}
+
 const settings = {
   nonce: own?.nonce ?? '',
   ...(integrity && { integrity, crossOrigin: 'anonymous' }),

@@ -1,18 +1,21 @@
 import { canShow, findHosts, siteTag } from '../embed/hosts.ts';
 import { isNear, whenNear } from '../embed/near.ts';
 import { openers } from '../embed/openers.ts';
-import { requestTypeface } from '../embed/typeface.ts';
+import { patienceMs, requestTypeface } from '../embed/typeface.ts';
 import { watchVisitor } from '../embed/visitor.ts';
 import { enterScreen, scrollTopIntoView } from '../layout/entering.ts';
 import { formatHash, parseHash } from '../router/hash.ts';
 import { createHashLocation, createMemoryLocation } from '../router/location.ts';
-import { bringScript, scriptFolder } from './bring-script.ts';
+import { arrivalMs, bringScript, scriptFolder } from './bring-script.ts';
 import { givenOptions } from './given-options.ts';
 import { prepare } from './paint.ts';
 import { rememberPress } from './remember-press.ts';
 
 // Paints the screen in each host that the visitor sees or comes to, answers there, and brings the script, which takes it
 // over as it stands. What cannot be painted just as the script draws it is left to the script.
+
+/** How long the loader is on its way where a line is slow, in milliseconds. */
+const slowMs = 300;
 
 const openingHash = window.location.hash;
 const visitor = watchVisitor();
@@ -55,6 +58,15 @@ function bring(): void {
     for (const hope of waiting) hope.abort();
     handOverPress?.();
   });
+}
+
+/**
+ * The typeface is half as large as the loader, and is given as long as that took to come. On a slow line nobody waits for
+ * it: words are there the sooner.
+ */
+async function settleTypeface(): Promise<void> {
+  const took = arrivalMs();
+  if (took < slowMs) await typeface?.settle(Math.max(took, patienceMs));
 }
 
 function receive(host: HTMLElement): void {
@@ -109,7 +121,7 @@ function receive(host: HTMLElement): void {
   async function paint(isHurried: boolean) {
     const putUp = prepare(options, location);
     typeface ??= requestTypeface(`${scriptFolder}media/fredoka.woff2`);
-    if (!isHurried) await typeface?.settle();
+    if (!isHurried) await settleTypeface();
     if (!canPaint(host)) return;
     typeface?.apply();
     const root = putUp(host);
