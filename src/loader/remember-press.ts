@@ -15,30 +15,37 @@ export function rememberPress(bring: () => void): () => void {
   let pressed: HTMLElement | undefined;
   let patience: ReturnType<typeof setTimeout>;
 
-  function follow() {
-    const link = pressed?.closest('a');
+  /** Nothing where the visitor has gone on meanwhile: to another page of an app, or with a field of the page. */
+  function takeAwaited(): HTMLElement | undefined {
+    const awaited = pressed?.isConnected ? pressed : undefined;
     pressed = undefined;
+    clearTimeout(patience);
+    return awaited;
+  }
+
+  function follow() {
+    const link = takeAwaited()?.closest('a');
     if (link) window.location.href = link.href;
   }
 
   if (canShow()) {
     watchOpeners((opener) => {
-      clearTimeout(patience);
-      patience = setTimeout(follow, patienceMs);
+      // A second press is impatience, and does not begin it anew.
+      if (!pressed) patience = setTimeout(follow, patienceMs);
       pressed = opener;
       bring();
     }, watching.signal);
+    // What is typed would be lost with the page.
+    window.addEventListener('input', takeAwaited, { capture: true, signal: watching.signal });
   }
   gone.addEventListener('abort', () => {
     watching.abort();
-    clearTimeout(patience);
     follow();
   });
 
   return () => {
     watching.abort();
-    clearTimeout(patience);
-    if (pressed) window.Suikerspin?.open(pressed);
-    pressed = undefined;
+    const opener = takeAwaited();
+    if (opener) window.Suikerspin?.open(opener);
   };
 }

@@ -5,6 +5,7 @@ import { contact } from '../../src/content/contact.ts';
 import { home } from '../../src/content/home.ts';
 import { shared } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
+import type { Driver } from './support/driver.ts';
 import { choose, expectScreen, type Scenario, scenario } from './support/scenario.ts';
 import { day, night, surfaces } from './support/schemes.ts';
 import { listen, staticFiles, withRecorder } from './support/servers.ts';
@@ -432,6 +433,39 @@ scenario(
   early,
 );
 
+/** What a page does to say how long the loader was on its way, when the typeface comes, and that no patience ends. */
+function onLine(took: number): string {
+  return `<script>
+    performance.getEntriesByName = () => [{ duration: ${took} }];
+    FontFace.prototype.load = () => new Promise((resolve) => { window.haveTypefaceCome = resolve });
+    const later = setTimeout;
+    window.setTimeout = (run, ms) => (ms >= 100 ? 0 : later(run, ms));
+  </script>`;
+}
+
+scenario(
+  'a line on which the loader came soon: the words are there with their typeface',
+  async (s) => {
+    const page = await hold({ head: onLine(120) });
+    await s.open(page.url);
+    await expect.poll(() => page.asked).toContain('suikerspin.js');
+    expect(await s.driver.evaluate(() => window.sites().length)).toBe(0);
+    await s.driver.evaluate(() => (window as unknown as { haveTypefaceCome(): void }).haveTypefaceCome());
+    await expectScreen(s, '/');
+  },
+  early,
+);
+
+scenario(
+  'a slow line: the words do not wait for a typeface that is as slow',
+  async (s) => {
+    const page = await hold({ head: onLine(700) });
+    await s.open(page.url);
+    await expectScreen(s, '/');
+  },
+  early,
+);
+
 function valueIn(name: string) {
   return window.sites()[0]?.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
 }
@@ -487,3 +521,64 @@ scenario(
   },
   early,
 );
+
+scenario(
+  'who waits long for the script is brought where the link leads, however often it was pressed',
+  async (s) => {
+    const hurried = `<script>
+      const later = setTimeout;
+      window.setTimeout = (run, ms) => {
+        // The driver has timers of its own in the page.
+        if (ms !== 10_000) return later(run, ms);
+        window.ends = [...(window.ends ?? []), run];
+        return 0;
+      };
+    </script>`;
+    const page = await hold({ body: opener, head: hurried });
+    await s.open(page.url);
+    await expect.poll(() => s.driver.evaluate(hasOpener)).toBe(true);
+    await s.driver.click('#opener');
+    await s.driver.click('#opener');
+    expect(await s.driver.evaluate(() => location.hash)).toBe('');
+    const beginnings = await s.driver.evaluate(() => {
+      const { ends } = window as unknown as { ends: (() => void)[] };
+      for (const end of ends) end();
+      return ends.length;
+    });
+    expect(beginnings).toBe(1);
+    expect(await s.driver.evaluate(() => location.hash)).toBe('#followed');
+  },
+  early,
+);
+
+const whoGoesOn: Record<string, (driver: Driver) => Promise<unknown>> = {
+  'with a field of the page': (driver) => driver.fill('#field', 'Hal 3'),
+  'to another page of an app': (driver) => driver.evaluate(() => document.querySelector('#opener')?.remove()),
+};
+
+for (const [where, goOn] of Object.entries(whoGoesOn)) {
+  for (const status of [200, 404]) {
+    scenario(
+      `who has gone on ${where} is not taken away from there when the script answers with ${status}`,
+      async (s) => {
+        const page = await hold({ body: `${opener}<input id="field">` });
+        await s.open(page.url);
+        await expect.poll(() => s.driver.evaluate(hasOpener)).toBe(true);
+        await s.driver.click('#opener');
+        await goOn(s.driver);
+        page.answer(status);
+        // What brings the script goes when that is decided.
+        await expect.poll(() => page.asked).toContain('suikerspin.js');
+        await expect
+          .poll(() =>
+            s.driver.evaluate(
+              () => document.querySelectorAll('[href$="/suikerspin.js"], [src$="/suikerspin.js"]').length,
+            ),
+          )
+          .toBe(0);
+        expect(await s.driver.evaluate(pressed)).toEqual(['', '']);
+      },
+      early,
+    );
+  }
+}
