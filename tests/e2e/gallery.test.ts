@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { gallery } from '../../src/content/shared.ts';
-import { expectScreen, type Scenario, scenario } from './support/scenario.ts';
+import { expectScreen, promisedScenario, type Scenario, scenario } from './support/scenario.ts';
 
 const enlarge = 'button[aria-label^="Vergroot"]';
 
@@ -34,7 +34,7 @@ scenario('pressed again in the moment that it closes, the gallery opens again', 
   expect(reopened).toEqual({ open: true, pictures: 2 });
 });
 
-scenario('the arrow keys turn its pages; with another key they are the browser’s', async (s) => {
+promisedScenario('the arrow keys turn its pages; with another key they are the browser’s', async (s) => {
   await visitMachine(s);
   await s.driver.click(enlarge);
   await expect

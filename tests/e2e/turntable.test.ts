@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { company } from '../../src/company.ts';
 import { turntable } from '../../src/content/machine.ts';
-import { expectScreen, type Scenario, scenario } from './support/scenario.ts';
+import { expectScreen, promisedScenario, type Scenario, scenario } from './support/scenario.ts';
 import { screenTitles, expectScreen as showsScreen, test, type Visitor } from './support/site.ts';
 
 const stage = '[data-view]';
@@ -31,20 +31,25 @@ const asked = ({ driver }: Scenario) =>
     () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('machine-turn')).length,
   );
 
-scenario('the machine turns by the arrow keys, says each view, and asks for views only then', async (s) => {
-  await open(s);
-  expect(await asked(s)).toBe(0);
-  expect(await state(s)).toEqual({ turn: 0, says: '0°, voorkant, 80 cm breed', view: '0' });
+promisedScenario(
+  'the machine turns by the arrow keys, says each view, and asks for views only then',
+  async (s) => {
+    await open(s);
+    expect(await asked(s)).toBe(0);
+    expect(await state(s)).toEqual({ turn: 0, says: '0°, voorkant, 80 cm breed', view: '0' });
 
-  await s.driver.focus(slider);
-  for (let time = 0; time < 4; time += 1) await s.driver.press('ArrowRight');
-  await expect.poll(() => state(s)).toEqual({ turn: 4, says: '80°, links, 85 cm diep', view: '4' });
-  expect(await asked(s)).toBe(1);
+    await s.driver.focus(slider);
+    for (let time = 0; time < 4; time += 1) await s.driver.press('ArrowRight');
+    await expect.poll(() => state(s)).toEqual({ turn: 4, says: '80°, links, 85 cm diep', view: '4' });
+    expect(await asked(s)).toBe(1);
 
-  for (let time = 0; time < 13; time += 1) await s.driver.press('ArrowLeft');
-  // Counted from the front to the left; this is the back, come to from the right.
-  await expect.poll(() => state(s)).toEqual({ turn: -9, says: '180°, achterkant, stekker 230 V', view: '9' });
-});
+    for (let time = 0; time < 13; time += 1) await s.driver.press('ArrowLeft');
+    // Counted from the front to the left; this is the back, come to from the right.
+    await expect
+      .poll(() => state(s))
+      .toEqual({ turn: -9, says: '180°, achterkant, stekker 230 V', view: '9' });
+  },
+);
 
 scenario('moved without focus, the slider asks for the views too', async (s) => {
   await open(s);
@@ -91,7 +96,7 @@ scenario('a second finger neither turns the machine nor lets go of it', async (s
   expect((await state(s)).turn).toBe(0);
 });
 
-scenario('the machine turns with the mouse, to either side', async (s) => {
+promisedScenario('the machine turns with the mouse, to either side', async (s) => {
   await open(s);
   await s.driver.drag(stage, 120);
   await expect.poll(async () => (await state(s)).turn).toBeGreaterThan(1);

@@ -2,13 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { canInstall, firstExecutable, install, onPath } from './programs.ts';
 
 export const engineNames = ['Chromium', 'Firefox', 'WebKit'] as const;
-/** The oldest Chrome that the reference promises, one that has no declared shadow roots, and one that cannot show the site. */
-export const oldChromes = ['Chrome 117', 'Chrome 110', 'Chrome 103'] as const;
-export const promisedEngines = [...engineNames, 'Chrome 117'] as const;
+/** The oldest that the reference promises. */
+export const floor = ['Chrome 117', 'Firefox 140', 'WebKit 2.46'] as const;
+/** One that has no declared shadow roots, and one that cannot show the site. */
+export const belowFloor = ['Chrome 110', 'Chrome 103'] as const;
+export const allEngines = [...engineNames, ...floor, ...belowFloor] as const;
 
 type Engine = (typeof engineNames)[number];
-type OldChrome = (typeof oldChromes)[number];
-export type EngineName = Engine | OldChrome;
+export type EngineName = (typeof allEngines)[number];
 
 /** The executable of each engine; `undefined` where it is not on this machine. */
 export type Browsers = Record<Engine, string | undefined>;

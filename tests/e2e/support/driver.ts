@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Frame, firefox, type Page } from 'playwright-core';
 import { chromiumFlags, type EngineName } from './browsers.ts';
+import { olderPlaywright } from './old-browsers.ts';
 import { launchWebKit } from './webkit.ts';
 
 /**
@@ -53,15 +54,15 @@ export const firefoxPreferences = {
 };
 
 export async function launch(engine: EngineName, executablePath: string): Promise<Engine> {
-  if (engine === 'WebKit') return launchWebKit(executablePath);
-  const browser = await (engine !== 'Firefox'
-    ? chromium.launch({ executablePath, args: chromiumFlags })
-    : firefox.launch({
-        channel: 'moz-firefox',
-        executablePath,
-        firefoxUserPrefs: firefoxPreferences,
-      }));
+  if (engine.startsWith('WebKit')) return launchWebKit(executablePath);
+  const browser = await launchPlaywrights(engine, executablePath);
   return { open: (early) => openPage(browser, early), close: () => browser.close() };
+}
+
+function launchPlaywrights(engine: EngineName, executablePath: string): Promise<Browser> {
+  if (!engine.startsWith('Firefox')) return chromium.launch({ executablePath, args: chromiumFlags });
+  const options = { channel: 'moz-firefox', executablePath, firefoxUserPrefs: firefoxPreferences };
+  return engine === 'Firefox' ? firefox.launch(options) : olderPlaywright()._bidiFirefox.launch(options);
 }
 
 async function openPage(browser: Browser, early = false): Promise<Driver> {

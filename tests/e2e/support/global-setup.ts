@@ -4,17 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { apachePackages, requireApache } from './apache.ts';
-import {
-  type Browsers,
-  browserPackages,
-  type EngineName,
-  engineNames,
-  oldChromes,
-  requireBrowsers,
-} from './browsers.ts';
+import { allEngines, type Browsers, browserPackages, type EngineName, requireBrowsers } from './browsers.ts';
 import { desktopPackages, requireDesktop } from './desktop.ts';
 import { nginxPackages, requireNginx } from './nginx.ts';
-import { requireOldChromes } from './old-chromes.ts';
+import { oldPackages, requireOldBrowsers } from './old-browsers.ts';
 import { phpPackages, requirePhp } from './php.ts';
 import { announce } from './programs.ts';
 import { startServers, type Tag } from './servers.ts';
@@ -50,6 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   announce([
     ...browserPackages(),
+    ...oldPackages(),
     ...nginxPackages(),
     ...apachePackages(),
     ...phpPackages(),
@@ -57,7 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ...desktopPackages(),
   ]);
   // Here, one after the other: apt-get refuses a second one beside it.
-  project.provide('browsers', { ...requireBrowsers(), ...requireOldChromes() });
+  project.provide('browsers', { ...requireBrowsers(), ...(await requireOldBrowsers()) });
   project.provide('nginx', await requireNginx());
   project.provide('apache', requireApache());
   project.provide('php', requirePhp());
@@ -69,7 +63,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const tag = project.name.startsWith('by-loader') ? 'loader.js' : 'suikerspin.js';
   const servers = await startServers(inbox, tag);
   project.provide('tag', tag);
-  project.provide('engines', project.name === 'by-loader' ? ['Chromium'] : [...engineNames, ...oldChromes]);
+  project.provide('engines', project.name === 'by-loader' ? ['Chromium'] : allEngines);
   project.provide('pages', servers.pages);
   project.provide('assets', servers.assets);
   project.provide('receiver', servers.receiver);

@@ -27,13 +27,12 @@ export function install(...names: readonly string[]): void {
 
 /**
  * Unpacks packages in a folder, and installs nothing. Beside it first: what was broken off is not taken for the whole.
- * @param newer those that are wanted as Debian's newest suite has them. They have to be for all machines: nothing that they
- * depend on comes along.
+ * @param others those that are wanted as another of Debian's suites has them. Nothing that they depend on comes along.
  */
 export async function unpack(
   folder: string,
   names: readonly string[],
-  newer: readonly string[] = [],
+  others?: { suite: string; names: readonly string[] },
 ): Promise<void> {
   const draft = `${folder}-${process.pid}`;
   await mkdir(draft, { recursive: true });
@@ -41,19 +40,19 @@ export async function unpack(
   // Else it warns that its own user may not write there.
   const asRoot = ['-o', 'APT::Sandbox::User=root'];
   apt([...asRoot, 'download', ...names], draft);
-  if (newer.length > 0) {
+  if (others) {
     const index = await mkdtemp(path.join(tmpdir(), 'suikerspin-apt-'));
-    const settings = [...asRoot, ...(await newestSuite(index))];
+    const settings = [...asRoot, ...(await indexOf(others.suite, index))];
     apt([...settings, 'update']);
-    apt([...settings, 'download', ...newer], draft);
+    apt([...settings, 'download', ...others.names], draft);
     await rm(index, { recursive: true });
   }
   for (const file of readdirSync(draft)) execFileSync('dpkg', ['-x', file, '.'], { cwd: draft });
   await rename(draft, folder);
 }
 
-/** Settings with which apt reads the index of Debian's newest suite, in a folder, from where it has its own. */
-async function newestSuite(folder: string): Promise<string[]> {
+/** Settings with which apt reads the index of one of Debian's suites, in a folder, from where it has its own. */
+async function indexOf(suite: string, folder: string): Promise<string[]> {
   const format = ['--format', '$(REPO_URI)', 'Identifier: Packages'];
   const [mirror] = execFileSync('apt-get', ['indextargets', ...format], { encoding: 'utf8' }).split('\n');
   // An update removes what it does not know.
@@ -61,7 +60,7 @@ async function newestSuite(folder: string): Promise<string[]> {
   const sources = path.join(folder, 'sources.list');
   await mkdir(path.join(lists, 'partial'), { recursive: true });
   const keys = '/usr/share/keyrings/debian-archive-keyring.gpg';
-  await writeFile(sources, `deb [signed-by=${keys}] ${mirror} unstable main\n`);
+  await writeFile(sources, `deb [signed-by=${keys}] ${mirror} ${suite} main\n`);
   return [
     `Dir::Etc::SourceList=${sources}`,
     'Dir::Etc::SourceParts=/dev/null',

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-import { engineNames, oldChromes } from './browsers.ts';
-
-const columns = [...engineNames, ...oldChromes];
+import { allEngines } from './browsers.ts';
 
 const marks = { passed: '\u2713', failed: '\u2717', skipped: 'skip', pending: '?' } as const;
 
@@ -34,11 +32,11 @@ export default class ScenarioTable implements Reporter {
     console.info(
       [
         '',
-        line('Scenario', columns),
+        line('Scenario', allEngines),
         ...[...rows].map(([row, cells]) =>
           line(
             row,
-            columns.map((engine) => cells.get(engine) ?? '-'),
+            allEngines.map((engine) => cells.get(engine) ?? '-'),
           ),
         ),
         '',

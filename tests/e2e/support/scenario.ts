@@ -1,6 +1,6 @@
 import { test as base, expect, inject, onTestFinished } from 'vitest';
 import { type RoutePath, routes } from '../../../src/routes.ts';
-import { type EngineName, engineNames, promisedEngines } from './browsers.ts';
+import { type EngineName, engineNames, floor } from './browsers.ts';
 import { type Driver, type Engine, launch } from './driver.ts';
 import { waitForScript } from './find-sites.ts';
 import { screenTitles } from './site.ts';
@@ -110,9 +110,9 @@ export function scenario(
   });
 }
 
-/** In the oldest Chrome that the reference promises too. */
+/** In the oldest of each engine that the reference promises too. */
 export function promisedScenario(...[name, run, options]: Parameters<typeof scenario>): void {
-  scenario(name, run, { ...options, engines: promisedEngines });
+  scenario(name, run, { ...options, engines: [...engineNames, ...floor] });
 }
 
 function addressOf(page: string): string {

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
 import type { Driver, Engine } from './driver.ts';
 import { eventually, freePort, start, stop } from './programs.ts';
 
@@ -17,16 +18,21 @@ const keyCodes: Readonly<Record<string, string>> = {
 
 type Request = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/** Drives WebKitGTK's own browser over WebDriver; without a display of its own a session never begins. */
+/**
+ * Drives WebKitGTK's own browser over WebDriver; without a display of its own a session never begins.
+ * @param executable where its package has it, or a folder in which that was unpacked.
+ */
 export async function launchWebKit(executable: string): Promise<Engine> {
   const display = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1800x1400x24', '-nolisten', 'tcp']);
   const port = await freePort();
-  const driver = start('WebKitWebDriver', [`--port=${port}`], {
+  const [command, ...args] = driverOf(executable);
+  const driver = start(command, [...args, `--port=${port}`], {
     DISPLAY: `:${await firstLine(display)}`,
     GDK_BACKEND: 'x11',
     NO_AT_BRIDGE: '1',
     // Layers are drawn by a graphics card. Without one, Mesa plays it, in a fifth of the time that a page takes.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    LD_LIBRARY_PATH: path.dirname(path.dirname(executable)),
   });
   const request = requester(`http://127.0.0.1:${port}`);
   await eventually(() => request('GET', '/status'));
@@ -47,6 +53,17 @@ export async function launchWebKit(executable: string): Promise<Engine> {
       await stop(display);
     },
   };
+}
+
+/** What starts WebKit's driver: the one on PATH, or the one in the folder that its package was unpacked in. */
+function driverOf(executable: string): [string, ...string[]] {
+  const folder = path.dirname(executable);
+  const place = folder.slice(folder.lastIndexOf('/usr/'));
+  if (place === folder) return ['WebKitWebDriver'];
+  const driver = path.join(folder.slice(0, -place.length), 'usr/bin/WebKitWebDriver');
+  // It starts its parts from where they would be installed. For it and for them alone, that is where they are.
+  const inPlace = 'mount --bind "$1" "$2" && shift 2 && exec "$@"';
+  return ['unshare', '--mount', 'sh', '-c', inPlace, 'sh', folder, place, driver];
 }
 
 function session(request: Request): Driver {

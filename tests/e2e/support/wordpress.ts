@@ -54,7 +54,8 @@ const files = [
  */
 export async function requireWordPress(): Promise<boolean> {
   if (canInstall && !hasPrograms()) install(...programs);
-  if (canInstall && !existsSync(site)) await unpack(unpacked, olderFiles, files).catch(console.warn);
+  if (canInstall && !existsSync(site))
+    await unpack(unpacked, olderFiles, { suite: 'unstable', names: files }).catch(console.warn);
   if (hasPrograms() && existsSync(site)) return true;
   const advice = 'WordPress cannot run here: that takes Debian, root and apt-get.';
   if (process.env.CI) throw new Error(advice);
