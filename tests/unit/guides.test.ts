@@ -10,6 +10,7 @@ import { optionNames, optionRules } from '../../src/config/options.ts';
 import { placeWords } from '../../src/content/snippet-maker.ts';
 import { type Place, places, readAnswers } from '../../src/snippet/choices.ts';
 import { snippetFor } from '../../src/snippet/snippets.ts';
+import { floor } from '../e2e/support/browsers.ts';
 
 /** The places of the snippet maker, by the guide that shows what to paste there. */
 const shown: Readonly<Record<string, readonly Place[]>> = {
@@ -186,6 +187,11 @@ test('the reference has each event, and no other', () => {
   };
   const named = tableUnder('Events').flatMap(([names = '']) => names.match(/suikerspin:\w+/g) ?? []);
   expect([...new Set(named)]).toEqual(Object.keys(events));
+});
+
+test('the reference promises the oldest browsers that the tests run in', () => {
+  const [, promise = ''] = read(`${folder}/reference.md`).replaceAll('\n', ' ').split('## Browsers');
+  expect(floor.filter((browser) => !promise.includes(browser))).toEqual([]);
 });
 
 test('the reference names no colour, corner or height that the styles do not know', () => {
