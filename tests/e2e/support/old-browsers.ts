@@ -43,7 +43,7 @@ const debianBrowsers: readonly DebianBrowser[] = [
 /**
  * The executables of the oldest browsers that the reference promises, and of older ones, for Linux on 64-bit Intel. Those of
  * Chrome are in packages of npm; the others are packages of Debian, unpacked among the tests' output.
- * @throws Error in CI, where they cannot be had.
+ * @throws Error in CI, where those of npm cannot be had.
  */
 export async function requireOldBrowsers(): Promise<Executables> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -80,9 +80,10 @@ async function requireDebianBrowsers(): Promise<Executables> {
       found[browser.name] = executableOf(browser);
       continue;
     }
-    const advice = `${browser.name} cannot be had here: that takes Debian 12, root and apt-get.`;
-    if (process.env.CI) throw new Error(advice);
-    console.warn(`${advice} Its scenarios are skipped.`);
+    // In CI as well: Debian takes an old version away without asking us.
+    console.warn(
+      `${browser.name} cannot be had here: that takes Debian 12, root and apt-get. Its scenarios are skipped.`,
+    );
   }
   return found;
 }

@@ -36,19 +36,23 @@ export async function unpack(
 ): Promise<void> {
   const draft = `${folder}-${process.pid}`;
   await mkdir(draft, { recursive: true });
-  updateLists();
-  // Else it warns that its own user may not write there.
-  const asRoot = ['-o', 'APT::Sandbox::User=root'];
-  apt([...asRoot, 'download', ...names], draft);
-  if (others) {
-    const index = await mkdtemp(path.join(tmpdir(), 'suikerspin-apt-'));
-    const settings = [...asRoot, ...(await indexOf(others.suite, index))];
-    apt([...settings, 'update']);
-    apt([...settings, 'download', ...others.names], draft);
-    await rm(index, { recursive: true });
+  try {
+    updateLists();
+    // Else it warns that its own user may not write there.
+    const asRoot = ['-o', 'APT::Sandbox::User=root'];
+    apt([...asRoot, 'download', ...names], draft);
+    if (others) {
+      const index = await mkdtemp(path.join(tmpdir(), 'suikerspin-apt-'));
+      const settings = [...asRoot, ...(await indexOf(others.suite, index))];
+      apt([...settings, 'update']);
+      apt([...settings, 'download', ...others.names], draft);
+      await rm(index, { recursive: true });
+    }
+    for (const file of readdirSync(draft)) execFileSync('dpkg', ['-x', file, '.'], { cwd: draft });
+    await rename(draft, folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
   }
-  for (const file of readdirSync(draft)) execFileSync('dpkg', ['-x', file, '.'], { cwd: draft });
-  await rename(draft, folder);
 }
 
 /** Settings with which apt reads the index of one of Debian's suites, in a folder, from where it has its own. */
