@@ -60,15 +60,6 @@ function bring(): void {
   });
 }
 
-/**
- * The typeface is half as large as the loader, and is given as long as that took to come. On a slow line nobody waits for
- * it: words are there the sooner.
- */
-async function settleTypeface(): Promise<void> {
-  const took = arrivalMs();
-  if (took < slowMs) await typeface?.settle(Math.max(took, patienceMs));
-}
-
 function receive(host: HTMLElement): void {
   const { options, isPaintable } = givenOptions(host);
   const { start, routing, hashPrefix, bare, lazy } = options;
@@ -120,8 +111,10 @@ function receive(host: HTMLElement): void {
 
   async function paint(isHurried: boolean) {
     const putUp = prepare(options, location);
-    typeface ??= requestTypeface(`${scriptFolder}media/fredoka.woff2`);
-    if (!isHurried) await settleTypeface();
+    const took = arrivalMs();
+    // The typeface is half as large as the loader. On a slow line it would come long after the words, and hold up the script.
+    if (took < slowMs) typeface ??= requestTypeface(`${scriptFolder}media/fredoka.woff2`);
+    if (!isHurried) await typeface?.settle(Math.max(took, patienceMs));
     if (!canPaint(host)) return;
     typeface?.apply();
     const root = putUp(host);
