@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { lineNames } from './devices.ts';
 import type { Visit } from './measure.ts';
 import type { PageName } from './pages.ts';
+import { peerNames } from './peers/peers.ts';
 import { type Answers, embeddings, type Results, siteCounts } from './run.ts';
 import type { Work } from './work.ts';
 
@@ -17,8 +18,11 @@ const headings: Record<PageName, string> = {
   articleAtOnce: 'us below, our script',
   fragmentTwin: 'static twin of the fragment',
   fragment: 'our fragment',
+  liteYouTube: 'lite-youtube-embed',
   docSearch: 'DocSearch',
+  deepChat: 'deep-chat',
   waline: 'Waline',
+  artalk: 'Artalk',
   fullCalendar: 'FullCalendar',
   redoc: 'Redoc',
   rapiDoc: 'RapiDoc',
@@ -34,16 +38,7 @@ const tables: readonly Partial<Record<PageName, PageName | undefined>>[] = [
 ];
 
 /** Ours and the peers, one a row: others are compared with the script alone. */
-const widgets = [
-  'script',
-  'loader',
-  'fragment',
-  'docSearch',
-  'waline',
-  'fullCalendar',
-  'redoc',
-  'rapiDoc',
-] as const satisfies readonly PageName[];
+const widgets = ['script', 'loader', 'fragment', ...peerNames] as const satisfies readonly PageName[];
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 const milliseconds = (ms: number) => `${Math.round(ms)} ms`;

@@ -13,7 +13,16 @@ export interface Peer {
   answers?: Readonly<Record<string, unknown>>;
 }
 
-export const peerNames = ['docSearch', 'waline', 'fullCalendar', 'redoc', 'rapiDoc'] as const;
+export const peerNames = [
+  'liteYouTube',
+  'docSearch',
+  'deepChat',
+  'waline',
+  'artalk',
+  'fullCalendar',
+  'redoc',
+  'rapiDoc',
+] as const;
 
 export type PeerName = (typeof peerNames)[number];
 
@@ -21,9 +30,17 @@ const description = '/machines.json';
 
 /**
  * Each as its own documentation says for a page without a bundler, in the leanest way that it names: from our own
- * server, and without what it would fetch from others by itself (RapiDoc's fonts, Waline's emoji).
+ * server, and without what it would fetch from others by itself (fonts of deep-chat and RapiDoc, emoji of Artalk and Waline).
  */
 export const peers: Record<PeerName, Peer> = {
+  // https://github.com/paulirish/lite-youtube-embed#basic-usage, with a custom poster image. Its label is for screen
+  // readers: the button to play counts.
+  liteYouTube: {
+    head: '<link rel="stylesheet" href="/peers/lite-youtube-embed/src/lite-yt-embed.css">',
+    body: `<script src="/peers/lite-youtube-embed/src/lite-yt-embed.js"></script>
+<lite-youtube videoid="bench" playlabel="Play the film" style="background-image: url('/dist/media/plaatsing-poster.avif')"></lite-youtube>`,
+    text: ['lite-youtube', 'button'],
+  },
   // https://docsearch.algolia.com/docs/packages/js/getting-started, 'keyword-only'. It asks its backend once
   // opened. On a phone its button shows an icon, and its text is for screen readers: the button is what counts.
   docSearch: {
@@ -34,6 +51,16 @@ export const peers: Record<PeerName, Peer> = {
   window.docsearch({ container: '#docsearch', appId: 'BENCH', indices: ['bench'], apiKey: 'bench' });
 </script>`,
     text: ['#docsearch'],
+  },
+  // https://deepchat.dev/examples/frameworks, 'VanillaJS', with an introMessage: without one it has no words.
+  deepChat: {
+    head: '<script type="module" src="/peers/deep-chat/dist/deepChat.bundle.js"></script>',
+    body: `<deep-chat
+  connect='{"url": "/chat"}'
+  introMessage='{"text": "Where is the machine to stand?"}'
+  chatStyle='{"fontFamily": "sans-serif"}'
+></deep-chat>`,
+    text: ['deep-chat', '.ai-message-text'],
   },
   // https://waline.js.org/en/cookbook/import/cdn.html
   waline: {
@@ -50,6 +77,23 @@ export const peers: Record<PeerName, Peer> = {
         errmsg: '',
         data: { page: 1, totalPages: 0, pageSize: 10, count: 0, data: [] },
       },
+    },
+  },
+  // https://artalk.js.org/guide/frontend/artalk-lite. It asks its backend for settings before it shows anything.
+  artalk: {
+    head: `<link rel="stylesheet" href="/peers/artalk/dist/ArtalkLite.css">
+<script src="/peers/artalk/dist/ArtalkLite.js"></script>`,
+    body: `<div id="Comments"></div>
+<script>
+  Artalk.init({
+    el: '#Comments', pageKey: '/', pageTitle: 'Bench', server: location.origin, site: 'Bench', emoticons: false,
+  });
+</script>`,
+    text: ['#Comments'],
+    answers: {
+      '/api/v2/conf': { frontend_conf: {}, version: { app: 'artalk', version: '2.9.1', commit_hash: '' } },
+      '/api/v2/comments': { comments: [], count: 0, roots_count: 0, page: {} },
+      '/api/v2/pages/pv': { pv: 0 },
     },
   },
   // https://fullcalendar.io/docs/initialize-globals
