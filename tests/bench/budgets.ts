@@ -19,9 +19,13 @@ const measured: Record<BudgetName, (results: Results) => number | undefined> = {
   loaderText: ({ visits }) => ratio(visits.loader.text ?? Number.NaN, visits.script.text ?? Number.NaN),
   loaderBesidePeers: ({ visits }) => besidePeers('loader', visits, withWords),
   loaderBesideLiteYouTube: ({ visits }) => besidePeers('loader', visits, ['liteYouTube']),
+  loaderLcp: ({ visits }) => ratio(visits.loader.lcp, visits.loader.fcp),
+  loaderLive: ({ visits }) => ratio(visits.loader.live ?? Number.NaN, visits.script.live ?? Number.NaN),
   loaderLayoutShift: ({ visits }) => visits.loader.layoutShift,
   loaderMenuSeconds: ({ visits }) => ((visits.loader.menuAnswers ?? Number.NaN) - visits.loader.fcp) / 1000,
   loaderBytes: ({ visits }) => ratio(visits.loader.totalBytes, visits.script.totalBytes),
+  loaderBytesOnReturn: ({ bytesOnReturn: { loader, script } }) =>
+    ratio(loader ?? Number.NaN, script ?? Number.NaN),
   loaderWork: ({ work }) => ratio(work.loader.total, work.script.total),
   articleLcp: ({ visits }) => ratio(visits.articleWithLoader.lcp, visits.article.lcp),
   articleLongTasks: ({ visits }) => ratio(visits.articleWithLoader.longTasks, visits.article.longTasks),

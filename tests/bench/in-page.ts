@@ -29,6 +29,7 @@ declare global {
       layoutShift: number;
       longTasks: number;
       menuAnswers?: number;
+      ready?: number;
       /** When something was last noted. */
       noted: number;
       /** Settles when the site is live, or the text is painted on a page without a site. */
@@ -90,6 +91,14 @@ export function observe(text: readonly string[]): void {
       bench.text = time;
     });
 
+  addEventListener(
+    'suikerspin:ready',
+    () => {
+      bench.ready = performance.now();
+    },
+    { once: true },
+  );
+
   function each(type: string, use: (entry: PerformanceEntry) => void) {
     new PerformanceObserver((list) => {
       list.getEntries().forEach(use);
@@ -141,7 +150,7 @@ export function untilQuiet(): Promise<void> {
 
 /** What a frame noted, and which files it loaded; `end` is on the clock that all frames share. */
 export function readNotes() {
-  const { globals, text, lcp, layoutShift, longTasks, menuAnswers } = window.bench;
+  const { globals, text, lcp, layoutShift, longTasks, menuAnswers, ready } = window.bench;
   const start = performance.timeOrigin;
   const entries = [
     ...performance.getEntriesByType('navigation'),
@@ -155,6 +164,7 @@ export function readNotes() {
     longTasks,
     text,
     menuAnswers,
+    ready,
     headElements: document.head.querySelectorAll(':scope > :not([data-host])').length,
     globals: Object.getOwnPropertyNames(window).filter((name) => !globals.includes(name)).length,
     files: entries
@@ -162,6 +172,14 @@ export function readNotes() {
       .filter((entry) => entry.name.startsWith('http') && entry.initiatorType !== 'iframe')
       .map((entry) => ({ url: entry.name, bytes: entry.encodedBodySize, end: start + entry.responseEnd })),
   };
+}
+
+/** Of the files that the page loads: the bodies that came by the line, and not from the cache. */
+export function fetchedBytes(): number {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return files
+    .filter(({ transferSize, encodedBodySize }) => transferSize > encodedBodySize)
+    .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
 }
 
 /** Tells when the site is live: ours says so, any other page is when its text has been painted. */

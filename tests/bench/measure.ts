@@ -1,8 +1,17 @@
 import type { Browser, Frame } from 'playwright-core';
 import { desktop, type LineName, lines, phone, withPage } from './devices.ts';
-import { type Click, firstView, observe, readNotes, untilQuiet, watchNavigation } from './in-page.ts';
+import {
+  type Click,
+  fetchedBytes,
+  firstView,
+  observe,
+  readNotes,
+  untilQuiet,
+  watchForLife,
+  watchNavigation,
+} from './in-page.ts';
 import { memory } from './metrics.ts';
-import type { BenchServer } from './server.ts';
+import { type BenchServer, releases } from './server.ts';
 
 /** What one cold visit costs: bytes, milliseconds after the navigation began, and what is left in memory. */
 export interface Visit {
@@ -18,6 +27,8 @@ export interface Visit {
   longTasks: number;
   /** When a click on the menu first opens it; not there on a page without a menu that opens. */
   menuAnswers: number | undefined;
+  /** When the site says so itself: `suikerspin:ready`. */
+  live: number | undefined;
   heap: number;
   nodes: number;
   /** What the page's `<head>` and `window` have in the end that the empty host page has not. */
@@ -60,10 +71,34 @@ export async function visit(
       // The page is told of the long tasks of its frames, too.
       longTasks: frames[0]?.longTasks ?? 0,
       menuAnswers: shown.menuAnswers && shown.menuAnswers + delay,
+      live: shown.ready && shown.ready + delay,
       ...(await memory(cdp)),
       headElements: frames[0]?.headElements ?? 0,
       globals: frames[0]?.globals ?? 0,
     };
+  });
+}
+
+/** What the browser fetches for a visitor who comes again after a new release, in bytes. What it has kept costs none. */
+export async function bytesOnReturn(
+  browser: Browser,
+  server: BenchServer,
+  pathname: string,
+  text: readonly string[],
+): Promise<number> {
+  return withPage(browser, { device: phone }, async (page) => {
+    const context = page.context();
+    await context.addInitScript(watchForLife, text);
+    const fetched: number[] = [];
+    for (const release of releases) {
+      server.publish(release);
+      const visitor = await context.newPage();
+      await visitor.goto(`${server.origin}${pathname}`);
+      await visitor.evaluate(() => window.bench.live);
+      await visitor.waitForLoadState('networkidle');
+      fetched.push(await visitor.evaluate(fetchedBytes));
+    }
+    return fetched.at(-1) as number;
   });
 }
 

@@ -73,6 +73,8 @@ export async function makePages(): Promise<Map<string, string>> {
     ...Object.entries(compared).map(([name, page]) => [`/${name}`, page] as const),
     ...peerNames.map((name) => [`/${name}`, emptyPage(peers[name].body, peers[name].head)] as const),
     ...(await peerFiles()),
+    ['/returning-script', emptyPage(byScript.replace('/dist/', '/released/'))],
+    ['/returning-loader', emptyPage(byLoader.replace('/dist/', '/released/'))],
     ...hostSizes.map((nodes) => [`/host-${nodes}`, hostOf(nodes)] as const),
     ['/widgets', emptyPage('<script src="/dist/suikerspin.js"></script>')],
     ['/react-floor.js', String(await buildReactFloor())],

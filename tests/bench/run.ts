@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { type LineName, lineNames } from './devices.ts';
 import type { Click } from './in-page.ts';
-import { isInTypeface, navigate, type Visit, visit } from './measure.ts';
+import { bytesOnReturn, isInTypeface, navigate, type Visit, visit } from './measure.ts';
 import { hostSizes, type PageName, pageNames, textOf } from './pages.ts';
 import { peerNames } from './peers/peers.ts';
 import type { BenchServer } from './server.ts';
@@ -62,6 +62,8 @@ export interface Results {
   work: Record<(typeof workPages)[number], Work>;
   /** 95th percentiles; the medians of a few passes. */
   navigation: Partial<Record<PageName, Answers>>;
+  /** What comes by the line for a visitor who returns after a new release, in bytes. */
+  bytesOnReturn: Partial<Record<PageName, number>>;
   /** Of cold visits, which had their first view in the brand's typeface. */
   firstViews: readonly { line: LineName; page: Embedding; inTypeface: readonly boolean[] }[];
   /** What the main thread works to mount the first site on a page, the second, and so on, in milliseconds. */
@@ -84,6 +86,10 @@ export async function run(browser: Browser, server: BenchServer): Promise<Result
     const passed = await navigate(browser, url(page), clicks);
     return { ...percentiles95(passed.clicks), nextPaint: percentile(95, passed.nextPaints) };
   });
+  // It is the same each time.
+  const returning = await inTurn('returning visitors', 1, ['script', 'loader'] as const, (page) =>
+    bytesOnReturn(browser, server, `/returning-${page}`, textOf(page)),
+  );
   const views = lineNames.flatMap((line) => embeddings.map((page) => ({ line, page })));
   const firstViews = await inTurn('first views', coldVisits, views, ({ line, page }) =>
     isInTypeface(browser, url(page), line, textOf(page)),
@@ -100,6 +106,7 @@ export async function run(browser: Browser, server: BenchServer): Promise<Result
     visits: mapValues(visits, medians) as Results['visits'],
     work: mapValues(work, least),
     navigation: mapValues(navigation, medians),
+    bytesOnReturn: mapValues(returning, median),
     firstViews: [...firstViews].map(([view, inTypeface]) => ({ ...view, inTypeface })),
     mountTimes: Array.from({ length: mostSites }, (_, index) =>
       Math.min(...onePage.map((run) => run.times[index] ?? Number.NaN)),

@@ -1,34 +1,55 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { company } from '../../src/company.ts';
 import { contentTypes, listen, type RunningServer } from '../e2e/support/servers.ts';
 import { heroEnd } from './pages.ts';
 
 export interface BenchServer extends RunningServer {
   /** How much of a page with its hero inside must have come before that hero can be painted, in bytes. */
   bytesToHero(pathname: string): number | undefined;
+  /** Lays a release at the moving addresses of `/released/`. */
+  publish(release: Release): void;
 }
+
+const files = ['suikerspin.js', 'loader.js', 'suikerspin.css'];
+
+/** Two releases, between which one fact has changed. Their files lie in `/released/v1/` and `/released/v2/`. */
+export const releases = [1, 2] as const;
+export type Release = (typeof releases)[number];
 
 /** Serves pages by path and the files of `dist/`, text in brotli as a good host sends it. */
 export async function serve(pages: ReadonlyMap<string, string>): Promise<BenchServer> {
   const compressed = new Map([...pages].map(([pathname, page]) => [pathname, brotliCompressSync(page)]));
-  for (const file of ['suikerspin.js', 'loader.js', 'suikerspin.css']) {
-    compressed.set(`/dist/${file}`, brotliCompressSync(await readFile(path.join('dist', file))));
+  for (const file of files) {
+    const text = await readFile(path.join('dist', file), 'utf8');
+    compressed.set(`/dist/${file}`, brotliCompressSync(text));
+    for (const release of releases)
+      compressed.set(`/released/v${release}/${file}`, brotliCompressSync(asReleased(file, text, release)));
   }
+  let published: Release = 1;
 
-  const server = await listen(async ({ url = '/' }, response) => {
+  const server = await listen(async ({ url = '/', headers }, response) => {
     const { pathname } = new URL(url, 'http://bench');
-    const brotli = compressed.get(pathname);
-    const media = /^\/dist\/media\/[\w.-]+$/.test(pathname)
-      ? await readFile(`.${pathname}`).catch(() => {})
-      : undefined;
-    const content = brotli ?? media;
+    const isMoving = /^\/released\/(?!v\d\/)/.test(pathname);
+    const file = isMoving ? pathname.replace('/released', `/released/v${published}`) : pathname;
+    const brotli = compressed.get(file);
+    const [, medium] = /^\/(?:dist|released\/v\d)\/(media\/[\w.-]+)$/.exec(file) ?? [];
+    const content = brotli ?? (medium && (await readFile(path.join('dist', medium)).catch(() => {})));
     if (!content) return response.writeHead(404).end();
+    const tag = `"${createHash('sha256').update(content).digest('hex')}"`;
+    const caching = {
+      // Every visit has a cache of its own; within one, widgets share what they load. What lies at a moving address is
+      // kept for five minutes, and a visitor who returns comes later than that.
+      'Cache-Control': isMoving ? 'no-cache' : 'max-age=3600',
+      ETag: tag,
+    };
+    if (headers['if-none-match'] === tag) return response.writeHead(304, caching).end();
     response.writeHead(200, {
       'Content-Type': contentTypes[path.extname(pathname)] ?? contentTypes['.html'],
       'Content-Length': content.length,
-      // Every visit has a cache of its own; within one, widgets share what they load.
-      'Cache-Control': 'max-age=3600',
+      ...caching,
       ...(brotli && { 'Content-Encoding': 'br' }),
     });
     return response.end(content);
@@ -41,7 +62,23 @@ export async function serve(pages: ReadonlyMap<string, string>): Promise<BenchSe
       return [pathname, end && bytes && bytesUpTo(bytes, Buffer.byteLength(page.slice(0, end)))];
     }),
   );
-  return { ...server, bytesToHero: (pathname) => toHero.get(pathname) };
+  return {
+    ...server,
+    bytesToHero: (pathname) => toHero.get(pathname),
+    publish(release) {
+      published = release;
+    },
+  };
+}
+
+/** The fact that changes is the phone number, and a loader brings the script from the folder of its release. */
+function asReleased(file: string, text: string, release: Release): string {
+  const brought = 'path:"suikerspin.js"';
+  if (file === 'loader.js' && !text.includes(brought))
+    throw new Error(`The bench finds no ${brought} in dist/loader.js.`);
+  return text
+    .replaceAll(company.phone, `020 000 00 0${release}`)
+    .replace(brought, `path:"v${release}/suikerspin.js"`);
 }
 
 /** The length of the shortest beginning of a brotli stream that yields this much text. */

@@ -54,6 +54,7 @@ const visitRows: [label: string, name: keyof Visit, format: Format][] = [
   ['layout shift', 'layoutShift', (value) => value.toFixed(2)],
   ['long tasks', 'longTasks', milliseconds],
   ['menu answers after', 'menuAnswers', seconds],
+  ['live (`suikerspin:ready`)', 'live', seconds],
   ['heap', 'heap', kilobytes],
   ['nodes', 'nodes', String],
 ];
@@ -123,7 +124,10 @@ export async function writeToGuide(parts: Readonly<Record<string, string>>): Pro
   await writeFile(guide, text);
 }
 
-function pagesTable({ visits, work, navigation }: Results, columns: (typeof tables)[number]): string {
+function pagesTable(
+  { visits, work, navigation, bytesOnReturn }: Results,
+  columns: (typeof tables)[number],
+): string {
   const pages = Object.entries(columns) as [PageName, PageName | undefined][];
   const row = (label: string, measuredOn: (page: PageName) => number | undefined, format: Format) => [
     label,
@@ -134,6 +138,7 @@ function pagesTable({ visits, work, navigation }: Results, columns: (typeof tabl
     ...workRows.map(([label, name, format]) =>
       row(label, (page) => (work as Partial<Record<PageName, Work>>)[page]?.[name], format),
     ),
+    row('bytes of a visitor who returns after a release', (page) => bytesOnReturn[page], kilobytes),
     ...navigationRows.map(([label, name, format]) => row(label, (page) => navigation[page]?.[name], format)),
   ];
   return table(
