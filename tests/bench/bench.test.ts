@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core';
+import { chromium, firefox } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { chromiumFlags, requireBrowsers } from '../e2e/support/browsers.ts';
 import { budgets, measuredFor } from './budgets.ts';
@@ -11,8 +11,10 @@ let results: Results;
 
 beforeAll(async () => {
   const server = await serve(await makePages());
+  const { Chromium, Firefox } = requireBrowsers();
+  const launchFirefox = () => firefox.launch({ channel: 'moz-firefox', executablePath: Firefox as string });
   const browser = await chromium.launch({
-    executablePath: requireBrowsers().Chromium as string,
+    executablePath: Chromium as string,
     args: [
       ...chromiumFlags,
       // Nobody but this machine is asked, whatever a peer loads from elsewhere.
@@ -21,7 +23,9 @@ beforeAll(async () => {
       '--js-flags=--no-enable-lazy-source-positions',
     ],
   });
-  results = await run(browser, server).finally(() => Promise.all([browser.close(), server.close()]));
+  results = await run(browser, launchFirefox, server).finally(() =>
+    Promise.all([browser.close(), server.close()]),
+  );
   const markdown = toMarkdown(results);
   console.info(markdown);
   if (isFullRun) await writeToGuide({ figures: leadingFigures(results), bench: markdown });

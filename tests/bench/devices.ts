@@ -38,7 +38,7 @@ export const lineNames = Object.keys(lines) as LineName[];
 
 const slowProcessor = { rate: 4 };
 
-/** A page in a context of its own, so nothing is cached. */
+/** A page in a context of its own, so nothing is cached. Only Chromium can be slowed down, and has a `cdp`. */
 export async function withPage<T>(
   browser: Browser,
   { device, line, slow }: Circumstances,
@@ -49,7 +49,7 @@ export async function withPage<T>(
     await context.addInitScript(findSites);
     await context.addInitScript(installTools);
     const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
+    const cdp = (isChromium(browser) && (await context.newCDPSession(page))) as CDPSession;
     if (slow) await cdp.send('Emulation.setCPUThrottlingRate', slowProcessor);
     if (line) {
       await cdp.send('Network.enable');
@@ -64,6 +64,10 @@ export async function withPage<T>(
   } finally {
     await context.close();
   }
+}
+
+export function isChromium(browser: Browser): boolean {
+  return browser.browserType().name() === 'chromium';
 }
 
 function bytesPerSecond(megabits: number): number {

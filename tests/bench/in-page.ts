@@ -228,8 +228,8 @@ export function watchNavigation(): void {
 
   function text(selector: string) {
     const root = document.querySelector('[data-suikerspin]')?.shadowRoot ?? document;
-    const site = root.querySelector('suikerspin-site');
-    return site?.shadowRoot?.querySelector(selector)?.textContent;
+    const site = root.querySelector('suikerspin-site')?.shadowRoot ?? root;
+    return site.querySelector(selector)?.textContent;
   }
 
   /** When the first frame in which the text is another one has been painted, and how many frames that took. */

@@ -56,8 +56,9 @@ export async function makePages(): Promise<Map<string, string>> {
   // What stands in the div would be the first text.
   const byLoader = snippet.replace(/(<div [^>]*>).*(?=<\/div>)/, '$1');
   const byScript = byLoader.replace('loader.js', 'suikerspin.js');
+  const twin = staticTwin(singleFile, typeface);
   const compared: Record<Exclude<PageName, PeerName>, string> = {
-    twin: staticTwin(singleFile, typeface),
+    twin,
     singleFile,
     reactFloor: emptyPage('<script src="/react-floor.js" async></script>'),
     script: emptyPage(byScript),
@@ -73,6 +74,7 @@ export async function makePages(): Promise<Map<string, string>> {
     ...Object.entries(compared).map(([name, page]) => [`/${name}`, page] as const),
     ...peerNames.map((name) => [`/${name}`, emptyPage(peers[name].body, peers[name].head)] as const),
     ...(await peerFiles()),
+    ['/twinWithMenu', twin + handWrittenMenu],
     ['/returning-script', emptyPage(byScript.replace('/dist/', '/released/'))],
     ['/returning-loader', emptyPage(byLoader.replace('/dist/', '/released/'))],
     ...hostSizes.map((nodes) => [`/host-${nodes}`, hostOf(nodes)] as const),
@@ -92,6 +94,33 @@ export function staticTwin(prerendered: string, typeface: Buffer): string {
   heroEnd(prerendered);
   return withoutShadow(prerendered).replace('<style>', () => `<style>${fontFace}`);
 }
+
+/**
+ * What the static twin needs to lead to its other screens as the site does: the chosen link is marked at once, and its
+ * screen comes in after the next paint, by the same fade, at its top, with focus on its title.
+ */
+const handWrittenMenu = `<script>
+const screens = new Map([['#/', document.querySelector('main')]]);
+for (const { content, dataset } of document.querySelectorAll('template[data-screen]'))
+  screens.set('#' + dataset.screen, content.querySelector('main'));
+document.addEventListener('click', (event) => {
+  const chosen = event.target.closest('header nav a')?.getAttribute('href');
+  if (!chosen) return;
+  event.preventDefault();
+  history.pushState(null, '', chosen);
+  for (const link of document.querySelectorAll('header nav a')) {
+    if (link.getAttribute('href') === chosen) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+  requestAnimationFrame(() => setTimeout(() => {
+    const screen = screens.get(chosen).cloneNode(true);
+    screen.dataset.entering = 'true';
+    document.querySelector('main').replaceWith(screen);
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector('[data-screen-title]').focus({ preventScroll: true });
+  }));
+});
+</script>`;
 
 /** The same markup and styles without a shadow root and a script. */
 function withoutShadow(page: string): string {

@@ -16,7 +16,7 @@ if (!(Number.isInteger(rounds) && rounds > 0))
   throw new Error(`BENCH_ROUNDS is a number of rounds, such as 1, not ${process.env.BENCH_ROUNDS}.`);
 const clickRounds = Math.ceil(rounds / 3);
 const coldVisits = Math.ceil((20 * rounds) / fullRun);
-const clicks = 100;
+const clicks = 60;
 const mostSites = 20;
 
 /** What was only tried is not for the guide. */
@@ -62,6 +62,7 @@ export interface Results {
   work: Record<(typeof workPages)[number], Work>;
   /** 95th percentiles; the medians of a few passes. */
   navigation: Partial<Record<PageName, Answers>>;
+  navigationInFirefox: Partial<Record<PageName, Answers>>;
   /** What comes by the line for a visitor who returns after a new release, in bytes. */
   bytesOnReturn: Partial<Record<PageName, number>>;
   /** Of cold visits, which had their first view in the brand's typeface. */
@@ -75,17 +76,30 @@ export interface Results {
 }
 
 /** All measurements, page by page in turn, so that a slow minute of this machine falls on all of them. */
-export async function run(browser: Browser, server: BenchServer): Promise<Results> {
+export async function run(
+  browser: Browser,
+  launchFirefox: () => Promise<Browser>,
+  server: BenchServer,
+): Promise<Results> {
   const url = (page: string) => `${server.origin}/${page}`;
 
   const visits = await inTurn('visits', rounds, pageNames, (page) =>
     visit(browser, server, `/${page}`, textOf(page)),
   );
   const work = await inTurn('work', rounds, workPages, (page) => workOf(browser, url(page), textOf(page)));
-  const navigation = await inTurn('clicks', clickRounds, ['singleFile', 'script'] as const, async (page) => {
-    const passed = await navigate(browser, url(page), clicks);
-    return { ...percentiles95(passed.clicks), nextPaint: percentile(95, passed.nextPaints) };
-  });
+  const navigationIn = (engine: Browser) =>
+    inTurn(
+      `clicks in ${engine.browserType().name()}`,
+      clickRounds,
+      ['twin', 'singleFile', 'script'] as const,
+      async (page) => {
+        const passed = await navigate(engine, url(page === 'twin' ? 'twinWithMenu' : page), clicks);
+        return { ...percentiles95(passed.clicks), nextPaint: percentile(95, passed.nextPaints) };
+      },
+    );
+  const navigation = await navigationIn(browser);
+  const firefox = await launchFirefox();
+  const navigationInFirefox = await navigationIn(firefox).finally(() => firefox.close());
   // It is the same each time.
   const returning = await inTurn('returning visitors', 1, ['script', 'loader'] as const, (page) =>
     bytesOnReturn(browser, server, `/returning-${page}`, textOf(page)),
@@ -106,6 +120,7 @@ export async function run(browser: Browser, server: BenchServer): Promise<Result
     visits: mapValues(visits, medians) as Results['visits'],
     work: mapValues(work, least),
     navigation: mapValues(navigation, medians),
+    navigationInFirefox: mapValues(navigationInFirefox, medians),
     bytesOnReturn: mapValues(returning, median),
     firstViews: [...firstViews].map(([view, inTypeface]) => ({ ...view, inTypeface })),
     mountTimes: Array.from({ length: mostSites }, (_, index) =>
