@@ -138,7 +138,8 @@ export async function navigate(browser: Browser, url: string, count: number): Pr
       clicks.push(await page.evaluate(() => window.bench.navigated()));
     }
     const nextPaints = await page.evaluate(() => window.bench.nextPaints());
-    return { clicks, nextPaints: [...nextPaints, ...Array(count - nextPaints.length).fill(leastNextPaint)] };
+    while (nextPaints.length < count) nextPaints.push(leastNextPaint);
+    return { clicks, nextPaints };
   });
 }
 
