@@ -432,9 +432,11 @@ function ringOfFocus() {
     if (drawn) surface = drawn;
     else if (!/, 0\)$/.test(backgroundColor)) surface = backgroundColor;
   }
+  const { outlineColor, outlineStyle } = getComputedStyle(element);
+  const isDrawn = outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)';
   return {
     name: (element.getAttribute('aria-label') ?? element.textContent ?? element.id).trim().slice(0, 40),
-    outline: getComputedStyle(element).outlineColor,
+    outline: isDrawn ? outlineColor : surface,
     surface,
   };
 }

@@ -63,6 +63,7 @@ scenario('the menu of a narrow site opens, closes on Escape and on a choice', as
 scenario('a column of 360 pixels in a wide window gets the layout of a phone', async (s) => {
   await s.open('narrow-column', { width: 1400 });
   await expectScreen(s, '/');
+  expect((await s.driver.evaluate(menuState)).links).toEqual([]);
   await s.driver.click('header summary');
   await choose(s, '/portfolio');
   expect(await s.driver.evaluate(() => location.hash)).toBe('#suiker/portfolio');

@@ -107,8 +107,12 @@ scenario("the screen belongs to the history entry, also where its hash is the pa
   await expectScreen(s, '/portfolio');
   await followAnchor(s.driver);
   await expectScreen(s, '/portfolio');
+  await s.driver.evaluate(() => window.location.replace('#elsewhere'));
+  await expect.poll(() => hash(s.driver)).toBe('#elsewhere');
+  await s.driver.evaluate(nextFrame);
+  await expectScreen(s, '/portfolio');
   await choose(s, '/over-ons');
-  await goesBackTo('#after', '/portfolio');
+  await goesBackTo('#elsewhere', '/portfolio');
 });
 
 scenario(
