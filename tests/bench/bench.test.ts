@@ -1,11 +1,12 @@
 import { chromium, firefox } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { chromiumFlags, requireBrowsers } from '../e2e/support/browsers.ts';
+import { writeToGuide } from '../e2e/support/guides.ts';
 import { budgets, measuredFor } from './budgets.ts';
 import { makePages } from './pages.ts';
 import { isFullRun, type Results, run } from './run.ts';
 import { serve } from './server.ts';
-import { leadingFigures, toMarkdown, writeToGuide } from './table.ts';
+import { leadingFigures, toMarkdown } from './table.ts';
 
 let results: Results;
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   );
   const markdown = toMarkdown(results);
   console.info(markdown);
-  if (isFullRun) await writeToGuide({ figures: leadingFigures(results), bench: markdown });
+  if (isFullRun) await writeToGuide('speed', { figures: leadingFigures(results), bench: markdown });
 });
 
 test.for(budgets)('%s is at most %d', ([name, budget]) => {

@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { lineNames } from './devices.ts';
 import type { Visit } from './measure.ts';
 import type { PageName } from './pages.ts';
@@ -108,20 +107,6 @@ export function leadingFigures({ visits, navigation }: Results): string {
       ],
     ],
   );
-}
-
-const guide = 'dist-examples/guides/speed.md';
-
-/** Puts the results into the guide, each between the markers of its name. */
-export async function writeToGuide(parts: Readonly<Record<string, string>>): Promise<void> {
-  let text = await readFile(guide, 'utf8');
-  for (const [name, markdown] of Object.entries(parts)) {
-    const between = new RegExp(`(<!-- ${name} -->\n).*?(<!-- /${name} -->)`, 's');
-    if (!between.test(text))
-      throw new Error(`${guide} lacks the markers <!-- ${name} --> and <!-- /${name} -->.`);
-    text = text.replace(between, (_, start, end) => `${start}\n${markdown}\n\n${end}`);
-  }
-  await writeFile(guide, text);
 }
 
 function pagesTable(

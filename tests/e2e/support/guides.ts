@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 
 /**
@@ -40,4 +40,17 @@ export function policies(): { byHost: string; byNonce: string } {
         .replaceAll('https://forms.example', inject('receiver')),
   );
   return { byHost, byNonce };
+}
+
+/** Puts results into a guide, each between the markers of its name. */
+export async function writeToGuide(guide: string, parts: Readonly<Record<string, string>>): Promise<void> {
+  const file = `dist-examples/guides/${guide}.md`;
+  let text = await readFile(file, 'utf8');
+  for (const [name, markdown] of Object.entries(parts)) {
+    const between = new RegExp(`(<!-- ${name} -->\n).*?(<!-- /${name} -->)`, 's');
+    if (!between.test(text))
+      throw new Error(`${file} lacks the markers <!-- ${name} --> and <!-- /${name} -->.`);
+    text = text.replace(between, (_, start, end) => `${start}\n${markdown}\n\n${end}`);
+  }
+  await writeFile(file, text);
 }
