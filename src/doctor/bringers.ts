@@ -1,6 +1,7 @@
-import { isOwnScript } from '../embed/script-url.ts';
+import { parseUrl } from '../config/url.ts';
+import { isFrameName, isOwnName } from './bundle.ts';
 import { type Finding, note } from './findings.ts';
-import { NotReadable, read } from './reading.ts';
+import { isWebAddress, NotReadable, read } from './reading.ts';
 import type { Visit } from './visit.ts';
 
 /** Each costs a request, so not too many. */
@@ -19,7 +20,7 @@ const appMarks = /__next_f|__NEXT_DATA__|__NUXT|webpackChunk|__sveltekit|__react
  */
 export async function findBringer(visit: Visit, what: string): Promise<Finding | undefined> {
   const { scripts } = visit.page;
-  if (scripts.some(({ attributes, text }) => tagManager.test((attributes.src ?? '') + text)))
+  if (scripts.some(({ attributes, text }) => tagManager.test(`${attributes.src} ${text}`)))
     return note(
       `The page has no ${what}, but a tag manager, which may add it.`,
       'look in a browser: its console answers Suikerspin.version',
@@ -29,26 +30,20 @@ export async function findBringer(visit: Visit, what: string): Promise<Finding |
     'look in a browser: its console answers customElements.get("suikerspin-site")',
   );
   const running = scripts.filter(({ idle }) => !idle);
-  if (running.some(({ text, attributes }) => !attributes.src && appMarks.test(text))) return inApp;
+  if (running.some(({ text }) => appMarks.test(text))) return inApp;
   const others = running.flatMap(({ attributes: { src }, around, isModule }) => {
-    const url = src && URL.canParse(src, around.base) ? new URL(src, around.base) : undefined;
-    return url && /^https?:$/.test(url.protocol) && !isOwnScript(url.href) ? [{ url, isModule }] : [];
+    const url = parseUrl(src, around.base.href);
+    const isOurs = url && (isOwnName(url.href) || isFrameName(url.href));
+    return url && isWebAddress(url) && !isOurs ? [{ url, isModule }] : [];
   });
   for (const { url, isModule } of others.slice(0, mostScripts)) {
-    const text = await textOf(url, visit.origin);
+    const reading = await read(url, { origin: visit.origin });
+    if (reading instanceof NotReadable || !reading.ok) continue;
+    const text = String(reading.body);
     if (/suikerspin/i.test(text)) return inApp;
     // An app's first module names the parts that it loads later. Those of WordPress bring nothing of ours.
     if (isModule && /\bimport\s*\(/.test(text) && !/\/wp-(includes|content)\//.test(url.pathname))
       return inApp;
   }
   return undefined;
-}
-
-async function textOf(url: URL, origin: string): Promise<string> {
-  try {
-    return String((await read(url, { origin })).body);
-  } catch (error) {
-    if (error instanceof NotReadable) return '';
-    throw error;
-  }
 }

@@ -18,6 +18,11 @@ export function isLoaderName(url: string): boolean {
   return /^[^?#]*\/loader\.js([?#]|$)/.test(url);
 }
 
+/** Of the script for a page with the site in a frame. */
+export function isFrameName(url: string): boolean {
+  return /^[^?#]*\/frame\.js([?#]|$)/.test(url);
+}
+
 /** Whether a text names the site, and a file that brings it. */
 export function namesOurs(text: string): boolean {
   return /suikerspin\.js\b/.test(text) || (/suikerspin/i.test(text) && /\bloader\.js\b/.test(text));

@@ -1,8 +1,10 @@
+import { parseUrl } from '../config/url.ts';
 import { parseVideoUrl } from '../config/video-source.ts';
 import { type Finding, isWrong, note, right, wrong } from './findings.ts';
 import type { Inclusion } from './inclusions.ts';
 import { obtain } from './obtain.ts';
 import { blockedBy, type PolicyKind } from './policy.ts';
+import { contentTypeOf, isHtml } from './reading.ts';
 import type { Visit } from './visit.ts';
 
 /**
@@ -46,7 +48,7 @@ export async function checkBeside(
 
 interface File {
   name: 'stylesheet' | 'typeface';
-  kind: PolicyKind;
+  kind: 'style' | 'font';
   url: URL;
   needsCors: boolean;
   isOurs: boolean;
@@ -58,7 +60,7 @@ function sheetsOf({ beside, isPinned }: Inclusion['files'], { hosts, page }: Vis
   return [...(named.size > 0 ? named : [''])].map((css) => ({
     name: 'stylesheet',
     kind: 'style',
-    url: css && URL.canParse(css, page.base) ? new URL(css, page.base) : new URL('suikerspin.css', beside),
+    url: (css && parseUrl(css, page.base.href)) || new URL('suikerspin.css', beside),
     needsCors: isPinned && !css,
     isOurs: !css,
   }));
@@ -67,8 +69,8 @@ function sheetsOf({ beside, isPinned }: Inclusion['files'], { hosts, page }: Vis
 async function checkFile(file: File, visit: Visit): Promise<Finding[]> {
   const { reading, findings } = await obtain({ ...file, policies: visit.policies }, visit);
   if (!reading) return findings;
-  const type = reading.headers.get('content-type') ?? 'none';
-  const isPage = /^text\/html\b/i.test(type);
+  const type = contentTypeOf(reading);
+  const isPage = isHtml(reading);
   if (isPage || (file.kind === 'style' && !/^text\/css\b/i.test(type)))
     findings.push(
       wrong(

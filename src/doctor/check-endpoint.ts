@@ -38,20 +38,19 @@ async function checkOne(url: URL, visit: Visit): Promise<Finding[]> {
     return [
       wrong(`The page\u2019s policy blocks the endpoint: ${blocked.join('; ')}.`, `add ${url.origin} to it`),
     ];
-  try {
-    return [url.origin === visit.origin ? await askOwn(url) : await askForeign(url, visit.origin)];
-  } catch (error) {
-    if (!(error instanceof NotReadable)) throw error;
-    return [wrong(error.message, 'correct the endpoint, or ask the form service')];
-  }
+  const found = url.origin === visit.origin ? await askOwn(url) : await askForeign(url, visit.origin);
+  if (found instanceof NotReadable)
+    return [wrong(found.message, 'correct the endpoint, or ask the form service')];
+  return [found];
 }
 
 /** A browser sends no preflight to the page's own origin, and a POST would be a real request: so it asks for less. */
-async function askOwn(url: URL): Promise<Finding> {
-  const isGone = ({ status }: Reading) => status === 404 || status === 410;
+async function askOwn(url: URL): Promise<Finding | NotReadable> {
   const options = await read(url, { method: 'OPTIONS' });
-  const answer = isGone(options) || options.status === 405 ? await read(url) : options;
-  if (isGone(answer))
+  if (options instanceof NotReadable) return options;
+  const answer = [404, 405, 410].includes(options.status) ? await read(url) : options;
+  if (answer instanceof NotReadable) return answer;
+  if ([404, 410].includes(answer.status))
     return wrong(
       `The endpoint ${url}, on the page\u2019s own origin, answers with status ${answer.status}.`,
       'correct its address; a server that knows it for POST only may answer others so: then send the form once, to see',
@@ -64,12 +63,8 @@ async function askOwn(url: URL): Promise<Finding> {
   return right(`The endpoint ${url} is on the page\u2019s own origin, and there.`);
 }
 
-async function askForeign(url: URL, origin: string): Promise<Finding> {
-  const {
-    status,
-    headers,
-    url: answered,
-  } = await read(url, {
+async function askForeign(url: URL, origin: string): Promise<Finding | NotReadable> {
+  const answer = await read(url, {
     method: 'OPTIONS',
     origin,
     headers: {
@@ -77,19 +72,25 @@ async function askForeign(url: URL, origin: string): Promise<Finding> {
       'Access-Control-Request-Headers': 'content-type',
     },
   });
-  const list = (name: string) => (headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/);
-  const allowed = headers.get('access-control-allow-origin');
-  const isAllowed = allowed === '*' || allowed === origin;
-  const takesJson = ['*', 'content-type'].some((name) => list('access-control-allow-headers').includes(name));
-  const isAnswer = status >= 200 && status <= 299 && answered.href === url.href;
-  if (isAnswer && isAllowed && takesJson) return right(`The endpoint ${url} takes requests from this page.`);
-  const why = !isAnswer
-    ? `it answers a preflight with ${answered.href === url.href ? `status ${status}` : 'a redirect'}`
-    : !isAllowed
-      ? `Access-Control-Allow-Origin is ${allowed ?? 'missing'}`
-      : 'Access-Control-Allow-Headers lacks Content-Type';
+  if (answer instanceof NotReadable) return answer;
+  const why = whyNotTaken(answer, origin);
+  if (!why) return right(`The endpoint ${url} takes requests from this page.`);
   return wrong(
     `The endpoint ${url} does not take requests from ${origin}: ${why}.`,
     'add this domain to the allowed domains of the form, and see that its address is right',
   );
+}
+
+function whyNotTaken({ answers, ok, status, headers }: Reading, origin: string): string | undefined {
+  if (answers.length > 1) return 'it answers a preflight with a redirect';
+  if (!ok) return `it answers a preflight with status ${status}`;
+  const allowed = headers.get('access-control-allow-origin');
+  if (allowed !== '*' && allowed !== origin) return `Access-Control-Allow-Origin is ${allowed ?? 'missing'}`;
+  const taken = headers
+    .get('access-control-allow-headers')
+    ?.toLowerCase()
+    .split(/[\s,]+/);
+  if (!taken?.some((name) => name === '*' || name === 'content-type'))
+    return 'Access-Control-Allow-Headers lacks Content-Type';
+  return undefined;
 }

@@ -1,10 +1,11 @@
-import { isBundle } from './bundle.ts';
+import { parseUrl } from '../config/url.ts';
+import { isBundle, isFrameName } from './bundle.ts';
 import { type Finding, note, right, wrong } from './findings.ts';
 import { inclusionsIn } from './inclusions.ts';
 import { obtain } from './obtain.ts';
 import type { Frame } from './page.ts';
-import { blockedBy, type Policy, policiesInHeader } from './policy.ts';
-import { NotReadable, type Reading, read } from './reading.ts';
+import { blockedBy, policiesInHeader } from './policy.ts';
+import { contentTypeOf, isHtml, isWebAddress, NotReadable, type Reading, read } from './reading.ts';
 import { type Visit, visitOf } from './visit.ts';
 
 /** Each costs a request, so not too many. */
@@ -42,45 +43,39 @@ function isMarked({ attributes }: Frame): boolean {
 
 async function checkFrame(frame: Frame, visit: Visit): Promise<{ findings: Finding[]; isOurs: boolean }> {
   const { attributes, base } = frame;
-  const { src = '', srcdoc, sandbox } = attributes;
+  const { src, srcdoc, sandbox } = attributes;
   if (srcdoc !== undefined) return { findings: [inside('a frame')], isOurs: /suikerspin/i.test(srcdoc) };
-  const url = URL.canParse(src, base) ? new URL(src, base) : undefined;
-  if (!src || !url || !/^https?:$/.test(url.protocol))
+  const url = src ? parseUrl(src, base.href) : undefined;
+  if (!url || !isWebAddress(url))
     return {
       findings: [note('A frame for the site has no address yet: a script gives it one.')],
       isOurs: false,
     };
-  try {
-    const reading = await read(url);
-    const why = whyNotShown(reading, visit);
-    const isOurs = !why && hasSite(reading);
-    const findings: Finding[] = [];
-    const blocked = blockedBy(visit.policies, 'frame', { url }, visit.url);
-    if (blocked.length > 0)
-      findings.push(
-        wrong(`The page\u2019s policy blocks the frame: ${blocked.join('; ')}.`, `add ${url.origin} to it`),
-      );
-    if (
-      sandbox !== undefined &&
-      !/\ballow-scripts\b.*\ballow-forms\b|\ballow-forms\b.*\ballow-scripts\b/i.test(sandbox)
-    )
-      findings.push(
-        wrong(
-          'The frame\u2019s sandbox lacks allow-scripts or allow-forms.',
-          'add both to it, or take sandbox off',
-        ),
-      );
-    if (why) findings.push(why);
-    else if (isOurs) findings.push(right(`The frame ${url} has the site.`), inside(String(url)));
-    else
-      findings.push(
-        wrong(`What is in the frame ${url} is not our site.`, 'name index.html of release/ in its src'),
-      );
-    return { findings, isOurs };
-  } catch (error) {
-    if (!(error instanceof NotReadable)) throw error;
-    return { findings: [wrong(error.message, 'correct the address of the frame')], isOurs: false };
-  }
+  const reading = await read(url);
+  if (reading instanceof NotReadable)
+    return { findings: [wrong(reading.message, 'correct the address of the frame')], isOurs: false };
+  const why = whyNotShown(reading, visit);
+  const isOurs = !why && hasSite(reading);
+  const findings: Finding[] = [];
+  const blocked = blockedBy(visit.policies, 'frame', { url }, visit.url);
+  if (blocked.length > 0)
+    findings.push(
+      wrong(`The page\u2019s policy blocks the frame: ${blocked.join('; ')}.`, `add ${url.origin} to it`),
+    );
+  if (['allow-scripts', 'allow-forms'].some((flag) => sandbox?.toLowerCase().includes(flag) === false))
+    findings.push(
+      wrong(
+        'The frame\u2019s sandbox lacks allow-scripts or allow-forms.',
+        'add both to it, or take sandbox off',
+      ),
+    );
+  if (why) findings.push(why);
+  else if (isOurs) findings.push(right(`The frame ${url} has the site.`), inside(String(url)));
+  else
+    findings.push(
+      wrong(`What is in the frame ${url} is not our site.`, 'name index.html of release/ in its src'),
+    );
+  return { findings, isOurs };
 }
 
 function inside(frame: string): Finding {
@@ -94,34 +89,31 @@ function hasSite(reading: Reading): boolean {
 }
 
 /** Why a browser shows an error, or nothing, in the place of a framed page. */
-function whyNotShown({ url, status, headers }: Reading, visit: Visit): Finding | undefined {
-  if (status < 200 || status > 299)
+function whyNotShown(reading: Reading, visit: Visit): Finding | undefined {
+  const { url, ok, status, headers } = reading;
+  if (!ok)
     return wrong(
       `The frame ${url} answers with status ${status}.`,
       'upload index.html there, or correct its src',
     );
-  const type = headers.get('content-type') ?? 'none';
-  if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(type))
-    return wrong(`The frame ${url} is no page, but ${type}.`, 'let its server send text/html for .html');
+  if (!isHtml(reading))
+    return wrong(
+      `The frame ${url} is no page: its content type is ${contentTypeOf(reading)}.`,
+      'let its server send text/html for .html',
+    );
   const refused = (by: string) =>
     wrong(`The frame ${url} may not be shown in this page: ${by}.`, 'let its server allow it for index.html');
-  const policies = policiesInHeader(headers.get('content-security-policy') ?? '');
-  const ancestors = policies.flatMap((policy): Policy[] => {
-    const sources = policy.get('frame-ancestors');
-    return sources ? [new Map([['frame-src', sources]])] : [];
-  });
+  const policies = policiesInHeader(headers.get('content-security-policy'));
+  const blocked = blockedBy(policies, 'ancestor', { url: visit.url }, url);
+  if (blocked.length > 0) return refused(blocked.join('; '));
   // Where frame-ancestors is, the older header does not count.
-  const options = ancestors.length > 0 ? '' : (headers.get('x-frame-options') ?? '').trim().toLowerCase();
-  if (blockedBy(ancestors, 'frame', { url: visit.url }, url).length > 0)
-    return refused(
-      `frame-ancestors ${ancestors.map((policy) => policy.get('frame-src')?.join(' ')).join(', ')}`,
-    );
-  if (options === 'deny' || (options === 'sameorigin' && url.origin !== visit.url.origin))
+  const isOld = !policies.some((policy) => policy.has('frame-ancestors'));
+  const options = `${headers.get('x-frame-options')}`;
+  const isForeign = url.origin !== visit.url.origin;
+  if (isOld && (/deny/i.test(options) || (isForeign && /sameorigin/i.test(options))))
     return refused(`X-Frame-Options is ${options}`);
-  if (
-    visit.requiresPermission &&
-    !/^\s*(require-corp|credentialless)/.test(headers.get('cross-origin-embedder-policy') ?? '')
-  )
+  const embedder = headers.get('cross-origin-embedder-policy');
+  if (visit.requiresPermission && !/^(require-corp|credentialless)/.test(`${embedder}`))
     return refused('the page has Cross-Origin-Embedder-Policy, and the frame has not');
   return undefined;
 }
@@ -131,9 +123,8 @@ async function checkFrameScript(visit: Visit, isMarkedFrame: boolean): Promise<F
   const findings: Finding[] = [];
   for (const script of visit.page.scripts) {
     const { attributes, around, idle } = script;
-    if (idle || !attributes.src || !URL.canParse(attributes.src, around.base)) continue;
-    const url = new URL(attributes.src, around.base);
-    if (!url.pathname.endsWith('/frame.js')) continue;
+    const url = parseUrl(attributes.src, around.base.href);
+    if (idle || !url || !isFrameName(url.href)) continue;
     const { nonce, integrity, crossorigin } = attributes;
     const asked = await obtain(
       {

@@ -1,3 +1,4 @@
+import { parseUrl } from '../config/url.ts';
 import { findBringer } from './bringers.ts';
 import { checkEndpoint } from './check-endpoint.ts';
 import { checkFrames } from './check-frames.ts';
@@ -5,10 +6,10 @@ import { checkHosts } from './check-hosts.ts';
 import { checkOpeners } from './check-openers.ts';
 import { checkScript } from './check-script.ts';
 import { checkText } from './check-text.ts';
-import { type Finding, inOneLine, note, right, wrong } from './findings.ts';
+import { type Finding, inOneLine, isWrong, note, right, wrong } from './findings.ts';
 import { policiesInHeader } from './policy.ts';
-import { NotReadable, type Reading, read } from './reading.ts';
-import { visitOf } from './visit.ts';
+import { contentTypeOf, isHtml, isWebAddress, NotReadable, type Reading, read } from './reading.ts';
+import { type Visit, visitOf } from './visit.ts';
 
 const usage =
   'Usage: npm run doctor -- <address>, where <address> is the https address of the page that the site should be in.';
@@ -19,44 +20,34 @@ const usage =
  * @returns the exit code: 0 all right, 1 something is wrong, 2 the page could not be read.
  */
 export async function doctor(args: readonly string[], print: (line: string) => void): Promise<0 | 1 | 2> {
-  const [address = ''] = args;
-  if (args.length !== 1 || !/^https?:\/\//i.test(address) || !URL.canParse(address)) {
+  const [address, ...more] = args;
+  const url = parseUrl(address);
+  if (!url || !isWebAddress(url) || more.length > 0) {
     print(usage);
     return 2;
   }
-  try {
-    const reading = await read(new URL(address), { headers: { Accept: 'text/html' } });
-    const unreadable = whyNoPage(reading);
-    if (unreadable) throw new NotReadable(unreadable);
-    const findings = await examine(reading);
-    for (const finding of findings) print(inOneLine(finding));
-    return findings.some(({ kind }) => kind === 'wrong') ? 1 : 0;
-  } catch (error) {
-    if (error instanceof RangeError) {
-      print(inOneLine(wrong(`${address} is nested too deep to be read.`, 'look at it in a browser')));
-      return 2;
-    }
-    if (!(error instanceof NotReadable)) throw error;
-    print(
-      inOneLine(
-        wrong(error.message, 'give the address of a page that everybody can open, without logging in'),
-      ),
-    );
+  const findings = await examine(url);
+  if (!Array.isArray(findings)) {
+    print(inOneLine(findings));
     return 2;
   }
+  for (const finding of findings) print(inOneLine(finding));
+  return findings.some(isWrong) ? 1 : 0;
 }
 
-function whyNoPage({ url, status, headers }: Reading): string | undefined {
-  if (status < 200 || status > 299) return `${url} answers with status ${status}.`;
-  const type = headers.get('content-type') ?? 'no content type';
-  return /^(text\/html|application\/xhtml\+xml)\b/i.test(type)
-    ? undefined
-    : `${url} is no page, but ${type}.`;
-}
+/** @returns a single finding for a page that could not be read. */
+async function examine(address: URL): Promise<Finding[] | Finding> {
+  const reading = await read(address, { headers: { Accept: 'text/html' } });
+  const remedy = 'give the address of a page that everybody can open, without logging in';
+  if (reading instanceof NotReadable) return wrong(reading.message, remedy);
+  const { url } = reading;
+  if (!reading.ok) return wrong(`${url} answers with status ${reading.status}.`, remedy);
+  if (!isHtml(reading))
+    return wrong(`${url} is no page: its content type is ${contentTypeOf(reading)}.`, remedy);
+  const visit = visitUnlessTooDeep(reading);
+  if (!visit) return wrong(`${url} is nested too deep to be read.`, 'look at it in a browser');
 
-async function examine(reading: Reading): Promise<Finding[]> {
-  const visit = visitOf(reading);
-  const { page, hosts, url } = visit;
+  const { page, hosts } = visit;
   const { findings, script, isMissing } = await checkScript(visit);
   const isEmpty = [hosts, page.hosts, page.openers].every(({ length }) => length === 0);
   const frames = await checkFrames(visit, isMissing && isEmpty);
@@ -67,7 +58,7 @@ async function examine(reading: Reading): Promise<Finding[]> {
     ...findings,
     ...checkHosts(visit, script),
     ...checkOpeners(visit),
-    ...(script && hosts.length + page.openers.length > 0 ? await checkEndpoint(visit, script) : []),
+    ...(script ? await checkEndpoint(visit, script) : []),
     ...frames.findings,
   ];
   if (page.forwardsTo !== undefined)
@@ -76,6 +67,15 @@ async function examine(reading: Reading): Promise<Finding[]> {
   if (isMissing) found.push((await findBringer(visit, 'script of ours')) ?? noScript);
   if (isEmpty) found.push((await findBringer(visit, 'place for the site')) ?? noPlace);
   return found;
+}
+
+function visitUnlessTooDeep(reading: Reading): Visit | undefined {
+  try {
+    return visitOf(reading);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 const noScript = wrong(
@@ -89,9 +89,8 @@ const noPlace = wrong(
 );
 
 function checkSandbox(headers: Headers): Finding[] {
-  const policies = policiesInHeader(headers.get('content-security-policy') ?? '');
-  const sandbox = policies.map((policy) => policy.get('sandbox')).find((flags) => flags);
+  const policies = policiesInHeader(headers.get('content-security-policy'));
   return ['allow-scripts', 'allow-forms']
-    .filter((flag) => sandbox && !sandbox.includes(flag))
+    .filter((flag) => policies.some((policy) => policy.get('sandbox')?.includes(flag) === false))
     .map((flag) => wrong(`The page\u2019s policy has sandbox without ${flag}.`, `add ${flag} to it`));
 }

@@ -1,14 +1,14 @@
 import { charsetIn } from './decode.ts';
 import { type Finding, right, wrong } from './findings.ts';
 import { type Asked, blockedBy, type Policy, type PolicyKind } from './policy.ts';
-import { type Answer, NotReadable, type Reading, read } from './reading.ts';
+import { type Answer, contentTypeOf, NotReadable, type Reading, read } from './reading.ts';
 import type { Visit } from './visit.ts';
 
 /** A file as a page asks for it. */
 interface Wanted extends Omit<Asked, 'isRedirected'> {
   /** 'script', 'stylesheet': as messages call it. */
   name: string;
-  kind: PolicyKind;
+  kind: Extract<PolicyKind, 'script' | 'style' | 'font'>;
   policies: readonly Policy[];
   /** The page reads its content, and needs permission; otherwise it only uses it. */
   needsCors: boolean;
@@ -27,34 +27,29 @@ export async function obtain(
   const findings: Finding[] = [];
   if (visit.url.protocol === 'https:' && url.protocol === 'http:')
     findings.push(wrong(`The ${name} is asked for over http: ${url}`, 'write https in its address'));
-  try {
-    const reading = await read(url, { origin: visit.origin });
-    findings.push(...checkPolicies(wanted, reading.answers, visit));
-    const { status } = reading;
-    if (status < 200 || status > 299) {
-      const remedy = 'upload it there: all of release/ belongs in one folder';
-      return {
-        reading: undefined,
-        findings: [...findings, wrong(`${url} answers with status ${status}.`, remedy)],
-      };
-    }
-    const refusal = refusalOf(reading.answers, wanted, visit);
-    if (refusal) findings.push(refusal);
-    else if (wanted.needsCors && reading.answers.some((answer) => answer.url.origin !== visit.origin))
-      findings.push(right(`The ${name} may be used by pages of other origins.`));
-    findings.push(...checkEncoding(wanted, reading, visit));
-    return { reading, findings };
-  } catch (error) {
-    if (!(error instanceof NotReadable)) throw error;
-    const remedy = 'see that the server answers, or correct the address';
-    return { reading: undefined, findings: [...findings, wrong(error.message, remedy)] };
+  const reading = await read(url, { origin: visit.origin });
+  if (reading instanceof NotReadable) {
+    findings.push(wrong(reading.message, 'see that the server answers, or correct the address'));
+    return { reading: undefined, findings };
   }
+  findings.push(...checkPolicies(wanted, reading.answers, visit));
+  if (!reading.ok) {
+    const remedy = 'upload it there: all of release/ belongs in one folder';
+    findings.push(wrong(`${url} answers with status ${reading.status}.`, remedy));
+    return { reading: undefined, findings };
+  }
+  const refusal = refusalOf(reading.answers, wanted, visit);
+  if (refusal) findings.push(refusal);
+  else if (wanted.needsCors && reading.answers.some((answer) => answer.url.origin !== visit.origin))
+    findings.push(right(`The ${name} may be used by pages of other origins.`));
+  findings.push(...checkEncoding(wanted, reading, visit));
+  return { reading, findings };
 }
 
 /** Ours are ASCII, so they can be read in any encoding but the two that a page seldom has. */
-function checkEncoding({ name, kind, charset }: Wanted, { headers }: Reading, visit: Visit): Finding[] {
-  if ((kind !== 'script' && kind !== 'style') || !visit.encoding.startsWith('utf-16')) return [];
-  if (charset ?? charsetIn(headers.get('content-type') ?? '')) return [];
+function checkEncoding({ name, kind, charset }: Wanted, reading: Reading, visit: Visit): Finding[] {
+  if (kind === 'font' || !visit.encoding.startsWith('utf-16')) return [];
+  if (charset ?? charsetIn(contentTypeOf(reading))) return [];
   return [
     wrong(
       `The page is in UTF-16, and the ${name} is read as if it were too.`,
@@ -98,14 +93,13 @@ function refusalOf(
   // Once a request has left the page's origin, it stays one of another origin.
   const left = answers.findIndex(({ url }) => url.origin !== visit.origin);
   if (left < 0) return undefined;
-  for (const { url, headers, origin } of answers.slice(left)) {
+  for (const { url, ok, headers, origin } of answers.slice(left)) {
     const why = needsCors
       ? whyNotReadable(headers, origin, hasCredentials)
       : whyNotUsable(headers, url, visit);
     if (!why) continue;
-    const isRedirect = url !== answers.at(-1)?.url;
     return wrong(
-      `The ${name} ${url} may not be used by this page: ${isRedirect ? 'it redirects, and ' : ''}${why.text}.`,
+      `The ${name} ${url} may not be used by this page: ${ok ? '' : 'it redirects, and '}${why.text}.`,
       why.remedy,
     );
   }
@@ -138,7 +132,7 @@ function whyNotReadable(
 
 /** https://fetch.spec.whatwg.org/#cross-origin-resource-policy-check */
 function whyNotUsable(headers: Headers, url: URL, visit: Visit): Refusal | undefined {
-  const policy = headers.get('cross-origin-resource-policy')?.trim();
+  const policy = headers.get('cross-origin-resource-policy');
   const remedy =
     'let its server send Cross-Origin-Resource-Policy: cross-origin (release/_headers, release/nginx.conf and release/.htaccess do)';
   if (policy === 'same-origin' || (policy === 'same-site' && !isSameSite(url, visit.url)))

@@ -22,11 +22,13 @@ const fallbacks = {
   media: ['media-src', 'default-src'],
   frame: ['frame-src', 'child-src', 'default-src'],
   connection: ['connect-src', 'default-src'],
+  /** The page around the one that has the policy. */
+  ancestor: ['frame-ancestors'],
 } as const;
 
 /** @param header may carry several, with commas between. */
-export function policiesInHeader(header: string): Policy[] {
-  return header.split(',').flatMap((text) => parsePolicy(text, []));
+export function policiesInHeader(header: string | null): Policy[] {
+  return header?.split(',').flatMap((text) => parsePolicy(text, [])) ?? [];
 }
 
 /** @param content of a meta element, in which some directives do not count: https://www.w3.org/TR/CSP3/#meta-element */

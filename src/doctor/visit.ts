@@ -3,7 +3,7 @@ import type { Host } from './host.ts';
 import { type InlineScript, readInlineScript } from './inline-script.ts';
 import { type Page, readPage } from './page.ts';
 import { type Policy, policiesInHeader, policyInMeta } from './policy.ts';
-import type { Reading } from './reading.ts';
+import { contentTypeOf, type Reading } from './reading.ts';
 import type { Script } from './script.ts';
 
 /** A page as a browser has it: what stands in it, and what its headers make of that. */
@@ -27,11 +27,12 @@ export interface Visit {
   requiresIntegrity: boolean;
 }
 
-export function visitOf({ url, headers, body }: Reading): Visit {
-  const type = headers.get('content-type') ?? '';
+export function visitOf(reading: Reading): Visit {
+  const { url, headers, body } = reading;
+  const type = contentTypeOf(reading);
   const { text, encoding } = decode(body, type);
   const page = readPage(/xml/i.test(type) ? withEndTags(text) : text, url);
-  const inHeaders = policiesInHeader(headers.get('content-security-policy') ?? '');
+  const inHeaders = policiesInHeader(headers.get('content-security-policy'));
   const policies = (count?: number) => [...inHeaders, ...page.policies.slice(0, count).flatMap(policyInMeta)];
   const sandbox = inHeaders.find((policy) => policy.has('sandbox'))?.get('sandbox');
   const inline = page.scripts

@@ -17,6 +17,7 @@ const place = '<div data-suikerspin></div>';
 function visit(html: string, headers: Record<string, string> = {}) {
   const answer = {
     url,
+    ok: true,
     status: 200,
     headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...headers }),
     origin: undefined,

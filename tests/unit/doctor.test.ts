@@ -89,7 +89,7 @@ test('a page that sends its visitors on is said to', async () => {
 describe('a page that cannot be read ends in 2', () => {
   test.each<[name: string, answer: Answer, said: string]>([
     ['an error', { status: 500 }, 'answers with status 500'],
-    ['no page', { headers: { 'Content-Type': 'image/png' } }, 'is no page, but image/png'],
+    ['no page', { headers: { 'Content-Type': 'image/png' } }, 'is no page: its content type is image/png'],
     ['redirects without an end', { status: 302, headers: { Location: '/' } }, 'redirects more than 5 times'],
     ['another scheme', { status: 302, headers: { Location: 'file:///etc/passwd' } }, 'is no web address'],
     ['more than 5 MB', { body: 'x'.repeat(5_000_001) }, 'is larger than 5 MB'],
@@ -101,7 +101,7 @@ describe('a page that cannot be read ends in 2', () => {
 
   test('elements within elements without an end', async () => {
     const { lines, code } = await examine({ html: '<div>'.repeat(20_000) });
-    expect(lines.join('\n')).toContain('is nested too deep to be read');
+    expect(lines.join('\n')).toContain('is nested too deep to be read. → look at it in a browser');
     expect(code).toBe(2);
   });
 

@@ -106,6 +106,7 @@ describe('a policy', () => {
     ['media', ['media-src', 'default-src']],
     ['frame', ['frame-src', 'child-src', 'default-src']],
     ['connection', ['connect-src', 'default-src']],
+    ['ancestor', ['frame-ancestors']],
   ] as const)('decides on a %s by the first of %s that it has', (kind, directives) => {
     directives.forEach((directive, index) => {
       const others = directives.slice(index + 1).map((other) => `; ${other} *`);
@@ -125,7 +126,7 @@ describe('a policy', () => {
     ]);
   });
 
-  test.each(['', ' ', ' ; ;', ','])('"%s" is none', (header) => {
+  test.each([null, '', ' ', ' ; ;', ','])('"%s" is none', (header) => {
     expect(policiesInHeader(header)).toEqual([]);
   });
 

@@ -71,13 +71,13 @@ export const framesThatFail: readonly FaultyPage[] = [
     'X-Frame-Options DENY',
     frame({ files: framed({ headers: { 'X-Frame-Options': 'DENY' } }) }),
     'nothing',
-    'X-Frame-Options is deny',
+    'X-Frame-Options is DENY',
   ],
   [
     'X-Frame-Options SAMEORIGIN',
     frame({ files: framed({ headers: { 'X-Frame-Options': 'SAMEORIGIN' } }) }),
     'nothing',
-    'X-Frame-Options is sameorigin',
+    'X-Frame-Options is SAMEORIGIN',
   ],
   [
     'frame-ancestors',
