@@ -3,6 +3,9 @@ import { type Finding, right, wrong } from './findings.ts';
 import type { Inclusion } from './inclusions.ts';
 import type { Visit } from './visit.ts';
 
+/** The strongest first. */
+const kinds = ['sha512', 'sha384', 'sha256'];
+
 /** Whether a script is the one that the page pins. */
 export function checkIntegrity(
   { url, isModule, crossOrigin, loader }: Inclusion,
@@ -10,11 +13,9 @@ export function checkIntegrity(
   body: Buffer,
   visit: Visit,
 ): Finding[] {
-  const pins = integrity.split(/\s+/).filter(Boolean);
+  const pins = integrity.split(/\s/);
   // The strongest kind counts: https://www.w3.org/TR/SRI/#agility
-  const strongest = ['sha512', 'sha384', 'sha256'].find((name) =>
-    pins.some((pin) => pin.startsWith(`${name}-`)),
-  );
+  const strongest = kinds.find((name) => pins.some((pin) => pin.startsWith(`${name}-`)));
   const pinning = loader ? 'loader' : 'page';
   const actual = strongest && hashOf(body, strongest);
   const findings = [
@@ -39,7 +40,7 @@ export function checkIntegrity(
 
 /** As a policy names a script that stands in a page. */
 export function hashesOf(text: string): string[] {
-  return ['sha256', 'sha384', 'sha512'].map((name) => hashOf(text, name));
+  return kinds.map((name) => hashOf(text, name));
 }
 
 function hashOf(content: string | Buffer, name: string): string {

@@ -28,9 +28,11 @@ export async function checkScript(visit: Visit): Promise<Outcome> {
   if (inside) return checkInside(inside.script, visit);
 
   const all: Try[] = [];
+  const tried = new Set<string>();
   for (const inclusion of inclusionsIn(visit)) {
-    const isRepeated = all.some(({ inclusion: { url } }) => url.href === inclusion.url.href);
+    const isRepeated = tried.has(inclusion.url.href);
     if (!isRepeated || inclusion.isAdded) all.push(await tryInclusion(inclusion, visit));
+    tried.add(inclusion.url.href);
   }
   const tries = all.filter(({ isForeign }) => !isForeign);
   const inCharge = tries.find(({ findings }) => !findings.some(isWrong)) ?? tries.find(({ text }) => text);

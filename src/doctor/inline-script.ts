@@ -77,7 +77,7 @@ export function readInlineScript(text: string, isModule: boolean, base: URL): In
   if (addsScripts && data !== undefined) read.loads ??= data;
   const made = [...set.values()];
   read.integrity = made.find(({ integrity }) => integrity)?.integrity;
-  read.crossOrigin = made.find(({ crossorigin }) => crossorigin)?.crossorigin;
+  read.crossOrigin = made.find(({ crossorigin }) => crossorigin !== undefined)?.crossorigin;
   read.hosts.push(...made.filter((on) => 'data-suikerspin' in on).map(madeHost));
   return read;
 }

@@ -5,7 +5,7 @@ import { type Finding, isWrong, note, right, wrong } from './findings.ts';
 import type { Inclusion } from './inclusions.ts';
 import { obtain } from './obtain.ts';
 import { inlineBlockedBy } from './policy.ts';
-import type { Reading } from './reading.ts';
+import { contentTypeOf, type Reading } from './reading.ts';
 import { parseScript } from './syntax.ts';
 import type { Visit } from './visit.ts';
 
@@ -20,15 +20,18 @@ export interface Try {
 
 /** Asks for a script as the page does, and for the one that it brings if it is the loader. */
 export async function tryInclusion(inclusion: Inclusion, visit: Visit): Promise<Try> {
-  const asked = await ask(inclusion, visit);
-  if (!isLoaderName(inclusion.url.href)) return judge(inclusion, asked, visit);
-  const { text, findings } = asked;
-  // What cannot be read is ours if there is anything of ours in the page.
-  const isOurs = text === undefined ? visit.page.hosts.length > 0 : /suikerspin/i.test(text) || isPage(text);
-  if (!isOurs) return foreign(inclusion);
-  const link = text === undefined ? undefined : linkIn(text);
-  if (!asked.reading || text === undefined || !link) return judge(inclusion, asked, visit);
-  findings.push(right(`The loader ${inclusion.url} is ours.`), ...judgeFile(inclusion, asked.reading, visit));
+  const { reading, findings } = await ask(inclusion, visit);
+  const isLoader = isLoaderName(inclusion.url.href);
+  if (!reading) {
+    // It is ours if there is anything of ours in the page.
+    if (isLoader && visit.page.hosts.length === 0) return foreign(inclusion);
+    return { inclusion, findings, text: undefined };
+  }
+  const text = String(reading.body);
+  if (isLoader && !/suikerspin/i.test(text) && !isPage(text)) return foreign(inclusion);
+  const link = isLoader ? linkIn(text) : undefined;
+  if (!link) return judge(inclusion, reading, findings, visit);
+  findings.push(right(`The loader ${inclusion.url} is ours.`), ...judgeFile(inclusion, reading, visit));
   if (findings.some(isWrong)) return { inclusion, findings, text: undefined };
   const brought = await tryInclusion(broughtBy(inclusion, link), visit);
   return { ...brought, findings: [...findings, ...brought.findings] };
@@ -62,15 +65,9 @@ function broughtBy(
   };
 }
 
-interface Asked {
-  reading: Reading | undefined;
-  text: string | undefined;
-  findings: Finding[];
-}
-
-async function ask(inclusion: Inclusion, visit: Visit): Promise<Asked> {
+async function ask(inclusion: Inclusion, visit: Visit): ReturnType<typeof obtain> {
   const { script, url, isAdded, isModule, loader, nonce, integrity, crossOrigin } = inclusion;
-  const { reading, findings } = await obtain(
+  const asked = await obtain(
     {
       name: 'script',
       kind: 'script',
@@ -86,13 +83,13 @@ async function ask(inclusion: Inclusion, visit: Visit): Promise<Asked> {
     },
     visit,
   );
-  if (isAdded && !loader) findings.push(...checkAdding(inclusion, visit));
-  return { reading, text: reading && String(reading.body), findings };
+  if (isAdded && !loader) asked.findings.push(...checkAdding(inclusion, visit));
+  return asked;
 }
 
-function judge(inclusion: Inclusion, { reading, text, findings }: Asked, visit: Visit): Try {
+function judge(inclusion: Inclusion, reading: Reading, findings: Finding[], visit: Visit): Try {
   const { url } = inclusion;
-  if (!reading || text === undefined) return { inclusion, findings, text };
+  const text = String(reading.body);
   const file = isLoaderName(url.href) ? 'loader.js' : 'suikerspin.js';
   if (!isBundle(text) && !isDevServer(text)) {
     const isCut = file === 'loader.js' && !isPage(text);
@@ -148,8 +145,8 @@ function checkAdding({ script, isModule }: Inclusion, visit: Visit): Finding[] {
   return findings;
 }
 
-function checkType({ headers }: Reading): Finding {
-  const type = headers.get('content-type') ?? 'none';
+function checkType(reading: Reading): Finding {
+  const type = contentTypeOf(reading);
   return /^(text|application)\/(x-)?(java|ecma)script\b/i.test(type)
     ? right('The script\u2019s content type is right.')
     : wrong(`The script\u2019s content type is ${type}.`, 'let its server send text/javascript for .js');

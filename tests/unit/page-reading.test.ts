@@ -366,6 +366,10 @@ describe('a script in the page that brings ours', () => {
     });
   });
 
+  test('an empty crossOrigin is one', () => {
+    expect(script('s.src = "/suikerspin.js"; s.crossOrigin = ""').crossOrigin).toBe('');
+  });
+
   test('may have all that it is given in one object', () => {
     const given = '{ src: "/suikerspin.js", integrity: "sha384-a", "crossOrigin": "anonymous" }';
     const pinned = { loads: '/suikerspin.js', integrity: 'sha384-a', crossOrigin: 'anonymous' };
