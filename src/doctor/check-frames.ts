@@ -26,7 +26,7 @@ export async function checkFrames(visit: Visit, isNeeded: boolean): Promise<Outc
   const { frames } = visit.page;
   const marked = frames.filter(isMarked);
   const asked = [...marked, ...(isNeeded && marked.length === 0 ? frames : [])].slice(0, mostFrames);
-  let hasSite = marked.length > 0;
+  let hasSite = false;
   for (const frame of asked) {
     const found = await checkFrame(frame, visit);
     if (!isMarked(frame) && !found.isOurs) continue;

@@ -57,6 +57,7 @@ describe('a frame', () => {
     ['with the single file', withFrame(), isThere],
     ['with a place and a script', withFrame({ body: place + script }), isThere],
     ['with a place', withFrame({ body: place }), isThere],
+    ['with the script in it', withFrame({ body: `<script>${miniature['suikerspin.js']}</script>` }), isThere],
     ['with a script', withFrame({ body: script }), isThere],
     ['in XHTML', withFrame({ headers: { 'Content-Type': 'APPLICATION/xhtml+xml' } }), isThere],
     [

@@ -5,6 +5,7 @@ import {
   factIn,
   isBundle,
   isDevServer,
+  isFrameName,
   isLoaderName,
   isOwnName,
   linkIn,
@@ -182,6 +183,19 @@ describe('what a file of ours says of itself', () => {
   });
 
   test.each([
+    ['https://cdn.nl/a/frame.js', true],
+    ['https://cdn.nl/frame.js?v=1', true],
+    ['https://cdn.nl/frame.js#a', true],
+    ['https://cdn.nl/my-frame.js', false],
+    ['https://cdn.nl/frame.jsx', false],
+    ['https://cdn.nl/frame-js', false],
+    ['https://cdn.nl/?/frame.js', false],
+    ['https://cdn.nl/#/frame.js', false],
+  ])('%s is a name of the script for a frame: %s', (url, expected) => {
+    expect(isFrameName(url)).toBe(expected);
+  });
+
+  test.each([
     ['a/suikerspin.js', true],
     ['suikerspin.json', false],
     ['Suikerspin: loader.js', true],
@@ -227,6 +241,7 @@ describe('what a file of ours says of itself', () => {
       const text = Object.entries(facts).map(([key, value]) => `${key}:${quote}${value}${quote}`);
       expect(standInsIn(`{${text}}`)).toEqual(['kvk', 'phone', 'email', 'socialUrl', 'founder']);
     }
-    expect(standInsIn(`{phone:"${kvk}",kvk:"1${kvk}"}`)).toEqual([]);
+    const elsewhere = Object.values(facts).map((value, index) => `option${index}:"${value}"`);
+    expect(standInsIn(`{${elsewhere},phone:"${kvk}",kvk:"1${kvk}"}`)).toEqual([]);
   });
 });

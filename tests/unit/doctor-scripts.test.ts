@@ -22,7 +22,7 @@ import {
   type Web,
 } from './doctor/web.ts';
 
-const { 'suikerspin.js': ourScript = Buffer.of() } = miniature;
+const { 'suikerspin.js': ourScript = Buffer.of(), 'loader.js': ourLoader = Buffer.of() } = miniature;
 
 const scriptUrl = 'https://cdn.nl/suikerspin.js';
 
@@ -34,6 +34,8 @@ const at = (url: string, attributes = '') => `<script src="${url}" ${attributes}
 
 const hashOf = (content: string | Buffer, kind: string) =>
   `${kind}-${createHash(kind).update(content).digest('base64')}`;
+
+const loaderPin = hashOf(ourLoader, 'sha384');
 
 /** A script in the page that adds ours. */
 const adding = (code: string, attributes = '') =>
@@ -198,6 +200,7 @@ describe('the loader', () => {
   });
   const links = (path: string, integrity = '') =>
     `"suikerspin-site";a={script:{path:"${path}",integrity:"${integrity}"}}`;
+  const broken = { body: `${links('suikerspin.js')}(` };
   const foreign = `The page has ${loaderUrl}, which is none of ours. → take no notice of it`;
   const is = (what: string) =>
     `What comes from ${loaderUrl} is ${what}. → upload loader.js from release/ there`;
@@ -213,7 +216,7 @@ describe('the loader', () => {
     ['is half of ours', byLoader({ body: '!function(){"suikerspin-site"' }), is('not whole, or was changed')],
     [
       'is not whole after what it links to',
-      byLoader({ body: `${links('suikerspin.js')}(` }),
+      byLoader(broken),
       `The script ${loaderUrl} is not whole, or was changed: `,
     ],
     ['is not there', byLoader({ status: 404 }), notThere],
@@ -295,10 +298,36 @@ describe('the loader', () => {
     ],
     ['is added by a script of the page', { html: `${place}<script>s.src = "${loaderUrl}"</script>` }],
     [
+      'is allowed by its hash, and so is what it brings',
+      byLoader(
+        {},
+        policy(`script-src '${loaderPin}' 'strict-dynamic'`, {
+          html: place + at(loaderUrl, `integrity="${loaderPin}" crossorigin`),
+        }),
+      ),
+    ],
+    [
+      'brings a module, which is always in UTF-8',
+      byLoader(
+        {},
+        {
+          html: place + at(loaderUrl, 'charset="utf-8"'),
+          headers: { 'Content-Type': 'text/html; charset=utf-16le' },
+          encoding: 'utf16le',
+        },
+      ),
+      '· The page is in UTF-16, and the stylesheet is read as if it were too.',
+    ],
+    [
       'passes its nonce on',
       byLoader({}, policy("script-src 'nonce-a'", { html: place + at(loaderUrl, 'nonce="a"') })),
     ],
   ]);
+
+  test('that is not whole is to be uploaded once more', async () => {
+    const { lines } = await examine(byLoader(broken));
+    expect(troubles(lines)[0]).toContain('→ upload loader.js from release/ once more, as it is');
+  });
 
   test('and what it brings are found, and nothing is asked for twice', async () => {
     const { asked } = await examine({ html: place + at(loaderUrl) + at(loaderUrl) });
@@ -387,6 +416,13 @@ describe('the script in the page itself', () => {
       { html: `<base href="/a/">${inside()}`, web: filesIn('https://page.nl/a/') },
     ],
     [
+      'needs no word on other origins for its sheet there',
+      {
+        html: `<base href="https://cdn.nl/">${inside()}`,
+        web: { 'https://cdn.nl/suikerspin.css': { headers: { 'Content-Type': 'text/css' }, body: '' } },
+      },
+    ],
+    [
       'misses them',
       { html: inside() },
       'https://page.nl/pad/suikerspin.css answers with status 404',
@@ -417,7 +453,10 @@ describe('the script in the page itself', () => {
     [
       'has a film of its own',
       policy("frame-src 'self'", {
-        html: inside('data-suikerspin-media', '!{videoUrl:"https://youtu.be/aaaaaaaaaaa"}'),
+        html: inside(
+          'data-suikerspin-media',
+          '!{endpoint:"https://forms.nl/f",videoUrl:"https://youtu.be/aaaaaaaaaaa"}',
+        ),
       }),
       "blocks the film: frame-src 'self'. → add https://www.youtube-nocookie.com for it",
     ],
@@ -524,7 +563,10 @@ describe('what lies beside the script', () => {
     [
       'the film in the script',
       policy('media-src https://cdn.nl', {
-        web: scriptAs({}, { body: `${ourScript}!{videoUrl:"https://film.nl/a.mp4"}` }),
+        web: scriptAs(
+          {},
+          { body: `${ourScript}!{endpoint:"https://forms.nl/f",videoUrl:"https://film.nl/a.mp4"}` },
+        ),
       }),
       'blocks the film: media-src https://cdn.nl. → add https://film.nl for it',
     ],
