@@ -86,10 +86,7 @@ function whyNotTaken({ answers, ok, status, headers }: Reading, origin: string):
   if (!ok) return `it answers a preflight with status ${status}`;
   const allowed = headers.get('access-control-allow-origin');
   if (allowed !== '*' && allowed !== origin) return `Access-Control-Allow-Origin is ${allowed ?? 'missing'}`;
-  const taken = headers
-    .get('access-control-allow-headers')
-    ?.toLowerCase()
-    .split(/[\s,]+/);
+  const taken = headers.get('access-control-allow-headers')?.toLowerCase().split(/[\s,]/);
   if (!taken?.some((name) => name === '*' || name === 'content-type'))
     return 'Access-Control-Allow-Headers lacks Content-Type';
   return undefined;

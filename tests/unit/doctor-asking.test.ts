@@ -122,7 +122,10 @@ describe('an endpoint', () => {
     foreign({ headers: { ...form.headers, [name]: value } });
   const origin = 'Access-Control-Allow-Origin';
   const headers = 'Access-Control-Allow-Headers';
-  const builtIn = scriptAs({}, { body: `${ourScript}!{endpoint:"https://forms.nl/f"}` });
+  const builtIn = scriptAs(
+    {},
+    { body: `${ourScript}!{videoUrl:"https://film.nl/a.mp4",endpoint:"https://forms.nl/f"}` },
+  );
   const bare = `<div data-suikerspin></div>${script}`;
   const mounted = `${bare}<script>Suikerspin.mount("div", options)</script>`;
   const opener = `<a data-suikerspin-open data-endpoint="https://page.nl/form">Bel ons</a>${script}`;
