@@ -27,14 +27,23 @@ export const folders = {
     mutate: ['src/snippet/*.ts', ...besides('snippet', 'page', 'quietly', 'snippet-file')],
     tests: unit('snippets'),
   },
-  // What it reads and judges, and then what asks servers: those tests take seconds, and have to notice less.
+  // What it reads and judges, and then what asks servers: those tests take seconds.
   doctor: {
     mutate: ['src/doctor/*.ts', ...besides('doctor', ...asking)],
     tests: unit('policy', 'doctor-parts', 'page-reading', 'doctor-checks'),
   },
   'doctor-asking': {
     mutate: asking.map((name) => `src/doctor/${name}.ts`),
-    tests: unit('doctor-parts', 'doctor-checks', 'doctor'),
+    tests: unit(
+      'doctor-parts',
+      'doctor-checks',
+      'doctor-reading',
+      'doctor-obtaining',
+      'doctor-asking',
+      'doctor-frames',
+      'doctor-scripts',
+      'doctor',
+    ),
   },
   build: {
     mutate: [
