@@ -1,44 +1,126 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { encode } from 'fast-png';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { type RoutePath, routes } from '../../src/routes.ts';
-import { expectScreen, screenTitles, test } from '../e2e/support/site.ts';
+import {
+  test as base,
+  expectScreen,
+  launchChromium,
+  screenTitles,
+  type Visitor,
+} from '../e2e/support/site.ts';
+import { compare, isAccepting, pack, unpack } from './picture.ts';
 
-const widths = [320, 390, 768, 1440];
-const folder = path.resolve('tests/.output');
+const accepted = path.resolve('tests/contact-sheet/accepted');
+const output = path.resolve('tests/.output');
 
-/** Not a check but a look: one PNG a screen, with the four widths side by side, and one of a partner's column. */
-test.for(routes)('$label', { timeout: 120_000 }, async ({ path: route }, { visitor }) => {
-  visitor.expectConsole(/No endpoint is set/);
-  await mkdir(folder, { recursive: true });
-  const shots: string[] = [];
-  for (const width of widths) {
-    const page = await visitor.visit('/dist/index.html', { width, hash: `#${route}` });
-    shots.push(await shoot(page, route));
-    await page.close();
-  }
-  const column = await visitor.visit('narrow-column', { width: 1440, hash: `#suiker${route}` });
-  await column.addStyleTag({ content: 'body > header { visibility: hidden }' });
-  shots.push(await shoot(column, route, 'suikerspin-site'));
+const sheet = routes.flatMap(({ path: route }) =>
+  [390, 1440].map((width) => ({ route, width, name: `${route.slice(1) || 'home'}-${width}` })),
+);
 
-  const sheet = await visitor.visit('minimal', { width: 3600 });
-  await sheet.setContent(
-    `<body style="margin:0;display:flex;gap:40px;align-items:start;background:#ccc">${shots
-      .map((shot) => `<img src="data:image/png;base64,${shot}">`)
-      .join('')}`,
-  );
-  await sheet.screenshot({ path: path.join(folder, `${route.slice(1) || 'home'}.png`), fullPage: true });
+const test = base.extend({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are used from this pattern
+    async ({}, use) => {
+      // Between two pixels a letter is not always drawn in the same quarter.
+      const browser = await launchChromium('--disable-font-subpixel-positioning');
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
-test('picture for the README', async ({ visitor }) => {
+test.for(sheet)('$name', { timeout: 120_000 }, async ({ route, width, name }, { visitor }) => {
+  const page = await open(visitor, route, width);
+  const browser = `Chromium ${page.context().browser()?.version()}`;
+  expect(await systemFonts(page), 'fonts of this machine').toEqual([]);
+  const shot = await shoot(page);
+  const now = unpack(shot).picture;
+
+  const file = path.join(accepted, `${name}.png`);
+  const before = existsSync(file) ? unpack(await readFile(file)) : undefined;
+  const comparison = before && compare(before.picture, now);
+  if (comparison?.count !== 0 && isAccepting()) {
+    await mkdir(accepted, { recursive: true });
+    return writeFile(file, pack(now, browser));
+  }
+  if (!before || !comparison) throw new Error(`There is no ${name}.png. ${howToAccept}`);
+
+  const sideBySide = path.join(output, `${name}.png`);
+  await rm(sideBySide, { force: true });
+  if (comparison.count === 0) return;
+  const images = [await readFile(file), shot, Buffer.from(encode(comparison.where))];
+  const drawn = await visitor.visit('minimal', { width: now.width * images.length + 80 });
+  await drawn.setContent(
+    `<body style="margin:0;display:flex;gap:40px;align-items:start;background:#ccc">${images
+      .map((image) => `<img src="data:image/png;base64,${image.toString('base64')}">`)
+      .join('')}`,
+  );
+  await mkdir(output, { recursive: true });
+  await drawn.screenshot({ path: sideBySide, fullPage: true });
+  const browsers =
+    before.browser === browser ? '' : `Accepted in ${before.browser}, and this is ${browser}. `;
+  const where = path.relative('.', sideBySide);
+  expect.fail(
+    `${comparison.count} pixels differ: ${where} has what was accepted, what is there now, and where they differ. ${browsers}${howToAccept}`,
+  );
+});
+
+test.for(routes)(
+  'the smallest words of $label, 2 px lower, are seen',
+  { timeout: 120_000 },
+  async ({ path: route }, { visitor }) => {
+    const page = await open(visitor, route, 390);
+    const before = unpack(pack(unpack(await shoot(page)).picture, '')).picture;
+    await page.locator('main').evaluate((main) => {
+      const [smallest] = [...main.querySelectorAll('*')]
+        .filter((element) => element instanceof HTMLElement)
+        .filter((element) => element.textContent && !element.childElementCount && element.checkVisibility())
+        .filter((element) => getComputedStyle(element).position === 'static')
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .sort((one, other) => one.box.width * one.box.height - other.box.width * other.box.height);
+      smallest?.element.style.setProperty('position', 'relative');
+      smallest?.element.style.setProperty('top', '2px');
+    });
+    expect(compare(before, unpack(await shoot(page)).picture).count).toBeGreaterThan(0);
+  },
+);
+
+test('each accepted picture has its screen', async () => {
+  const names = sheet.map(({ name }) => `${name}.png`);
+  expect(names).toEqual(expect.arrayContaining(await readdir(accepted)));
+});
+
+test('picture for the README', async ({ visitor, skip }) => {
+  skip(!isAccepting(), 'Only where pictures are accepted.');
   visitor.expectConsole(/No endpoint is set/);
   const page = await visitor.visit('/dist/index.html', { width: 1366, height: 768 });
-  await shoot(page, '/');
+  await settle(page, '/');
   await page.screenshot({ path: 'demo/screenshot.jpg', type: 'jpeg', quality: 70, animations: 'disabled' });
 });
 
-/** The whole screen once its pictures and typeface are there, as base64. */
-async function shoot(page: Page, route: RoutePath, selector = 'body'): Promise<string> {
+const howToAccept = 'If that is right: npm run contact-sheet -- --update';
+
+/** A screen whose words are all in typefaces of ours. */
+async function open(visitor: Visitor, route: RoutePath, width: number): Promise<Page> {
+  visitor.expectConsole(/No endpoint is set/);
+  const page = await visitor.visit('/dist/index.html', { width, hash: `#${route}`, bypassCSP: true });
+  await page.evaluate(async (address) => {
+    const typeface = new FontFace('Any weight', `url(${address})`, { weight: '300 700' });
+    document.fonts.add(await typeface.load());
+    const root = window.sites()[0]?.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
+    root?.style.setProperty('font-family', '"Any weight"');
+  }, '/npm/@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2');
+  await settle(page, route);
+  return page;
+}
+
+/** Waits for a screen, its pictures and its typeface. */
+async function settle(page: Page, route: RoutePath): Promise<void> {
   await expectScreen(page, screenTitles[route]);
   await page.evaluate(async () => {
     const images = window.sites()[0]?.shadowRoot?.querySelectorAll('img') ?? [];
@@ -48,10 +130,30 @@ async function shoot(page: Page, route: RoutePath, selector = 'body'): Promise<s
     }
     await document.fonts.ready;
   });
-  const options = { animations: 'disabled', fullPage: true } as const;
-  const shot =
-    selector === 'body'
-      ? await page.screenshot(options)
-      : await page.locator(selector).screenshot({ animations: 'disabled' });
-  return shot.toString('base64');
+}
+
+/** The whole screen once it stands still, with flat shapes for photographs: they would be most of the bytes. */
+async function shoot(page: Page): Promise<Buffer> {
+  const style = 'img, video { filter: brightness(0) opacity(0.3) }';
+  const take = () => page.screenshot({ fullPage: true, animations: 'disabled', style });
+  for (let last = await take(); ; ) {
+    const shot = await take();
+    if (shot.equals(last)) return shot;
+    last = shot;
+  }
+}
+
+/** The fonts of this machine that words of the site are in. */
+async function systemFonts(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { nodes } = await session.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
+  const found = new Set<string>();
+  for (const { nodeId } of nodes.filter(({ nodeType }) => nodeType === 1)) {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const font of fonts) if (!font.isCustomFont) found.add(font.familyName);
+  }
+  await session.detach();
+  return [...found];
 }

@@ -5,11 +5,13 @@ import { home } from '../../src/content/home.ts';
 import { blockFromGuide } from '../e2e/support/guides.ts';
 import { startWordPress } from '../e2e/support/wordpress.ts';
 import { canvasOf, logIn } from '../e2e/support/wordpress-editor.ts';
+import { isAccepting } from './picture.ts';
 
 const picture = 'dist-examples/guides/wordpress.png';
 
 describe.skipIf(!inject('wordpress'))('WordPress', () => {
-  test('picture for the guide', { timeout: 180_000 }, async () => {
+  test('picture for the guide', { timeout: 180_000 }, async ({ skip }) => {
+    skip(!isAccepting(), 'Only where pictures are accepted.');
     const wordpress = await startWordPress();
     const snippet = await blockFromGuide('wordpress', 'html', '<script src');
     wordpress.put({
