@@ -6,7 +6,7 @@ export const displayFontFace = (media: string) =>
   `@font-face{font-family:"${displayFamily}";src:url(${media}/fredoka.woff2);font-weight:600}`;
 
 /** How long it may hold up a first view that is ready otherwise, in milliseconds: a slow network brings it later. */
-export const patienceMs = 100;
+const patienceMs = 100;
 
 /** In larger documents it is left out: a new typeface makes the browser lay out all of the page again. */
 export const mostElements = 5000;

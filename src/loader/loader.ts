@@ -1,7 +1,7 @@
 import { canShow, findHosts, siteTag } from '../embed/hosts.ts';
 import { isNear, whenNear } from '../embed/near.ts';
 import { openers } from '../embed/openers.ts';
-import { patienceMs, requestTypeface } from '../embed/typeface.ts';
+import { requestTypeface } from '../embed/typeface.ts';
 import { watchVisitor } from '../embed/visitor.ts';
 import { enterScreen, scrollTopIntoView } from '../layout/entering.ts';
 import { formatHash, parseHash } from '../router/hash.ts';
@@ -14,8 +14,8 @@ import { rememberPress } from './remember-press.ts';
 // Paints the screen in each host that the visitor sees or comes to, answers there, and brings the script, which takes it
 // over as it stands. What cannot be painted just as the script draws it is left to the script.
 
-/** How long the loader is on its way where a line is slow, in milliseconds. */
-const slowMs = 300;
+/** How long a first view waits for the typeface, in milliseconds; where the loader itself took longer, not at all. */
+const patienceMs = 300;
 
 const openingHash = window.location.hash;
 const visitor = watchVisitor();
@@ -111,10 +111,9 @@ function receive(host: HTMLElement): void {
 
   async function paint(isHurried: boolean) {
     const putUp = prepare(options, location);
-    const took = arrivalMs();
-    // The typeface is half as large as the loader. On a slow line it would come long after the words, and hold up the script.
-    if (took < slowMs) typeface ??= requestTypeface(`${scriptFolder}media/fredoka.woff2`);
-    if (!isHurried) await typeface?.settle(Math.max(took, patienceMs));
+    // On a slow line it would come long after the words, and hold up the script.
+    if (arrivalMs() < patienceMs) typeface ??= requestTypeface(`${scriptFolder}media/fredoka.woff2`);
+    if (!isHurried) await typeface?.settle(patienceMs);
     if (!canPaint(host)) return;
     typeface?.apply();
     const root = putUp(host);
