@@ -62,7 +62,8 @@ async function checkFrame(frame: Frame, visit: Visit): Promise<{ findings: Findi
     findings.push(
       wrong(`The page\u2019s policy blocks the frame: ${blocked.join('; ')}.`, `add ${url.origin} to it`),
     );
-  if (['allow-scripts', 'allow-forms'].some((flag) => sandbox?.toLowerCase().includes(flag) === false))
+  const allowed = sandbox?.toLowerCase().split(/\s/);
+  if (['allow-scripts', 'allow-forms'].some((flag) => allowed?.includes(flag) === false))
     findings.push(
       wrong(
         'The frame\u2019s sandbox lacks allow-scripts or allow-forms.',
@@ -108,9 +109,10 @@ function whyNotShown(reading: Reading, visit: Visit): Finding | undefined {
   if (blocked.length > 0) return refused(blocked.join('; '));
   // Where frame-ancestors is, the older header does not count.
   const isOld = !policies.some((policy) => policy.has('frame-ancestors'));
-  const options = `${headers.get('x-frame-options')}`;
+  const options = headers.get('x-frame-options');
+  const refusals = options?.toLowerCase().split(/[\s,]/);
   const isForeign = url.origin !== visit.url.origin;
-  if (isOld && (/deny/i.test(options) || (isForeign && /sameorigin/i.test(options))))
+  if (isOld && (refusals?.includes('deny') || (isForeign && refusals?.includes('sameorigin'))))
     return refused(`X-Frame-Options is ${options}`);
   const embedder = headers.get('cross-origin-embedder-policy');
   if (visit.requiresPermission && !/^(require-corp|credentialless)/.test(`${embedder}`))

@@ -117,6 +117,13 @@ describe('a frame', () => {
       refused('X-Frame-Options is SAMEORIGIN, SAMEORIGIN'),
     ],
     ['that this page may show', header({ 'X-Frame-Options': 'ALLOWALL' }), isThere],
+    ['that names an address', header({ 'X-Frame-Options': 'ALLOW-FROM https://deny.nl' }), isThere],
+    [
+      'in a sandbox with half a flag',
+      withFrame({}, { html: framed('sandbox="allow-scripts allow-forms-later"') + frameScript }),
+      lacks,
+      isThere,
+    ],
     [
       'that names others',
       header({ 'Content-Security-Policy': "frame-ancestors 'self' https://a.nl" }),
