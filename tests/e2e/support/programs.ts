@@ -79,9 +79,9 @@ let areListsNew = false;
 /** Whoever else updates them at this moment has them locked; the lists as they are will often do. */
 function updateLists(): void {
   if (areListsNew) return;
-  areListsNew = true;
   try {
     apt(['update']);
+    areListsNew = true;
   } catch {
     console.warn('apt-get could not update its lists.');
   }
