@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { miniature } from './doctor/serve.ts';
 import {
   cors,
   examine,
   form,
   javaScript,
+  noScript,
+  ourScript,
   place,
   policy,
   type Reply,
@@ -17,9 +18,6 @@ import {
   type Web,
 } from './doctor/web.ts';
 
-const { 'suikerspin.js': ourScript = Buffer.of() } = miniature;
-
-const noScript = 'The page has no script whose file is loader.js or suikerspin.js.';
 const noPlace = 'The page has no place for the site.';
 
 /** Of a page without place and script, which one of its own scripts may bring. */

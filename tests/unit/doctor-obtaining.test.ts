@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
-import { miniature } from './doctor/serve.ts';
 import {
   cors,
   examine,
   filesIn,
+  ourScript,
   pinned,
   place,
   policy,
@@ -16,8 +16,6 @@ import {
   troubles,
   type Visited,
 } from './doctor/web.ts';
-
-const { 'suikerspin.js': ourScript = Buffer.of() } = miniature;
 
 describe('what was looked at is said, line by line:', () => {
   const page = '✓ The page https://page.nl/pad/ can be read.';

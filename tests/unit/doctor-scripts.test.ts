@@ -8,6 +8,8 @@ import {
   examine,
   filesIn,
   javaScript,
+  noScript,
+  ourScript,
   pin,
   pinned,
   place,
@@ -22,13 +24,11 @@ import {
   type Web,
 } from './doctor/web.ts';
 
-const { 'suikerspin.js': ourScript = Buffer.of(), 'loader.js': ourLoader = Buffer.of() } = miniature;
+const { 'loader.js': ourLoader = Buffer.of() } = miniature;
 
 const scriptUrl = 'https://cdn.nl/suikerspin.js';
 
 const loaderUrl = 'https://cdn.nl/loader.js';
-
-const noScript = 'The page has no script whose file is loader.js or suikerspin.js.';
 
 const at = (url: string, attributes = '') => `<script src="${url}" ${attributes}></script>`;
 

@@ -31,6 +31,8 @@ export function weave(web: Web): Request[] {
   return asked;
 }
 
+export const { 'suikerspin.js': ourScript = Buffer.of() } = miniature;
+
 export const cors = { 'Access-Control-Allow-Origin': '*' };
 
 export const javaScript = { ...cors, 'Content-Type': 'text/javascript' };
@@ -91,6 +93,8 @@ export function troubles(lines: readonly string[]): string[] {
   return lines.filter((line) => !line.startsWith('\u2713'));
 }
 
+export const noScript = 'The page has no script whose file is loader.js or suikerspin.js.';
+
 /** What is said of a page besides that something is right: a part of each line, in turn. */
 export type Row = readonly [name: string, page: Visited, ...says: string[]];
 
@@ -111,7 +115,7 @@ export const policy = (text: string, more: Visited = {}): Visited => ({
 export const scriptAs = (headers: Record<string, string>, more: Reply = {}): Web => ({
   'https://cdn.nl/suikerspin.js': {
     headers: { 'Content-Type': 'text/javascript', ...headers },
-    body: miniature['suikerspin.js'],
+    body: ourScript,
     ...more,
   },
 });
@@ -119,6 +123,6 @@ export const scriptAs = (headers: Record<string, string>, more: Reply = {}): Web
 export const tag = (attributes: string) =>
   `${place}<script src="https://cdn.nl/suikerspin.js" ${attributes}></script>`;
 
-export const pin = integrityOf(miniature['suikerspin.js'] ?? Buffer.of());
+export const pin = integrityOf(ourScript);
 
 export const pinned = `integrity="${pin}" crossorigin`;
