@@ -256,13 +256,8 @@ test('options prefill the location, and a change of them follows until the visit
 });
 
 test('a result that comes elsewhere is told there, until the visitor puts it away', async () => {
-  await openForm();
-  await fillIn();
-  let answer: (response: Response) => void = () => {};
-  fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-  await submit();
-  await site.navigate('/portfolio');
-  await act(async () => answer(new Response()));
+  const answer = await sendAndLeave();
+  await answer(new Response());
   const news = () => site.find('[data-result] [aria-live], [aria-live]').textContent;
   expect(news()).toContain(contact.success);
   await act(async () => site.find(`[aria-label="${contact.notice.dismiss}"]`).click());
@@ -281,16 +276,22 @@ test('a request goes to the service that the page names by then', async () => {
 });
 
 test('an error that is put away elsewhere is still at the form, with all that was typed', async () => {
-  await openForm();
-  await fillIn();
-  let answer: (response: Response) => void = () => {};
-  fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-  await submit();
-  await site.navigate('/portfolio');
-  await act(async () => answer(new Response(null, { status: 500 })));
+  const answer = await sendAndLeave();
+  await answer(new Response(null, { status: 500 }));
   await act(async () => site.find(`[aria-label="${contact.notice.dismiss}"]`).click());
   expect(site.find('[aria-live]').textContent).toBe('');
   await site.navigate('/contact');
   expect(site.find('[data-result="error"] p').textContent).toBe(contact.error);
   expect(values()).toEqual(typed);
 });
+
+/** Sends what is filled in, and goes to another screen. @returns what has the answer come there. */
+async function sendAndLeave(): Promise<(response: Response) => Promise<void>> {
+  let answer: (response: Response) => void = () => {};
+  await openForm();
+  await fillIn();
+  fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await submit();
+  await site.navigate('/portfolio');
+  return (response) => act(async () => answer(response));
+}
