@@ -13,10 +13,10 @@ startOnce(findAssets);
 
 /** The single file carries its styles and pictures; everywhere else they lie beside the script. */
 function findAssets(): Assets {
-  const { folder, pinned } = findOwnScript();
+  const { folder, media, pinned } = findOwnScript();
   const integrity = pinned ? ownIntegrity : '';
   if (!document.querySelector(mediaScripts))
-    return { folder, integrity, media: mediaBeside(`${folder}media/`), style: undefined };
+    return { folder, integrity, media: mediaBeside(media), style: undefined };
   document.addEventListener('DOMContentLoaded', drawAgain, { once: true });
   return {
     folder,

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { bytesOf } from './bundle.ts';
 import { hostFiles, versionFolder } from './headers.ts';
 import { integrityOf } from './integrity.ts';
 
@@ -12,6 +13,14 @@ export interface FileLink {
   integrity: string | undefined;
 }
 
+/** `manifest.json` in the folder of a version. */
+export interface Manifest {
+  version: string;
+  files: Record<string, { size: number; type: string; integrity: string }>;
+}
+
+export const manifestFile = 'manifest.json';
+
 /** A release is linked to by its version, and pinned; any other build as it is at that moment. */
 export function linkTo(
   file: string,
@@ -21,6 +30,30 @@ export function linkTo(
   return build.mode === 'release'
     ? { path: `v${build.version}/${file}`, integrity: integrityOf(content) }
     : { path: file, integrity: undefined };
+}
+
+/**
+ * The folder of the first release that has these very pictures and typeface. Releases stay where they are, so whoever
+ * comes back after another one has them already.
+ * @param releases the folder that versions are in.
+ * @returns its path from there, `v0.1.0/media/`; that of this version where no other has them.
+ */
+export function mediaOfRelease(bundle: Rolldown.OutputBundle, releases: string, version: string): string {
+  const media = Object.values(bundle).filter(({ fileName }) => fileName.startsWith('media/'));
+  const hasThem = (folder: string) => {
+    const manifest = path.join(releases, folder, manifestFile);
+    if (!existsSync(manifest)) return false;
+    const { files }: Manifest = JSON.parse(readFileSync(manifest, 'utf8'));
+    return media.every((file) => files[file.fileName]?.integrity === integrityOf(bytesOf(file)));
+  };
+  const entries = existsSync(releases) ? readdirSync(releases) : [];
+  const earlier = entries.filter((entry) => versionFolder.test(entry)).sort(byAge);
+  return `${earlier.find(hasThem) ?? `v${version}`}/media/`;
+}
+
+/** For sorting: the oldest first. */
+export function byAge(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
 }
 
 /**

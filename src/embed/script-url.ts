@@ -1,8 +1,10 @@
 import { parseUrl } from '../config/url.ts';
 
 export interface OwnScript {
-  /** Ends in '/'. The stylesheet and the media lie in it too. */
+  /** Ends in '/'. The stylesheet lies in it too. */
   folder: string;
+  /** The folder of pictures and typeface. It ends in '/', and is beside the script unless loader.js says otherwise. */
+  media: string;
   /** The page says with `integrity` which bytes it trusts. */
   pinned: boolean;
 }
@@ -25,8 +27,10 @@ export function findOwnScript(): OwnScript {
         ({ src, href }) => isOwnScript(src ?? href),
       );
   const url = own?.src ?? (own as HTMLLinkElement | undefined)?.href;
+  const folder = parseUrl('.', url ?? document.baseURI)?.href ?? '';
   return {
-    folder: parseUrl('.', url ?? document.baseURI)?.href ?? '',
+    folder,
+    media: own?.dataset.media ?? `${folder}media/`,
     pinned: own?.hasAttribute('integrity') ?? false,
   };
 }

@@ -7,9 +7,10 @@ const own =
 const { path, integrity } = parts.script;
 const folder = parseUrl('.', own?.src || document.baseURI)?.href ?? '';
 const version = path.slice(0, path.lastIndexOf('/') + 1);
+const isBesideScript = folder.endsWith(`/${version}`);
 
-/** Where the script of the same build lies, with all that it needs: in the folder of its version, or beside the loader. */
-export const scriptFolder = folder.endsWith(`/${version}`) ? folder : folder + version;
+/** Where pictures and typeface lie: who pins a version has all of it from there. */
+export const mediaFolder = folder + (isBesideScript ? 'media/' : parts.media);
 
 /** How long the loader itself was on its way, in milliseconds. 0 where the browser does not say. */
 export function arrivalMs(): number {
@@ -77,10 +78,11 @@ function arrived<Loading extends HTMLElement>(element: Loading, given: Partial<L
       reject();
     };
     Object.assign(element, settings, given);
+    element.dataset.media = mediaFolder;
     document.head.append(element);
   });
 }
 
 function url(): string {
-  return `${scriptFolder}suikerspin.js`;
+  return folder + (isBesideScript ? 'suikerspin.js' : path);
 }

@@ -13,10 +13,18 @@ interface LoaderSettings {
   prerendered: PrerenderedParts;
   style: string;
   script: FileLink;
+  /** Where pictures and typeface lie, from the folder that is built on. */
+  media: string;
 }
 
 /** The text of `loader.js`. */
-export async function loaderFile({ root, prerendered, style, script }: LoaderSettings): Promise<string> {
+export async function loaderFile({
+  root,
+  prerendered,
+  style,
+  script,
+  media,
+}: LoaderSettings): Promise<string> {
   const trees = prerendered.screens.map(({ path: of, html }) => [of, JSON.stringify(treesOf(html))] as const);
   // In an order that packs well: a tenth of a kilobyte.
   const parts: LoaderParts = {
@@ -25,6 +33,7 @@ export async function loaderFile({ root, prerendered, style, script }: LoaderSet
     failedSend: JSON.stringify(treesOf(prerendered.failedSend)),
     fingerprint: prerendered.fingerprint,
     script: { path: script.path, integrity: script.integrity ?? '' },
+    media,
   };
   const code = await smallScript(path.join(root, 'src/loader/loader.ts'), {
     define: { LOADER_PARTS: JSON.stringify(parts) },

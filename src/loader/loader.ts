@@ -6,7 +6,7 @@ import { watchVisitor } from '../embed/visitor.ts';
 import { enterScreen, scrollTopIntoView } from '../layout/entering.ts';
 import { formatHash, parseHash } from '../router/hash.ts';
 import { createHashLocation, createMemoryLocation } from '../router/location.ts';
-import { arrivalMs, bringScript, scriptFolder } from './bring-script.ts';
+import { arrivalMs, bringScript, mediaFolder } from './bring-script.ts';
 import { givenOptions } from './given-options.ts';
 import { prepare } from './paint.ts';
 import { rememberPress } from './remember-press.ts';
@@ -112,7 +112,7 @@ function receive(host: HTMLElement): void {
   async function paint(isHurried: boolean) {
     const putUp = prepare(options, location);
     // On a slow line it would come long after the words, and hold up the script.
-    if (arrivalMs() < patienceMs) typeface ??= requestTypeface(`${scriptFolder}media/fredoka.woff2`);
+    if (arrivalMs() < patienceMs) typeface ??= requestTypeface(`${mediaFolder}fredoka.woff2`);
     if (!isHurried) await typeface?.settle(patienceMs);
     if (!canPaint(host)) return;
     typeface?.apply();

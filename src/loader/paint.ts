@@ -8,7 +8,7 @@ import { answerEarly } from '../standalone/early/answer-early.ts';
 import { makeBare } from '../standalone/early/make-bare.ts';
 import { presetForm } from '../standalone/early/preset-form.ts';
 import { prerenderedScreens } from '../standalone/early/screens.ts';
-import { gone, scriptFolder } from './bring-script.ts';
+import { gone, mediaFolder } from './bring-script.ts';
 import type { KnownOptions } from './given-options.ts';
 import { make } from './make.ts';
 import { parts } from './parts.ts';
@@ -23,7 +23,7 @@ let hostSheet: CSSStyleSheet | undefined;
  */
 export function prepare(options: KnownOptions, location: SiteLocation): (host: HTMLElement) => HTMLElement {
   const { bare, locationName, locationType, scheme, start, stickyOffset } = options;
-  const around = (path: RoutePath) => ({ media: `${scriptFolder}media/`, path, href: location.href });
+  const around = (path: RoutePath) => ({ media: mediaFolder, path, href: location.href });
   const path = location.getPath();
   const root = createContainer();
   const failedSend = document.createElement('template');

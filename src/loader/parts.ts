@@ -12,6 +12,8 @@ export interface LoaderParts {
   fingerprint: string;
   /** The script of the same build: from the folder that releases are in, or else from the loader's own. */
   script: { path: string; integrity: string };
+  /** The pictures and the typeface, from the folder that releases are in: in that of the first release that has them. */
+  media: string;
 }
 
 declare const LOADER_PARTS: LoaderParts;

@@ -1,13 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../build/integrity.ts';
+import { type Manifest, manifestFile } from '../build/release.ts';
 import { parseUrl } from '../config/url.ts';
 import {
   damagedFiles,
   folderOf,
   isVersion,
-  type Manifest,
-  manifestFile,
   type Releases,
   readManifest,
   releasesFile,

@@ -5,12 +5,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { unfilledFacts, unusableFacts } from '../build/facts.ts';
+import { byAge } from '../build/release.ts';
 import { company } from '../company.ts';
 import { siteAddress } from '../config/url.ts';
 import { keepVersions, Refused } from './keep.ts';
 import { markPackage, refuseOtherPackages } from './package.ts';
 import {
-  byAge,
   folderOf,
   isVersion,
   nextPatch,

@@ -3,12 +3,7 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { contentType, hostFiles } from '../build/headers.ts';
 import { integrityOf } from '../build/integrity.ts';
-
-/** `manifest.json` in the folder of a version. */
-export interface Manifest {
-  version: string;
-  files: Record<string, { size: number; type: string; integrity: string }>;
-}
+import { byAge, type Manifest, manifestFile } from '../build/release.ts';
 
 /** `releases.json`, at the top of what is uploaded: what a release on another computer finds the versions by. */
 export interface Releases {
@@ -18,7 +13,6 @@ export interface Releases {
   versions: Record<string, string>;
 }
 
-export const manifestFile = 'manifest.json';
 export const releasesFile = 'releases.json';
 
 /** The folder of a version in `release/`. */
@@ -91,11 +85,6 @@ export async function publish(release: string, version: string): Promise<void> {
 
 export function isVersion(text: string): boolean {
   return /^\d+\.\d+\.\d+$/.test(text);
-}
-
-/** For sorting: the oldest first. */
-export function byAge(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { numeric: true });
 }
 
 export function nextPatch(version: string): string {

@@ -5,7 +5,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { contentOf } from '../build/bundle.ts';
 import { inlineScript } from '../build/inline-script.ts';
 import { mediaTypes } from '../build/media-types.ts';
-import { linkTo } from '../build/release.ts';
+import { linkTo, mediaOfRelease } from '../build/release.ts';
 import { compileHint } from '../build/script-settings.ts';
 import { type CompanyFacts, company, companyPictures } from '../company.ts';
 import { heroFile, isOnImageHost } from '../config/media.ts';
@@ -46,7 +46,7 @@ export function prerenderedFiles(): Plugin {
     // After the notices of the packages, which come last.
     generateBundle: {
       order: 'post',
-      async handler(_options, bundle) {
+      async handler({ dir = '' }, bundle) {
         const media = await readMedia(path.join(root, 'src/media'));
         const isReadable = ([name]: [string, string]) => name !== filmFile && !controlPictures.includes(name);
         const style = contentOf(bundle, 'suikerspin.css').toString();
@@ -97,6 +97,8 @@ export function prerenderedFiles(): Plugin {
             prerendered: site.prerenderParts(mediaFolder),
             style,
             script: link,
+            media:
+              mode === 'release' ? mediaOfRelease(bundle, path.dirname(dir), manifest.version) : 'media/',
           }),
         });
         const sources = (directive: string) =>

@@ -71,14 +71,20 @@ export async function serve(pages: ReadonlyMap<string, string>): Promise<BenchSe
   };
 }
 
-/** The fact that changes is the phone number, and a loader brings the script from the folder of its release. */
+/**
+ * The fact that changes is the phone number. A loader brings the script from the folder of its release, and the pictures
+ * from that of the first that has them.
+ */
 function asReleased(file: string, text: string, release: Release): string {
-  const brought = 'path:"suikerspin.js"';
-  if (file === 'loader.js' && !text.includes(brought))
-    throw new Error(`The bench finds no ${brought} in dist/loader.js.`);
-  return text
-    .replaceAll(company.phone, `020 000 00 0${release}`)
-    .replace(brought, `path:"v${release}/suikerspin.js"`);
+  const released = text.replaceAll(company.phone, `020 000 00 0${release}`);
+  if (file !== 'loader.js') return released;
+  return Object.entries({
+    'path:"suikerspin.js"': `path:"v${release}/suikerspin.js"`,
+    'media:"media/"': `media:"v${releases[0]}/media/"`,
+  }).reduce((loader, [built, moved]) => {
+    if (!loader.includes(built)) throw new Error(`The bench finds no ${built} in dist/loader.js.`);
+    return loader.replace(built, moved);
+  }, released);
 }
 
 /** The length of the shortest beginning of a brotli stream that yields this much text. */

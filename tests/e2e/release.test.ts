@@ -4,11 +4,11 @@ import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { version } from '../../package.json';
+import type { Manifest } from '../../src/build/release.ts';
 import { standIns } from '../../src/company.ts';
 import { siteAddress } from '../../src/config/url.ts';
 import { contact } from '../../src/content/contact.ts';
 import { doctor } from '../../src/doctor/doctor.ts';
-import type { Manifest } from '../../src/release/versions.ts';
 import { routes } from '../../src/routes.ts';
 import { madeUpFacts } from '../unit/support/made-up-facts.ts';
 import { startApache } from './support/apache.ts';
@@ -17,7 +17,7 @@ import { startNginx } from './support/nginx.ts';
 import { buildRelease, copySources, npm, requireRelease } from './support/release.ts';
 import { choose, expectScreen, scenario } from './support/scenario.ts';
 import { listen, type RunningServer, withRecorder } from './support/servers.ts';
-import { test as inChromium } from './support/site.ts';
+import { choose as chooseInPage, test as inChromium } from './support/site.ts';
 
 const nginx = inject('nginx');
 const apache = inject('apache');
@@ -284,12 +284,25 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
         const painted = await page.locator('footer a[href^="tel:"]').textContent();
         await page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
         expect(await page.locator('footer a[href^="tel:"]').textContent()).toBe(painted);
-        return [painted, await page.evaluate(() => window.Suikerspin?.version)];
+        await chooseInPage(page, '/portfolio');
+        const loaded = await page.evaluate(() =>
+          performance.getEntriesByType('resource').map(({ name }) => name),
+        );
+        const mediaFolders = loaded
+          .filter((url) => url.includes('/media/'))
+          .map((url) => url.split('/media/')[0]);
+        return {
+          phone: painted,
+          version: await page.evaluate(() => window.Suikerspin?.version),
+          media: [...new Set(mediaFolders)],
+        };
       };
-      expect(await shown(tags.moving)).toEqual([madeUpFacts.phone, version]);
+      const media = [`${renewed.origin}/v${version}`];
+      expect(await shown(tags.moving)).toEqual({ phone: madeUpFacts.phone, version, media });
       await buildRelease(copy);
-      expect(await shown(tags.moving)).toEqual([phone, next]);
-      expect(await shown(tags.pinned)).toEqual([madeUpFacts.phone, version]);
+      // What has not changed is where a visitor has it from.
+      expect(await shown(tags.moving)).toEqual({ phone, version: next, media });
+      expect(await shown(tags.pinned)).toEqual({ phone: madeUpFacts.phone, version, media });
     },
   );
 

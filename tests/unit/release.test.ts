@@ -8,10 +8,10 @@ import path from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { mediaFiles } from '../../src/build/media.ts';
-import { buildFolder, linkTo } from '../../src/build/release.ts';
+import { buildFolder, linkTo, type Manifest } from '../../src/build/release.ts';
 import { company } from '../../src/company.ts';
 import { release } from '../../src/release/release.ts';
-import type { Manifest, Releases } from '../../src/release/versions.ts';
+import type { Releases } from '../../src/release/versions.ts';
 
 vi.mock('../../src/company.ts', async (original) => {
   const { madeUpFacts } = await import('./support/made-up-facts.ts');
