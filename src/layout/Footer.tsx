@@ -19,7 +19,7 @@ export const Footer = memo(function Footer() {
           {`© ${foundingYear} ${brand}, ${shared.kvk} ${kvk}`}
           {privacyUrl && (
             <>
-              {' · '}
+              {'\u00a0· '}
               <a href={privacyUrl} target="_blank" rel="noopener">
                 {shared.footer.privacy}
               </a>

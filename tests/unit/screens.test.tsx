@@ -84,7 +84,7 @@ describe('in a page with its own header and footer', () => {
   test('one line is left of ours: brand, year, trade-register number and privacy statement', async () => {
     site = await renderSite({ bare: true, kvk: '12345678', privacyUrl: 'https://zoet.example/privacy' });
     expect(texts('header, nav, section > button')).toEqual([]);
-    expect(texts('footer')).toEqual([`© 2025 Suikerspin, KvK 12345678 · ${shared.footer.privacy}`]);
+    expect(texts('footer')).toEqual([`© 2025 Suikerspin, KvK 12345678\u00a0· ${shared.footer.privacy}`]);
     expect(site.find('footer a').getAttribute('href')).toBe('https://zoet.example/privacy');
   });
 
