@@ -28,15 +28,25 @@ export function namesOurs(text: string): boolean {
   return /suikerspin\.js\b/.test(text) || (/suikerspin/i.test(text) && /\bloader\.js\b/.test(text));
 }
 
+/** What a loader brings. `path` and `media` are from the folder that releases are in, or else from its own. */
+export interface LoaderLink {
+  path: string;
+  integrity: string;
+  /** Where the pictures and the typeface are; the first loaders have them beside the script, and do not say so. */
+  media: string | undefined;
+}
+
 /**
- * Which script a loader brings, as it says itself: `path` from the folder that releases are in, or else from its own.
+ * Which script a loader brings, as it says itself.
  * @returns `undefined` for what is no loader of ours, or not all of it.
  */
-export function linkIn(loader: string): { path: string; integrity: string } | undefined {
+export function linkIn(loader: string): LoaderLink | undefined {
   const quoted = '["\'`]([^"\'`]*)["\'`]';
-  const [, path, integrity = ''] =
-    new RegExp(`path:\\s*${quoted},\\s*integrity:\\s*${quoted}`).exec(loader) ?? [];
-  return path?.endsWith('suikerspin.js') ? { path, integrity } : undefined;
+  const [, path, integrity = '', media] =
+    new RegExp(`path:\\s*${quoted},\\s*integrity:\\s*${quoted}(?:\\s*},\\s*media:\\s*${quoted})?`).exec(
+      loader,
+    ) ?? [];
+  return path?.endsWith('suikerspin.js') ? { path, integrity, media } : undefined;
 }
 
 /** What `npm start` serves as the script: it has no banner, because it is not built. */

@@ -8,7 +8,7 @@ import { contentTypeOf, isHtml } from './reading.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * The sheet, the typeface, the pictures and the film lie beside the script.
+ * The sheet, the typeface, the pictures and the film lie beside the script, or where its loader says.
  * @param files missing for the single file, which has them inside.
  * @param builtInFilm the company's own film.
  */
@@ -24,16 +24,14 @@ export async function checkBeside(
       const found = await checkFile(sheet, visit);
       findings.push(...(files.isPainted && sheet.isOurs ? found.map(asNote) : found));
     }
-    const typeface = new URL('media/fredoka.woff2', files.beside);
+    const typeface = mediumOf(files, 'fredoka.woff2');
     findings.push(
       ...(await checkFile(
         { name: 'typeface', kind: 'font', url: typeface, needsCors: true, isOurs: true },
         visit,
       )),
     );
-    findings.push(
-      ...checkAllowed('pictures', 'image', new URL('media/machine-hero.avif', files.beside), visit),
-    );
+    findings.push(...checkAllowed('pictures', 'image', mediumOf(files, 'machine-hero.avif'), visit));
   }
   for (const film of films) {
     const source = parseVideoUrl(film);
@@ -41,9 +39,13 @@ export async function checkBeside(
       const kind = source.kind === 'frame' ? 'frame' : 'media';
       findings.push(...checkAllowed('film', kind, new URL(source.url), visit));
     } else if (files)
-      findings.push(...checkAllowed('film', 'media', new URL('media/plaatsing.mp4', files.beside), visit));
+      findings.push(...checkAllowed('film', 'media', mediumOf(files, 'plaatsing.mp4'), visit));
   }
   return findings;
+}
+
+function mediumOf({ beside, media = new URL('media/', beside) }: Inclusion['files'], file: string): URL {
+  return new URL(file, media);
 }
 
 interface File {
@@ -75,12 +77,10 @@ async function checkFile(file: File, visit: Visit): Promise<Finding[]> {
     findings.push(
       wrong(
         `The content type of the ${file.name} ${file.url} is ${type}.`,
-        isPage
-          ? 'upload it beside the script: what comes now is a page'
-          : 'let its server send text/css for .css',
+        isPage ? 'upload it there: what comes now is a page' : 'let its server send text/css for .css',
       ),
     );
-  else findings.push(right(`The ${file.name} is beside the script.`));
+  else findings.push(right(`The ${file.name} is where the script looks for it.`));
   return findings;
 }
 

@@ -16,8 +16,16 @@ export interface Inclusion {
   crossOrigin: string | undefined;
   /** Of its element; a script that is imported has that of the one that imports it. */
   nonce: string | undefined;
-  /** Where it looks for its sheet and its media, and whether it takes itself to be pinned. What a loader painted has its sheet. */
-  files: { beside: URL; isPinned: boolean; isPainted?: boolean };
+  files: {
+    /** Where it looks for its sheet, and in `media/` for its pictures. */
+    beside: URL;
+    /** Where it looks for its pictures, if a loader says so. */
+    media?: URL | undefined;
+    /** Whether it takes itself to be pinned. */
+    isPinned: boolean;
+    /** What a loader painted has its sheet. */
+    isPainted?: boolean;
+  };
 }
 
 /** A script element of ours that comes to nothing. */

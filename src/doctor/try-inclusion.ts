@@ -1,5 +1,5 @@
 import { version } from '../../package.json';
-import { banner, isBundle, isDevServer, isLoaderName, linkIn } from './bundle.ts';
+import { banner, isBundle, isDevServer, isLoaderName, type LoaderLink, linkIn } from './bundle.ts';
 import { checkIntegrity, hashesOf } from './check-integrity.ts';
 import { type Finding, isWrong, note, right, wrong } from './findings.ts';
 import type { Inclusion } from './inclusions.ts';
@@ -44,14 +44,11 @@ function foreign(inclusion: Inclusion): Try {
 }
 
 /** Where the script of a loader lies: in the folder of its version, or beside the loader. */
-function broughtBy(
-  { script, url, nonce }: Inclusion,
-  { path, integrity }: { path: string; integrity: string },
-) {
+function broughtBy({ script, url, nonce }: Inclusion, { path, integrity, media }: LoaderLink): Inclusion {
   const folder = new URL('.', url);
   const version = path.slice(0, path.lastIndexOf('/') + 1);
-  const beside = folder.href.endsWith(`/${version}`) ? folder : new URL(version, folder);
-  const address = new URL('suikerspin.js', beside);
+  const isBeside = folder.href.endsWith(`/${version}`);
+  const address = new URL(isBeside ? 'suikerspin.js' : path, folder);
   return {
     script,
     url: address,
@@ -61,7 +58,12 @@ function broughtBy(
     integrity: integrity || undefined,
     crossOrigin: integrity ? 'anonymous' : undefined,
     nonce,
-    files: { beside: address, isPinned: integrity !== '', isPainted: true },
+    files: {
+      beside: address,
+      media: isBeside || !media ? undefined : new URL(media, folder),
+      isPinned: integrity !== '',
+      isPainted: true,
+    },
   };
 }
 

@@ -20,9 +20,9 @@ import {
 describe('what was looked at is said, line by line:', () => {
   const page = '✓ The page https://page.nl/pad/ can be read.';
   const beside = [
-    '✓ The stylesheet is beside the script.',
+    '✓ The stylesheet is where the script looks for it.',
     '✓ The typeface may be used by pages of other origins.',
-    '✓ The typeface is beside the script.',
+    '✓ The typeface is where the script looks for it.',
     '✓ The page has a place for the site.',
     '✓ The endpoint https://forms.nl/f takes requests from this page.',
   ];

@@ -214,6 +214,10 @@ describe('what a file of ours says of itself', () => {
   });
 
   test.each([
+    [
+      '{script:{path:"v1/suikerspin.js",integrity:"sha384-a"},media:"v0/media/"}',
+      { path: 'v1/suikerspin.js', integrity: 'sha384-a', media: 'v0/media/' },
+    ],
     ['{path:"v1/suikerspin.js",integrity:"sha384-a"}', { path: 'v1/suikerspin.js', integrity: 'sha384-a' }],
     ["{ path: 'suikerspin.js',  integrity: '' }", { path: 'suikerspin.js', integrity: '' }],
     ['{path:`suikerspin.js`,integrity:`a`}', { path: 'suikerspin.js', integrity: 'a' }],

@@ -198,8 +198,8 @@ describe('the loader', () => {
     ...more,
     web: { [loaderUrl]: { headers: javaScript, body: miniature['loader.js'] ?? '', ...reply }, ...more.web },
   });
-  const links = (path: string, integrity = '') =>
-    `"suikerspin-site";a={script:{path:"${path}",integrity:"${integrity}"}}`;
+  const links = (path: string, integrity = '', media = 'media/') =>
+    `"suikerspin-site";a={script:{path:"${path}",integrity:"${integrity}"},media:"${media}"}`;
   const broken = { body: `${links('suikerspin.js')}(` };
   const foreign = `The page has ${loaderUrl}, which is none of ours. → take no notice of it`;
   const is = (what: string) =>
@@ -240,7 +240,12 @@ describe('the loader', () => {
     ],
     [
       'brings what it pins, from the folder of its version',
-      byLoader({ body: links('v1/suikerspin.js', pin) }, { web: inVersion }),
+      byLoader({ body: links('v1/suikerspin.js', pin, 'v1/media/') }, { web: inVersion }),
+    ],
+    [
+      'takes pictures from the first version that has them, of which one is gone',
+      byLoader({ body: links('v1/suikerspin.js', pin, 'v0/media/') }, { web: inVersion }),
+      'https://cdn.nl/v0/media/fredoka.woff2 answers with status 404. → upload it there',
     ],
     [
       'brings it from there where it lies there too',
@@ -248,7 +253,10 @@ describe('the loader', () => {
         html: place + at('https://cdn.nl/v1/loader.js'),
         web: {
           ...inVersion,
-          'https://cdn.nl/v1/loader.js': { headers: javaScript, body: links('v1/suikerspin.js', pin) },
+          'https://cdn.nl/v1/loader.js': {
+            headers: javaScript,
+            body: links('v1/suikerspin.js', pin, 'v0/media/'),
+          },
         },
       },
     ],
@@ -260,7 +268,7 @@ describe('the loader', () => {
     [
       'brings what it pins only with a word on other origins, and its sheet too',
       byLoader(
-        { body: links('v1/suikerspin.js', pin) },
+        { body: links('v1/suikerspin.js', pin, 'v1/media/') },
         {
           web: {
             ...inVersion,
@@ -468,7 +476,7 @@ describe('what lies beside the script', () => {
   const css = { ...cors, 'Content-Type': 'text/css' };
   const font = 'https://cdn.nl/media/fredoka.woff2';
   const type = (url: string, name: string, is: string) => `The content type of the ${name} ${url} is ${is}.`;
-  const isPage = '→ upload it beside the script: what comes now is a page';
+  const isPage = '→ upload it there: what comes now is a page';
   const withCss = (value: string) =>
     `<div data-suikerspin data-routing="memory" data-css="${value}" data-endpoint="https://forms.nl/f"></div>`;
   const ownSheet = { 'https://page.nl/own.css': { headers: { 'Content-Type': 'text/css' }, body: '' } };
@@ -602,7 +610,7 @@ test('a release in the folder of its version is right, line by line', async () =
     '✓ The script’s content type is right.',
     '✓ The script is the one that the loader pins with integrity.',
     '✓ The stylesheet may be used by pages of other origins.',
-    '✓ The stylesheet is beside the script.',
+    '✓ The stylesheet is where the script looks for it.',
   ]);
   expect(code).toBe(0);
 });
