@@ -169,7 +169,7 @@ export function checkVersion(text: string, name: string): Finding[] {
     right(`${name} is ours.`),
     note(
       `It is version ${found}; the version here is ${version}.`,
-      'publish, or link to, the newer of the two',
+      'unless you went back to it: publish, or link to, the newer of the two',
     ),
   ];
 }
