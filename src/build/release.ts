@@ -39,12 +39,12 @@ export function linkTo(
  * @returns its path from there, `v0.1.0/media/`; that of this version where no other has them.
  */
 export function mediaOfRelease(bundle: Rolldown.OutputBundle, releases: string, version: string): string {
-  const media = Object.values(bundle).filter(({ fileName }) => fileName.startsWith('media/'));
+  const media = Object.entries(bundle).filter(([name]) => name.startsWith('media/'));
   const hasThem = (folder: string) => {
     const manifest = path.join(releases, folder, manifestFile);
     if (!existsSync(manifest)) return false;
     const { files }: Manifest = JSON.parse(readFileSync(manifest, 'utf8'));
-    return media.every((file) => files[file.fileName]?.integrity === integrityOf(bytesOf(file)));
+    return media.every(([name, file]) => files[name]?.integrity === integrityOf(bytesOf(file)));
   };
   const entries = existsSync(releases) ? readdirSync(releases) : [];
   const earlier = entries.filter((entry) => versionFolder.test(entry)).sort(byAge);

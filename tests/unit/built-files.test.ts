@@ -12,7 +12,7 @@ import { contentType, hostFiles } from '../../src/build/headers.ts';
 import { integrityOf, subresourceIntegrity } from '../../src/build/integrity.ts';
 import { mediaTypes } from '../../src/build/media-types.ts';
 import { hidePrivateProperties, privateProperties } from '../../src/build/private-properties.ts';
-import { buildFolder, linkTo } from '../../src/build/release.ts';
+import { buildFolder, linkTo, mediaOfRelease } from '../../src/build/release.ts';
 import { ownIntegrity } from '../../src/embed/stylesheet.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what Vite hands to a hook is more than a test needs
@@ -331,5 +331,39 @@ describe('where a build goes', () => {
     const files = hostFiles(['a.js'], []);
     for (const { type, fileName, source } of emitted)
       expect([type, source]).toEqual(['asset', files[fileName]]);
+  });
+});
+
+describe('where the pictures of a release are', () => {
+  const bundle = {
+    'media/a.avif': asset('a'),
+    'media/b.woff2': asset('b'),
+    'suikerspin.js': chunk('new'),
+  } as never;
+  const same = { 'media/a.avif': 'a', 'media/b.woff2': 'b', 'suikerspin.js': 'old' };
+  const other = { ...same, 'media/a.avif': 'A' };
+  const { 'media/a.avif': _, ...fewer } = same;
+
+  test.each<[string, Record<string, Record<string, string> | undefined>, string]>([
+    ['its own, where there was none before', {}, 'v1.0.0'],
+    ['its own, where earlier ones have another picture', { 'v0.1.0': other }, 'v1.0.0'],
+    ['its own, where earlier ones have fewer', { 'v0.1.0': fewer }, 'v1.0.0'],
+    ['with the first that has the same', { 'v0.2.0': same, 'v0.10.0': same }, 'v0.2.0'],
+    ['with the first since they were changed', { 'v0.1.0': other, 'v0.2.0': same }, 'v0.2.0'],
+    ['not with one that has not come whole', { 'v0.1.0': undefined, 'v0.2.0': same }, 'v0.2.0'],
+    ['not with what is no release', { 'a-v0.1.0': same }, 'v1.0.0'],
+  ])('%s', (_name, released, expected) => {
+    const releases = folderWith(Object.keys(released).map((folder) => `${folder}/a.js`));
+    for (const [folder, texts] of Object.entries(released)) {
+      if (!texts) continue;
+      const files = Object.entries(texts).map(([name, text]) => [name, { integrity: integrityOf(text) }]);
+      const manifest = { files: Object.fromEntries(files) };
+      writeFileSync(path.join(releases, folder, 'manifest.json'), JSON.stringify(manifest));
+    }
+    expect(mediaOfRelease(bundle, releases, '1.0.0')).toBe(`${expected}/media/`);
+  });
+
+  test('its own, where nothing was ever released', () => {
+    expect(mediaOfRelease(bundle, path.join(tmpdir(), 'suikerspin-none'), '1.0.0')).toBe('v1.0.0/media/');
   });
 });
