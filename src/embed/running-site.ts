@@ -27,8 +27,6 @@ export interface RunningSite {
 export interface SiteMemory extends ContactMemory {
   /** The screen that was shown last. */
   path?: RoutePath;
-  /** The screen that was asked for while there was no site. */
-  wanted?: RoutePath | undefined;
 }
 
 interface SiteSettings {
@@ -45,6 +43,7 @@ const startHasNoEffect = 'Option start has no effect once a screen was chosen. C
 /** The hash that the page was opened with; empty once a site is shown for it. */
 let openingHash = globalThis.location?.hash;
 
+/** It tells the page nothing before it returns: whoever is told may take the site away, or run what waits. */
 export function runSite(element: HTMLElement, { options: given, assets, memory }: SiteSettings): RunningSite {
   let options = given;
   /** The screen that was chosen, by whomever; none as long as the site is where it began. */
@@ -156,9 +155,6 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
     view?.applyTypeface();
     emit('navigate', { path });
   }
-
-  if (memory.wanted) location.navigate(memory.wanted);
-  memory.wanted = undefined;
 
   return {
     get path() {

@@ -66,6 +66,8 @@ class SuikerspinSite extends BrowserElement {
   #properties: Partial<SiteOptions> = {};
   #site: RunningSite | undefined;
   #ended = false;
+  /** The screen that was asked for while there was no site. */
+  #wanted: RoutePath | undefined;
   readonly #memory: SiteMemory = {};
 
   constructor() {
@@ -120,7 +122,7 @@ class SuikerspinSite extends BrowserElement {
   navigate(path: RoutePath): void {
     requirePath(path, 'navigate');
     if (this.#site) this.#site.navigate(path);
-    else this.#memory.path = this.#memory.wanted = path;
+    else this.#memory.path = this.#wanted = path;
   }
 
   static {
@@ -164,6 +166,8 @@ class SuikerspinSite extends BrowserElement {
     // A document of another window has its own address, keys and typefaces.
     if (this.#site || !this.isConnected || this.ownerDocument.defaultView !== window) return;
     this.#site = runSite(this, { options: this.#options, assets, memory: this.#memory });
+    if (this.#wanted) this.#site.navigate(this.#wanted);
+    this.#wanted = undefined;
   }
 
   #end(): void {

@@ -62,8 +62,9 @@ export function createView(
   let left = false;
 
   async function reveal() {
-    // Those who wait for what they asked of a prerendered screen wait for nothing else.
-    if (!asPrerendered) {
+    // Those who wait for what they asked of a prerendered screen wait for nothing but that the site stands.
+    if (asPrerendered) await undefined;
+    else {
       await stylesheet?.settled;
       await typeface?.settle();
     }

@@ -1,9 +1,12 @@
 import { parseUrl } from '../config/url.ts';
 import { parts } from './parts.ts';
 
+const named = 'script[src*="/loader.js"]';
 const own =
   (document.currentScript as HTMLScriptElement | null) ??
-  document.querySelector<HTMLScriptElement>('script[src*="/loader.js"]');
+  // A module has none; others have a loader.js too.
+  document.querySelector<HTMLScriptElement>(`${named}[type=module]`) ??
+  document.querySelector<HTMLScriptElement>(named);
 const { path, integrity } = parts.script;
 const folder = parseUrl('.', own?.src || document.baseURI)?.href ?? '';
 const version = path.slice(0, path.lastIndexOf('/') + 1);

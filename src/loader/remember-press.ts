@@ -24,7 +24,7 @@ export function rememberPress(bring: () => void): () => void {
   }
 
   function follow() {
-    const link = takeAwaited()?.closest('a');
+    const link = takeAwaited()?.closest<HTMLAnchorElement>('a[href]');
     if (link) window.location.href = link.href;
   }
 

@@ -306,6 +306,77 @@ scenario(
   early,
 );
 
+const oddPages: Record<string, HeldPage> = {
+  // zone.js does this when an event has been heard.
+  'runs what waits as soon as it is told of the site': {
+    head: `<script>
+      const waiting = [];
+      const soon = queueMicrotask;
+      const runAll = () => waiting.splice(0).forEach((run) => run());
+      window.queueMicrotask = (run) => soon(runAll, waiting.push(run));
+      addEventListener('suikerspin:ready', runAll);
+      addEventListener('suikerspin:navigate', runAll);
+    </script>`,
+    body: element(),
+  },
+  'knows no signal of a listener': {
+    head: `<script>
+      const listen = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (type, listener, given) {
+        listen.call(this, type, listener, typeof given === 'object' ? { ...given, signal: undefined } : given);
+      };
+    </script>`,
+    body: element(),
+  },
+  'has the loader as a module, and a loader.js of others': {
+    head: '<script type="text/plain" src="/other/loader.js"></script>',
+    body: `${host()}<script type="module" src="/dist/loader.js"></script>`,
+    late: true,
+  },
+};
+
+for (const [what, given] of Object.entries(oddPages)) {
+  scenario(
+    `a page that ${what}: the site stands, shows its screens, and sends`,
+    async (s) => {
+      const name = `Oda ${what.slice(0, 10)} ${s.engine}`;
+      const page = await hold(given);
+      page.answer();
+      await s.open(page.url);
+      const isThere = () => customElements.get('suikerspin-site') !== undefined;
+      await expect.poll(() => s.driver.evaluate(isThere), { timeout: 8000 }).toBe(true);
+      for (const path of ['/portfolio', '/contact'] as const) await choose(s, path);
+      for (const field of ['naam', 'locatieNaam']) await s.driver.fill(`[name="${field}"]`, name);
+      await s.driver.fill('[name="email"]', 'oda@example.com');
+      await s.driver.click('[type="submit"]');
+      await expect.poll(() => received(name)).toEqual([expect.objectContaining({ naam: name })]);
+    },
+    early,
+  );
+}
+
+scenario(
+  'who is told that the site is there can take it away',
+  async (s) => {
+    const page = await hold({
+      body: element(),
+      head: `<script>
+        addEventListener('suikerspin:ready', ({ target }) => {
+          window.isTold = true;
+          window.Suikerspin.mount(target).unmount();
+        });
+      </script>`,
+    });
+    await s.open(page.url);
+    await expectScreen(s, '/');
+    page.answer();
+    await expect.poll(() => s.driver.evaluate(() => 'isTold' in window), { timeout: 8000 }).toBe(true);
+    const root = () => window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]') != null;
+    await expect.poll(() => s.driver.evaluate(root)).toBe(false);
+  },
+  early,
+);
+
 const farDown = `<p style="height: 4000px">Long. <a id="link" href="#/contact">the form</a></p>`;
 
 scenario(
@@ -521,6 +592,24 @@ scenario(
     await s.driver.evaluate(() => history.replaceState(null, '', '#'));
     await s.driver.click('#opener');
     await expect.poll(() => s.driver.evaluate(() => location.hash)).toBe('#followed');
+  },
+  early,
+);
+
+scenario(
+  'where the script does not come, an opener that leads nowhere leaves the page as it is',
+  async (s) => {
+    const page = await hold({ body: `${opener.replace(/ href="[^"]*"/, '')}<input id="field">` });
+    await s.open(page.url);
+    await expect.poll(() => s.driver.evaluate(hasOpener)).toBe(true);
+    await s.driver.evaluate(() => void Object.assign(window, { isSame: true }));
+    await s.driver.click('#opener');
+    page.answer(404);
+    await expect.poll(() => page.asked).toContain('suikerspin.js');
+    const bringing = () =>
+      document.querySelectorAll('[href$="/suikerspin.js"], [src$="/suikerspin.js"]').length;
+    await expect.poll(() => s.driver.evaluate(bringing)).toBe(0);
+    expect(await s.driver.evaluate(() => 'isSame' in window)).toBe(true);
   },
   early,
 );

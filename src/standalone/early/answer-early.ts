@@ -46,7 +46,13 @@ export function answerEarly(
     return site.matches(':defined') || !gone.aborted;
   }
 
+  /** There are pages whose `addEventListener` passes no signal on. */
+  function hasHandedOver() {
+    return signal.aborted;
+  }
+
   function answerClick(event: MouseEvent) {
+    if (hasHandedOver()) return;
     const control = (event.target as Element).closest<HTMLElement>('a, button[type="button"]');
     if (control instanceof HTMLAnchorElement) answerLink(control, event);
     else if (control?.textContent === skipLink) focusScreen(control.parentElement);
@@ -63,6 +69,7 @@ export function answerEarly(
   }
 
   function answerSubmit(event: Event) {
+    if (hasHandedOver()) return;
     const form = event.target as HTMLFormElement;
     typing.keep(form);
     failure.hide();
