@@ -16,7 +16,7 @@ export interface OverlayEntry {
  */
 export function createOverlayEntry(onBack: () => void): OverlayEntry {
   let isWanted = false;
-  let phase: 'away' | 'there' | 'returning' = 'away';
+  let phase: 'away' | 'there' | 'leaving' | 'returning' = 'away';
   /** The address and the length of the history at the entry. */
   let url: string;
   let length: number;
@@ -38,7 +38,7 @@ export function createOverlayEntry(onBack: () => void): OverlayEntry {
   }
 
   function arrive(event: Event) {
-    const wasReturning = phase === 'returning';
+    const wasReturning = phase !== 'there';
     stop();
     if (document.URL === url) {
       event.stopImmediatePropagation();
@@ -54,6 +54,19 @@ export function createOverlayEntry(onBack: () => void): OverlayEntry {
     window.removeEventListener('popstate', arrive, { capture: true });
   }
 
+  function goBack() {
+    if (phase !== 'leaving') return;
+    // An entry that the page has written since, or given another address, is the page's.
+    if (document.URL !== url || window.history.length !== length) {
+      stop();
+      if (isWanted) add();
+    } else if (isWanted) phase = 'there';
+    else {
+      phase = 'returning';
+      window.history.back();
+    }
+  }
+
   return {
     enter() {
       isWanted = true;
@@ -62,10 +75,9 @@ export function createOverlayEntry(onBack: () => void): OverlayEntry {
     leave() {
       isWanted = false;
       if (phase !== 'there') return;
-      // An entry that the page has written since, or given another address, is the page's.
-      if (document.URL !== url || window.history.length !== length) return stop();
-      phase = 'returning';
-      window.history.back();
+      phase = 'leaving';
+      // Not at once: whoever closes it may go on to another page, and would be taken back from there.
+      setTimeout(goBack);
     },
   };
 }

@@ -91,6 +91,26 @@ scenario('what leads elsewhere closes it, and the page hears of that', async (s)
   expect(await address(s.driver)).toEqual(['#three', { page: 3 }]);
 });
 
+for (const way of ['pushState', 'replaceState', 'hash'] as const) {
+  scenario(`a page that closes it and goes on by ${way} stays where it went`, async (s) => {
+    s.expectFault(/No endpoint is set/);
+    await s.open(page);
+    await bringScript(s);
+    await s.driver.evaluate((by) => {
+      window.Suikerspin?.open('/contact').unmount();
+      if (by === 'hash') window.location.hash = '#thanks';
+      else window.history[by](null, '', '#thanks');
+    }, way);
+    // By the time that this is done, it would have been taken back.
+    await s.driver.click('#opener');
+    await expectOpen(s, '/contact');
+    expect(await address(s.driver)).toEqual(['#thanks', null]);
+    await s.driver.press('Escape');
+    await expectClosed(s);
+    expect(await address(s.driver)).toEqual(['#thanks', null]);
+  });
+}
+
 scenario('what was typed is there when it is opened again, by whichever opener', async (s) => {
   s.expectFault(/No endpoint is set/);
   await s.open(page);
