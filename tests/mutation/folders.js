@@ -17,7 +17,10 @@ const asking = [
 
 /** What is broken, and the tests that have to notice. */
 export const folders = {
-  router: { mutate: ['src/router/*.{ts,tsx}'], tests: unit('router', 'history-entries', 'links') },
+  router: {
+    mutate: ['src/router/*.{ts,tsx}'],
+    tests: unit('router', 'history-entries', 'links', 'overlay-entry'),
+  },
   config: { mutate: ['src/config/*.ts'], tests: unit('options', 'video-source', 'media', 'config') },
   contact: {
     mutate: ['src/contact/*.ts'],

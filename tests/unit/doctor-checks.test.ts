@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { standIns } from '../../src/company.ts';
 import { checkHosts } from '../../src/doctor/check-hosts.ts';
 import { checkIdle, checkTexts } from '../../src/doctor/check-idle.ts';
+import { checkOpeners } from '../../src/doctor/check-openers.ts';
 import { checkOptions, optionIn } from '../../src/doctor/check-options.ts';
 import type { OwnScript } from '../../src/doctor/check-script.ts';
 import { checkText } from '../../src/doctor/check-text.ts';
@@ -160,6 +161,32 @@ describe('the places of a page', () => {
       check(`${place.replace('>', ' data-routing="memory" data-kvk="12345678">')}${place}`, text),
     ).toEqual(['wrong: Visitors see stand-ins for kvk, email, founder.']);
     expect(check(place, '{kvk:"12345678"}')).toEqual(['right: The page has a place for the site.']);
+  });
+});
+
+describe('what opens the site in a dialog', () => {
+  const paths = '/, /over-ons, /hoe-werkt-het, /de-automaat, /portfolio, /contact';
+  test.each([
+    ['', []],
+    ['<a href="/contact">Bel ons</a>', []],
+    ['<a data-suikerspin-open>Bel ons</a>', ['right: The page has an element to open the site in a dialog.']],
+    [
+      '<button data-suikerspin-open="/contact">a</button><a data-suikerspin-open="/">b</a>',
+      ['right: The page has 2 elements to open the site in a dialog.'],
+    ],
+    [
+      '<a data-suikerspin-open="/">a</a><a data-suikerspin-open="/prijzen">b</a>',
+      [`wrong: data-suikerspin-open cannot be "/prijzen". → it accepts one of ${paths}`],
+    ],
+    [
+      '<a data-suikerspin-open="/contact" data-routing="side">a</a>',
+      [expect.stringMatching(/^wrong: data-routing cannot be "side"/)],
+    ],
+  ])('of %s is said %j', (html, expected) => {
+    const lines = checkOpeners(visit(html)).map(
+      ({ kind, text, remedy }) => `${kind}: ${text}${remedy ? ` → ${remedy}` : ''}`,
+    );
+    expect(lines).toEqual(expected);
   });
 });
 

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createHashLocation } from '../../src/router/location.ts';
+import { createOverlayEntry } from '../../src/router/overlay-entry.ts';
+
+const state = { of: 'the page' };
+const onBack = vi.fn();
+const heardByPage = vi.fn();
+let length: number;
+let entry: ReturnType<typeof createOverlayEntry>;
+let pushState: ReturnType<typeof vi.spyOn>;
+let back: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  length = 3;
+  pushState = vi.spyOn(window.history, 'pushState').mockImplementation(() => {
+    length += 1;
+  });
+  back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+  vi.spyOn(window.history, 'length', 'get').mockImplementation(() => length);
+  vi.spyOn(window.history, 'state', 'get').mockReturnValue(state);
+  at('https://page.nl/a#b');
+  entry = createOverlayEntry(onBack);
+  window.addEventListener('popstate', heardByPage);
+});
+
+afterEach(() => {
+  // Whatever a test left open hears of this.
+  arrive();
+  window.removeEventListener('popstate', heardByPage);
+  onBack.mockClear();
+  heardByPage.mockClear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function at(url: string): void {
+  vi.spyOn(document, 'URL', 'get').mockReturnValue(url);
+}
+
+/** The browser has gone through its history. */
+function arrive(): void {
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+test('it has the address and the state of the page, once', () => {
+  entry.enter();
+  entry.enter();
+  expect(pushState.mock.calls).toEqual([[state, '', 'https://page.nl/a#b']]);
+});
+
+test('the sites on the page look where they are when it comes and goes', () => {
+  const location = createHashLocation('/', '');
+  const unsubscribe = location.subscribe(() => {});
+  const look = vi.spyOn(window.location, 'hash', 'get');
+  entry.enter();
+  expect(look).toHaveBeenCalled();
+  look.mockClear();
+  arrive();
+  expect(look).toHaveBeenCalled();
+  unsubscribe();
+});
+
+describe('who goes back', () => {
+  test('leaves it, and the page need not hear of it', () => {
+    entry.enter();
+    arrive();
+    expect(onBack).toHaveBeenCalledOnce();
+    expect(heardByPage).not.toHaveBeenCalled();
+    arrive();
+    expect(onBack).toHaveBeenCalledOnce();
+    expect(heardByPage).toHaveBeenCalledOnce();
+  });
+
+  test('to another address, leaves it, and the page hears of it', () => {
+    entry.enter();
+    at('https://page.nl/c');
+    arrive();
+    expect(onBack).toHaveBeenCalledOnce();
+    expect(heardByPage).toHaveBeenCalledOnce();
+  });
+
+  test('leaves what can be entered anew', () => {
+    entry.enter();
+    arrive();
+    entry.enter();
+    expect(pushState).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what is closed', () => {
+  test('goes back, not at once, and nobody hears of it', () => {
+    entry.enter();
+    entry.leave();
+    entry.leave();
+    expect(back).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(back).toHaveBeenCalledOnce();
+    arrive();
+    expect(onBack).not.toHaveBeenCalled();
+    expect(heardByPage).not.toHaveBeenCalled();
+    entry.leave();
+    vi.runAllTimers();
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  test('was never open, and stays where it is', () => {
+    entry.leave();
+    vi.runAllTimers();
+    expect(back).not.toHaveBeenCalled();
+  });
+
+  test('and opened again at once, stays', () => {
+    entry.enter();
+    entry.leave();
+    entry.enter();
+    vi.runAllTimers();
+    expect(back).not.toHaveBeenCalled();
+    expect(pushState).toHaveBeenCalledOnce();
+    arrive();
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+
+  test('and opened again before the browser is back, is entered when it is', () => {
+    entry.enter();
+    entry.leave();
+    vi.runAllTimers();
+    entry.enter();
+    expect(pushState).toHaveBeenCalledOnce();
+    arrive();
+    expect(pushState).toHaveBeenCalledTimes(2);
+    expect(onBack).not.toHaveBeenCalled();
+  });
+
+  test('while the visitor goes back, goes back no further', () => {
+    entry.enter();
+    entry.leave();
+    arrive();
+    expect(onBack).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(back).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['another entry', () => (length += 1)],
+    ['another address', () => at('https://page.nl/thanks')],
+  ])('by a page that goes on to %s leaves it to the page', (_what, goOn) => {
+    entry.enter();
+    entry.leave();
+    goOn();
+    vi.runAllTimers();
+    expect(back).not.toHaveBeenCalled();
+    at('https://page.nl/a#b');
+    arrive();
+    expect(heardByPage).toHaveBeenCalledOnce();
+    expect(onBack).not.toHaveBeenCalled();
+    expect(pushState).toHaveBeenCalledOnce();
+  });
+
+  test('by a page that goes on, and opened again, is entered there', () => {
+    entry.enter();
+    entry.leave();
+    at('https://page.nl/thanks');
+    entry.enter();
+    vi.runAllTimers();
+    expect(back).not.toHaveBeenCalled();
+    expect(pushState.mock.calls.at(-1)).toEqual([state, '', 'https://page.nl/thanks']);
+    arrive();
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+});
+
+test('a page that may write no history has none for it', () => {
+  pushState.mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  entry.enter();
+  arrive();
+  expect([onBack.mock.calls.length, heardByPage.mock.calls.length]).toEqual([0, 1]);
+  entry.leave();
+  vi.runAllTimers();
+  expect(back).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['Android, in a browser', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/143', true, 0],
+  ['Android, in the frame of an app', 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) Chrome/143', true, 1],
+  ['Android, in a browser without close watchers', 'Mozilla/5.0 (Linux; Android 15) Chrome/119', false, 1],
+  ['a desk', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/143', true, 1],
+])('on %s it needs as many entries as the browser does not do by itself', (_where, agent, knows, entries) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  if (knows) vi.stubGlobal('CloseWatcher', class {});
+  entry.enter();
+  expect(pushState).toHaveBeenCalledTimes(entries);
+});
