@@ -56,8 +56,9 @@ export function createOverlayEntry(onBack: () => void): OverlayEntry {
 
   function goBack() {
     if (phase !== 'leaving') return;
-    // An entry that the page has written since, or given another address, is the page's.
-    if (document.URL !== url || window.history.length !== length) {
+    // An entry that the page has written since, or given another address, is the page's. There are never fewer, but Firefox
+    // says so: where there are as many as it keeps, it counts a new one at first.
+    if (document.URL !== url || window.history.length > length) {
       stop();
       if (isWanted) add();
     } else if (isWanted) phase = 'there';

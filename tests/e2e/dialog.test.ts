@@ -135,7 +135,7 @@ scenario('what was typed is there when it is opened again, by whichever opener',
   expect((await s.driver.evaluate(shown)).label).toBe('Suikerspin');
 });
 
-scenario('opened again before the browser is back: one entry, and what is open stays open', async (s) => {
+scenario('opened again as soon as it is closed: one entry, and what is open stays open', async (s) => {
   s.expectFault(/No endpoint is set/);
   await s.open(page);
   await countPops(s.driver);
@@ -149,12 +149,30 @@ scenario('opened again before the browser is back: one entry, and what is open s
       document.querySelector<HTMLElement>('#opener')?.click();
     }
   });
-  await expectBack(s, 1);
   await expectOpen(s, '/contact');
-  expect(await s.driver.evaluate(() => history.length)).toBe(entries);
+  await s.driver.evaluate(nextFrames);
+  expect(await s.driver.evaluate(() => [window.pops, history.length])).toEqual([0, entries]);
   await s.driver.evaluate(() => history.back());
   await expectClosed(s);
 });
+
+scenario(
+  'closed where the history is full, it takes its entry back',
+  async (s) => {
+    s.expectFault(/No endpoint is set/);
+    await s.open(page);
+    await s.driver.evaluate(() => {
+      for (let count = 0; count < 60; count += 1) history.pushState({ count }, '');
+    });
+    await countPops(s.driver);
+    await s.driver.click('#opener');
+    await expectOpen(s, '/contact');
+    await s.driver.press('Escape');
+    await expectBack(s, 1);
+  },
+  // Only there it counts one too many; and Chromium would let the tests that follow write no more for some seconds.
+  { engines: ['Firefox'] },
+);
 
 scenario('a click with a modifier key, and one that the page has cancelled, are not ours', async (s) => {
   await s.open(page);

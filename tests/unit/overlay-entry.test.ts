@@ -104,6 +104,14 @@ describe('what is closed', () => {
     expect(back).toHaveBeenCalledOnce();
   });
 
+  test('goes back in a full history too, where Firefox counts one entry too many at first', () => {
+    entry.enter();
+    length -= 1;
+    entry.leave();
+    vi.runAllTimers();
+    expect(back).toHaveBeenCalledOnce();
+  });
+
   test('was never open, and stays where it is', () => {
     entry.leave();
     vi.runAllTimers();
