@@ -46,9 +46,11 @@ export function mediaOfRelease(bundle: Rolldown.OutputBundle, releases: string, 
     const { files }: Manifest = JSON.parse(readFileSync(manifest, 'utf8'));
     return media.every(([name, file]) => files[name]?.integrity === integrityOf(bytesOf(file)));
   };
-  const entries = existsSync(releases) ? readdirSync(releases) : [];
-  const earlier = entries.filter((entry) => versionFolder.test(entry)).sort(byAge);
-  return `${earlier.find(hasThem) ?? `v${version}`}/media/`;
+  return `${versionFoldersIn(releases).sort(byAge).find(hasThem) ?? `v${version}`}/media/`;
+}
+
+function versionFoldersIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((entry) => versionFolder.test(entry)) : [];
 }
 
 /** For sorting: the oldest first. */
@@ -71,9 +73,7 @@ export function buildFolder(): Plugin {
     configResolved(config) {
       ({ mode } = config);
       const outDir = path.resolve(config.root, config.build.outDir);
-      const versions = existsSync(outDir)
-        ? readdirSync(outDir).filter((entry) => versionFolder.test(entry))
-        : [];
+      const versions = versionFoldersIn(outDir);
       if (versions.length === 0) return;
       const folder = path.relative(config.root, outDir);
       throw new Error(`${folder} holds releases (${versions.join(', ')}): npm run release makes those.`);
