@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { shortClassNames } from '../../src/build/class-names.ts';
 import type { SiteOptions } from '../../src/config/options.ts';
+import { machine } from '../../src/content/machine.ts';
 import { routes } from '../../src/routes.ts';
 import type { renderFragment } from '../../src/standalone/fragment/fragment.tsx';
 import type { FragmentSettings } from '../../src/standalone/fragment/fragment-settings.ts';
@@ -35,7 +36,7 @@ const themes = {
 
 let render: typeof renderFragment;
 let server: RunningServer;
-const served = new Map<string, { html: string; policy: string }>();
+const served = new Map<string, { html: string; policy: string; charset: string }>();
 
 beforeAll(async () => {
   const css = { modules: { generateScopedName: shortClassNames('src') } };
@@ -45,7 +46,8 @@ beforeAll(async () => {
     const page = served.get(request.url ?? '');
     if (!page) return files(request, response);
     const policy = page.policy && { 'Content-Security-Policy': page.policy };
-    return response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...policy }).end(page.html);
+    const type = { 'Content-Type': `text/html; charset=${page.charset}` };
+    return response.writeHead(200, { ...type, ...policy }).end(page.html);
   });
 });
 
@@ -56,6 +58,8 @@ interface PageParts {
   before?: string;
   head?: string;
   policy?: string;
+  /** The encoding that the server announces: it overrules the page's own. */
+  charset?: string;
 }
 
 /**
@@ -65,7 +69,7 @@ interface PageParts {
  */
 function serve(
   fragment: string,
-  { before = '<p>Before</p>', head = '', policy = '' }: PageParts = {},
+  { before = '<p>Before</p>', head = '', policy = '', charset = 'utf-8' }: PageParts = {},
 ): string {
   const address = `/page-${served.size}`;
   const scrollbar = policy ? '' : '<style>html { overflow-y: scroll }</style>';
@@ -74,7 +78,7 @@ function serve(
 <head><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,">${scrollbar}${head}</head>
 <body>${before}${fragment}<p id="below">Below</p></body>
 </html>`);
-  served.set(address, { html, policy });
+  served.set(address, { html, policy, charset });
   return server.origin + address;
 }
 
@@ -145,6 +149,16 @@ for (const { name, options, theme } of visits) {
     { timeout: 60_000 },
   );
 }
+
+scenario(
+  'a fragment in a page of an old encoding: its words are ours, and taken over as they stand',
+  async (s) => {
+    await s.open(serve(fragmentWith({ start: '/de-automaat' }).html, { charset: 'windows-1252' }));
+    const shown = () => window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]')?.textContent;
+    expect(await s.driver.evaluate(shown)).toContain(machine.footprint);
+    expect(await bringScript(s)).toMatchObject({ ...takenOver, titles: [screenTitles['/de-automaat']] });
+  },
+);
 
 scenario('a fragment with a linked sheet: it is the one that the site uses', async (s) => {
   await s.open(serve(fragmentWith({}, {}).html));

@@ -1,10 +1,12 @@
-import { describe, expect } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, onTestFinished } from 'vitest';
 import { company } from '../../src/company.ts';
 import { contact } from '../../src/content/contact.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
-import { turntable } from '../../src/content/machine.ts';
+import { machine, turntable } from '../../src/content/machine.ts';
 import { withoutScript } from '../../src/content/without-script.ts';
 import { routes } from '../../src/routes.ts';
+import { listen } from './support/servers.ts';
 import { screenTitles, test } from './support/site.ts';
 
 const file = '/dist/index.html';
@@ -42,6 +44,17 @@ describe('without JavaScript', () => {
     expect(await readable.locator('form, button, dialog, input').count()).toBe(0);
     expect(await readable.locator('img').count()).toBe(7);
     expect(await readable.locator('img:not([src^="data:image/avif"])').count()).toBe(0);
+  });
+
+  test('a host that announces an old encoding changes no word', async ({ visitor }) => {
+    const host = await listen((_, response) =>
+      response
+        .writeHead(200, { 'Content-Type': 'text/html; charset=iso-8859-1' })
+        .end(readFileSync(`.${file}`)),
+    );
+    onTestFinished(() => host.close());
+    const page = await visitor.visit(`${host.origin}/`, plain);
+    expect(await page.locator('[id="/de-automaat"]').textContent()).toContain(machine.footprint);
   });
 
   test('where the form would be, it says how to reach the company', async ({ visitor }) => {

@@ -173,6 +173,17 @@ test('a folder of the own host will do, and may lack its last slash', () => {
   expect(renderFragment({}, { folder: '/spin' }).html).toContain('href="/spin/suikerspin.css"');
 });
 
+test.each(routes)('$path is the same in every encoding that a page may have', ({ path }) => {
+  const locationName = 'Café ’t Hoekje 🍭';
+  const { html, attributes } = renderFragment(
+    { start: path, locationName, brand: 'Zoë' },
+    { folder, siteUrl },
+  );
+  expect(html).toMatch(/^\p{ASCII}+$/u);
+  expect(html).toContain('location-name="Caf&#233; &#8217;t Hoekje &#127853;"');
+  expect(attributes['location-name']).toBe(locationName);
+});
+
 test('values that want out stay in', () => {
   const out = '"></template></style></noscript><script>alert(1)</script><img src=x onerror=alert(1)>';
   const { html } = renderFragment(

@@ -84,6 +84,14 @@ test('facts are told to search engines and shared links', () => {
   });
 });
 
+test('what is told is the same in every encoding that a host may announce', () => {
+  const brand = 'Café ’t Hoekje 🍭';
+  const head = metaTags({ ...facts, brand });
+  expect(head).toMatch(/^\p{ASCII}+$/u);
+  expect(head).toContain('<meta property="og:site_name" content="Caf&#233; &#8217;t Hoekje &#127853;">');
+  expect(organizationIn(head)).toMatchObject({ name: brand });
+});
+
 test('a shared link has a picture, of the size that is told, and a phone an icon', () => {
   const head = metaTags({ siteUrl: 'https://zoet.example/spin/' });
   const told = (name: string) => new RegExp(`="${name}" content="([^"]*)"`).exec(head)?.[1];

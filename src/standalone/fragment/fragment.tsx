@@ -6,6 +6,7 @@ import { readOptions } from '../../config/resolve-options.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { formatHash } from '../../router/hash.ts';
 import { sourceOf } from '../prerender/csp.ts';
+import { inAscii } from '../prerender/in-ascii.ts';
 import { ReadableScreen } from '../prerender/ReadableScreen.tsx';
 import { toReadable } from '../prerender/readable.ts';
 import {
@@ -85,5 +86,5 @@ function renderReadable(config: SiteConfig, siteUrl: string): string {
   };
   const html = renderToStaticMarkup(<ReadableScreen config={config} navigation={navigation} />);
   const readable = toReadable(html.replace(/^<link [^>]*>/, ''), {}).replaceAll(` href="${nowhere}"`, '');
-  return `<div data-suikerspin-root ${rootAttributes(config.options)}>${readable}</div>`;
+  return `<div data-suikerspin-root ${rootAttributes(config.options)}>${inAscii(readable)}</div>`;
 }

@@ -7,6 +7,7 @@ import { resolveOptions } from '../../config/resolve-options.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { homePath, type RoutePath, routes } from '../../routes.ts';
 import { fallback } from './fallback.ts';
+import { inAscii } from './in-ascii.ts';
 import { ReadableScreens } from './ReadableScreens.tsx';
 import { toReadable } from './readable.ts';
 import { renderFailedSend, renderFailure, renderScreen, renderSite } from './site-markup.tsx';
@@ -61,7 +62,9 @@ export function prerender(files: Readonly<Record<string, string>>, style: string
     screens: routes
       .filter(({ path }) => path !== homePath)
       .map(({ path }) => ({ path, html: renderScreen(config, path) })),
-    readable: toReadable(renderToStaticMarkup(<ReadableScreens config={configWith(allPictures)} />), files),
+    readable: inAscii(
+      toReadable(renderToStaticMarkup(<ReadableScreens config={configWith(allPictures)} />), files),
+    ),
   };
 }
 

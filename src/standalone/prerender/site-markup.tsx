@@ -9,6 +9,7 @@ import { FormResult } from '../../contact/ContactForm.tsx';
 import { createMemoryLocation } from '../../router/location.ts';
 import type { RoutePath } from '../../routes.ts';
 import { Site } from '../../Site.tsx';
+import { inAscii } from './in-ascii.ts';
 
 /** An element, and the parts of it for a framework that writes elements itself. */
 export interface SiteMarkup {
@@ -38,14 +39,16 @@ export function renderSite(
   const { options } = config;
   const sticky = stickyStyle(options);
   const root =
-    `<div data-suikerspin-root data-prerendered="${options.start}" data-prerendered-with="${escapeHtml(fingerprint(options))}"` +
+    `<div data-suikerspin-root data-prerendered="${options.start}" data-prerendered-with="${inAscii(escapeHtml(fingerprint(options)))}"` +
     ` ${rootAttributes(options)}${sticky && ` style="${sticky}"`}>${renderScreen(config, options.start)}</div>`;
   const attributes = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [attributeOf(name as OptionName), String(value)]),
   );
   const shadow = `${styles}${root}${after}`;
   const content = `<template shadowrootmode="open">${shadow}</template>${fallback}`;
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  const written = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${inAscii(escapeHtml(value))}"`,
+  );
   return {
     html: `<suikerspin-site${written.join('')}>${content}</suikerspin-site>`,
     attributes,
@@ -59,7 +62,7 @@ export function renderScreen(config: SiteConfig, path: RoutePath): string {
   const location = createMemoryLocation(path, config.options.hashPrefix);
   const html = renderToString(<Site config={config} location={location} memory={{}} />);
   // React asks for the first picture ahead of the screen that has it: the script draws no such line.
-  return html.replace(/^<link [^>]*>/, '');
+  return inAscii(html.replace(/^<link [^>]*>/, ''));
 }
 
 /** For the form of a site that no script comes to: what stands in it then, out of React's sight until it is needed. */
@@ -68,10 +71,12 @@ export function renderFailedSend(config: SiteConfig): string {
 }
 
 export function renderFailure(config: SiteConfig): string {
-  return renderToStaticMarkup(
-    <SiteConfigContext value={config}>
-      <FormResult result="error" />
-    </SiteConfigContext>,
+  return inAscii(
+    renderToStaticMarkup(
+      <SiteConfigContext value={config}>
+        <FormResult result="error" />
+      </SiteConfigContext>,
+    ),
   );
 }
 

@@ -4,6 +4,7 @@ import { escapeHtml } from '../../config/escape-html.ts';
 import { home } from '../../content/home.ts';
 import { logoPaths } from '../../layout/logo-paths.ts';
 import { homePath, routes } from '../../routes.ts';
+import { inAscii, jsonInAscii } from '../prerender/in-ascii.ts';
 import { oembedFile } from './oembed.ts';
 
 /** The header's colours: `--surface` in tokens.css. */
@@ -20,7 +21,6 @@ const sharePicture = { file: 'media/share.jpg', width: 1200, height: 630 };
 /** What search engines, shared links and the browser's own bars are told. */
 export function metaTags(facts: Partial<CompanyFacts> = knownFacts()): string {
   const title = `${routes.find(({ path }) => path === homePath)?.title} | ${facts.brand ?? company.brand}`;
-  const organization = organizationOf(facts);
   const openGraph = {
     type: 'website',
     locale: 'nl_NL',
@@ -35,7 +35,7 @@ export function metaTags(facts: Partial<CompanyFacts> = knownFacts()): string {
       'image:alt': home.heroAlt,
     }),
   };
-  return [
+  const tags = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(home.lead)}">`,
     ...schemeTags(facts.scheme),
@@ -51,12 +51,10 @@ export function metaTags(facts: Partial<CompanyFacts> = knownFacts()): string {
         ]
       : []),
     `<link rel="icon" href="${icon}">`,
-    ...(organization
-      ? [
-          `<script type="application/ld+json">${JSON.stringify(organization).replaceAll('<', '\\u003c')}</script>`,
-        ]
-      : []),
-  ].join('\n');
+  ];
+  const organization = organizationOf(facts);
+  const data = organization && jsonInAscii(JSON.stringify(organization)).replaceAll('<', '\\u003c');
+  return inAscii(tags.join('\n')) + (data ? `\n<script type="application/ld+json">${data}</script>` : '');
 }
 
 /** The first is for what the browser draws around the site: its canvas and scrollbars. */
