@@ -13,7 +13,7 @@ export const unit = {
 /** How the built files are tried in browsers. */
 const inBrowsers = {
   environment: 'node',
-  globalSetup: ['tests/e2e/support/global-setup.ts', 'tests/hosts/global-setup.ts'],
+  globalSetup: ['tests/hosts/global-setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 30_000,
   expect: { poll: { timeout: 8000 } },

@@ -12,7 +12,7 @@ let results: Results;
 
 beforeAll(async () => {
   const server = await serve(await makePages());
-  const { Chromium, Firefox } = requireBrowsers();
+  const { Chromium, Firefox } = await requireBrowsers();
   const launchFirefox = () => firefox.launch({ channel: 'moz-firefox', executablePath: Firefox as string });
   const browser = await chromium.launch({
     executablePath: Chromium as string,

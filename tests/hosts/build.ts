@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
-import { contentOf, hashOf, installPackages, run } from '../e2e/support/install-packages.ts';
+import { contentOf, hashOf, installPackages } from '../e2e/support/install-packages.ts';
+import { run } from '../e2e/support/programs.ts';
 import { recorder } from '../e2e/support/servers.ts';
 
 const folder = import.meta.dirname;
@@ -28,11 +28,11 @@ export const tarball = path.join(output, `${manifest.name}-${manifest.version}.t
  * Installs what the hosts are made of and our package beside it, and bundles them, unless all is as it should be.
  * @returns whether the hosts can be used: not where the packages cannot be installed, which in CI is an error.
  */
-export function buildHosts(): boolean {
+export async function buildHosts(): Promise<boolean> {
   let wanted: string;
   try {
-    wanted = installPackages(folder);
-    packAndInstall();
+    wanted = await installPackages(folder);
+    await packAndInstall();
   } catch (error) {
     if (process.env.CI) throw error;
     console.warn(
@@ -41,36 +41,38 @@ export function buildHosts(): boolean {
     return false;
   }
   const shared = [wanted, hashOf(folder, [tarball, 'hosts.ts', ...filesIn('next/app')])];
-  buildOnce(path.join(folder, 'dist'), [...shared, hashOf(folder, ['bundle.js', ...filesIn('apps')])], () =>
-    run(folder, process.execPath, 'bundle.js'),
+  await buildOnce(
+    path.join(folder, 'dist'),
+    [...shared, hashOf(folder, ['bundle.js', ...filesIn('apps')])],
+    () => run(process.execPath, ['bundle.js'], { cwd: folder }),
   );
-  buildOnce(
+  await buildOnce(
     path.join(next, 'dist'),
     [...shared, recorder, hashOf(next, ['next.config.js', 'links.js'])],
-    () => {
+    async () => {
       rmSync(path.join(next, 'public'), { recursive: true, force: true });
       for (const name of ['suikerspin.js', 'suikerspin.css', 'early.js', 'media'])
         cpSync(path.join(installed, 'lib', name), path.join(next, 'public/suikerspin', name), {
           recursive: true,
         });
       writeFileSync(path.join(next, 'public/recorder.js'), recorder);
-      execFileSync(process.execPath, [nextProgram, 'build'], {
-        cwd: next,
-        env: nextEnvironment,
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
+      await run(process.execPath, [nextProgram, 'build'], { cwd: next, env: nextEnvironment });
     },
   );
   return true;
 }
 
 /** @param inputs what the result depends on. */
-function buildOnce(output: string, inputs: readonly string[], build: () => void): void {
+async function buildOnce(
+  output: string,
+  inputs: readonly string[],
+  build: () => Promise<void>,
+): Promise<void> {
   const stamp = path.join(output, '.built');
   const wanted = inputs.join(' ');
   if (contentOf(stamp) === wanted) return;
   rmSync(output, { recursive: true, force: true });
-  build();
+  await build();
   mkdirSync(output, { recursive: true });
   writeFileSync(stamp, wanted);
 }
@@ -83,20 +85,16 @@ function filesIn(of: string): string[] {
 }
 
 /** Under its own name, so that the hosts import it as anybody does. */
-function packAndInstall(): void {
+async function packAndInstall(): Promise<void> {
   const stamp = path.join(installed, '.tarball');
   mkdirSync(output, { recursive: true });
-  run(
-    folder,
-    'npm',
-    'pack',
-    path.resolve(folder, '../..'),
-    '--ignore-scripts',
-    `--pack-destination=${output}`,
-  );
+  const root = path.resolve(folder, '../..');
+  await run('npm', ['pack', root, '--ignore-scripts', `--pack-destination=${output}`], { cwd: folder });
   const packed = hashOf(folder, [tarball]);
   if (contentOf(stamp) === packed) return;
   rmSync(installed, { recursive: true, force: true });
-  run(folder, 'npm', 'install', '--no-save', '--no-package-lock', '--prefer-offline', tarball);
+  await run('npm', ['install', '--no-save', '--no-package-lock', '--prefer-offline', tarball], {
+    cwd: folder,
+  });
   writeFileSync(stamp, packed);
 }

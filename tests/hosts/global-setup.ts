@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import setUpBrowsers from '../e2e/support/global-setup.ts';
 import { buildHosts } from './build.ts';
 
 declare module 'vitest' {
@@ -8,6 +9,9 @@ declare module 'vitest' {
   }
 }
 
-export default function setup(project: TestProject): void {
-  project.provide('hosts', buildHosts());
+/** The hosts are built while the programs are installed: a machine has two cores. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [tearDown, hosts] = await Promise.all([setUpBrowsers(project), buildHosts()]);
+  project.provide('hosts', hosts);
+  return tearDown;
 }

@@ -128,7 +128,7 @@ export const peers: Record<PeerName, Peer> = {
 /** What the pages of the peers load, by path; the packages are installed first. */
 export async function peerFiles(): Promise<[pathname: string, content: string][]> {
   const folder = import.meta.dirname;
-  installPackages(folder);
+  await installPackages(folder);
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const files = Object.values(peers).flatMap(({ head = '', body }) =>
     [...`${head}${body}`.matchAll(/['"]\/peers\/(.+?)['"]/g)].map(([, file = '']) => file),

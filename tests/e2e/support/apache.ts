@@ -25,8 +25,8 @@ const usualModules = ['alias', 'deflate', 'filter', 'headers', 'mime', 'setenvif
  * @returns its executable; `undefined` where there is none.
  * @throws Error where there is none, in CI.
  */
-export function requireApache(): string | undefined {
-  if (canInstall && apachePackages().length > 0) install(...apachePackages());
+export async function requireApache(): Promise<string | undefined> {
+  if (canInstall && apachePackages().length > 0) await install(...apachePackages());
   const program = findApache();
   if (program) return program;
   const advice = 'No Apache found. On Debian and Ubuntu: sudo apt-get install apache2-bin.';

@@ -39,10 +39,10 @@ const packages: Readonly<Record<Engine, readonly string[]>> = {
  * @throws Error that says what to install, where that cannot be done here: without Chromium, and in CI without
  * any of the three.
  */
-export function requireBrowsers(): Browsers {
+export async function requireBrowsers(): Promise<Browsers> {
   // One after the other: not every Debian has the first.
-  if (canInstall && lacksShell()) install(headlessShell);
-  if (canInstall && missing().length > 0) install(...missing().flatMap((engine) => packages[engine]));
+  if (canInstall && lacksShell()) await install(headlessShell);
+  if (canInstall && missing().length > 0) await install(...missing().flatMap((engine) => packages[engine]));
   const found = findBrowsers();
   if (missing().length === 0) return found;
   const advice =

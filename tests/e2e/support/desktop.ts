@@ -36,11 +36,11 @@ const language = 'nl_NL.UTF-8';
  * @returns whether there is.
  * @throws Error where there is not, in CI.
  */
-export function requireDesktop(withOrca = false): boolean {
+export async function requireDesktop(withOrca = false): Promise<boolean> {
   const wanted = withOrca ? [...packages, 'orca'] : packages;
   const isThere = () =>
     desktopPackages().length === 0 && (!withOrca || Boolean(firstExecutable(...onPath('orca'))));
-  if (canInstall && !isThere()) install(...wanted);
+  if (canInstall && !isThere()) await install(...wanted);
   if (canInstall && !hasLanguage()) spawnSync('localedef', ['-i', 'nl_NL', '-f', 'UTF-8', language]);
   if (isThere() && hasLanguage()) return true;
   const advice = `No screen reader found. On Debian: sudo apt-get install ${wanted.join(' ')}, and ${language}.`;

@@ -51,12 +51,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ...desktopPackages(),
   ]);
   // Here, one after the other: apt-get refuses a second one beside it.
-  project.provide('browsers', { ...requireBrowsers(), ...(await requireOldBrowsers()) });
+  project.provide('browsers', { ...(await requireBrowsers()), ...(await requireOldBrowsers()) });
   project.provide('nginx', await requireNginx());
-  project.provide('apache', requireApache());
-  project.provide('php', requirePhp());
+  project.provide('apache', await requireApache());
+  project.provide('php', await requirePhp());
   project.provide('wordpress', await requireWordPress());
-  project.provide('desktop', requireDesktop(project.name === 'heard'));
+  project.provide('desktop', await requireDesktop(project.name === 'heard'));
 
   const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-'));
   const inbox = path.join(folder, 'inbox.jsonl');

@@ -1,25 +1,21 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { run } from './programs.ts';
 
 /**
  * Installs the packages of a folder that has a lock of its own, unless they are as the lock says.
  * @returns a hash of what the folder asks for.
  */
-export function installPackages(folder: string): string {
+export async function installPackages(folder: string): Promise<string> {
   const stamp = path.join(folder, 'node_modules/.installed');
   const wanted = hashOf(folder, ['package.json', 'package-lock.json', '.npmrc']);
   if (contentOf(stamp) !== wanted) {
     console.info(`Installing the packages of ${path.relative('.', folder)}.`);
-    run(folder, 'npm', 'ci');
+    await run('npm', ['ci'], { cwd: folder });
     writeFileSync(stamp, wanted);
   }
   return wanted;
-}
-
-export function run(folder: string, command: string, ...args: string[]): void {
-  execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 export function hashOf(folder: string, files: readonly string[]): string {

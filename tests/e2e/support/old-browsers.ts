@@ -51,7 +51,7 @@ export async function requireOldBrowsers(): Promise<Executables> {
     return {};
   }
   try {
-    installPackages(npmPackages);
+    await installPackages(npmPackages);
   } catch (error) {
     if (process.env.CI) throw error;
     console.warn('Old browsers could not be installed from npm. Their scenarios are skipped.');

@@ -12,8 +12,8 @@ const receiver = path.resolve(import.meta.dirname, '../../../dist-examples/recei
  * @returns whether there is.
  * @throws Error where there is none, in CI.
  */
-export function requirePhp(): boolean {
-  if (canInstall && phpPackages().length > 0) install(...phpPackages());
+export async function requirePhp(): Promise<boolean> {
+  if (canInstall && phpPackages().length > 0) await install(...phpPackages());
   if (phpPackages().length === 0) return true;
   const advice = 'No PHP found. On Debian and Ubuntu: sudo apt-get install php-cli.';
   if (process.env.CI) throw new Error(advice);

@@ -16,10 +16,10 @@ export function announce(names: readonly string[]): void {
 }
 
 /** Leaves what apt does not have, or cannot reach, uninstalled. */
-export function install(...names: readonly string[]): void {
+export async function install(...names: readonly string[]): Promise<void> {
   try {
-    updateLists();
-    apt(['install', '--yes', '--no-install-recommends', ...names]);
+    await updateLists();
+    await apt(['install', '--yes', '--no-install-recommends', ...names]);
   } catch {
     console.warn(`apt-get could not install ${names.join(', ')}.`);
   }
@@ -37,18 +37,18 @@ export async function unpack(
   const draft = `${folder}-${process.pid}`;
   await mkdir(draft, { recursive: true });
   try {
-    updateLists();
+    await updateLists();
     // Else it warns that its own user may not write there.
     const asRoot = ['-o', 'APT::Sandbox::User=root'];
-    apt([...asRoot, 'download', ...names], draft);
+    await apt([...asRoot, 'download', ...names], draft);
     if (others) {
       const index = await mkdtemp(path.join(tmpdir(), 'suikerspin-apt-'));
       const settings = [...asRoot, ...(await indexOf(others.suite, index))];
-      apt([...settings, 'update']);
-      apt([...settings, 'download', ...others.names], draft);
+      await apt([...settings, 'update']);
+      await apt([...settings, 'download', ...others.names], draft);
       await rm(index, { recursive: true });
     }
-    for (const file of readdirSync(draft)) execFileSync('dpkg', ['-x', file, '.'], { cwd: draft });
+    for (const file of readdirSync(draft)) await run('dpkg', ['-x', file, '.'], { cwd: draft });
     await rename(draft, folder);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -77,21 +77,39 @@ async function indexOf(suite: string, folder: string): Promise<string[]> {
 let areListsNew = false;
 
 /** Whoever else updates them at this moment has them locked; the lists as they are will often do. */
-function updateLists(): void {
+async function updateLists(): Promise<void> {
   if (areListsNew) return;
   try {
-    apt(['update']);
+    await apt(['update']);
     areListsNew = true;
   } catch {
     console.warn('apt-get could not update its lists.');
   }
 }
 
-function apt(args: string[], cwd?: string): void {
-  execFileSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=3', ...args], {
+function apt(args: readonly string[], cwd?: string): Promise<void> {
+  return run('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=3', ...args], {
     cwd,
-    stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+/**
+ * Runs a program to its end. Of what it prints, only its complaints are passed on.
+ * @throws Error where it cannot be run, or fails.
+ */
+export function run(
+  command: string,
+  args: readonly string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const program = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
+    program.once('error', reject);
+    program.once('exit', (status) => {
+      if (status === 0) resolve();
+      else reject(new Error(`'${command} ${args.join(' ')}' failed (${status}).`));
+    });
   });
 }
 

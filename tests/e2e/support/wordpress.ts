@@ -53,7 +53,7 @@ const files = [
  * @throws Error where it cannot, in CI.
  */
 export async function requireWordPress(): Promise<boolean> {
-  if (canInstall && !hasPrograms()) install(...programs);
+  if (canInstall && !hasPrograms()) await install(...programs);
   if (canInstall && !existsSync(site))
     await unpack(unpacked, olderFiles, { suite: 'unstable', names: files }).catch(console.warn);
   if (hasPrograms() && existsSync(site)) return true;
