@@ -26,14 +26,9 @@ export function findSites(): void {
   });
 }
 
-/** Runs in a page with loader.js: waits until the script is there, unless it is not asked for, and for timers to end. */
+/** Runs in a page with loader.js, once it has loaded: waits until the script is there too, where it is asked for. */
 export async function waitForScript(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const enough = setTimeout(resolve, 1500);
-    customElements.whenDefined('suikerspin-site').then(() => {
-      clearTimeout(enough);
-      resolve();
-    });
-  });
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  while (document.querySelector('head > [data-media]')) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 }
