@@ -79,7 +79,7 @@ export default defineConfig({
       {
         test: {
           ...inBrowsers,
-          // All of them, in three engines: a quarter of an hour.
+          // All of them, in three engines: ten minutes.
           name: 'by-loader-everywhere',
           include: [...forBothTags, ...inHosts],
           sequence: { groupOrder: 3 },

@@ -183,6 +183,7 @@ export async function startDesktop(name: ReadableName): Promise<Desktop> {
         throw new Error('Orca ended at once: is there another one? It wants to be the only one.');
       let heard = 0;
       return async () => {
+        if (orca?.exitCode !== null || orca.signalCode) throw new Error('Orca has ended.');
         const all = await said();
         const fresh = all.slice(heard).flatMap(({ say }) => say ?? []);
         heard = all.length;
