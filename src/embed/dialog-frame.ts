@@ -1,6 +1,6 @@
 import { dialog as words } from '../content/shared.ts';
 import styles from './dialog.module.css';
-import { keepKeysInside } from './shell.ts';
+import { keepInside } from './shell.ts';
 import { linkStylesheet, styleSheet } from './stylesheet.ts';
 import type { Assets } from './view.tsx';
 
@@ -52,7 +52,7 @@ export function createDialogFrame(
   close.textContent = words.close;
   close.onclick = onClose;
   closeOnPressBeside(dialog, onClose);
-  keepKeysInside(root);
+  keepInside(root);
   root.adoptedStyleSheets = [styleSheet(frameStyle + (style ?? ''))];
 
   let stopWaiting: (() => void) | undefined;

@@ -15,8 +15,20 @@ let waitingRoomSheet: CSSStyleSheet | undefined;
 
 const keyEvents = ['keydown', 'keypress', 'keyup'] as const;
 
-/** Where keys are for the site alone: its fields, the gallery, the open menu. */
-const keepingKeys = 'input, select, textarea, dialog, header [open]';
+/** What lies over the rest: the gallery, the dialog, the open menu. */
+const overlays = 'dialog, header [open]';
+
+/** Where keys are for the site alone. */
+const keepingKeys = `input, select, textarea, ${overlays}`;
+
+/** What else is for the site alone, and where. */
+const kept = {
+  pointerdown: keepingKeys,
+  mousedown: keepingKeys,
+  touchstart: keepingKeys,
+  touchmove: overlays,
+  wheel: overlays,
+};
 
 const preparations = new WeakMap<Element, () => void>();
 
@@ -63,7 +75,7 @@ export function openShell(element: HTMLElement): Shell {
 
   const listening = new AbortController();
   const { signal } = listening;
-  keepKeysInside(shadow, signal);
+  keepInside(shadow, signal);
   repeatStoppedClicks(shadow, signal);
 
   return {
@@ -123,10 +135,25 @@ export function createContainer(): HTMLElement {
 }
 
 /**
+ * Pages that can be dragged, or forbid to select and copy, cancel a press on what is no field of theirs, and with it the
+ * focus; and those that scroll by script do so behind what is open.
+ */
+export function keepInside(shadow: ShadowRoot, signal?: AbortSignal): void {
+  keepKeysInside(shadow, signal);
+  const options = { passive: true, ...(signal && { signal }) };
+  for (const [type, where] of Object.entries(kept))
+    shadow.addEventListener(type, (event) => keepFrom(event, where), options);
+}
+
+function keepFrom(event: Event, where: string): void {
+  if ((event.target as Element).closest(where)) event.stopPropagation();
+}
+
+/**
  * Hosts bind shortcuts to single keys, and to them our fields look like an element one does not type in; and what is open
  * in a host closes on Escape. A key goes as a whole: its release may come when the menu or the gallery is closed.
  */
-export function keepKeysInside(shadow: ShadowRoot, signal?: AbortSignal): void {
+function keepKeysInside(shadow: ShadowRoot, signal?: AbortSignal): void {
   const kept = new Set<string>();
 
   function judge({ target, code }: KeyboardEvent) {

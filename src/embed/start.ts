@@ -29,7 +29,7 @@ function start(assets: Assets): void {
       return findHosts(root).flatMap((host) => {
         if (isMounted(host)) return [];
         try {
-          return [mount(host, {})];
+          return [mount(findHost(host), {})];
         } catch (error) {
           report('A site could not be mounted.', error);
           return [];

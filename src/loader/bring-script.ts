@@ -2,11 +2,12 @@ import { parseUrl } from '../config/url.ts';
 import { parts } from './parts.ts';
 
 const named = 'script[src*="/loader.js"]';
-const own =
-  (document.currentScript as HTMLScriptElement | null) ??
-  // A module has none; others have a loader.js too.
-  document.querySelector<HTMLScriptElement>(`${named}[type=module]`) ??
-  document.querySelector<HTMLScriptElement>(named);
+const current = document.currentScript as HTMLScriptElement | null;
+// A module has none, and where its text is run by another it is not ours; others have a loader.js too.
+const own = current?.src
+  ? current
+  : (document.querySelector<HTMLScriptElement>(`${named}[type=module]`) ??
+    document.querySelector<HTMLScriptElement>(named));
 const { path, integrity } = parts.script;
 const folder = parseUrl('.', own?.src || document.baseURI)?.href ?? '';
 const version = path.slice(0, path.lastIndexOf('/') + 1);
@@ -31,10 +32,14 @@ const needsElement = own?.integrity && navigator.vendor.startsWith('Apple');
 
 const unavailable = new AbortController();
 
-/** Aborted where the script is not going to come. */
+/** Aborted where the script has not come. It may yet, when the line is back or the visitor tries again. */
 export const gone = unavailable.signal;
 
+/** What a line may be back with: Safari breaks off what is on its way for a link that leads away, or to a download. */
+const signsOfLife = ['online', 'pageshow', 'click'] as const;
+
 let coming: Promise<void> | undefined;
+let attempts = 0;
 
 /**
  * Has the script come, once. As a module: where Trusted Types are required, no script element can be given an address.
@@ -43,11 +48,35 @@ let coming: Promise<void> | undefined;
  * @returns a promise that resolves when it has run, and never where it does not come.
  */
 export function bringScript(): Promise<void> {
-  coming ??= (needsElement ? byElement().catch(unlessItCame) : asModule()).catch(() => {
-    unavailable.abort();
-    return new Promise<never>(() => {});
-  });
+  coming ??= attempt().catch(tryAgain);
   return coming;
+}
+
+function attempt(): Promise<void> {
+  attempts += 1;
+  return needsElement ? byElement().catch(unlessItCame) : asModule();
+}
+
+async function tryAgain(): Promise<void> {
+  unavailable.abort();
+  await signOfLife();
+  return attempt().catch(tryAgain);
+}
+
+function signOfLife(): Promise<void> {
+  return new Promise((resolve) => {
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    for (const type of signsOfLife)
+      window.addEventListener(
+        type,
+        () => {
+          waiting.abort();
+          resolve();
+        },
+        { capture: true, signal },
+      );
+  });
 }
 
 /** @param forbidden what Trusted Types throw; an element whose bytes are others has none. */
@@ -86,6 +115,8 @@ function arrived<Loading extends HTMLElement>(element: Loading, given: Partial<L
   });
 }
 
+/** Browsers do not ask again for a module that has failed, unless it is called otherwise. */
 function url(): string {
-  return folder + (isBesideScript ? 'suikerspin.js' : path);
+  const again = attempts > 1 ? `#${attempts}` : '';
+  return folder + (isBesideScript ? 'suikerspin.js' : path) + again;
 }

@@ -122,9 +122,13 @@ function receive(host: HTMLElement): void {
   }
 }
 
-/** What is not shown need not be painted, and its page may have hidden it because nothing is in it. */
+/**
+ * What is not shown need not be painted, and its page may have hidden it because nothing is in it. The body is no host:
+ * the script will say so.
+ */
 function canPaint(host: HTMLElement): boolean {
-  return canShow() && !isScriptHere() && !host.shadowRoot && host.isConnected && host.checkVisibility();
+  const isFree = !isScriptHere() && !host.shadowRoot && host !== document.body;
+  return canShow() && isFree && host.isConnected && host.checkVisibility();
 }
 
 function isScriptHere(): boolean {

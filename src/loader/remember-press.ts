@@ -1,5 +1,5 @@
 import { canShow } from '../embed/hosts.ts';
-import { watchOpeners } from '../embed/openers.ts';
+import { openers, watchOpeners } from '../embed/openers.ts';
 import { gone } from './bring-script.ts';
 
 /** How long a visitor waits for the script before the link is followed, in milliseconds. */
@@ -23,6 +23,11 @@ export function rememberPress(bring: () => void): () => void {
     return awaited;
   }
 
+  function forgetForLink(event: Event) {
+    const pressedNow = event.composedPath() as Partial<Element>[];
+    if (pressedNow.some((node) => node.matches?.('a[href]') && !node.matches(openers))) takeAwaited();
+  }
+
   function follow() {
     const link = takeAwaited()?.closest<HTMLAnchorElement>('a[href]');
     if (link) window.location.href = link.href;
@@ -35,8 +40,11 @@ export function rememberPress(bring: () => void): () => void {
       pressed = opener;
       bring();
     }, watching.signal);
+    const capture = { capture: true, signal: watching.signal };
     // What is typed would be lost with the page.
-    window.addEventListener('input', takeAwaited, { capture: true, signal: watching.signal });
+    window.addEventListener('input', takeAwaited, capture);
+    // Safari breaks off the script for the page that is gone to, as if it had failed.
+    window.addEventListener('click', forgetForLink, capture);
   }
   gone.addEventListener('abort', () => {
     watching.abort();

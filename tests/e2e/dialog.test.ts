@@ -410,6 +410,14 @@ test('a wheel beside it, on its bar and at the end of its screen does not scroll
   visitor.expectConsole(/No endpoint is set/);
   const tab = await visitor.visit(page, { width: 1280, height: 800 });
   await tab.locator('#opener').scrollIntoViewIfNeeded();
+  // As pages do that scroll by script.
+  await tab.evaluate(() => {
+    const scroll = (event: WheelEvent) => {
+      event.preventDefault();
+      window.scrollBy(0, event.deltaY);
+    };
+    window.addEventListener('wheel', scroll, { passive: false });
+  });
   const scrolled = () => tab.evaluate(() => [window.scrollX, window.scrollY]);
   const before = await scrolled();
   await tab.locator('#opener').click();

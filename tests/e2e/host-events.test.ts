@@ -178,6 +178,27 @@ scenario('in a closed shadow root the result of a send takes the focus', async (
   await expect.poll(() => s.driver.evaluate(focus)).toBe('success');
 });
 
+scenario('a page that cancels presses on what is no field of its own: ours take the focus', async (s) => {
+  await s.open('/hosts/shortcuts.html');
+  await expectScreen(s, '/contact');
+  await s.driver.evaluate(() => {
+    const cancel = (event: Event) =>
+      /INPUT|SELECT|TEXTAREA/.test((event.target as Element).tagName) || event.preventDefault();
+    for (const type of ['pointerdown', 'mousedown', 'touchstart'])
+      document.addEventListener(type, cancel, { passive: false });
+  });
+  for (const field of ['naam', 'bericht']) {
+    const middle = await s.driver.evaluate((id) => {
+      const element = window.sites()[0]?.shadowRoot?.querySelector(`#${id}`);
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+      return { x: x + width / 2, y: y + height / 2 };
+    }, field);
+    await s.driver.clickAt(middle);
+    await expect.poll(() => s.driver.evaluate(() => window.focusedElement()?.id)).toBe(field);
+  }
+});
+
 scenario('what is typed in our fields triggers no shortcut of the page', async ({ driver, open }) => {
   await open('/hosts/shortcuts.html');
   await expectScreen({ driver }, '/contact');

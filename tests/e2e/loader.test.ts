@@ -26,14 +26,15 @@ interface Held {
   url: string;
   /** The files that were asked for. */
   readonly asked: readonly string[];
-  /** Answers whoever waits for the script, or will. */
+  /** Answers whoever waits for the script, or will; from now on like this. */
   answer(status?: number): void;
 }
 
 /** A page with the loader, whose script comes when a test says so. */
 async function hold({ body = host(), head = '', late = false }: HeldPage = {}): Promise<Held> {
-  let answer = (_status?: number) => {};
-  const answered = new Promise<number | undefined>((resolve) => {
+  let status = 200;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const asked: string[] = [];
@@ -52,13 +53,20 @@ async function hold({ body = host(), head = '', late = false }: HeldPage = {}): 
     }
     asked.push(url.replace('/dist/', ''));
     if (url.endsWith('/suikerspin.js')) {
-      const status = (await answered) ?? 200;
+      await answered;
       if (status !== 200) return void response.writeHead(status).end();
     }
     files(request, response);
   });
   onTestFinished(() => server.close());
-  return { url: `${server.origin}/`, asked, answer };
+  return {
+    url: `${server.origin}/`,
+    asked,
+    answer(given = 200) {
+      status = given;
+      answer();
+    },
+  };
 }
 
 function host(options: Partial<SiteOptions> = {}, style = ''): string {
@@ -306,6 +314,54 @@ scenario(
   early,
 );
 
+scenario(
+  'a line that was gone when the script was asked for: the next press brings it, and nothing typed is lost',
+  async (s) => {
+    s.expectFault(/suikerspin\.js|Failed to load|Load/);
+    const name = `Ada ${s.engine}`;
+    const form = () => {
+      const root = window.sites()[0]?.shadowRoot;
+      const naam = root?.querySelector<HTMLInputElement>('[name="naam"]');
+      const isLive = Object.keys(naam ?? {}).some((key) => key.startsWith('__react'));
+      return { isLive, naam: naam?.value, told: root?.querySelector('form [data-result] p')?.textContent };
+    };
+    const page = await hold({ body: host({ start: '/contact' }) });
+    page.answer(503);
+    await s.open(page.url);
+    await expectScreen(s, '/contact');
+    await s.driver.fill('[name="email"]', 'ada@example.com');
+    for (const field of ['naam', 'locatieNaam']) await s.driver.fill(`[name="${field}"]`, name);
+    await s.driver.click('[type="submit"]');
+    await expect.poll(() => s.driver.evaluate(form)).toMatchObject({ isLive: false, told: contact.error });
+    page.answer();
+    await s.driver.click('[type="submit"]');
+    await expect.poll(() => s.driver.evaluate(form)).toMatchObject({ isLive: true, naam: name });
+    await s.driver.click('[type="submit"]');
+    await expect.poll(() => received(name)).toEqual([expect.objectContaining({ naam: name })]);
+  },
+  early,
+);
+
+scenario(
+  'what is typed before the script is there triggers no shortcut of the page',
+  async (s) => {
+    const head = `<script>
+      window.heard = [];
+      for (const type of ['keydown', 'keyup']) addEventListener(type, ({ key }) => heard.push(key));
+    </script>`;
+    const page = await hold({ head, body: host({ start: '/contact' }) });
+    await s.open(page.url);
+    await expectScreen(s, '/contact');
+    await s.driver.focus('[name="naam"]');
+    await s.driver.press('n');
+    const typed = () =>
+      window.sites()[0]?.shadowRoot?.querySelector<HTMLInputElement>('[name="naam"]')?.value;
+    await expect.poll(() => s.driver.evaluate(typed)).toBe('n');
+    expect(await s.driver.evaluate(() => Reflect.get(window, 'heard'))).toEqual([]);
+  },
+  early,
+);
+
 const oddPages: Record<string, HeldPage> = {
   // zone.js does this when an event has been heard.
   'runs what waits as soon as it is told of the site': {
@@ -331,6 +387,14 @@ const oddPages: Record<string, HeldPage> = {
   'has the loader as a module, and a loader.js of others': {
     head: '<script type="text/plain" src="/other/loader.js"></script>',
     body: `${host()}<script type="module" src="/dist/loader.js"></script>`,
+    late: true,
+  },
+  'has the text of the loader run by another script': {
+    body: `${host()}<script type="text/plain" src="/dist/loader.js"></script><script>
+      fetch('/dist/loader.js').then((answer) => answer.text()).then((text) => {
+        document.head.append(Object.assign(document.createElement('script'), { text }));
+      });
+    </script>`,
     late: true,
   },
 };
@@ -644,6 +708,7 @@ scenario(
 );
 
 const whoGoesOn: Record<string, (driver: Driver) => Promise<unknown>> = {
+  'by a link of the page': (driver) => driver.click('#go'),
   'with a field of the page': (driver) => driver.fill('#field', 'Hal 3'),
   'to another page of an app': (driver) => driver.evaluate(() => document.querySelector('#opener')?.remove()),
 };
@@ -653,7 +718,8 @@ for (const [where, goOn] of Object.entries(whoGoesOn)) {
     scenario(
       `who has gone on ${where} is not taken away from there when the script answers with ${status}`,
       async (s) => {
-        const page = await hold({ body: `${opener}<input id="field">` });
+        const link = '<a id="go" href="/elders" onclick="return false">Elders</a>';
+        const page = await hold({ body: `${opener}${link}<input id="field">` });
         await s.open(page.url);
         await expect.poll(() => s.driver.evaluate(hasOpener)).toBe(true);
         await s.driver.click('#opener');

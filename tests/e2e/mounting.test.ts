@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject, onTestFinished } from 'vitest';
 import { scenario, expectScreen as showsScreen } from './support/scenario.ts';
+import { listen } from './support/servers.ts';
 import { choose, expectScreen, screenTitles, test } from './support/site.ts';
 
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -73,6 +74,25 @@ test("a host that the page put elsewhere is still the handle's", async ({ visito
   await click(page, 'Go to the form');
   await expectScreen(page, screenTitles['/contact']);
 });
+
+test.for(['suikerspin.js', 'loader.js'])(
+  'a page whose body asks for the site keeps what is in it: %s',
+  async (file, { visitor }) => {
+    visitor.expectConsole(/and not the body/);
+    const server = await listen((_, response) =>
+      response
+        .writeHead(200, { 'Content-Type': 'text/html' })
+        .end(`<!doctype html><link rel="icon" href="data:,"><body data-suikerspin><h1>Kermis</h1>
+<script src="${inject('assets')}/dist/${file}" async></script>`),
+    );
+    onTestFinished(() => server.close());
+    const page = await visitor.visit(`${server.origin}/`, { early: true });
+    const said = () => page.consoleMessages().then((all) => all.map((message) => message.text()).join());
+    await expect.poll(said).toMatch(/and not the body/);
+    expect(await page.evaluate(() => document.body.shadowRoot)).toBeNull();
+    expect(await page.locator('h1').isVisible()).toBe(true);
+  },
+);
 
 describe('clear errors', () => {
   test.for([

@@ -1,6 +1,7 @@
 import { sendTimeoutMs } from '../../contact/submission.ts';
 import { skipLink } from '../../content/shared.ts';
 import type { SiteElement } from '../../embed/api.ts';
+import { keepInside } from '../../embed/shell.ts';
 import { focusScreen } from '../../layout/entering.ts';
 import { isForBrowser } from '../../router/location.ts';
 import { isRoutePath, type RoutePath } from '../../routes.ts';
@@ -32,6 +33,7 @@ export function answerEarly(
   let patience: ReturnType<typeof setTimeout>;
   const answering = new AbortController();
   const { signal } = answering;
+  keepInside(shadow, signal);
   // On the way down: what is remembered is not for React, should it be on its way already.
   const first = { capture: true, signal };
   shadow.addEventListener('click', (event) => answerClick(event as MouseEvent), first);
