@@ -35,7 +35,10 @@ const unavailable = new AbortController();
 /** Aborted where the script has not come. It may yet, when the line is back or the visitor tries again. */
 export const gone = unavailable.signal;
 
-/** What a line may be back with: Safari breaks off what is on its way for a link that leads away, or to a download. */
+/**
+ * After these it is worth another try. Safari breaks off what is on its way for a link that leads away, or to a download,
+ * and keeps the page for whoever comes back.
+ */
 const signsOfLife = ['online', 'pageshow', 'click'] as const;
 
 let coming: Promise<void> | undefined;
@@ -85,10 +88,10 @@ function unlessItCame(forbidden: unknown): Promise<void> {
 }
 
 function asModule(): Promise<void> {
-  return preload().then(async (link) => {
-    await import(/* @vite-ignore */ link.href);
-    link.remove();
-  }, byElement);
+  return preload().then(
+    (link) => import(/* @vite-ignore */ link.href).finally(() => link.remove()),
+    byElement,
+  );
 }
 
 /** The link is what says which bytes are meant; and by it the script, which as a module has no element, finds its folder. */
