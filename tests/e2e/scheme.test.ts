@@ -86,6 +86,12 @@ test('paper is by day', async ({ visitor }) => {
     color: 'rgb(0, 0, 0)',
     colorScheme: 'light',
   });
+  // The page behind it is dark, and may have that printed.
+  const ground = await page.locator('#band [data-suikerspin-root]').evaluate((root) => {
+    const { backgroundColor, printColorAdjust } = getComputedStyle(root);
+    return { backgroundColor, printColorAdjust };
+  });
+  expect(ground).toEqual({ backgroundColor: 'rgb(255, 255, 255)', printColorAdjust: 'exact' });
 });
 
 /** Runs in the page. */
