@@ -443,6 +443,30 @@ test('a wheel beside it, on its bar and at the end of its screen does not scroll
   expect(await scrolled()).toEqual(before);
 });
 
+test('on paper it is as long as its screen, and says no address that leads to a screen', async ({
+  visitor,
+}) => {
+  visitor.expectConsole(/No endpoint is set/);
+  const tab = await visitor.visit(page);
+  await tab.locator('#link').click();
+  await tab.locator('suikerspin-dialog [data-screen-title]').waitFor();
+  // In memory each link to a screen has the address of the page.
+  expect(await tab.locator(`footer nav a[href="${tab.url()}"]`).count()).toBe(6);
+  await tab.emulateMedia({ media: 'print' });
+  const links = await tab.locator('suikerspin-dialog a:visible').evaluateAll((all) =>
+    all.map((link) => {
+      const isSaid = getComputedStyle(link, '::after').content !== 'none';
+      return `${link.closest('header') ? 'brand' : new URL((link as HTMLAnchorElement).href).protocol} ${isSaid}`;
+    }),
+  );
+  expect(links).toEqual(['brand false', 'tel: false', 'https: true']);
+
+  // Behind it the page would have sheets of its own.
+  await tab.addStyleTag({ content: 'body > :not(suikerspin-dialog) { display: none !important }' });
+  const printed = await tab.pdf({ format: 'A4' });
+  expect(printed.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
+});
+
 /** The loader's own listeners go when it has brought the script, which it does for the first press. */
 async function bringScript(s: Pick<Scenario, 'driver'>): Promise<void> {
   if (inject('tag') !== 'loader.js') return;
