@@ -64,10 +64,13 @@ export function Gallery({ pictures, opening, onClose }: GalleryProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || isWithModifier(event)) return;
-    event.preventDefault();
-    show(current + step);
+    const { key, target } = event;
+    if (isWithModifier(event)) return;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    if (step) show(current + step);
+    // In Apple's browsers they would scroll the page behind it. On a button the space bar is a press.
+    if (/^(Arrow|Page|Home|End)/.test(key) || (key === ' ' && target === track.current))
+      event.preventDefault();
   }
 
   return (

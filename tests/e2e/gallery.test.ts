@@ -1,5 +1,7 @@
-import { expect } from 'vitest';
+import { chromium } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { gallery } from '../../src/content/shared.ts';
+import { chromiumFlags } from './support/browsers.ts';
 import { expectScreen, promisedScenario, type Scenario, scenario } from './support/scenario.ts';
 
 const enlarge = 'button[aria-label^="Vergroot"]';
@@ -90,4 +92,47 @@ scenario('moved in the page while it is open, the site goes on without it', asyn
   await expect
     .poll(() => s.driver.evaluate(dialog))
     .toEqual({ open: true, position: gallery.position(1, 2) });
+});
+
+scenario('keys that scroll leave the page behind it where it is', async (s) => {
+  await visitMachine(s);
+  await s.driver.click(enlarge);
+  await expect.poll(() => s.driver.evaluate(dialog)).toMatchObject({ open: true });
+  const before = await s.driver.evaluate(() => window.scrollY);
+  for (const key of ['End', 'End', 'PageDown', ' ']) {
+    await s.driver.press(key);
+    const after = await s.driver.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          // By then one that scrolls smoothly is under way.
+          const frame = (left: number) =>
+            left > 0 ? requestAnimationFrame(() => frame(left - 1)) : resolve(window.scrollY);
+          frame(5);
+        }),
+    );
+    expect(after, key).toBe(before);
+  }
+});
+
+test('beside a scrollbar, at 320 px with text twice as large, its buttons are whole', async () => {
+  const browser = await chromium.launch({
+    executablePath: inject('browsers').Chromium as string,
+    args: [...chromiumFlags, '--blink-settings=defaultFontSize=32'],
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  const page = await browser.newPage({ viewport: { width: 320, height: 800 } });
+  await page.goto(`${inject('pages')}/dist-examples/minimal.html#/de-automaat`);
+  await page.locator(enlarge).first().click();
+  const cut = await page.locator('dialog button').evaluateAll(
+    (buttons) =>
+      buttons.filter((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        const { left, right } = words.getBoundingClientRect();
+        const box = button.getBoundingClientRect();
+        return left < box.left || right > box.right || box.right > document.documentElement.clientWidth;
+      }).length,
+  );
+  await browser.close();
+  expect(cut).toBe(0);
 });

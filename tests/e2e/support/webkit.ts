@@ -11,6 +11,8 @@ const keyCodes: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
+  ' ': '\uE00D',
+  PageDown: '\uE00F',
   End: '\uE010',
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
