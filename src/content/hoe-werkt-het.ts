@@ -31,7 +31,7 @@ export const hoeWerktHet = {
   makingAlt: 'Impressie van het venster waarin de suikerspin groeit, met aanraakscherm en betaalterminal',
   earning: {
     share: 'Deel van de omzet: gaat mee met de drukte',
-    rent: 'Vaste huurvergoeding: elke maand gelijk',
+    rent: 'Vaste huur\u00advergoeding: elke maand gelijk',
     caption: 'De lijnen laten het verschil zien, geen bedragen.',
   },
   roles: {

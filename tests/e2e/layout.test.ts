@@ -29,6 +29,45 @@ describe('nothing sticks out, is cut off or overlaps', () => {
 });
 
 test.for([
+  [320, 24, ''],
+  [390, 32, ''],
+  [280, 32, ''],
+  [320, 16, ', spaced'],
+] as const)(
+  'at %i px with letters of %i px%s no word of a table or a legend is torn',
+  async ([width, letters, spaced], { visitor }) => {
+    visitor.expectConsole(/No endpoint is set/);
+    const page = await visitor.visit('/dist/index.html', { width });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+    if (spaced) {
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+        window.sites()[0]?.shadowRoot?.adoptedStyleSheets.push(sheet);
+      });
+    }
+    // For the longest word of the legend there is no room in the narrowest.
+    for (const path of (['/de-automaat', '/hoe-werkt-het'] as const).slice(0, width > 300 ? 2 : 1)) {
+      await show(page, path);
+      const torn = await page.locator('table :is(th, td), figure li').evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const text = cell.firstChild as Text;
+          return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+            return lines.size > word.split(/[\u00ad-]/).length ? [word] : [];
+          });
+        }),
+      );
+      expect({ path, torn, faults: await layoutFaults(page) }).toEqual({ path, torn: [], faults: [] });
+    }
+  },
+);
+
+test.for([
   [360, 740],
   [1366, 768],
 ] as const)(
