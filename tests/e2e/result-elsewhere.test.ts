@@ -38,6 +38,30 @@ scenario('a send that arrives while the visitor is elsewhere is told there, once
   expect(await s.driver.evaluate(form)).toEqual({ naam: '', email: '', locatieNaam: '', result: '' });
 });
 
+for (const [width, height] of [
+  [1280, 700],
+  [500, 500],
+] as const) {
+  scenario(`the notice hides nothing that has the keyboard’s focus: ${width} by ${height}`, async (s) => {
+    const answer = await sendAndLeave(s);
+    await s.driver.resize(width, height);
+    answer(500);
+    await expect.poll(() => s.driver.evaluate(look)).toMatchObject({ told: contact.error });
+    await s.driver.evaluate(focusTitle);
+    const hidden: string[] = [];
+    let stops = 0;
+    for (let words = ''; words !== contact.notice.toForm; stops += 1) {
+      await s.driver.press('Tab');
+      const { text, isSeen } = await s.driver.evaluate(lookAtFocus);
+      words = text;
+      if (!isSeen) hidden.push(text);
+      if (stops > 50) break;
+    }
+    expect(stops).toBeGreaterThan(12);
+    expect(hidden).toEqual([]);
+  });
+}
+
 scenario('a site that is taken out and put back during a send is still sending, once', async (s) => {
   const { driver } = s;
   const service = await sendFromForm(s);
@@ -179,6 +203,25 @@ function look() {
     inView: top > 0 && bottom > top && bottom <= window.innerHeight,
     onTop: Boolean(notice?.contains(shadow.elementFromPoint(left + width / 2, (top + bottom) / 2))),
   };
+}
+
+function focusTitle(): void {
+  const shadow = window.sites()[0]?.shadowRoot;
+  shadow?.querySelector<HTMLElement>('[data-screen-title]')?.focus({ preventScroll: true });
+}
+
+/** Whether some of what has focus is at the top of all at that point. */
+function lookAtFocus() {
+  const shadow = window.sites()[0]?.shadowRoot as ShadowRoot;
+  const focused = shadow.activeElement;
+  const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
+  const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
+  const isSeen = shares.some((down) =>
+    shares.some((along) =>
+      focused?.contains(shadow.elementFromPoint(left + width * along, top + height * down)),
+    ),
+  );
+  return { text: focused?.textContent ?? '', isSeen };
 }
 
 function place() {
