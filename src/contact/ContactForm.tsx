@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type FormEvent,
   type Ref,
   type SyntheticEvent,
@@ -9,7 +10,7 @@ import {
 } from 'react';
 import { useOptions } from '../config/site-config.ts';
 import { contact } from '../content/contact.ts';
-import { type LocationType, locationTypes } from '../content/locations.ts';
+import { locationTypes } from '../content/locations.ts';
 import { Button } from '../ui/Button.tsx';
 import { focusUnlessBusy } from '../ui/focus-unless-busy.ts';
 import { Heading } from '../ui/Heading.tsx';
@@ -26,6 +27,7 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => leave, [leave]);
 
+  // Always all of it: tools fill fields in without a word, and React would write the draft's values back there.
   const read = useCallback(() => {
     if (form.current) edit(Object.fromEntries(new FormData(form.current)));
   }, [edit]);
@@ -35,6 +37,10 @@ export function ContactForm() {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    // Emptied when it has been sent, a field is not wrong.
+    for (const field of form.current?.querySelectorAll('[aria-invalid]') ?? []) {
+      field.setAttribute('aria-invalid', 'false');
+    }
     // Sends what the browser has checked: tools that fill in forms do not always tell React.
     read();
     void submit();
@@ -46,7 +52,7 @@ export function ContactForm() {
     value: draft[name],
     readOnly: sending,
     'aria-invalid': false,
-    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
+    onChange: read,
   });
 
   return (
@@ -58,6 +64,7 @@ export function ContactForm() {
       onSubmit={handleSubmit}
       onInvalidCapture={markField}
       onInput={markField}
+      onBlur={checkField}
       aria-busy={sending}
     >
       <Field name="naam">
@@ -73,15 +80,7 @@ export function ContactForm() {
         <input {...text('locatieNaam')} required autoComplete="organization" />
       </Field>
       <Field name="locatieType">
-        <select
-          id="locatieType"
-          name="locatieType"
-          required
-          value={draft.locatieType}
-          onChange={({ target }) => {
-            edit({ locatieType: target.value as LocationType });
-          }}
-        >
+        <select id="locatieType" name="locatieType" required value={draft.locatieType} onChange={read}>
           {locationTypes.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -129,6 +128,12 @@ export function ContactForm() {
 /** Wrong is what the browser refused, until it is mended. By itself Firefox says so of all that is yet to be filled in. */
 function markField({ target, type }: SyntheticEvent) {
   (target as Element).setAttribute('aria-invalid', `${type === 'invalid'}`);
+}
+
+/** What is left wrong is marked at once; what is left empty, when it is sent. */
+function checkField({ target }: FocusEvent<Element, Element>) {
+  const field = target as HTMLInputElement;
+  if (field.value) field.checkValidity();
 }
 
 /** Takes focus when a result arrives, unless the visitor is busy elsewhere in the page by then. */

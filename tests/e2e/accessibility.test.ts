@@ -368,6 +368,26 @@ describe("the visitor's own settings", () => {
     expect(outline).toBe('3px');
   });
 
+  test.for(['none', 'active'] as const)(
+    'a wrong field has a thicker border, not only a red one, and nothing moves: forced colours %s',
+    async (forcedColors, { visitor }) => {
+      const page = await visitor.visit('minimal', { hash: '#/contact', forcedColors });
+      await expectScreen(page, screenTitles['/contact']);
+      const email = page.getByLabel(contact.labels.email, { exact: true });
+      const look = () =>
+        email.evaluate((field) => ({
+          border: getComputedStyle(field).borderTopWidth,
+          height: field.getBoundingClientRect().height,
+          text: field.clientLeft + Number.parseFloat(getComputedStyle(field).paddingLeft),
+        }));
+      const right = await look();
+      await email.fill('foo');
+      await email.press('Tab');
+      expect(await email.getAttribute('aria-invalid')).toBe('true');
+      expect(await look()).toEqual({ ...right, border: '4px' });
+    },
+  );
+
   test('in forced colours the line of the turntable’s slider can be seen', async ({ visitor }) => {
     const page = await visitor.visit('minimal', { hash: '#/de-automaat', forcedColors: 'active' });
     await expectScreen(page, screenTitles['/de-automaat']);

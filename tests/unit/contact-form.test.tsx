@@ -45,6 +45,11 @@ async function fillIn() {
   for (const name of fields) await type(field(name), typed[name]);
 }
 
+/** Past React's own setter, and without an event, as a script from outside does it. */
+function fillSilently(name: keyof ContactDraft) {
+  Reflect.set(Object.getPrototypeOf(field(name)), 'value', typed[name], field(name));
+}
+
 async function submit() {
   await act(async () => {
     site.find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
@@ -96,13 +101,40 @@ test('while sending the button is disabled and says so; a second submit sends no
 
 test('what a form filler put into the fields, without telling anybody, is what is sent', async () => {
   await openForm();
-  // Past React's own setter, as a script from outside does it.
-  for (const name of fields)
-    Reflect.set(Object.getPrototypeOf(field(name)), 'value', typed[name], field(name));
+  for (const name of fields) fillSilently(name);
   fetchMock.mockResolvedValue(new Response(null, { status: 500 }));
   await submit();
   expect(JSON.parse(String(fetchMock.mock.lastCall?.[1]?.body))).toMatchObject(typed);
   expect(values()).toEqual(typed);
+});
+
+test('what was filled in so stays there when the visitor types in another field, or chooses', async () => {
+  await openForm();
+  fillSilently('naam');
+  fillSilently('bericht');
+  await type(field('locatieNaam'), typed.locatieNaam);
+  expect(values()).toMatchObject({ naam: typed.naam, bericht: typed.bericht });
+  fillSilently('email');
+  await type(field('locatieType'), typed.locatieType);
+  expect(values()).toEqual({ ...typed, telefoon: '' });
+});
+
+test('a field is called wrong when it is left so or refused, not while it is empty, and no more once it is sent', async () => {
+  await openForm();
+  const wrong = () => fields.filter((name) => field(name).getAttribute('aria-invalid') === 'true');
+  const leave = (name: string) =>
+    act(async () => field(name).dispatchEvent(new Event('focusout', { bubbles: true })));
+  await leave('naam');
+  await type(field('email'), 'foo');
+  expect(wrong()).toEqual([]);
+  await leave('email');
+  expect(wrong()).toEqual(['email']);
+  await act(async () => field('naam').checkValidity());
+  expect(wrong()).toEqual(['naam', 'email']);
+  for (const name of fields) fillSilently(name);
+  fetchMock.mockResolvedValue(new Response());
+  await submit();
+  expect(wrong()).toEqual([]);
 });
 
 test('a success empties the form, says thank you in a box that has focus, and tells the host', async () => {
