@@ -4,6 +4,9 @@ import { buildSubmission } from './submission.ts';
 /** Windows hands mail programs no longer address than 2083 characters. */
 const longestAddress = 2000;
 
+/** In letters, of which one takes up to twelve characters in an address. */
+const longestSubject = 100;
+
 /**
  * Makes a link in a form open a mail with everything that is typed there. What is too long for an address is cut off,
  * and the mail says so.
@@ -12,7 +15,8 @@ const longestAddress = 2000;
 export function mailTyped(link: HTMLAnchorElement | null): void {
   const form = link?.closest('form');
   if (!link || !form) return;
-  const { _subject: subject } = buildSubmission(Object.fromEntries(new FormData(form)) as never);
+  const { _subject } = buildSubmission(Object.fromEntries(new FormData(form)) as never);
+  const subject = [..._subject].slice(0, longestSubject).join('');
   const addressOf = (body: string) => {
     const query = new URLSearchParams({ subject, body: body.replaceAll('\n', '\r\n') });
     // A mail program takes '+' for a plus.

@@ -70,6 +70,14 @@ test.each([
   expect(body).not.toContain('\uFFFD');
 });
 
+test('a name that has no room is cut off in the subject too', () => {
+  for (const letter of ['a', '🍭']) {
+    const link = linkIn({ ...typed, naam: letter.repeat(10_000) });
+    expect(link.href.length).toBeLessThanOrEqual(2000);
+    expect(read(link).body).toContain(cutOff);
+  }
+});
+
 test('half a letter, and a name that has no room, are no reason to fail', () => {
   expect(read(linkIn({ ...typed, bericht: '\uD83C' })).body).toContain('Uw bericht: ');
   expect(read(linkIn({ ...typed, naam: 'a'.repeat(5000) })).subject).toContain('aaa');
