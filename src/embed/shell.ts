@@ -30,6 +30,9 @@ const kept = {
   wheel: overlays,
 };
 
+/** What is pressed by Enter and the space bar, and leaves other keys to the page. */
+const keepingPresses = `${keepingKeys}, a, button, summary`;
+
 const preparations = new WeakMap<Element, () => void>();
 
 /**
@@ -156,8 +159,9 @@ function keepFrom(event: Event, where: string): void {
 function keepKeysInside(shadow: ShadowRoot, signal?: AbortSignal): void {
   const kept = new Set<string>();
 
-  function judge({ target, code }: KeyboardEvent) {
-    if (target instanceof Element && target.closest(keepingKeys)) kept.add(code);
+  function judge({ target, code, key }: KeyboardEvent) {
+    const keeping = key === ' ' || key === 'Enter' ? keepingPresses : keepingKeys;
+    if (target instanceof Element && target.closest(keeping)) kept.add(code);
     else kept.delete(code);
   }
 

@@ -221,6 +221,24 @@ scenario('what is typed in our fields triggers no shortcut of the page', async (
   await expect.poll(() => driver.evaluate(shortcuts)).toEqual([...heard, ...heard]);
 });
 
+scenario('what Enter and the space bar press in our site is pressed, and not the page’s', async (s) => {
+  await s.open('/hosts/shortcuts.html', { width: 600 });
+  await expectScreen(s, '/contact');
+  await s.driver.focus('header summary');
+  await s.driver.press(' ');
+  await expect.poll(() => s.driver.evaluate(isOpen, 'header nav')).toBe(true);
+  await s.driver.press('Escape');
+  await s.driver.evaluate(() =>
+    window.sites()[0]?.shadowRoot?.querySelector<HTMLElement>('footer [href$="/de-automaat"]')?.focus(),
+  );
+  await s.driver.press('Enter');
+  await expectScreen(s, '/de-automaat');
+  await s.driver.focus('button[aria-label^="Vergroot"]');
+  await s.driver.press('Enter');
+  await expect.poll(() => s.driver.evaluate(isOpen, 'dialog')).toBe(true);
+  expect(await s.driver.evaluate(shortcuts)).toEqual([]);
+});
+
 scenario(
   'a key that is pressed in our menu or gallery is not the page’s, and let go of neither',
   async (s) => {
