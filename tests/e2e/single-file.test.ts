@@ -80,6 +80,18 @@ test('has what a search engine, a browser and a shared link ask for', async ({ v
   expect(missing).toEqual([]);
 });
 
+test('prints a long message in full', async ({ visitor }) => {
+  visitor.expectConsole(noEndpoint);
+  const page = await visitor.visit(file, { hash: '#/contact' });
+  await expectScreen(page, screenTitles['/contact']);
+  const message = page.locator('textarea');
+  await message.fill('Regel\n'.repeat(25));
+  await page.emulateMedia({ media: 'print' });
+  expect(await message.evaluate((field) => field.scrollHeight - field.clientHeight)).toBe(0);
+  await message.fill('');
+  expect(await message.evaluate((field) => field.clientHeight)).toBeGreaterThan(80);
+});
+
 test('prints in dark ink, without navigation, with every answer', async ({ visitor }) => {
   visitor.expectConsole(noEndpoint);
   const page = await visitor.visit(file, { hash: '#/hoe-werkt-het' });
