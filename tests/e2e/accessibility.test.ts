@@ -388,6 +388,35 @@ describe("the visitor's own settings", () => {
     },
   );
 
+  test('in forced colours marks and people have the colour of words, and the dialog has an edge', async ({
+    visitor,
+  }) => {
+    const forced = { forcedColors: 'active', colorScheme: 'dark' } as const;
+    const page = await visitor.visit('minimal', forced);
+    for (const [path, drawn] of [
+      ['/portfolio', '[data-tone="candy"] li > svg path'],
+      ['/de-automaat', '[data-tone="mint"] g:has(> circle):not(g g)'],
+    ] as const) {
+      await show(page, path);
+      const colours = await page.locator(drawn).evaluateAll((all) =>
+        all.map((one) => {
+          const { stroke, fill } = getComputedStyle(one);
+          return fill === 'none' ? stroke : fill;
+        }),
+      );
+      expect([path, ...new Set(colours)]).toEqual([path, 'rgb(255, 255, 255)']);
+    }
+
+    visitor.expectConsole(/No endpoint is set/);
+    const beside = await visitor.visit('/hosts/dialog.html', forced);
+    await beside.locator('#opener').click();
+    await beside.locator('suikerspin-dialog [data-screen-title]').waitFor();
+    const edges = await beside
+      .locator('suikerspin-dialog dialog > *, suikerspin-dialog [data-tone] > button')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTop));
+    expect(edges).toEqual(Array(2).fill('2px solid rgb(255, 255, 255)'));
+  });
+
   test('in forced colours the line of the turntable’s slider can be seen', async ({ visitor }) => {
     const page = await visitor.visit('minimal', { hash: '#/de-automaat', forcedColors: 'active' });
     await expectScreen(page, screenTitles['/de-automaat']);
