@@ -92,6 +92,18 @@ test('prints a long message in full', async ({ visitor }) => {
   expect(await message.evaluate((field) => field.clientHeight)).toBeGreaterThan(80);
 });
 
+test('in a window higher than the screen, the page goes on in the colour of the site', async ({
+  visitor,
+}) => {
+  visitor.expectConsole(noEndpoint);
+  const page = await visitor.visit(file, { hash: '#/contact', height: 2200 });
+  await expectScreen(page, screenTitles['/contact']);
+  const grounds = await page.locator(':root, [data-suikerspin-root]').evaluateAll((all) => {
+    return all.map((one) => getComputedStyle(one).backgroundColor);
+  });
+  expect(grounds).toEqual(['rgb(255, 248, 243)', 'rgb(255, 248, 243)']);
+});
+
 test('prints in dark ink, without navigation, with every answer', async ({ visitor }) => {
   visitor.expectConsole(noEndpoint);
   const page = await visitor.visit(file, { hash: '#/hoe-werkt-het' });

@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from '../../src/standalone/prerender/csp.ts';
 import { toReadable } from '../../src/standalone/prerender/readable.ts';
 import { inlinedFiles } from '../../src/standalone/prerendered-files.ts';
 import { knownFacts, metaTags, themeColors } from '../../src/standalone/single-file/meta.ts';
+import { pageGround } from '../../src/standalone/single-file/page.ts';
 
 const facts = {
   brand: 'Zoet & "Zo"',
@@ -147,6 +148,8 @@ describe('the browser’s bars', () => {
     const head = metaTags(scheme ? { scheme } : {});
     expect(head).toContain(`<meta name="color-scheme" content="${canvas}">`);
     expect(bars(head)).toEqual(told);
+    // So does the page below the footer.
+    expect(pageGround(scheme).match(/#\w+/g)).toEqual(told.map(([colour]) => colour));
   });
 });
 

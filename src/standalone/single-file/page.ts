@@ -1,9 +1,9 @@
-import { company } from '../../company.ts';
+import { company, type Scheme } from '../../company.ts';
 import { homePath } from '../../routes.ts';
 import { contentSecurityPolicy } from '../prerender/csp.ts';
 import type { Prerendered } from '../prerender/prerender.tsx';
 import { typefaceScript } from '../prerender/typeface-script.ts';
-import { metaTags } from './meta.ts';
+import { metaTags, themeColors } from './meta.ts';
 
 export interface PageParts extends Prerendered {
   style: string;
@@ -21,9 +21,14 @@ export interface PageParts extends Prerendered {
   notices: readonly string[];
 }
 
+const dayAndNight = `html{background:${themeColors.light}}@media (prefers-color-scheme:dark){html{background:${themeColors.dark}}}`;
+
+/** Below the footer in a window that is higher than the screen. Paper stays white. */
+export const pageGround = (scheme: Scheme = 'light') =>
+  `@media screen{${scheme === 'auto' ? dayAndNight : `html{background:${themeColors[scheme]}}`}}`;
+
 /** Outside the shadow root. Nothing is shown while an address waits for its screen; the sentence is for old browsers. */
-const pageStyle =
-  'body{margin:0}suikerspin-site>p{margin:1em;font:large system-ui,sans-serif}[data-suikerspin-held]>body{display:none}';
+const pageStyle = `body{margin:0}suikerspin-site>p{margin:1em;font:large system-ui,sans-serif}[data-suikerspin-held]>body{display:none}${pageGround(company.scheme)}`;
 
 /** In the order in which it is needed: Home, the other screens, the script that makes them live, all else. */
 export function page({ site, screens, readable, style, otherMedia, notices, ...parts }: PageParts): string {
