@@ -104,6 +104,17 @@ test('in a window higher than the screen, the page goes on in the colour of the 
   expect(grounds).toEqual(['rgb(255, 248, 243)', 'rgb(255, 248, 243)']);
 });
 
+test('on A4 the footer of a long screen does not take a sheet of its own', async ({ visitor }) => {
+  visitor.expectConsole(noEndpoint);
+  const margin = { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' };
+  for (const path of ['/de-automaat', '/hoe-werkt-het'] as const) {
+    const page = await visitor.visit(file, { hash: `#${path}` });
+    await expectScreen(page, screenTitles[path]);
+    const printed = await page.pdf({ format: 'A4', margin });
+    expect(printed.toString('latin1').match(/\/Type \/Page\b/g)?.length, path).toBeLessThan(4);
+  }
+});
+
 test('prints in dark ink, without navigation, with every answer', async ({ visitor }) => {
   visitor.expectConsole(noEndpoint);
   const page = await visitor.visit(file, { hash: '#/hoe-werkt-het' });
