@@ -200,8 +200,8 @@ scenario('who leaves the page right after sending has sent', async ({ engine, dr
     window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit();
     setTimeout(() => window.location.assign('/hosts/empty.html'), 50);
   });
+  await expect.poll(() => driver.evaluate(() => window.location.pathname)).toBe('/hosts/empty.html');
   await expect.poll(() => received.filter((request) => request.naam === naam)).toHaveLength(1);
-  expect(await driver.evaluate(() => window.location.pathname)).toBe('/hosts/empty.html');
 });
 
 scenario('a message that is too long to outlive its page arrives', async ({ engine, driver, open }) => {
