@@ -296,6 +296,12 @@ scenario(
   early,
 );
 
+/** What the form requires. */
+async function fillIn({ driver }: Scenario, name: string) {
+  for (const field of ['naam', 'locatieNaam']) await driver.fill(`[name="${field}"]`, name);
+  await driver.fill('[name="email"]', 'ada@example.com');
+}
+
 scenario(
   'a script that does not come: six screens to read, and a send gets phone and e-mail',
   async (s) => {
@@ -305,8 +311,7 @@ scenario(
     page.answer(404);
     await s.open(page.url);
     for (const { path } of routes) await choose(s, path);
-    for (const name of ['naam', 'locatieNaam']) await driver.fill(`[name="${name}"]`, 'Ada');
-    await driver.fill('[name="email"]', 'ada@example.com');
+    await fillIn(s, 'Ada');
     await driver.click('[type="submit"]');
     const alert = () => window.sites()[0]?.shadowRoot?.querySelector('form [data-result] p')?.textContent;
     await expect.poll(() => driver.evaluate(alert)).toBe(contact.error);
@@ -329,8 +334,7 @@ scenario(
     page.answer(503);
     await s.open(page.url);
     await expectScreen(s, '/contact');
-    await s.driver.fill('[name="email"]', 'ada@example.com');
-    for (const field of ['naam', 'locatieNaam']) await s.driver.fill(`[name="${field}"]`, name);
+    await fillIn(s, name);
     await s.driver.click('[type="submit"]');
     await expect.poll(() => s.driver.evaluate(form)).toMatchObject({ isLive: false, told: contact.error });
     page.answer();
@@ -410,8 +414,7 @@ for (const [what, given] of Object.entries(oddPages)) {
       const isThere = () => customElements.get('suikerspin-site') !== undefined;
       await expect.poll(() => s.driver.evaluate(isThere), { timeout: 8000 }).toBe(true);
       for (const path of ['/portfolio', '/contact'] as const) await choose(s, path);
-      for (const field of ['naam', 'locatieNaam']) await s.driver.fill(`[name="${field}"]`, name);
-      await s.driver.fill('[name="email"]', 'oda@example.com');
+      await fillIn(s, name);
       await s.driver.click('[type="submit"]');
       await expect.poll(() => received(name)).toEqual([expect.objectContaining({ naam: name })]);
     },
