@@ -1,6 +1,6 @@
 import { dialog as words } from '../content/shared.ts';
 import styles from './dialog.module.css';
-import { keepInside } from './shell.ts';
+import { keepInside } from './keep-inside.ts';
 import { linkStylesheet, styleSheet } from './stylesheet.ts';
 import type { Assets } from './view.tsx';
 

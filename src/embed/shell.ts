@@ -1,4 +1,5 @@
 import { ancestorsOf } from '../layout/entering.ts';
+import { keepInside } from './keep-inside.ts';
 import { repeatStoppedClicks } from './stopped-clicks.ts';
 import { styleSheet } from './stylesheet.ts';
 
@@ -12,26 +13,6 @@ const waitingRoom =
 
 /** One sheet for all sites of the page. */
 let waitingRoomSheet: CSSStyleSheet | undefined;
-
-const keyEvents = ['keydown', 'keypress', 'keyup'] as const;
-
-/** What lies over the rest: the gallery, the dialog, the open menu. */
-const overlays = 'dialog, header [open]';
-
-/** Where keys are for the site alone. */
-const keepingKeys = `input, select, textarea, ${overlays}`;
-
-/** What else is for the site alone, and where. */
-const kept = {
-  pointerdown: keepingKeys,
-  mousedown: keepingKeys,
-  touchstart: keepingKeys,
-  touchmove: overlays,
-  wheel: overlays,
-};
-
-/** What is pressed by Enter and the space bar, and leaves other keys to the page. */
-const keepingPresses = `${keepingKeys}, a, button, summary`;
 
 const preparations = new WeakMap<Element, () => void>();
 
@@ -135,43 +116,4 @@ export function createContainer(): HTMLElement {
   container.dir = 'ltr';
   container.hidden = true;
   return container;
-}
-
-/**
- * Pages that can be dragged, or forbid to select and copy, cancel a press on what is no field of theirs, and with it the
- * focus; and those that scroll by script do so behind what is open.
- */
-export function keepInside(shadow: ShadowRoot, signal?: AbortSignal): void {
-  keepKeysInside(shadow, signal);
-  const options = { passive: true, ...(signal && { signal }) };
-  for (const [type, where] of Object.entries(kept))
-    shadow.addEventListener(type, (event) => keepFrom(event, where), options);
-}
-
-function keepFrom(event: Event, where: string): void {
-  if ((event.target as Element).closest(where)) event.stopPropagation();
-}
-
-/**
- * Hosts bind shortcuts to single keys, and to them our fields look like an element one does not type in; and what is open
- * in a host closes on Escape. A key goes as a whole: its release may come when the menu or the gallery is closed.
- */
-function keepKeysInside(shadow: ShadowRoot, signal?: AbortSignal): void {
-  const kept = new Set<string>();
-
-  function judge({ target, code, key }: KeyboardEvent) {
-    const keeping = key === ' ' || key === 'Enter' ? keepingPresses : keepingKeys;
-    if (target instanceof Element && target.closest(keeping)) kept.add(code);
-    else kept.delete(code);
-  }
-
-  function stop(event: KeyboardEvent) {
-    if (kept.has(event.code)) event.stopPropagation();
-    if (event.type === 'keyup') kept.delete(event.code);
-  }
-
-  // On its way down, because the key may close what it is pressed in.
-  const options = signal ? { signal } : {};
-  shadow.addEventListener('keydown', judge as EventListener, { ...options, capture: true });
-  for (const type of keyEvents) shadow.addEventListener(type, stop as EventListener, options);
 }

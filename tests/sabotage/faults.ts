@@ -137,19 +137,27 @@ export const faults: readonly Fault[] = [
   // Among the page's own
   {
     what: 'our keys reach the page',
-    file: 'src/embed/shell.ts',
-    replace: 'if (kept.has(event.code)) event.stopPropagation();',
+    file: 'src/embed/keep-inside.ts',
+    replace: 'if (held.has(event.code)) event.stopPropagation();',
     by: '',
     promisedBy: 'host-events',
     named: 'shortcut',
   },
   {
     what: 'a key that is let go of reaches the page',
-    file: 'src/embed/shell.ts',
+    file: 'src/embed/keep-inside.ts',
     replace: "['keydown', 'keypress', 'keyup']",
     by: "['keydown', 'keypress']",
     promisedBy: 'host-events',
     named: 'let go of neither',
+  },
+  {
+    what: 'a page that cancels presses keeps the focus from our fields',
+    file: 'src/embed/keep-inside.ts',
+    replace: 'if ((event.target as Element).closest(where)) event.stopPropagation();',
+    by: '',
+    promisedBy: 'host-events',
+    named: 'cancels presses',
   },
   {
     what: 'a click that the page stops is lost',
@@ -223,6 +231,14 @@ export const faults: readonly Fault[] = [
     by: '    return ok || true;',
     promisedBy: 'faults',
     named: 'no status',
+  },
+  {
+    what: 'the notice of a result lies over what has the keyboard’s focus',
+    file: 'src/styles/base.css',
+    replace: 'var(--clear-below, 2em)',
+    by: '2em',
+    promisedBy: 'result-elsewhere',
+    named: 'hides nothing that has',
   },
   {
     what: 'a result elsewhere is not told',
@@ -420,6 +436,31 @@ export const faults: readonly Fault[] = [
     by: 'else start',
     promisedBy: 'floor',
     named: 'who cannot be shown it',
+  },
+  // By the loader
+  {
+    what: 'a script that has failed once is not asked for again',
+    file: 'src/loader/bring-script.ts',
+    replace: 'coming ??= attempt().catch(tryAgain);',
+    by: 'coming ??= attempt().catch(() => unavailable.abort());',
+    promisedBy: 'loader',
+    named: 'a line that was gone',
+  },
+  {
+    what: 'what is typed before the script is there reaches the page',
+    file: 'src/standalone/early/answer-early.ts',
+    replace: '  keepInside(shadow, signal);\n',
+    by: '',
+    promisedBy: 'loader',
+    named: 'what is typed before',
+  },
+  {
+    what: 'who has gone on by a link is taken away by what was pressed before',
+    file: 'src/loader/remember-press.ts',
+    replace: "window.addEventListener('click', forgetForLink, capture);",
+    by: '',
+    promisedBy: 'loader',
+    named: 'by a link of the page',
   },
   // In a dialog
   {

@@ -1,7 +1,7 @@
 import { sendTimeoutMs } from '../../contact/submission.ts';
 import { skipLink } from '../../content/shared.ts';
 import type { SiteElement } from '../../embed/api.ts';
-import { keepInside } from '../../embed/shell.ts';
+import { keepInside } from '../../embed/keep-inside.ts';
 import { focusScreen } from '../../layout/entering.ts';
 import { isForBrowser } from '../../router/location.ts';
 import { isRoutePath, type RoutePath } from '../../routes.ts';
