@@ -108,7 +108,11 @@ function drive(page: Page, early: boolean, close: () => Promise<void>): Driver {
       await page.mouse.move(x + width / 2 + pixels, y + height / 2, { steps: 6 });
       await page.mouse.up();
     },
-    resize: (width, height) => page.setViewportSize({ width, height }),
+    async resize(width, height) {
+      const size = page.viewportSize();
+      // What changes nothing takes Firefox as long as what does.
+      if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height });
+    },
     async enterFrame(selector) {
       const element = await frame.locator(selector).elementHandle();
       frame = (await element?.contentFrame()) ?? frame;

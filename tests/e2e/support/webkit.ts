@@ -160,10 +160,17 @@ function session(request: Request): Driver {
     async resize(width, height) {
       await request('POST', '/frame', { id: null });
       await eventually(async () => {
-        const frame = await evaluate(() => ({
-          width: Math.max(0, outerWidth - innerWidth),
-          height: Math.max(0, outerHeight - innerHeight),
-        }));
+        const { isThere, frame } = await evaluate(
+          (wanted) => ({
+            isThere: innerWidth === wanted.width && innerHeight === wanted.height,
+            frame: {
+              width: Math.max(0, outerWidth - innerWidth),
+              height: Math.max(0, outerHeight - innerHeight),
+            },
+          }),
+          { width, height },
+        );
+        if (isThere) return;
         await request('POST', '/window/rect', { width: width + frame.width, height: height + frame.height });
         const inside = await evaluate(() => innerWidth);
         if (inside !== width) throw new Error(`The window is ${inside} pixels wide, not ${width}.`);
