@@ -1,34 +1,44 @@
 import { parseUrl } from '../config/url.ts';
 import { parts } from './parts.ts';
 
-const named = 'script[src*="/loader.js"]';
-const current = document.currentScript as HTMLScriptElement | null;
-// A module has none, and where its text is run by another it is not ours; others have a loader.js too.
-const own = current?.src
-  ? current
-  : (document.querySelector<HTMLScriptElement>(`${named}[type=module]`) ??
-    document.querySelector<HTMLScriptElement>(named));
+const own = ownElement();
 const { path, integrity } = parts.script;
-const folder = parseUrl('.', own?.src || document.baseURI)?.href ?? '';
+const folder = parseUrl('.', own.src)?.href ?? '';
 const version = path.slice(0, path.lastIndexOf('/') + 1);
 const isBesideScript = folder.endsWith(`/${version}`);
+
+/**
+ * @throws Error where nothing says where the loader came from. The words in the hosts stay: better those than a site without
+ * its script.
+ */
+function ownElement(): HTMLScriptElement {
+  const current = document.currentScript as HTMLScriptElement | null;
+  if (current?.src) return current;
+  // A module has none, and where its text is run by another it is not ours; others have a loader.js too.
+  const named = 'script[src*="/loader.js"]';
+  const found =
+    document.querySelector<HTMLScriptElement>(`${named}[type=module]`) ??
+    document.querySelector<HTMLScriptElement>(named);
+  if (!found) throw new Error('loader.js needs a script element with its address.');
+  return found;
+}
 
 /** Where pictures and typeface lie: who pins a version has all of it from there. */
 export const mediaFolder = folder + (isBesideScript ? 'media/' : parts.media);
 
 /** How long the loader itself was on its way, in milliseconds. 0 where the browser does not say. */
 export function arrivalMs(): number {
-  const [timing] = performance.getEntriesByName(own?.src ?? '');
+  const [timing] = performance.getEntriesByName(own.src);
   return timing?.duration ?? 0;
 }
 
 const settings = {
-  nonce: own?.nonce ?? '',
+  nonce: own.nonce ?? '',
   ...(integrity && { integrity, crossOrigin: 'anonymous' }),
 };
 
 /** WebKit looks at the bytes that an element is pinned to, and not at those of a module. */
-const needsElement = own?.integrity && navigator.vendor.startsWith('Apple');
+const needsElement = own.integrity && navigator.vendor.startsWith('Apple');
 
 const unavailable = new AbortController();
 
@@ -87,11 +97,11 @@ function unlessItCame(forbidden: unknown): Promise<void> {
   return forbidden ? asModule() : Promise.reject();
 }
 
+/** Firefox says that a module has arrived which it then refuses, without a type or from a server that allows nobody. */
 function asModule(): Promise<void> {
-  return preload().then(
-    (link) => import(/* @vite-ignore */ link.href).finally(() => link.remove()),
-    byElement,
-  );
+  return preload()
+    .then((link) => import(/* @vite-ignore */ link.href).finally(() => link.remove()))
+    .catch(byElement);
 }
 
 /** The link is what says which bytes are meant; and by it the script, which as a module has no element, finds its folder. */

@@ -403,6 +403,26 @@ const oddPages: Record<string, HeldPage> = {
   },
 };
 
+scenario(
+  'a loader that cannot know where it came from leaves the words, and says why',
+  async (s) => {
+    s.expectFault(/loader\.js needs a script element with its address/);
+    const { url } = await hold({
+      body: `${host()}<script>
+        fetch('/dist/loader.js').then((answer) => answer.text()).then((text) => {
+          document.head.append(Object.assign(document.createElement('script'), { text }));
+          document.title = 'Run';
+        });
+      </script>`,
+      late: true,
+    });
+    await s.open(url);
+    await expect.poll(() => s.driver.evaluate(() => document.title)).toBe('Run');
+    expect(await s.driver.evaluate(() => document.querySelector('[data-suikerspin]')?.shadowRoot)).toBe(null);
+  },
+  early,
+);
+
 for (const [what, given] of Object.entries(oddPages)) {
   scenario(
     `a page that ${what}: the site stands, shows its screens, and sends`,

@@ -101,11 +101,27 @@ scenario('a script that is not the pinned one leaves the host as it is', async (
   expect(await driver.evaluate(() => typeof window.Suikerspin)).toBe('undefined');
 });
 
-scenario('without a pin, files from a server that says nothing of other origins will do', async (scene) => {
-  await scene.open(await servePage(await serveBuild({}), ''));
-  await expectScreen(scene, '/');
-  expect(await colourOfSite(scene.driver)).toBe(ourSurface);
-});
+const poorServers = {
+  'says nothing of other origins': {},
+  'does not know what a script is': {
+    'Access-Control-Allow-Origin': '*',
+    'Content-Type': 'application/octet-stream',
+  },
+};
+
+for (const file of ['suikerspin.js', 'loader.js']) {
+  for (const [what, headers] of Object.entries(poorServers)) {
+    scenario(`without a pin, ${file} from a server that ${what} will do`, async (scene) => {
+      // It has no pictures.
+      scene.expectFault(/media|octet-stream|MIME|Cross-Origin|cross-origin|CORS|Access-Control/i);
+      await scene.open(await servePage(await serveBuild(headers), '', file));
+      const isThere = () => scene.driver.evaluate(() => typeof window.Suikerspin);
+      await expect.poll(isThere, { timeout: 8000 }).toBe('object');
+      await choose(scene, '/portfolio');
+      expect(await colourOfSite(scene.driver)).toBe(ourSurface);
+    });
+  }
+}
 
 /** Over the page, in its sheet. */
 async function openDialog(driver: Driver): Promise<void> {
@@ -224,7 +240,7 @@ async function serve(
 }
 
 /** A page that loads the script from somewhere else, and the address of that page. */
-async function servePage(origin: string, attributes: string): Promise<string> {
+async function servePage(origin: string, attributes: string, file = 'suikerspin.js'): Promise<string> {
   const server = await listen((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
       withRecorder(`<!doctype html>
@@ -232,7 +248,7 @@ async function servePage(origin: string, attributes: string): Promise<string> {
         <title>A page that pins</title>
         <link rel="icon" href="data:," />
         <div id="host" data-suikerspin data-endpoint="${inject('receiver')}/f/demo">Bel ons</div>
-        <script src="${origin}/dist/suikerspin.js" ${attributes} async></script>
+        <script src="${origin}/dist/${file}" ${attributes} async></script>
       </html>`),
     );
   });
@@ -240,14 +256,18 @@ async function servePage(origin: string, attributes: string): Promise<string> {
   return server.origin;
 }
 
-/** Another origin with the script and its stylesheet, and no media. */
+/** Another origin with the loader, the script and its stylesheet, and no media. */
 async function serveBuild(headers: Record<string, string>, added = ''): Promise<string> {
   const server = await listen(({ url }, response) => {
-    const file = /^\/dist\/(suikerspin\.(js|css))$/.exec(url ?? '');
+    const file = /^\/dist\/((?:suikerspin|loader)\.(js|css))$/.exec(url ?? '');
     if (!file) return void response.writeHead(404).end();
     const [, name = '', kind] = file;
     const type = kind === 'js' ? 'text/javascript' : 'text/css';
-    response.writeHead(200, { 'Content-Type': type, ...headers });
+    response.writeHead(200, {
+      'Content-Type': type,
+      ...headers,
+      ...(kind === 'css' && { 'Content-Type': type }),
+    });
     response.end(built(name) + (kind === 'css' ? added : ''));
   });
   onTestFinished(() => void server.close());

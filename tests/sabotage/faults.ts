@@ -447,6 +447,14 @@ export const faults: readonly Fault[] = [
     named: 'a line that was gone',
   },
   {
+    what: 'where a module is refused, no element is tried',
+    file: 'src/loader/bring-script.ts',
+    replace: '    .catch(byElement);',
+    by: ';',
+    promisedBy: 'policies',
+    named: 'from a server that',
+  },
+  {
     what: 'what is typed before the script is there reaches the page',
     file: 'src/standalone/early/answer-early.ts',
     replace: '  keepInside(shadow, signal);\n',
