@@ -126,9 +126,16 @@ const ownRules: Readonly<Record<string, Pick<OptionRule<unknown>, 'accepts' | 'p
   },
 };
 
+/** Those that may be left out have no stand-in. */
+const factNames: readonly string[] = [
+  ...Object.keys(standIns),
+  ...(['answers', 'scheme'] satisfies (keyof CompanyFacts)[]),
+];
+
 /** The facts that are options are held to the rules of those options. */
 export function invalidFacts(given: Readonly<Record<string, unknown>> = { ...company }): string[] {
   return Object.entries(given).flatMap(([name, value]) => {
+    if (!factNames.includes(name)) return [`- ${name} is no fact; there are ${factNames.join(', ')}.`];
     const rule = ownRules[name] ?? optionRules[name as OptionName];
     if (!rule) return [];
     const { accepts, parse } = rule;

@@ -67,7 +67,7 @@ export const optionRules: OptionRules = {
   kvk: rule(company.kvk, '8 digits', matching(/^\d{8}$/)),
   phone: rule(
     company.phone,
-    'a phone number of at least 6 digits',
+    'one phone number: 6 digits or more, spaces, ( ) . -, and + only in front',
     matching(/^(?=(\D*\d){6})[+(\d][\d\s().-]*$/),
   ),
   email: rule(company.email, 'an e-mail address', matching(/^[^\s@<>?&]+@[^\s@<>?&]+\.[^\s@<>?&]+$/)),

@@ -49,6 +49,18 @@ test('a release with a fact that is a stand-in is refused, and the fact named; a
   expect(readdirSync(copy).filter((file) => /^(release|lib|.*\.tgz)$/.test(file))).toEqual([]);
 });
 
+test('a fact that is mistyped is shown where it stands, with what to do', async () => {
+  const copy = await copySources(madeUpFacts);
+  onTestFinished(() => rm(copy, { recursive: true }));
+  const file = path.join(copy, 'src/company.ts');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/(?<=^export const facts\b.* = {)/m, "brand: 'Jan 't Hoen',"));
+  const refusal = await buildRelease(copy).catch(String);
+  expect(refusal).toMatch(/^src\/company\.ts cannot be read any further than line \d+\.$/m);
+  expect(refusal).toContain("One that has a ' in it stands in double quotes");
+  expect(refusal).not.toMatch(/^ +at /m);
+});
+
 test('a release that is stopped late leaves nothing behind', { timeout }, async () => {
   const copy = await copySources(madeUpFacts);
   onTestFinished(() => rm(copy, { recursive: true }));

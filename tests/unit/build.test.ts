@@ -125,6 +125,12 @@ test('a fact that its option would refuse is named, with what it must be', () =>
   ]);
 });
 
+test('a fact that there is not is named, with those that there are', () => {
+  expect(invalidFacts({ telefoon: '020 123 45 67', scheme: 'dark', answers: [] })).toEqual([
+    expect.stringMatching(/^- telefoon is no fact; there are brand, kvk, phone, .*, answers, scheme\.$/),
+  ]);
+});
+
 test.each(['https://zoet.nl/?bron=mail', 'https://zoet.nl/#/contact'])('siteUrl cannot be %s', (siteUrl) => {
   expect(invalidFacts({ siteUrl })).toHaveLength(1);
 });
