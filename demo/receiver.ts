@@ -64,7 +64,7 @@ async function receive(
   }
   const entry = parseObject(body);
   if (!entry) return answer(response, 400, { error: 'The body must be a JSON object.' });
-  if (typeof entry.email !== 'string' || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(entry.email)) {
+  if (typeof entry.email !== 'string' || !/^[^\s@]+@[^\s@]+$/.test(entry.email)) {
     return answer(response, 422, { error: 'The field email must be an e-mail address.' });
   }
   await append(entry);

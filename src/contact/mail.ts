@@ -19,8 +19,8 @@ export function mailTyped(link: HTMLAnchorElement | null): void {
   const subject = [..._subject].slice(0, longestSubject).join('');
   const addressOf = (body: string) => {
     const query = new URLSearchParams({ subject, body: body.replaceAll('\n', '\r\n') });
-    // A mail program takes '+' for a plus.
-    return `mailto:${link.pathname}?${query}`.replaceAll('+', '%20');
+    // A mail program takes '+' for a plus; in the recipient it is one.
+    return `mailto:${link.pathname}?${`${query}`.replaceAll('+', '%20')}`;
   };
   const text = inWords(form);
   link.href = addressOf(text);

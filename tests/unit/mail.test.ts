@@ -26,7 +26,7 @@ function linkIn(values: Readonly<Record<string, string>>): HTMLAnchorElement {
     form.append(label, Object.assign(document.createElement('textarea'), { id: name, name, value }));
   }
   const link = document.createElement('a');
-  link.href = 'mailto:info@zoet.example';
+  link.href = 'mailto:info+offerte@zoet.example';
   form.append(link, document.createElement('button'));
   document.body.replaceChildren(form);
   mailTyped(link);
@@ -35,7 +35,7 @@ function linkIn(values: Readonly<Record<string, string>>): HTMLAnchorElement {
 
 test('all that is typed is in the mail, with the labels of the form and the subject of the request', () => {
   expect(read(linkIn(typed))).toEqual({
-    to: 'mailto:info@zoet.example',
+    to: 'mailto:info+offerte@zoet.example',
     subject: 'Nieuwe aanvraag van Ada & Zoë - De Hal #1 100%',
     body: [
       'Uw naam: Ada & Zoë',
@@ -52,7 +52,7 @@ test('written again, it has what is typed by then', () => {
   for (const field of document.querySelectorAll('textarea')) field.value = 'anders';
   mailTyped(link);
   expect(read(link)).toMatchObject({
-    to: 'mailto:info@zoet.example',
+    to: 'mailto:info+offerte@zoet.example',
     subject: 'Nieuwe aanvraag van anders - anders',
   });
 });
@@ -85,8 +85,8 @@ test('half a letter, and a name that has no room, are no reason to fail', () => 
 
 test('a link outside a form is left as it is, and no link is no reason to fail', () => {
   const link = document.createElement('a');
-  link.href = 'mailto:info@zoet.example';
+  link.href = 'mailto:info+offerte@zoet.example';
   mailTyped(link);
-  expect(link.href).toBe('mailto:info@zoet.example');
+  expect(link.href).toBe('mailto:info+offerte@zoet.example');
   expect(() => mailTyped(null)).not.toThrow();
 });
