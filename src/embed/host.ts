@@ -58,8 +58,10 @@ export function placeIn(host: HTMLElement, onUnmarked: () => void): Place {
       observer.disconnect();
       element.remove();
       filler.remove();
+      if (!root) return;
       // A shadow root cannot be taken off again; with a slot in it the host looks as if it had none.
-      root?.replaceChildren(document.createElement('slot'));
+      root.adoptedStyleSheets = [];
+      root.replaceChildren(document.createElement('slot'));
     },
   };
 }

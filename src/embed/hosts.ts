@@ -5,10 +5,14 @@ export const siteTag = 'suikerspin-site';
 const hosts = `[data-suikerspin], ${siteTag}`;
 
 /**
- * In a host that is a flex box, centres, or runs its lines downward, only a width fills it. And a host has the focus
- * while something in it has: pages that outline whatever has it would outline all of the site.
+ * In a host that is a flex box, centres, or runs its lines downward, only a width fills it; and a box around it that centres
+ * what is in it, or floats, would make it as narrow as can be. And a host has the focus while something in it has: pages that
+ * outline whatever has it would outline all of the site.
  */
-export const hostStyle = `${siteTag}{width:100%}:host(:focus:not([tabindex])){outline:initial!important}`;
+export const hostStyle =
+  `${siteTag}{width:100%}` +
+  ':host{width:-webkit-fill-available;width:-moz-available;flex-shrink:999}' +
+  ':host(:focus:not([tabindex])){outline:initial!important}';
 
 /** Browsers without container queries (Chrome below 105, Firefox below 110, Safari below 16) would show a heap. */
 export function canShow(): boolean {

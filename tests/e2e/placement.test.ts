@@ -6,6 +6,39 @@ import { screenTitles } from './support/site.ts';
 
 const sites = (driver: Driver) => driver.evaluate(() => window.sites().length);
 
+const places: Readonly<Record<string, readonly [style: string, ofHost: string, width: number]>> = {
+  'a row that centres': ['display: flex; justify-content: center; align-items: center', '', 640],
+  'a row with something beside it': ['display: flex', '', 540],
+  'a column that centres': ['display: flex; flex-direction: column; align-items: center', '', 640],
+  'a grid that centres': ['display: grid; place-items: center', '', 640],
+  'a box in which it floats': ['display: flow-root', 'float: left', 640],
+  'a box with a margin of its own': ['display: flow-root', 'margin: 0 20px', 600],
+  'a row that gives it a width': ['display: flex; justify-content: center', 'width: 400px', 400],
+};
+
+for (const [what, [style, ofHost, width]] of Object.entries(places)) {
+  for (const tag of ['div', 'suikerspin-site']) {
+    scenario(`in ${what}, a ${tag} is as wide as it can be`, async ({ driver, open, expectFault }) => {
+      expectFault(/No endpoint is set/);
+      await open('minimal');
+      const beside = what.includes('beside') ? '<aside style="width: 100px"></aside>' : '';
+      const attributes = `${tag === 'div' ? 'data-suikerspin data-' : ''}routing="memory" style="${ofHost}"`;
+      await driver.evaluate((html) => {
+        document.body.insertAdjacentHTML('afterbegin', html);
+        window.Suikerspin?.scan();
+      }, `<section style="width: 640px; ${style}"><${tag} ${attributes}></${tag}>${beside}</section>`);
+      await expect.poll(() => driver.evaluate(widthsIn)).toEqual([width, width]);
+    });
+  }
+}
+
+/** Runs in the page. */
+function widthsIn(): unknown[] {
+  const host = document.querySelector<HTMLElement>('section > *');
+  const root = window.sites()[0]?.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
+  return [host?.offsetWidth, root?.offsetWidth];
+}
+
 scenario('moved to another place: what was typed is still there', async ({ driver, open }) => {
   await open('minimal', { address: '#/contact' });
   await expectScreen({ driver }, '/contact');
