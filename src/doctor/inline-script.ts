@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5';
 import { attributeOf } from '../config/resolve-options.ts';
-import { isOwnName, namesOurs } from './bundle.ts';
+import { isBundle, isOwnName, namesOurs } from './bundle.ts';
 import { describeHost, type Host, isHost } from './host.ts';
 import { attributesOf } from './page.ts';
 import { isNode, type Node, nameOf, parseScript, piecesOf, textOf, walk } from './syntax.ts';
@@ -28,7 +28,8 @@ const looksUp = /^(get|define|upgrade|whenDefined|closest|matches|querySelector(
 
 /** @param base what addresses in it are relative to. */
 export function readInlineScript(text: string, isModule: boolean, base: URL): InlineScript {
-  if (!/suikerspin|\bloader\.js\b/i.test(text)) return { hosts: [], mounts: [] };
+  // In the single file the whole site is such a script.
+  if (isBundle(text) || !/suikerspin|\bloader\.js\b/i.test(text)) return { hosts: [], mounts: [] };
   const program = parseScript(text, isModule);
   if (program instanceof SyntaxError) return { error: program.message, hosts: [], mounts: [] };
 

@@ -106,6 +106,10 @@ describe('the places of a page', () => {
     ],
     ['', []],
     [
+      `${place}<script>/*! suikerspin 1.0.0. Contains React */h('suikerspin-site')</script>`,
+      ['right: The page has a place for the site.'],
+    ],
+    [
       `${place}<div data-suikerspin data-hash-prefix="a"></div>${place}`,
       ['wrong: Two sites on the page follow the same addresses.'],
     ],
