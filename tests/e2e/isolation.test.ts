@@ -3,7 +3,7 @@ import { type RoutePath, routes } from '../../src/routes.ts';
 import { type EngineName, engineNames } from './support/browsers.ts';
 import {
   differences,
-  giveHostsTheSameHeight,
+  makeHostsAlike,
   navigateAll,
   recordedInFrames,
   shownTitles,
@@ -50,7 +50,7 @@ for (const host of hosts) {
       await open('/hosts/frames.html', { width: 1600, height: 1000 });
       await driver.evaluate(showSideBySide, [`${host}.html`, `${host}.html#without`] as const);
       await showEverywhere({ driver }, '/contact', sites);
-      await driver.evaluate(giveHostsTheSameHeight);
+      await driver.evaluate(makeHostsAlike);
       await expectSame({ driver }, { of: 'page' });
       await expectTraces({ driver }, ['the typeface']);
 

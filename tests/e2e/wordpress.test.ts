@@ -3,12 +3,7 @@ import { contact } from '../../src/content/contact.ts';
 import { metaTags } from '../../src/standalone/single-file/meta.ts';
 import { oembed } from '../../src/standalone/single-file/oembed.ts';
 import { companySite } from './support/company-site.ts';
-import {
-  differences,
-  giveHostsTheSameHeight,
-  recordedInFrames,
-  showSideBySide,
-} from './support/compare-frames.ts';
+import { differences, makeHostsAlike, recordedInFrames, showSideBySide } from './support/compare-frames.ts';
 import { blockFromGuide, snippetFromGuide } from './support/guides.ts';
 import { expectScreen, type Scenario, scenario } from './support/scenario.ts';
 import { listen, type RunningServer, withRecorder } from './support/servers.ts';
@@ -236,7 +231,7 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
     await expect.poll(() => driver.evaluate(sitesThatStand)).toBe(sites);
     await expect
       .poll(async () => {
-        await driver.evaluate(giveHostsTheSameHeight);
+        await driver.evaluate(makeHostsAlike);
         const found = await driver.evaluate(differences, { of: 'page' as const });
         // What engines may keep from an earlier layout: Firefox lengths in `ch`, from before the theme's typeface came;
         // Chromium the used value of `margin: auto`, when the box stays where it is. Boxes are compared too.

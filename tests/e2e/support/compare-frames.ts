@@ -40,14 +40,20 @@ export function navigateAll(path: string): void {
   }
 }
 
-/** The sites are as high as they are. The same hosts without a site get that height, so the rest can be compared. */
-export function giveHostsTheSameHeight(): void {
+/**
+ * The sites are as high as they are, and give way to what is beside them. The same hosts without a site get that height and do
+ * so too, so that the rest can be compared.
+ */
+export function makeHostsAlike(): void {
   const [withSite, without] = [...document.querySelectorAll('iframe')].map(
     ({ contentDocument }) => contentDocument?.querySelectorAll<HTMLElement>('[data-suikerspin]') ?? [],
   );
   withSite?.forEach((host, index) => {
-    const { height } = getComputedStyle(host);
-    for (const one of [host, without?.[index]]) one?.style.setProperty('height', height, 'important');
+    const { height, flexShrink } = getComputedStyle(host);
+    for (const one of [host, without?.[index]]) {
+      one?.style.setProperty('height', height, 'important');
+      one?.style.setProperty('flex-shrink', flexShrink);
+    }
   });
 }
 
