@@ -51,29 +51,43 @@ const test = base.extend<{
     { scope: 'worker' },
   ],
   driverOf: [
-    async ({ launched }, use) => onceEach(async (engine) => (await launched(engine)).open(), use),
+    async ({ launched }, use) => onceEach((engine) => openWindow(launched, engine), use),
     { scope: 'file' },
   ],
   earlyDriverOf: [
-    async ({ launched }, use) => onceEach(async (engine) => (await launched(engine)).open(true), use),
+    async ({ launched }, use) => onceEach((engine) => openWindow(launched, engine, true), use),
     { scope: 'file' },
   ],
 });
 
-type OnceEach<Opened> = (engine: EngineName) => Promise<Opened>;
+interface OnceEach<Opened> {
+  (engine: EngineName): Promise<Opened>;
+  /** The next time it is opened again. */
+  forget(engine: EngineName): void;
+}
 
 /** Opens what is asked for when it is asked for, and closes it all at the end. */
 async function onceEach<Opened extends { close(): Promise<void> }>(
-  open: OnceEach<Opened>,
+  open: (engine: EngineName) => Promise<Opened>,
   use: (once: OnceEach<Opened>) => Promise<void>,
 ): Promise<void> {
   const opened = new Map<EngineName, Promise<Opened>>();
-  await use((engine) => {
+  const once = (engine: EngineName) => {
     const one = opened.get(engine) ?? open(engine);
     opened.set(engine, one);
     return one;
-  });
+  };
+  await use(Object.assign(once, { forget: (engine: EngineName) => void opened.delete(engine) }));
   for (const one of opened.values()) await (await one).close();
+}
+
+function openWindow(launched: OnceEach<Engine>, engine: EngineName, early = false): Promise<Driver> {
+  const open = async () => (await launched(engine)).open(early);
+  return open().catch(() => {
+    // The browser itself has ended.
+    launched.forget(engine);
+    return open();
+  });
 }
 
 /** One test in each engine, with one window per engine and file. An engine that is not there is a visible skip. */
@@ -88,10 +102,17 @@ export function scenario(
     task.meta.scenario = { name, engine };
     if (!inject('browsers')[engine]) return skip(`${engine} is not installed`);
     if (byLoader && notByLoader) return skip(notByLoader);
-    const driver = await (early ? earlyDriverOf : driverOf)(engine);
+    const windows = early ? earlyDriverOf : driverOf;
+    const driver = await windows(engine);
     const expected: RegExp[] = [];
     // What a page goes on doing takes time from the next engine; and one that differs in its hash only is not loaded.
-    onTestFinished(() => driver.goto('about:blank'));
+    onTestFinished(async () => {
+      await driver.goto('about:blank').catch((crash: unknown) => {
+        // One that crashed fails the scenario that it was in, and no other.
+        windows.forget(engine);
+        throw crash;
+      });
+    });
 
     await run({
       engine,
