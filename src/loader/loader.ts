@@ -22,6 +22,7 @@ const visitor = watchVisitor();
 const known = new WeakSet<HTMLElement>();
 /** For each host that the visitor is not near. */
 const waiting = new Set<AbortController>();
+const painted = new Set<HTMLElement>();
 const newcomers = new MutationObserver(look);
 let typeface: ReturnType<typeof requestTypeface>;
 let handOverPress: (() => void) | undefined;
@@ -57,6 +58,13 @@ function bring(): void {
     visitor.stop();
     for (const hope of waiting) hope.abort();
     handOverPress?.();
+    // The script finds those that are in the page, and the browser makes only those ours.
+    for (const host of painted) {
+      if (host.isConnected) continue;
+      customElements.upgrade(host.shadowRoot as ShadowRoot);
+      window.Suikerspin?.mount(host);
+    }
+    painted.clear();
   });
 }
 
@@ -117,6 +125,7 @@ function receive(host: HTMLElement): void {
     if (!canPaint(host)) return;
     typeface?.apply();
     const root = putUp(host);
+    painted.add(host);
     if (isAskedFor) enterScreen(root, false);
     else if (isNamed && !visitor.isBusy()) scrollTopIntoView(root);
   }

@@ -538,6 +538,33 @@ scenario(
 );
 
 scenario(
+  'a host that is out of the page when the script comes has its options when it is back',
+  async (s) => {
+    const page = await hold({ body: host({ start: '/contact', locationType: 'evenement' }) });
+    await s.open(page.url);
+    await expectScreen(s, '/contact');
+    await s.driver.evaluate(() => {
+      const away = document.querySelector('[data-suikerspin]') as HTMLElement;
+      Object.assign(window, { away });
+      away.remove();
+    });
+    page.answer();
+    const isOurs = () => {
+      const { away } = window as unknown as { away: HTMLElement };
+      return away.shadowRoot?.querySelector('suikerspin-site:defined') != null;
+    };
+    await expect.poll(() => s.driver.evaluate(isOurs)).toBe(true);
+    await s.driver.evaluate(() => document.body.append((window as unknown as { away: HTMLElement }).away));
+    await expectScreen(s, '/contact');
+    const name = `Back in ${s.engine}`;
+    await fillIn(s, name);
+    await s.driver.click('[type="submit"]');
+    await expect.poll(() => received(name)).toMatchObject([{ locatieType: 'evenement' }]);
+  },
+  early,
+);
+
+scenario(
   'a page of its own hash is not scrolled, and goes on with it',
   async (s) => {
     const page = await hold({ body: farDown + host() });
