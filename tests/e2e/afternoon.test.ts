@@ -9,9 +9,11 @@ import type { Releases } from '../../src/release/versions.ts';
 import { madeUpFacts } from '../unit/support/made-up-facts.ts';
 import { startApache } from './support/apache.ts';
 import { chromiumFlags } from './support/browsers.ts';
+import { startNginx } from './support/nginx.ts';
 import { hasPhp, startHosting } from './support/php.ts';
 import { buildRelease, copySources, fillIn, npm } from './support/release.ts';
 import { listen } from './support/servers.ts';
+import { choose } from './support/site.ts';
 
 /** What the company's address is in the outside world. */
 const host = 'www.zoet.nl';
@@ -26,7 +28,7 @@ const otherPhone = '020 765 43 21';
 const timeout = 300_000;
 
 // What 'Live in een middag' says, step by step.
-test.skipIf(!inject('apache') || !hasPhp())(
+test.skipIf(!inject('apache') || !inject('nginx') || !hasPhp())(
   'live in an afternoon: released, uploaded, a request mailed, a fact changed, and gone back',
   { timeout },
   async () => {
@@ -53,11 +55,17 @@ test.skipIf(!inject('apache') || !hasPhp())(
     const { files }: Manifest = JSON.parse(
       await readFile(path.join(hosting.site, `v${current}/manifest.json`), 'utf8'),
     );
-    const { integrity } = files['suikerspin.js'] ?? {};
-    const partner = await servePage(`<script src="https://${host}/suikerspin.js" async></script>`);
-    const pinning = await servePage(
-      `<script src="https://${host}/v${current}/suikerspin.js" integrity="${integrity}" crossorigin="anonymous" async></script>`,
-    );
+    const { integrity } = files['loader.js'] ?? {};
+    const nginx = await startNginx(inject('nginx') as string, hosting.site);
+    onTestFinished(() => nginx.close());
+    const moving = (origin: string) => servePage(`<script src="${origin}/loader.js" async></script>`);
+    const pinned = (origin: string) =>
+      servePage(
+        `<script src="${origin}/v${current}/loader.js" integrity="${integrity}" crossorigin="anonymous" async></script>`,
+      );
+    const partner = await moving(`https://${host}`);
+    const pinning = await pinned(`https://${host}`);
+    const [partnerOfNginx, pinningNginx] = [await moving(nginx.origin), await pinned(nginx.origin)];
     const browser = await chromium.launch({
       executablePath: inject('browsers').Chromium as string,
       args: [
@@ -74,7 +82,18 @@ test.skipIf(!inject('apache') || !hasPhp())(
     };
     const phoneOn = async (address: string) => {
       const page = await visit(address);
-      return page.locator('footer a[href^="tel:"]').textContent();
+      const phone = page.locator('footer a[href^="tel:"]');
+      const painted = await phone.textContent();
+      await page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
+      expect(await phone.textContent()).toBe(painted);
+      // What has not changed is where a visitor has it from.
+      await choose(page, '/portfolio');
+      const loaded = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      );
+      const media = loaded.filter((url) => url.includes('/media/'));
+      expect(media.filter((url) => !url.includes(`/v${current}/media/`))).toEqual([]);
+      return painted;
     };
 
     await expectHealthy(facts.siteUrl, partner, pinning);
@@ -97,11 +116,9 @@ test.skipIf(!inject('apache') || !hasPhp())(
     await npm(copy, 'run', 'release', '--', '--from', apache.origin);
     await upload();
     expect(Object.keys((await releases()).versions)).toHaveLength(2);
-    expect([await phoneOn(facts.siteUrl), await phoneOn(partner), await phoneOn(pinning)]).toEqual([
-      otherPhone,
-      otherPhone,
-      facts.phone,
-    ]);
+    for (const address of [facts.siteUrl, partner, partnerOfNginx])
+      expect(await phoneOn(address)).toBe(otherPhone);
+    for (const address of [pinning, pinningNginx]) expect(await phoneOn(address)).toBe(facts.phone);
     await expectHealthy(facts.siteUrl, partner, pinning);
 
     await npm(copy, 'run', 'release', '--', '--back', current, '--from', apache.origin);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { version } from '../../package.json';
@@ -17,7 +17,7 @@ import { startNginx } from './support/nginx.ts';
 import { buildRelease, copySources, npm, requireRelease } from './support/release.ts';
 import { choose, expectScreen, scenario } from './support/scenario.ts';
 import { listen, type RunningServer, withRecorder } from './support/servers.ts';
-import { choose as chooseInPage, test as inChromium } from './support/site.ts';
+import { test as inChromium } from './support/site.ts';
 
 const nginx = inject('nginx');
 const apache = inject('apache');
@@ -59,14 +59,6 @@ test('a fact that is mistyped is shown where it stands, with what to do', async 
   expect(refusal).toMatch(/^src\/company\.ts cannot be read any further than line \d+\.$/m);
   expect(refusal).toContain("One that has a ' in it stands in double quotes");
   expect(refusal).not.toMatch(/^ +at /m);
-});
-
-test('a release that is stopped late leaves nothing behind', { timeout }, async () => {
-  const copy = await copySources(madeUpFacts);
-  onTestFinished(() => rm(copy, { recursive: true }));
-  await appendFile(path.join(copy, 'src/package/element.ts'), 'export const wrong: number = "";');
-  await expect(buildRelease(copy)).rejects.toThrow(/tsc --project/);
-  expect(existsSync(path.join(copy, 'release'))).toBe(false);
 });
 
 test('the package of a release has its facts, and no stand-in is in either', { timeout }, async () => {
@@ -272,52 +264,6 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
     expect(await scene.driver.evaluate(() => 'changed' in window)).toBe(false);
   });
 
-  inChromium(
-    'facts that change: released anew, a page with the moving loader has them, and one that pins it does not',
-    { timeout },
-    async ({ visitor }) => {
-      const phone = '030 999 88 77';
-      const copy = await copySources({ ...madeUpFacts, phone });
-      onTestFinished(() => rm(copy, { recursive: true }));
-      await cp(dist, path.join(copy, 'release'), { recursive: true });
-      const settings = path.join(copy, 'package.json');
-      const next = '0.99.0';
-      await writeFile(settings, (await readFile(settings, 'utf8')).replace(`"${version}"`, `"${next}"`));
-      const renewed = await startNginx(nginx as string, path.join(copy, 'release'));
-      onTestFinished(() => renewed.close());
-      const integrity = manifest.files['loader.js']?.integrity;
-      const tags = {
-        moving: `src="${renewed.origin}/loader.js"`,
-        pinned: `src="${renewed.origin}/v${version}/loader.js" integrity="${integrity}" crossorigin="anonymous"`,
-      };
-      const shown = async (tag: string) => {
-        const page = await visitor.visit(await pageWith(tag, (html) => html));
-        await page.locator('footer a[href^="tel:"]').waitFor();
-        const painted = await page.locator('footer a[href^="tel:"]').textContent();
-        await page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
-        expect(await page.locator('footer a[href^="tel:"]').textContent()).toBe(painted);
-        await chooseInPage(page, '/portfolio');
-        const loaded = await page.evaluate(() =>
-          performance.getEntriesByType('resource').map(({ name }) => name),
-        );
-        const mediaFolders = loaded
-          .filter((url) => url.includes('/media/'))
-          .map((url) => url.split('/media/')[0]);
-        return {
-          phone: painted,
-          version: await page.evaluate(() => window.Suikerspin?.version),
-          media: [...new Set(mediaFolders)],
-        };
-      };
-      const media = [`${renewed.origin}/v${version}`];
-      expect(await shown(tags.moving)).toEqual({ phone: madeUpFacts.phone, version, media });
-      await buildRelease(copy);
-      // What has not changed is where a visitor has it from.
-      expect(await shown(tags.moving)).toEqual({ phone, version: next, media });
-      expect(await shown(tags.pinned)).toEqual({ phone: madeUpFacts.phone, version, media });
-    },
-  );
-
   test('the doctor finds nothing wrong with that page', async () => {
     const lines: string[] = [];
     const code = await doctor([await pinningPage()], (line) => lines.push(line));
@@ -334,10 +280,10 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
   }
 
   /** A page of another origin with a tag. @returns its address. */
-  async function pageWith(tag: string, change = withRecorder): Promise<string> {
+  async function pageWith(tag: string): Promise<string> {
     const page = await listen((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
-        change(`<!doctype html>
+        withRecorder(`<!doctype html>
         <html lang="nl">
           <title>A page that pins a release</title>
           <link rel="icon" href="data:," />

@@ -90,12 +90,18 @@ test('versions are numbers: after 1.0.9 comes 1.0.10', async () => {
   await expect(make('--first')).rejects.toThrow('The version in package.json is 1.1.0-beta');
 });
 
-test('a release that fails leaves nothing, and the version as it was', async () => {
-  await write('main.js', 'export const wrong: number');
-  const before = await contents(root);
-  await expect(make('--first')).rejects.toThrow('The build failed, so there is no release.');
-  expect(await contents(root)).toEqual(before);
-});
+test.for([
+  ['at once', 'main.js', 'export const wrong: number'],
+  ['when its files are there', 'stop-late', ''],
+] as const)(
+  'a release that fails %s leaves nothing, and the version as it was',
+  async ([, file, content]) => {
+    await write(file, content);
+    const before = await contents(root);
+    await expect(make('--first')).rejects.toThrow('The build failed, so there is no release.');
+    expect(await contents(root)).toEqual(before);
+  },
+);
 
 test('what others put into release/ stays', async () => {
   await mkdir(inRelease('shop'), { recursive: true });
@@ -308,7 +314,7 @@ async function newProject(): Promise<string> {
   await write('main.js', 'console.log(__words)', folder);
   await write(
     'vite.config.js',
-    `import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+    `import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
     const { version } = JSON.parse(readFileSync('package.json'));
     export default {
       define: { __words: JSON.stringify(version + readFileSync('words')) },
@@ -317,6 +323,9 @@ async function newProject(): Promise<string> {
           rmSync('lib', { recursive: true, force: true });
           mkdirSync('lib');
           this.emitFile({ type: 'asset', fileName: 'snippet.html', source: 'v' + version });
+        },
+        writeBundle() {
+          if (existsSync('stop-late')) throw new Error('Stopped late.');
         },
       }],
       build: { rolldownOptions: { input: 'main.js', output: { entryFileNames: 'suikerspin.js' } } },
