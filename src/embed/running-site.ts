@@ -102,11 +102,11 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
     emit('ready', null);
   }
 
-  /** Brings a visitor who opened the page at a screen of ours, and has done nothing else yet, to it. */
+  /** Brings a visitor who opened the page at a screen of ours, and has done nothing else yet, to it; unless the loader has. */
   function receive() {
     if (!isOpenedAt(options)) return;
     openingHash = '';
-    if (chosen || options.standalone || visitor.isBusy()) return;
+    if (chosen || options.standalone || 'received' in shell.container.dataset || visitor.isBusy()) return;
     scrollTopIntoView(shell.container);
     landed = window.scrollY;
   }
@@ -177,7 +177,7 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
     },
     leave() {
       left = true;
-      memory.path = path;
+      memory.path = options.routing === 'memory' ? chosen : path;
       stopWaiting?.();
       visitor.stop();
       stopFollowing();

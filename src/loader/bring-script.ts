@@ -13,7 +13,8 @@ const isBesideScript = folder.endsWith(`/${version}`);
  */
 function ownElement(): HTMLScriptElement {
   const current = document.currentScript as HTMLScriptElement | null;
-  if (current?.src) return current;
+  // From a blob there is no way to what lies beside it.
+  if (current?.src && parseUrl('.', current.src)) return current;
   // A module has none, and where its text is run by another it is not ours; others have a loader.js too.
   const named = 'script[src*="/loader.js"]';
   const found =

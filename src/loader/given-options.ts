@@ -44,7 +44,8 @@ export function givenOptions(host: HTMLElement): { options: KnownOptions; isPain
 /** Frameworks set properties, also before there is anybody to hear of it. */
 function givenValue(host: HTMLElement, name: OptionName): unknown {
   const isElement = host.localName === siteTag;
-  if (isElement && Object.hasOwn(host, name)) return Reflect.get(host, name);
+  const own = isElement && Object.hasOwn(host, name) ? Reflect.get(host, name) : undefined;
+  if (own != null) return own;
   const prefix = isElement ? '' : 'data-';
   return host.getAttribute(prefix + attributeOf(name)) ?? host.getAttribute(prefix + name);
 }

@@ -20,8 +20,8 @@ const patienceMs = 300;
 const openingHash = window.location.hash;
 const visitor = watchVisitor();
 const known = new WeakSet<HTMLElement>();
-/** For each host that the visitor is not near. */
-const waiting = new Set<AbortController>();
+/** The hosts that the visitor is not near. */
+const waiting = new Map<HTMLElement, AbortController>();
 const painted = new Set<HTMLElement>();
 const newcomers = new MutationObserver(look);
 let typeface: ReturnType<typeof requestTypeface>;
@@ -45,6 +45,11 @@ function settle(): void {
 }
 
 function look(): void {
+  for (const [host, hope] of waiting) {
+    if (host.isConnected) continue;
+    hope.abort();
+    known.delete(host);
+  }
   for (const host of findHosts(document)) {
     if (known.has(host)) continue;
     known.add(host);
@@ -56,7 +61,8 @@ function bring(): void {
   newcomers.disconnect();
   bringScript().then(() => {
     visitor.stop();
-    for (const hope of waiting) hope.abort();
+    newcomers.disconnect();
+    for (const hope of waiting.values()) hope.abort();
     handOverPress?.();
     // The script finds those that are in the page, and the browser makes only those ours.
     for (const host of painted) {
@@ -96,10 +102,10 @@ function receive(host: HTMLElement): void {
     window.addEventListener('beforeprint', () => begin(true), { signal });
     signal.addEventListener('abort', () => {
       stop();
-      waiting.delete(hope);
+      waiting.delete(host);
       if (!begun) stopFollowing();
     });
-    waiting.add(hope);
+    waiting.set(host, hope);
   }
 
   async function begin(isHurried = false) {
@@ -127,7 +133,10 @@ function receive(host: HTMLElement): void {
     const root = putUp(host);
     painted.add(host);
     if (isAskedFor) enterScreen(root, false);
-    else if (isNamed && !visitor.isBusy()) scrollTopIntoView(root);
+    else if (isNamed) {
+      if (!visitor.isBusy()) scrollTopIntoView(root);
+      root.dataset.received = '';
+    }
   }
 }
 

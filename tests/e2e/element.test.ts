@@ -200,6 +200,28 @@ scenario('moved in the page and into another shadow root: the same site, with wh
   await choose(s, '/portfolio');
 });
 
+scenario(
+  'a start that it is given while it is out of the page counts, as long as no screen was chosen',
+  async (s) => {
+    await s.open(page);
+    await s.driver.evaluate(() => window.load());
+    await s.driver.evaluate(append, { start: '/', routing: 'memory' });
+    await expectScreen(s, '/');
+    await s.driver.evaluate(() => {
+      Object.assign(window, { kept: window.sites()[0] });
+      window.sites()[0]?.remove();
+    });
+    const inside = () => (window as unknown as { kept: Element }).kept.shadowRoot?.childElementCount;
+    await expect.poll(() => s.driver.evaluate(inside)).toBe(1);
+    await s.driver.evaluate(() => {
+      const { kept } = window as unknown as { kept: Element };
+      kept.setAttribute('start', '/contact');
+      document.querySelector('#main')?.append(kept);
+    });
+    await expectScreen(s, '/contact');
+  },
+);
+
 scenario('removed it rests, and put back it stands again with what was typed', async (s) => {
   await s.open(page);
   await s.driver.evaluate(() => window.load());

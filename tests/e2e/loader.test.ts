@@ -222,6 +222,19 @@ scenario(
 );
 
 scenario(
+  'a property without a value leaves the attribute as it is',
+  async (s) => {
+    const without = `<script>document.querySelector('suikerspin-site').locationType = undefined</script>`;
+    const page = await hold({ body: element({ start: '/contact', locationType: 'kantoor' }) + without });
+    await s.open(page.url);
+    await expectScreen(s, '/contact');
+    expect(await s.driver.evaluate(valueIn, 'locatieType')).toBe('kantoor');
+    expect(await arrive(s, page)).toEqual({ ...takenOver, titles: [screenTitles['/contact']] });
+  },
+  early,
+);
+
+scenario(
   'what only the script can draw waits for it: a brand, and no other word before',
   async (s) => {
     const page = await hold({ body: host({ brand: 'Zoet' }) });
@@ -403,25 +416,32 @@ const oddPages: Record<string, HeldPage> = {
   },
 };
 
-scenario(
-  'a loader that cannot know where it came from leaves the words, and says why',
-  async (s) => {
-    s.expectFault(/loader\.js needs a script element with its address/);
-    const { url } = await hold({
-      body: `${host()}<script>
-        fetch('/dist/loader.js').then((answer) => answer.text()).then((text) => {
-          document.head.append(Object.assign(document.createElement('script'), { text }));
-          document.title = 'Run';
-        });
-      </script>`,
-      late: true,
-    });
-    await s.open(url);
-    await expect.poll(() => s.driver.evaluate(() => document.title)).toBe('Run');
-    expect(await s.driver.evaluate(() => document.querySelector('[data-suikerspin]')?.shadowRoot)).toBe(null);
-  },
-  early,
-);
+for (const [from, given] of [
+  ['a text', '{ text }'],
+  ['a blob', '{ src: URL.createObjectURL(new Blob([text])) }'],
+] as const) {
+  scenario(
+    `a loader from ${from} cannot know where it came from: it leaves the words, and says why`,
+    async (s) => {
+      s.expectFault(/loader\.js needs a script element with its address/);
+      const { url } = await hold({
+        body: `${host()}<script>
+          fetch('/dist/loader.js').then((answer) => answer.text()).then((text) => {
+            document.head.append(Object.assign(document.createElement('script'), ${given}));
+          });
+        </script>`,
+        late: true,
+      });
+      await s.open(url);
+      await expect
+        .poll(() => s.driver.evaluate(() => String(window.recordedFaults)))
+        .toContain('loader.js needs');
+      const painted = () => document.querySelector('[data-suikerspin]')?.shadowRoot;
+      expect(await s.driver.evaluate(painted)).toBe(null);
+    },
+    early,
+  );
+}
 
 for (const [what, given] of Object.entries(oddPages)) {
   scenario(
@@ -586,6 +606,20 @@ scenario(
     const before = await scrolled();
     expect(await arrive(s, page)).toMatchObject(takenOver);
     expect(await scrolled()).toBe(before);
+  },
+  early,
+);
+
+scenario(
+  'who was brought to a screen and went back to the top stays there when the script comes',
+  async (s) => {
+    const page = await hold({ body: farDown + host() });
+    await s.open(page.url, { address: '#/portfolio' });
+    await expectScreen(s, '/portfolio');
+    await expect.poll(() => s.driver.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
+    await s.driver.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await arrive(s, page);
+    expect(await s.driver.evaluate(() => window.scrollY)).toBe(0);
   },
   early,
 );
