@@ -6,6 +6,8 @@ import { inDutch } from './numbers.ts';
  * between figure and unit). Every other file takes its figures from here.
  */
 const unit = (value: number, name: string) => `${inDutch(value)}\u00a0${name}`;
+/** The ways to pay, as a list that ends with this word. */
+const paymentWith = (last: 'en' | 'of') => `pinpas, creditcard, NFC ${last} mobiel`;
 
 const portionsPerHour = 30;
 const sugarStockPortions = 200;
@@ -32,7 +34,7 @@ export const machine = {
   footprintInTwo: `${size.widthCm}\u00a0× ${unit(size.depthCm, 'cm')}`,
   weight: unit(120, 'kg'),
   protection: 'IP54',
-  payment: 'pinpas, creditcard, NFC en mobiel',
+  payment: paymentWith('en'),
   connectivity: '4G/wifi',
 } as const;
 
@@ -92,7 +94,7 @@ export const deAutomaat = {
       {
         icon: 'card',
         title: 'Betalen zonder kassa',
-        text: 'Met pinpas, creditcard, NFC of mobiel. U hoeft geen wisselgeld te beheren.',
+        text: `Met ${paymentWith('of')}. U hoeft geen wisselgeld te beheren.`,
       },
       {
         icon: 'signal',
