@@ -127,6 +127,14 @@ export const faults: readonly Fault[] = [
     named: 'on a slow line',
   },
   {
+    what: 'whom the loader brought to a screen is brought there again by the script',
+    file: 'src/embed/running-site.ts',
+    replace: "'received' in shell.container.dataset || ",
+    by: '',
+    promisedBy: 'loader',
+    named: 'went back to the top',
+  },
+  {
     what: 'the page takes focus when the site comes',
     file: 'src/embed/running-site.ts',
     replace: 'if (isAskedFor) enterScreen(',
