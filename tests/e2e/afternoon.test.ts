@@ -55,17 +55,17 @@ test.skipIf(!inject('apache') || !inject('nginx') || !hasPhp())(
     const { files }: Manifest = JSON.parse(
       await readFile(path.join(hosting.site, `v${current}/manifest.json`), 'utf8'),
     );
-    const { integrity } = files['loader.js'] ?? {};
     const nginx = await startNginx(inject('nginx') as string, hosting.site);
     onTestFinished(() => nginx.close());
-    const moving = (origin: string) => servePage(`<script src="${origin}/loader.js" async></script>`);
-    const pinned = (origin: string) =>
+    const moving = (file: string) => servePage(`<script src="${file}" async></script>`);
+    const pinned = (origin: string, file: string) =>
       servePage(
-        `<script src="${origin}/v${current}/loader.js" integrity="${integrity}" crossorigin="anonymous" async></script>`,
+        `<script src="${origin}/v${current}/${file}" integrity="${files[file]?.integrity}" crossorigin="anonymous" async></script>`,
       );
-    const partner = await moving(`https://${host}`);
-    const pinning = await pinned(`https://${host}`);
-    const [partnerOfNginx, pinningNginx] = [await moving(nginx.origin), await pinned(nginx.origin)];
+    const partner = await moving(`https://${host}/suikerspin.js`);
+    const pinning = await pinned(`https://${host}`, 'suikerspin.js');
+    const byLoader = await moving(`${nginx.origin}/loader.js`);
+    const pinningLoader = await pinned(nginx.origin, 'loader.js');
     const browser = await chromium.launch({
       executablePath: inject('browsers').Chromium as string,
       args: [
@@ -82,20 +82,28 @@ test.skipIf(!inject('apache') || !inject('nginx') || !hasPhp())(
     };
     const phoneOn = async (address: string) => {
       const page = await visit(address);
+      return page.locator('footer a[href^="tel:"]').textContent();
+    };
+    const shownByLoader = async (address: string) => {
+      const page = await visit(address);
       const phone = page.locator('footer a[href^="tel:"]');
       const painted = await phone.textContent();
       await page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
       expect(await phone.textContent()).toBe(painted);
-      // What has not changed is where a visitor has it from.
       await choose(page, '/portfolio');
       const loaded = await page.evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => name),
       );
-      const media = loaded.filter((url) => url.includes('/media/'));
-      expect(media.filter((url) => !url.includes(`/v${current}/media/`))).toEqual([]);
-      return painted;
+      const media = loaded.filter((url) => url.includes('/media/')).map((url) => url.split('/media/')[0]);
+      return {
+        phone: painted,
+        version: await page.evaluate(() => window.Suikerspin?.version),
+        media: [...new Set(media)],
+      };
     };
+    const first = { phone: facts.phone, version: current, media: [`${nginx.origin}/v${current}`] };
 
+    expect(await shownByLoader(byLoader)).toEqual(first);
     await expectHealthy(facts.siteUrl, partner, pinning);
     const page = await visit(`${partner}#/contact`);
     for (const [name, value] of Object.entries({
@@ -115,10 +123,16 @@ test.skipIf(!inject('apache') || !inject('nginx') || !hasPhp())(
     await rm(path.join(copy, 'release'), { recursive: true });
     await npm(copy, 'run', 'release', '--', '--from', apache.origin);
     await upload();
-    expect(Object.keys((await releases()).versions)).toHaveLength(2);
-    for (const address of [facts.siteUrl, partner, partnerOfNginx])
-      expect(await phoneOn(address)).toBe(otherPhone);
-    for (const address of [pinning, pinningNginx]) expect(await phoneOn(address)).toBe(facts.phone);
+    const { current: next, versions } = await releases();
+    expect(Object.keys(versions)).toHaveLength(2);
+    expect([await phoneOn(facts.siteUrl), await phoneOn(partner), await phoneOn(pinning)]).toEqual([
+      otherPhone,
+      otherPhone,
+      facts.phone,
+    ]);
+    // What has not changed is where a visitor has it from.
+    expect(await shownByLoader(byLoader)).toEqual({ ...first, phone: otherPhone, version: next });
+    expect(await shownByLoader(pinningLoader)).toEqual(first);
     await expectHealthy(facts.siteUrl, partner, pinning);
 
     await npm(copy, 'run', 'release', '--', '--back', current, '--from', apache.origin);

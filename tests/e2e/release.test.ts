@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { version } from '../../package.json';
@@ -59,6 +59,14 @@ test('a fact that is mistyped is shown where it stands, with what to do', async 
   expect(refusal).toMatch(/^src\/company\.ts cannot be read any further than line \d+\.$/m);
   expect(refusal).toContain("One that has a ' in it stands in double quotes");
   expect(refusal).not.toMatch(/^ +at /m);
+});
+
+test('a release that is stopped late leaves nothing behind', { timeout }, async () => {
+  const copy = await copySources(madeUpFacts);
+  onTestFinished(() => rm(copy, { recursive: true }));
+  await appendFile(path.join(copy, 'src/package/element.ts'), 'export const wrong: number = "";');
+  await expect(buildRelease(copy)).rejects.toThrow(/tsc --project/);
+  expect(existsSync(path.join(copy, 'release'))).toBe(false);
 });
 
 test('the package of a release has its facts, and no stand-in is in either', { timeout }, async () => {
