@@ -595,17 +595,24 @@ scenario(
   early,
 );
 
+const scrolled = ({ driver }: Scenario) => driver.evaluate(() => Math.round(window.scrollY));
+
+/** Opens a page at a screen of a host far down. */
+async function openAtScreen(s: Scenario): Promise<Held> {
+  const page = await hold({ body: farDown + host() });
+  await s.open(page.url, { address: '#/portfolio' });
+  await expectScreen(s, '/portfolio');
+  await expect.poll(() => scrolled(s)).toBeGreaterThan(3000);
+  return page;
+}
+
 scenario(
   'a page that is opened at a screen is brought to it, and not moved when the script comes',
   async (s) => {
-    const page = await hold({ body: farDown + host() });
-    await s.open(page.url, { address: '#/portfolio' });
-    await expectScreen(s, '/portfolio');
-    const scrolled = () => s.driver.evaluate(() => Math.round(window.scrollY));
-    await expect.poll(scrolled).toBeGreaterThan(3000);
-    const before = await scrolled();
+    const page = await openAtScreen(s);
+    const before = await scrolled(s);
     expect(await arrive(s, page)).toMatchObject(takenOver);
-    expect(await scrolled()).toBe(before);
+    expect(await scrolled(s)).toBe(before);
   },
   early,
 );
@@ -613,13 +620,10 @@ scenario(
 scenario(
   'who was brought to a screen and went back to the top stays there when the script comes',
   async (s) => {
-    const page = await hold({ body: farDown + host() });
-    await s.open(page.url, { address: '#/portfolio' });
-    await expectScreen(s, '/portfolio');
-    await expect.poll(() => s.driver.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
+    const page = await openAtScreen(s);
     await s.driver.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await arrive(s, page);
-    expect(await s.driver.evaluate(() => window.scrollY)).toBe(0);
+    expect(await scrolled(s)).toBe(0);
   },
   early,
 );
