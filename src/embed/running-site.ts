@@ -102,7 +102,7 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
     emit('ready', null);
   }
 
-  /** Brings a visitor who opened the page at a screen of ours, and has done nothing else yet, to it; unless the loader has. */
+  /** Brings a visitor who opened the page at a screen of ours, and has done nothing else yet, to it: once, the loader or we. */
   function receive() {
     if (!isOpenedAt(options)) return;
     openingHash = '';

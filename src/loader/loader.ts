@@ -61,6 +61,7 @@ function bring(): void {
   newcomers.disconnect();
   bringScript().then(() => {
     visitor.stop();
+    // Where the script was asked for before the page had been parsed, it has begun since.
     newcomers.disconnect();
     for (const hope of waiting.values()) hope.abort();
     handOverPress?.();
