@@ -44,7 +44,8 @@ export function companyFacts(): Plugin {
 
 /** What is wrong with the facts as they are, in words; `undefined` where nothing is. */
 export function unusableFacts(root: string): string | undefined {
-  const wrong = [...invalidFacts(), ...invalidPictures(readdirSync(path.join(root, 'src/media')))];
+  const invalid = invalidFacts();
+  const wrong = invalid.length > 0 ? invalid : invalidPictures(readdirSync(path.join(root, 'src/media')));
   return wrong.length > 0 ? `src/company.ts has facts that cannot be used.\n${wrong.join('\n')}` : undefined;
 }
 
@@ -118,13 +119,39 @@ const ownRules: Readonly<Record<string, Pick<OptionRule<unknown>, 'accepts' | 'p
     accepts: `${optionRules.socialUrl.accepts}, without ? and #`,
     parse: (given) => (/[?#]/.test(`${given}`) ? undefined : optionRules.socialUrl.parse(given)),
   },
+  founder: {
+    accepts: "{ name: '…', about: '…' }, with a photo like the pictures of the machine or without",
+    parse: (given) => {
+      const { photo = standIns.productImages[0] } = (given ?? {}) as Partial<CompanyFacts['founder']>;
+      return (
+        (hasShapeOf(given, standIns.founder) && hasShapeOf(photo, standIns.productImages[0])) || undefined
+      );
+    },
+  },
+  productImages: {
+    accepts: "exactly two pictures, each { source: '…', alt: '…', width: 1000, height: 1500 }",
+    parse: (given) => hasShapeOf(given, standIns.productImages) || undefined,
+  },
   answers: {
     accepts: 'a list of questions, each with its answer',
     parse: (given) =>
-      (given as readonly Answer[]).every(({ question, answer }) => question?.trim() && answer?.trim()) ||
+      (Array.isArray(given) &&
+        given.every(
+          (one: Answer) =>
+            hasShapeOf(one, { question: '', answer: '' }) && one.question.trim() && one.answer.trim(),
+        )) ||
       undefined,
   },
 };
+
+/** Whether it has all that is in a stand-in, of the same types. */
+function hasShapeOf(given: unknown, standIn: unknown): boolean {
+  if (typeof given !== typeof standIn || given === null) return false;
+  if (typeof standIn !== 'object') return true;
+  const parts = Object.entries(standIn as object);
+  if (Array.isArray(standIn) && !(Array.isArray(given) && given.length === parts.length)) return false;
+  return parts.every(([name, part]) => hasShapeOf(Reflect.get(given as object, name), part));
+}
 
 /** Those that may be left out have no stand-in. */
 const factNames: readonly string[] = [
@@ -137,11 +164,11 @@ export function invalidFacts(given: Readonly<Record<string, unknown>> = { ...com
   return Object.entries(given).flatMap(([name, value]) => {
     if (!factNames.includes(name)) return [`- ${name} is no fact; there are ${factNames.join(', ')}.`];
     const rule = ownRules[name] ?? optionRules[name as OptionName];
-    if (!rule) return [];
-    const { accepts, parse } = rule;
-    return parse(value) === undefined
-      ? [`- ${name} is ${JSON.stringify(value)}; it must be ${accepts}.`]
-      : [];
+    const wrong = (accepts: string) => [`- ${name} is ${JSON.stringify(value)}; it must be ${accepts}.`];
+    // An option may come as a number; here it would be typed wrong.
+    if (typeof standIns[name as keyof CompanyFacts] === 'string' && typeof value !== 'string')
+      return wrong("a text, in quotes: '…'");
+    return rule && rule.parse(value) === undefined ? wrong(rule.accepts) : [];
   });
 }
 

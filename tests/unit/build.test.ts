@@ -97,6 +97,27 @@ test.each([
   ]);
 });
 
+const [, second] = standIns.productImages;
+
+test.each([
+  ['kvk', 12345678, "a text, in quotes: '…'"],
+  ['phone', 201234567, "a text, in quotes: '…'"],
+  ['brand', null, "a text, in quotes: '…'"],
+  ['founder', 'Jan Zoet', "{ name: '…', about: '…' }"],
+  ['founder', null, "{ name: '…', about: '…' }"],
+  ['founder', { name: 'Jan' }, "{ name: '…', about: '…' }"],
+  ['founder', { name: 'Jan', about: 'Hij', photo: 'jan.jpg' }, "{ name: '…', about: '…' }"],
+  ['productImages', [], 'exactly two pictures'],
+  ['productImages', [second], 'exactly two pictures'],
+  ['productImages', [second, { ...second, width: '100' }], 'exactly two pictures'],
+  ['answers', 'geen', 'a list of questions'],
+  ['answers', null, 'a list of questions'],
+])('%s that is %j is told by its name, and what it must be', (name, value, expected) => {
+  const [told, ...others] = invalidFacts({ [name]: value });
+  expect(told).toContain(`- ${name} is ${JSON.stringify(value)}; it must be ${expected}`);
+  expect(others).toEqual([]);
+});
+
 test('each question has its answer', () => {
   const answers = [{ question: 'Wie?', answer: 'Wij.' }, { question: 'Wat?' }];
   expect(invalidFacts({ answers })).toHaveLength(1);
