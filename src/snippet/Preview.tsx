@@ -16,7 +16,7 @@ const phoneWidth = 390;
 const firstWidth = 720;
 
 /**
- * The real site, one and the same all the time: options reach it as properties, so what a visitor typed in it stays.
+ * The real site, one and the same as long as it can be: options reach it as properties, so what a visitor typed in it stays.
  * It keeps its screens to itself, because the address is that of the form.
  */
 export function Preview({ place, choices }: { place: Place; choices: Choices }) {
@@ -25,12 +25,18 @@ export function Preview({ place, choices }: { place: Place; choices: Choices }) 
   const style = Object.fromEntries(propertiesOf(choices));
   const [view, setView] = useState<(typeof views)[number]>('column');
   const [dragged, setDragged] = useState<number>();
-  const [first] = useState(choices.start);
+  // One screen begins where it is to begin: from any other there is a way back to it.
+  const key = shape === 'screen' ? choices.start : 'whole';
+  const [first, setFirst] = useState({ key, start: choices.start });
   const site = useRef<SiteElement>(null);
-  const [path, setPath] = useState<RoutePath>(first);
+  const [path, setPath] = useState<RoutePath>(choices.start);
+  if (first.key !== key) {
+    setFirst({ key, start: choices.start });
+    setPath(choices.start);
+  }
   const { stage, room } = useRoom();
 
-  const begun = useRef(first);
+  const begun = useRef(choices.start);
   useEffect(() => {
     if (begun.current === choices.start) return;
     begun.current = choices.start;
@@ -99,13 +105,12 @@ export function Preview({ place, choices }: { place: Place; choices: Choices }) 
                 </div>
               )}
               <suikerspin-site
-                // One screen begins where it is to begin: from any other there is a way back to it.
-                key={shape === 'screen' ? choices.start : 'whole'}
+                key={key}
                 ref={site}
                 hidden={shape === 'dialog'}
                 bare={shape === 'screen'}
                 routing="memory"
-                start={shape === 'screen' ? choices.start : first}
+                start={first.start}
                 locationType={locationType}
                 locationName={locationName}
                 scheme={scheme}

@@ -119,8 +119,15 @@ test('one screen is shown without header and footer, from the screen that is cho
   await expectScreen(site, screenTitles['/portfolio']);
   expect(await site.locator('header, nav').count()).toBe(0);
   expect(await snippet(page)).toBe(made('site', { shape: 'screen', start: '/portfolio' }));
-  await page.getByLabel(choiceWords.shape.label).selectOption('whole');
+  const shape = page.getByLabel(choiceWords.shape.label);
+  await shape.selectOption('whole');
   await site.locator('header').waitFor();
+  await expectScreen(site, screenTitles['/portfolio']);
+  await site.locator('footer').getByRole('link', { name: 'Over ons' }).click();
+  await page.getByText('#/over-ons', { exact: true }).waitFor();
+  await shape.selectOption('screen');
+  await expectScreen(site, screenTitles['/portfolio']);
+  await page.getByText('#/portfolio', { exact: true }).waitFor();
 });
 
 test('what opens a dialog can be pressed, and opens the site in the colour and scheme that are chosen', async ({
