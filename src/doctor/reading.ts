@@ -38,6 +38,8 @@ export async function read(
   let url = address;
   let origin = from;
   const answers: Answer[] = [];
+  // Nothing is sent twice.
+  let mayAskAgain = (init.method ?? 'GET') === 'GET';
   while (answers.length <= limits.redirects) {
     try {
       const response = await fetch(url, {
@@ -48,13 +50,13 @@ export async function read(
       });
       const { ok, status, headers } = response;
       const answer = { url, ok, status, headers, origin };
-      answers.push(answer);
       const next = headers.get('location');
       if (!next || !redirects.includes(status)) {
         const body = await bodyOf(response);
         if (!body) return new NotReadable(`${url} is larger than ${limits.bytes / 1e6} MB.`);
-        return { ...answer, answers, body };
+        return { ...answer, answers: [...answers, answer], body };
       }
+      answers.push(answer);
       await response.body?.cancel();
       const target = parseUrl(next, url.href);
       if (!target || !isWebAddress(target))
@@ -63,7 +65,8 @@ export async function read(
       if (origin && url.origin !== origin && url.origin !== target.origin) origin = 'null';
       url = target;
     } catch (error) {
-      return notReadable(url, error);
+      if (!mayAskAgain || !isStale(error)) return notReadable(url, error);
+      mayAskAgain = false;
     }
   }
   return new NotReadable(`${address} redirects more than ${limits.redirects} times.`);
@@ -92,6 +95,12 @@ async function bodyOf({ body }: Response): Promise<Buffer | undefined> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** A connection that the server closed while it was not in use is found to be closed by the next who asks. */
+function isStale(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string } };
+  return ['ECONNRESET', 'UND_ERR_SOCKET'].includes(cause?.code ?? '');
 }
 
 function notReadable(url: URL, error: unknown): NotReadable {

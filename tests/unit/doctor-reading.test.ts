@@ -121,3 +121,20 @@ test.each([
     new NotReadable(`https://a.nl/ could not be reached ${said}.`),
   );
 });
+
+test.each(['ECONNRESET', 'UND_ERR_SOCKET'])(
+  'a connection that was closed meanwhile (%s) is made anew, once',
+  async (code) => {
+    const closed = new TypeError('fetch failed', { cause: { code } });
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(closed);
+    fetched.mockResolvedValueOnce(new Response('there'));
+    expect(await read(url('https://a.nl/'))).toMatchObject({ status: 200 });
+
+    fetched.mockClear().mockRejectedValue(closed);
+    expect(await read(url('https://a.nl/'))).toBeInstanceOf(NotReadable);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    fetched.mockClear();
+    expect(await read(url('https://a.nl/'), { method: 'POST' })).toBeInstanceOf(NotReadable);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  },
+);
