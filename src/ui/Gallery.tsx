@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { gallery as words } from '../content/shared.ts';
 import { isWithModifier } from '../router/location.ts';
 import { Button } from './Button.tsx';
@@ -8,6 +8,7 @@ import { Picture, type PictureProps } from './Picture.tsx';
 import shapes from './shapes.module.css';
 
 interface EnlargeableProps {
+  ref?: Ref<HTMLButtonElement> | undefined;
   picture: PictureProps;
   /** The button is only the mark in the corner of a picture that stands elsewhere. */
   mark?: boolean;
@@ -16,9 +17,10 @@ interface EnlargeableProps {
 }
 
 /** A picture that is a button: it opens the gallery. */
-export function Enlargeable({ picture, mark, className = '', onEnlarge }: EnlargeableProps) {
+export function Enlargeable({ ref, picture, mark, className = '', onEnlarge }: EnlargeableProps) {
   return (
     <button
+      ref={ref}
       type="button"
       className={`${styles.enlargeable} ${className}`}
       aria-label={`${words.enlarge}: ${picture.alt}`}

@@ -21,6 +21,8 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
   const [turn, setTurn] = useState(0);
   const [wanted, setWanted] = useState(false);
   const [loaded, setLoaded] = useState<boolean>();
+  const slider = useRef<HTMLInputElement>(null);
+  const enlarge = useRef<HTMLButtonElement>(null);
   const coasting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const drag = useRef<Drag>(undefined);
   useEffect(() => () => clearTimeout(coasting.current), []);
@@ -74,15 +76,14 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
     coast(before + step + Math.sign(stood), Math.max(40, Math.abs(stood) * 1.4));
   }
 
-  if (loaded === false) return <Enlargeable picture={picture} onEnlarge={onEnlarge} />;
-
   const view = modulo(turn, sheet.views);
   const [side, caption] = words.sides[Math.round((view / sheet.views) * 8) % 8] as readonly [string, string];
-  const told = loaded ? caption : words.hint;
-  const url = wanted && media.url(sheet.file);
+  const isStill = loaded === false;
+  const told = loaded ? caption : !isStill && words.hint;
+  const url = wanted && !isStill && media.url(sheet.file);
 
   return (
-    <div className={styles.turntable}>
+    <div className={styles.turntable} data-still={isStill || undefined}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the slider below does the same for every other way of pointing */}
       <div
         className={styles.stage}
@@ -107,7 +108,11 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
                 translate: `${(-100 / sheet.columns) * (view % sheet.columns)}% ${(-100 * sheet.columns * Math.floor(view / sheet.columns)) / sheet.views}%`,
               }}
               onLoad={() => setLoaded(true)}
-              onError={() => setLoaded(false)}
+              onError={() => {
+                // With the slider focus would be lost.
+                if (slider.current?.matches(':focus')) enlarge.current?.focus();
+                setLoaded(false);
+              }}
             />
           </div>
         )}
@@ -118,10 +123,11 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
           </span>
         )}
       </div>
-      <Enlargeable picture={picture} mark className={styles.mark} onEnlarge={onEnlarge} />
+      <Enlargeable ref={enlarge} picture={picture} mark className={styles.mark} onEnlarge={onEnlarge} />
       <label className={styles.control}>
         {words.label}
         <input
+          ref={slider}
           type="range"
           min={-half}
           max={half - 1}

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { company } from '../../src/company.ts';
 import { turntable } from '../../src/content/machine.ts';
+import { gallery } from '../../src/content/shared.ts';
 import { expectScreen, promisedScenario, type Scenario, scenario } from './support/scenario.ts';
 import { screenTitles, expectScreen as showsScreen, test, type Visitor } from './support/site.ts';
 
@@ -269,8 +270,14 @@ test('where the views do not come, a picture is left that does not say that it t
   visitor.expectConsole(/Failed to load resource/);
   const page = await visitMachine(visitor);
   await page.route(views, (route) => route.fulfill({ status: 404 }));
+  const height = () => page.locator('suikerspin-site').evaluate((site) => site.scrollHeight);
+  const before = await height();
   await page.getByRole('slider').press('ArrowRight');
   await expect.poll(() => page.getByRole('slider').count()).toBe(0);
+  expect(await height()).toBe(before);
+  expect(await page.evaluate(() => window.focusedElement()?.getAttribute('aria-label'))).toContain(
+    gallery.enlarge,
+  );
   expect(await page.getByText(turntable.hint).count()).toBe(0);
   const { alt } = company.productImages[0];
   expect(await page.getByRole('img', { name: alt }).isVisible()).toBe(true);
