@@ -1,4 +1,5 @@
 import { parseUrl } from '../config/url.ts';
+import { canShow, siteTag } from '../embed/hosts.ts';
 import { parts } from './parts.ts';
 
 const own = ownElement();
@@ -66,9 +67,11 @@ export function bringScript(): Promise<void> {
   return coming;
 }
 
-function attempt(): Promise<void> {
+async function attempt(): Promise<void> {
   attempts += 1;
-  return needsElement ? byElement().catch(unlessItCame) : asModule();
+  await (needsElement ? byElement().catch(unlessItCame) : asModule());
+  // A page that a server or a network gives in its place has arrived, too.
+  if (canShow() && !customElements.get(siteTag)) throw new Error();
 }
 
 async function tryAgain(): Promise<void> {
