@@ -56,8 +56,12 @@ export function useArrivals(
   }, [site, standalone]);
 
   useLayoutEffect(() => {
-    window.addEventListener('scroll', rememberPlace, { capture: true, passive: true });
-    return () => window.removeEventListener('scroll', rememberPlace, { capture: true });
+    // By a link of the page, a screen may be left that was never scrolled.
+    const signs = ['scroll', 'click'] as const;
+    for (const sign of signs) window.addEventListener(sign, rememberPlace, { capture: true, passive: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, rememberPlace, { capture: true });
+    };
   }, [rememberPlace]);
 
   useLayoutEffect(() => {

@@ -37,6 +37,20 @@ for (const [name, page] of Object.entries(pages)) {
   });
 }
 
+scenario(
+  'a screen that was never scrolled, and left by a link of the page, is at its top again',
+  async (s) => {
+    await s.open(pages['a scrolling column'], { width: 600, height: 600 });
+    await expectScreen(s, '/');
+    const before = await s.driver.evaluate(topOfSite);
+    await s.driver.evaluate(() => document.querySelector<HTMLElement>('#before a')?.click());
+    await expectScreen(s, '/contact');
+    await scrollTo(s, 400);
+    await back(s.driver);
+    await expectPlace(s, '/', before);
+  },
+);
+
 scenario("our entries carry the page's own state on", async (s) => {
   await s.open('/hosts/places.html?middle');
   await expectScreen(s, '/');

@@ -16,8 +16,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'the watch on the visitor’s scrolling is not taken back',
     file: 'src/layout/arrivals.ts',
-    replace: "return () => window.removeEventListener('scroll', rememberPlace, { capture: true });",
-    by: 'return undefined;',
+    replace: 'for (const sign of signs) window.removeEventListener(sign, rememberPlace, { capture: true });',
+    by: '',
     promisedBy: 'leaving',
     named: 'a thousand mounts',
   },
