@@ -27,12 +27,12 @@ export function answerEarly(
   screens: Screens | undefined,
   gone: AbortSignal,
 ): void {
-  const pending = rememberPending(shadow);
-  const typing = rememberTyping(shadow);
-  const failure = failedSend(shadow);
-  let patience: ReturnType<typeof setTimeout>;
   const answering = new AbortController();
   const { signal } = answering;
+  const pending = rememberPending(shadow);
+  const typing = rememberTyping(shadow, signal);
+  const failure = failedSend(shadow);
+  let patience: ReturnType<typeof setTimeout>;
   keepInside(shadow, signal);
   // On the way down: what is remembered is not for React, should it be on its way already.
   const first = { capture: true, signal };

@@ -12,10 +12,11 @@ export interface Typing {
   repeat(callback?: (form: HTMLFormElement) => void): void;
 }
 
-export function rememberTyping(shadow: ShadowRoot): Typing {
+/** @param signal aborted when the site knows of everything itself. */
+export function rememberTyping(shadow: ShadowRoot, signal: AbortSignal): Typing {
   const typed = new Set<Field>();
 
-  shadow.addEventListener('input', ({ target }) => add(target as Field));
+  shadow.addEventListener('input', ({ target }) => add(target as Field), { signal });
 
   function add(field: Field) {
     if (field.form && field.name) typed.add(field);
