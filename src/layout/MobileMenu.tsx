@@ -11,17 +11,19 @@ import { NavLinks } from './NavLinks.tsx';
  */
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
-  const pressInside = useRef<Event>(undefined);
 
   const close = () => menu.current?.removeAttribute('open');
 
   useEffect(() => {
-    // The event does not say what was pressed if a closed shadow root of the page is around the site.
-    function closeOnPressOutside(event: Event) {
-      if (event !== pressInside.current) menu.current?.removeAttribute('open');
+    // What is pressed in our dialog does not reach the window; what is pressed in an open menu, neither (keep-inside.ts).
+    const places = [menu.current?.getRootNode(), window];
+    function closeOnPressOutside({ target }: Event) {
+      if (!menu.current?.contains(target as Node)) menu.current?.removeAttribute('open');
     }
-    window.addEventListener('pointerdown', closeOnPressOutside);
-    return () => window.removeEventListener('pointerdown', closeOnPressOutside);
+    for (const place of places) place?.addEventListener('pointerdown', closeOnPressOutside);
+    return () => {
+      for (const place of places) place?.removeEventListener('pointerdown', closeOnPressOutside);
+    };
   }, []);
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -38,15 +40,7 @@ export function MobileMenu() {
   }
 
   return (
-    <details
-      ref={menu}
-      className={styles.menu}
-      onKeyDown={handleKeyDown}
-      onBlur={handleBlur}
-      onPointerDown={({ nativeEvent }) => {
-        pressInside.current = nativeEvent;
-      }}
-    >
+    <details ref={menu} className={styles.menu} onKeyDown={handleKeyDown} onBlur={handleBlur}>
       <summary className={styles.button}>
         <span>
           <Icon name="menu" />
