@@ -1,14 +1,14 @@
 import { dialog as words } from '../content/shared.ts';
 import styles from './dialog.module.css';
 import { keepInside } from './keep-inside.ts';
-import { linkStylesheet, styleSheet } from './stylesheet.ts';
+import { linkStylesheet, type StylesheetSource, styleSheet } from './stylesheet.ts';
 import type { Assets } from './view.tsx';
 
 /** What stands around a site that is over the page. */
 export interface DialogFrame {
   /** Stands in the page while it is open. */
   readonly host: HTMLElement;
-  enter(): void;
+  enter(stylesheet: StylesheetSource): void;
   leave(): void;
   describe(label: string, scheme: string): void;
 }
@@ -19,11 +19,7 @@ const frameStyle = ':host{display:contents!important}';
 const frameTag = 'suikerspin-dialog';
 
 /** @param onClose called when the visitor closes it, and when the page takes it away. */
-export function createDialogFrame(
-  site: HTMLElement,
-  { folder, integrity, style }: Assets,
-  onClose: () => void,
-): DialogFrame {
+export function createDialogFrame(site: HTMLElement, { style }: Assets, onClose: () => void): DialogFrame {
   customElements.define(
     frameTag,
     class extends HTMLElement {
@@ -58,9 +54,9 @@ export function createDialogFrame(
   let stopWaiting: (() => void) | undefined;
 
   /** A link brings its sheet whenever it comes into the page. Nothing is seen unstyled meanwhile. */
-  function dress() {
-    const source = { url: `${folder}suikerspin.css`, integrity };
-    const sheet = linkStylesheet(root, source, root.querySelector('link'));
+  function dress(stylesheet: StylesheetSource) {
+    root.querySelector('link')?.remove();
+    const sheet = linkStylesheet(root, stylesheet, undefined);
     dialog.style.opacity = '0';
     sheet.settled.then(() => {
       dialog.style.opacity = '';
@@ -70,9 +66,9 @@ export function createDialogFrame(
 
   return {
     host,
-    enter() {
+    enter(stylesheet) {
       document.body.append(host);
-      if (style === undefined) dress();
+      if (style === undefined) dress(stylesheet);
       dialog.showModal();
       dialog.focus();
     },

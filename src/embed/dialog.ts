@@ -8,6 +8,7 @@ import { copyOptions } from './host.ts';
 import { siteTag } from './hosts.ts';
 import { createHandle } from './mount.ts';
 import { controlOf, requirePath, type SiteControl } from './site-element.ts';
+import { stylesheetOf } from './stylesheet.ts';
 import type { Assets } from './view.tsx';
 
 /** What a site over the page has of itself: it neither reads nor writes the address, nor waits, nor is it the page. */
@@ -47,7 +48,7 @@ function createDialog(assets: Assets) {
   function show(opener: Element | undefined) {
     isOpen = true;
     pressed = opener;
-    frame.enter();
+    frame.enter(stylesheetOf(site.css, assets));
     control.begin();
     entry.enter();
   }

@@ -10,7 +10,7 @@ import type { RoutePath } from '../routes.ts';
 import { pushEvent } from './data-layer.ts';
 import { isNear, whenNear } from './near.ts';
 import { openShell, type Shell } from './shell.ts';
-import type { StylesheetSource } from './stylesheet.ts';
+import { type StylesheetSource, stylesheetOf } from './stylesheet.ts';
 import { type Assets, createView, type View } from './view.tsx';
 import { watchVisitor } from './visitor.ts';
 
@@ -84,7 +84,8 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
   }
 
   function render() {
-    if (!view) return;
+    // A page that hears of another screen may have taken the site away.
+    if (!view || left) return;
     const { scheme, stickyOffset } = options;
     shell.container.dataset.scheme = scheme;
     // Every element inherits it: written without need, the browser would work out all styles of the site again.
@@ -112,9 +113,7 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
   }
 
   function stylesheet(): StylesheetSource {
-    return options.css
-      ? { url: options.css, integrity: '' }
-      : { url: `${assets.folder}suikerspin.css`, integrity: assets.integrity };
+    return stylesheetOf(options.css, assets);
   }
 
   function emit<Name extends SiteEventName>(name: Name, detail: SiteEvents[Name]) {

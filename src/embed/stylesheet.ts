@@ -12,6 +12,14 @@ export interface StylesheetSource {
   integrity: string;
 }
 
+/** The page's own sheet, or the one beside the script. */
+export function stylesheetOf(
+  css: string,
+  { folder, integrity }: { folder: string; integrity: string },
+): StylesheetSource {
+  return css ? { url: css, integrity: '' } : { url: `${folder}suikerspin.css`, integrity };
+}
+
 export interface Stylesheet {
   /** Resolves when the sheet is there, and also when it is not going to be. */
   settled: Promise<void>;

@@ -238,6 +238,8 @@ scenario('Escape in its menu and in its gallery closes only that; keys do not re
   await expectOpen(s, '/contact');
   await s.driver.evaluate(() => window.heard.splice(0));
   await s.driver.click('header summary');
+  expect(await s.driver.evaluate(pressBesideMenu)).toEqual([true, false]);
+  await s.driver.click('header summary');
   await s.driver.press('Escape');
   expect(await s.driver.evaluate(isOpen)).toBe(true);
   await s.driver.click('header summary');
@@ -250,6 +252,22 @@ scenario('Escape in its menu and in its gallery closes only that; keys do not re
   await s.driver.focus('button');
   await s.driver.press('/');
   expect((await heard(s.driver)).filter((type) => type.startsWith('key'))).toEqual([]);
+});
+
+scenario('the page’s own stylesheet is that of the dialog, too', async (s) => {
+  s.expectFault(/No endpoint is set/);
+  await s.open(page);
+  await s.driver.evaluate(() => {
+    document.querySelector('#opener')?.setAttribute('data-css', '/dist/suikerspin.css?own');
+  });
+  await s.driver.click('#opener');
+  await expectOpen(s, '/contact');
+  const sheets = await s.driver.evaluate(() =>
+    [document.querySelector('suikerspin-dialog'), window.sites()[0]].map((host) =>
+      host?.shadowRoot?.querySelector('link')?.getAttribute('href'),
+    ),
+  );
+  expect(sheets).toEqual(Array(2).fill('/dist/suikerspin.css?own'));
 });
 
 scenario('keys, and a screen that is chosen in it, leave the page where it is', async (s) => {
@@ -468,6 +486,16 @@ test('on paper it is as long as its screen, and says no address that leads to a 
 });
 
 /** The loader's own listeners go when it has brought the script, which it does for the first press. */
+/** Runs in the page: whether the menu is open before, and after, a finger comes down on the screen below it. */
+function pressBesideMenu(): (boolean | undefined)[] {
+  const root = window.sites()[0]?.shadowRoot;
+  const menu = root?.querySelector('header details') as HTMLDetailsElement;
+  const before = menu.open;
+  const press = new PointerEvent('pointerdown', { bubbles: true, composed: true });
+  root?.querySelector('[data-screen-title]')?.dispatchEvent(press);
+  return [before, menu.open];
+}
+
 async function bringScript(s: Pick<Scenario, 'driver'>): Promise<void> {
   if (inject('tag') !== 'loader.js') return;
   await s.driver.click('#opener');

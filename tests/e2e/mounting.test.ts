@@ -18,6 +18,23 @@ test('mounting twice gives the same handle and one site', async ({ visitor }) =>
   expect(await page.locator('suikerspin-site').count()).toBe(1);
 });
 
+test('a page may take the site away when it hears of the screen that an option brings', async ({
+  visitor,
+}) => {
+  const page = await visitor.visit('mounting');
+  await page.evaluate(() =>
+    window.Suikerspin?.mount('#host', { routing: 'memory', endpoint: 'https://x.example/f' }),
+  );
+  await expectScreen(page, screenTitles['/']);
+  const sites = await page.evaluate(() => {
+    const site = window.Suikerspin?.mount('#host');
+    document.addEventListener('suikerspin:navigate', () => site?.unmount(), { once: true });
+    site?.update({ start: '/contact' });
+    return window.sites().length;
+  });
+  expect(sites).toBe(0);
+});
+
 test('the host is never touched, and shows what stands in it again after unmount', async ({ visitor }) => {
   const page = await visitor.visit('mounting');
   const snapshot = () =>
