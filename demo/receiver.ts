@@ -6,7 +6,7 @@ import path from 'node:path';
 export const maxBodyBytes = 64 * 1024;
 
 interface ReceiverOptions {
-  /** The JSON-lines file that accepted requests are appended to, one a line, as JSON. */
+  /** The JSON-lines file that accepted requests are appended to, one a line. */
   file: string;
   /** The ids of the forms that exist. */
   ids: readonly string[];

@@ -485,7 +485,6 @@ test('on paper it is as long as its screen, and says no address that leads to a 
   expect(printed.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
 });
 
-/** The loader's own listeners go when it has brought the script, which it does for the first press. */
 /** Runs in the page: whether the menu is open before, and after, a finger comes down on the screen below it. */
 function pressBesideMenu(): (boolean | undefined)[] {
   const root = window.sites()[0]?.shadowRoot;
@@ -496,6 +495,7 @@ function pressBesideMenu(): (boolean | undefined)[] {
   return [before, menu.open];
 }
 
+/** The loader's own listeners go when it has brought the script, which it does for the first press. */
 async function bringScript(s: Pick<Scenario, 'driver'>): Promise<void> {
   if (inject('tag') !== 'loader.js') return;
   await s.driver.click('#opener');

@@ -53,8 +53,8 @@ scenario(
       }).length;
     });
     expect(hidden).toBe(0);
-    // WebKit draws it rightly, and says of what is zoomed that it is elsewhere.
   },
+  // WebKit draws it rightly, and says of what is zoomed that it is elsewhere.
   { engines: ['Chromium', 'Firefox'] },
 );
 

@@ -26,8 +26,7 @@ interface Held {
   url: string;
   /** The files that were asked for. */
   readonly asked: readonly string[];
-  /** Answers whoever waits for the script, or will; from now on like this. */
-  /** With a status, or with a page in its place. */
+  /** Answers whoever waits for the script, or will, with a status or a page in its place; from now on like this. */
   answer(given?: number | 'a page'): void;
 }
 
