@@ -45,25 +45,25 @@ const forBothTags = [
   'placement',
   'routers',
   'scheme',
-].map((name) => `tests/e2e/${name}.test.ts`);
+].map((name) => `tests/browser/${name}.test.ts`);
 
 const inHosts = ['growth', 'hydration', 'visits'].map((name) => `tests/hosts/${name}.test.ts`);
 
 const whereItMatters = ['dialog', 'element', 'inclusion', 'isolation', 'leaving', 'placement', 'routers']
-  .map((name) => `tests/e2e/${name}.test.ts`)
+  .map((name) => `tests/browser/${name}.test.ts`)
   // By either tag a host's pages come and go in the same way.
   .concat(inHosts.filter((file) => !file.includes('visits')));
 
 export default defineConfig({
   test: {
-    reporters: ['default', './tests/e2e/support/scenario-table.ts'],
+    reporters: ['default', './tests/support/scenario-table.ts'],
     projects: [
       { test: unit },
       {
         test: {
-          name: 'e2e',
+          name: 'browser',
           ...inBrowsers,
-          include: ['tests/e2e/**/*.test.ts', 'tests/hosts/*.test.ts'],
+          include: ['tests/{browser,delivery}/*.test.ts', 'tests/hosts/*.test.ts'],
           sequence: { groupOrder: 1 },
         },
       },
@@ -90,7 +90,7 @@ export default defineConfig({
           ...inBrowsers,
           // Orca wants a machine that has nothing else to do.
           name: 'heard',
-          globalSetup: ['tests/e2e/support/global-setup.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
           include: ['tests/heard/**/*.test.ts'],
           sequence: { groupOrder: 3 },
         },
@@ -110,8 +110,8 @@ export default defineConfig({
         test: {
           ...inBrowsers,
           name: 'sabotaged',
-          globalSetup: ['tests/e2e/support/global-setup.ts'],
-          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          include: ['tests/{browser,delivery}/*.test.ts'],
         },
       },
       {
@@ -119,7 +119,7 @@ export default defineConfig({
           name: 'contact-sheet',
           environment: 'node',
           include: ['tests/contact-sheet/**/*.test.ts'],
-          globalSetup: ['tests/e2e/support/global-setup.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
         },
       },
       {

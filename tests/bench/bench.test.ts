@@ -1,7 +1,7 @@
 import { chromium, firefox } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { chromiumFlags, requireBrowsers } from '../e2e/support/browsers.ts';
-import { writeToGuide } from '../e2e/support/guides.ts';
+import { chromiumFlags, requireBrowsers } from '../support/browsers.ts';
+import { writeToGuide } from '../support/guides.ts';
 import { budgets, measuredFor } from './budgets.ts';
 import { makePages } from './pages.ts';
 import { isFullRun, type Results, run } from './run.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buildReactFloor } from '../../src/build/size.ts';
-import { snippetFromGuide } from '../e2e/support/guides.ts';
+import { snippetFromGuide } from '../support/guides.ts';
 import { type PeerName, peerFiles, peerNames, peers } from './peers/peers.ts';
 
 /** The pages that are compared, in the order of the table's columns. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { company } from '../../src/company.ts';
-import { contentTypes, listen, type RunningServer } from '../e2e/support/servers.ts';
+import { contentTypes, listen, type RunningServer } from '../support/servers.ts';
 import { heroEnd } from './pages.ts';
 
 export interface BenchServer extends RunningServer {

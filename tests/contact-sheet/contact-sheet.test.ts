@@ -5,13 +5,7 @@ import { encode } from 'fast-png';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type RoutePath, routes } from '../../src/routes.ts';
-import {
-  test as base,
-  expectScreen,
-  launchChromium,
-  screenTitles,
-  type Visitor,
-} from '../e2e/support/site.ts';
+import { test as base, expectScreen, launchChromium, screenTitles, type Visitor } from '../support/site.ts';
 import { compare, isAccepting, pack, unpack } from './picture.ts';
 
 const accepted = path.resolve('tests/contact-sheet/accepted');

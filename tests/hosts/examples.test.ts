@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest';
-import { expectScreen, scenario } from '../e2e/support/scenario.ts';
+import { expectScreen, scenario } from '../support/scenario.ts';
 import { fieldValue, shown } from './in-page.ts';
 
 const engines = ['Chromium'] as const;

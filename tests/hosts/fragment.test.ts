@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, inject, onTestFinished } from 'vitest';
-import { expectScreen, scenario } from '../e2e/support/scenario.ts';
-import { listen, staticFiles, withRecorder } from '../e2e/support/servers.ts';
+import { expectScreen, scenario } from '../support/scenario.ts';
+import { listen, staticFiles, withRecorder } from '../support/servers.ts';
 import { endpoint } from './hosts.ts';
 import { addScript, fieldValue, keep, lost } from './in-page.ts';
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import setUpBrowsers from '../e2e/support/global-setup.ts';
+import setUpBrowsers from '../support/global-setup.ts';
 import { buildHosts } from './build.ts';
 
 declare module 'vitest' {

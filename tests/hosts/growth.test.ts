@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { test } from '../e2e/support/site.ts';
+import { test } from '../support/site.ts';
 import { visitPages } from './in-page.ts';
 import { hostsOfTag } from './shown.ts';
 

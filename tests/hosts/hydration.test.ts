@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest';
-import { scenario } from '../e2e/support/scenario.ts';
+import { scenario } from '../support/scenario.ts';
 import { addScript, keep, lost } from './in-page.ts';
 import { addressOf, expectShown, hostsOfTag, load } from './shown.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
-import { eventually, freePort, start, stop } from '../e2e/support/programs.ts';
-import { choose, expectScreen, scenario } from '../e2e/support/scenario.ts';
+import { eventually, freePort, start, stop } from '../support/programs.ts';
+import { choose, expectScreen, scenario } from '../support/scenario.ts';
 import { next, nextEnvironment, nextProgram } from './build.ts';
 import { fieldValue } from './in-page.ts';
 import { expectShown } from './shown.ts';

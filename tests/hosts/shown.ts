@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 import type { RoutePath } from '../../src/routes.ts';
-import type { Driver } from '../e2e/support/driver.ts';
-import { screenTitles } from '../e2e/support/site.ts';
+import type { Driver } from '../support/driver.ts';
+import { screenTitles } from '../support/site.ts';
 import { type Host, hosts, links } from './hosts.ts';
 import { shown } from './in-page.ts';
 

@@ -8,9 +8,9 @@ import {
   pageAround,
   sets,
   shownChoices,
-} from '../e2e/support/made-snippets.ts';
-import { expectScreen, scenario } from '../e2e/support/scenario.ts';
-import { listen, withRecorder } from '../e2e/support/servers.ts';
+} from '../support/made-snippets.ts';
+import { expectScreen, scenario } from '../support/scenario.ts';
+import { listen, withRecorder } from '../support/servers.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest';
 import type { RoutePath } from '../../src/routes.ts';
-import type { Driver } from '../e2e/support/driver.ts';
-import { type Scenario, scenario } from '../e2e/support/scenario.ts';
+import type { Driver } from '../support/driver.ts';
+import { type Scenario, scenario } from '../support/scenario.ts';
 import { fieldValue } from './in-page.ts';
 import { addressOf, expectShown, hostsOfTag, load, type PageName } from './shown.ts';
 

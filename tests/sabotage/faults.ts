@@ -5,7 +5,7 @@ export interface Fault {
   /** Occurs once in the file. */
   replace: string;
   by: string;
-  /** The file of tests/e2e that promises it, and what the test in it is called, or a part of that. */
+  /** The file below tests/ that promises it, and what the test in it is called, or a part of that. */
   promisedBy: string;
   named: string;
 }
@@ -18,7 +18,7 @@ export const faults: readonly Fault[] = [
     file: 'src/layout/arrivals.ts',
     replace: 'for (const sign of signs) window.removeEventListener(sign, rememberPlace, { capture: true });',
     by: '',
-    promisedBy: 'leaving',
+    promisedBy: 'browser/leaving',
     named: 'a thousand mounts',
   },
   {
@@ -26,7 +26,7 @@ export const faults: readonly Fault[] = [
     file: 'src/layout/MobileMenu.tsx',
     replace: "for (const place of places) place?.removeEventListener('pointerdown', closeOnPressOutside);",
     by: '',
-    promisedBy: 'leaving',
+    promisedBy: 'browser/leaving',
     named: 'a thousand mounts',
   },
   {
@@ -34,7 +34,7 @@ export const faults: readonly Fault[] = [
     file: 'src/router/location.ts',
     replace: '        listening.abort();\n',
     by: '',
-    promisedBy: 'leaving',
+    promisedBy: 'browser/leaving',
     named: 'a thousand mounts',
   },
   {
@@ -42,7 +42,7 @@ export const faults: readonly Fault[] = [
     file: 'src/embed/typeface.ts',
     replace: 'document.fonts.delete(face);',
     by: '',
-    promisedBy: 'leaving',
+    promisedBy: 'browser/leaving',
     named: 'in the middle of anything',
   },
   {
@@ -50,7 +50,7 @@ export const faults: readonly Fault[] = [
     file: 'src/embed/host.ts',
     replace: '      observer.disconnect();\n      element.remove();',
     by: '      element.remove();',
-    promisedBy: 'leaving',
+    promisedBy: 'browser/leaving',
     named: 'a thousand mounts',
   },
   {
@@ -58,7 +58,7 @@ export const faults: readonly Fault[] = [
     file: 'src/embed/site-element.ts',
     replace: '      if (this.isConnected) return;\n',
     by: '',
-    promisedBy: 'element',
+    promisedBy: 'browser/element',
     named: 'moved in the page',
   },
   // Address, place and focus
@@ -67,7 +67,7 @@ export const faults: readonly Fault[] = [
     file: 'src/layout/entering.ts',
     replace: '  focusScreen(container);\n  // Not before',
     by: '  // Not before',
-    promisedBy: 'engines',
+    promisedBy: 'browser/engines',
     named: 'every label',
   },
   {
@@ -75,7 +75,7 @@ export const faults: readonly Fault[] = [
     file: 'src/layout/entering.ts',
     replace: '  else scrollTopIntoView(container);\n',
     by: '',
-    promisedBy: 'arriving',
+    promisedBy: 'browser/arriving',
     named: 'navigate brings a site far down',
   },
   {
@@ -83,7 +83,7 @@ export const faults: readonly Fault[] = [
     file: 'src/router/location.ts',
     replace: "writeHash(formatHash(path, prefix), 'pushState')",
     by: "writeHash(formatHash(path, prefix), 'replaceState')",
-    promisedBy: 'engines',
+    promisedBy: 'browser/engines',
     named: 'back and forward',
   },
   {
@@ -91,7 +91,7 @@ export const faults: readonly Fault[] = [
     file: 'src/router/location.ts',
     replace: "(carriedState(hash), '', ",
     by: "(null, '', ",
-    promisedBy: 'history',
+    promisedBy: 'browser/history',
     named: 'own state',
   },
   {
@@ -99,7 +99,7 @@ export const faults: readonly Fault[] = [
     file: 'src/router/location.ts',
     replace: '(isBare ? start : current)',
     by: 'start',
-    promisedBy: 'routers',
+    promisedBy: 'browser/routers',
     named: 'belongs to the history entry',
   },
   {
@@ -107,7 +107,7 @@ export const faults: readonly Fault[] = [
     file: 'src/router/location.ts',
     replace: 'return withoutHash(document.baseURI) === here ? hash : here + hash;',
     by: 'return hash;',
-    promisedBy: 'routers',
+    promisedBy: 'browser/routers',
     named: 'base element',
   },
   {
@@ -115,7 +115,7 @@ export const faults: readonly Fault[] = [
     file: 'src/layout/arrivals.ts',
     replace: '      if (current?.place) restorePlace(current.place, site.current);\n',
     by: '',
-    promisedBy: 'history',
+    promisedBy: 'browser/history',
     named: 'bring the place back',
   },
   {
@@ -123,7 +123,7 @@ export const faults: readonly Fault[] = [
     file: 'src/embed/running-site.ts',
     replace: ' || visitor.isBusy()) return;',
     by: ') return;',
-    promisedBy: 'arriving',
+    promisedBy: 'browser/arriving',
     named: 'on a slow line',
   },
   {
@@ -131,7 +131,7 @@ export const faults: readonly Fault[] = [
     file: 'src/embed/running-site.ts',
     replace: "'received' in shell.container.dataset || ",
     by: '',
-    promisedBy: 'loader',
+    promisedBy: 'browser/loader',
     named: 'went back to the top',
   },
   {
@@ -139,7 +139,7 @@ export const faults: readonly Fault[] = [
     file: 'src/embed/running-site.ts',
     replace: 'if (isAskedFor) enterScreen(',
     by: 'enterScreen(',
-    promisedBy: 'engines',
+    promisedBy: 'browser/engines',
     named: 'without our hash',
   },
   // Among the page's own
@@ -148,7 +148,7 @@ export const faults: readonly Fault[] = [
     file: 'src/embed/keep-inside.ts',
     replace: 'if (held.has(event.code)) event.stopPropagation();',
     by: '',
-    promisedBy: 'host-events',
+    promisedBy: 'browser/host-events',
     named: 'shortcut',
   },
   {
@@ -156,7 +156,7 @@ export const faults: readonly Fault[] = [
     file: 'src/embed/keep-inside.ts',
     replace: "['keydown', 'keypress', 'keyup']",
     by: "['keydown', 'keypress']",
-    promisedBy: 'host-events',
+    promisedBy: 'browser/host-events',
     named: 'let go of neither',
   },
   {
@@ -164,7 +164,7 @@ export const faults: readonly Fault[] = [
     file: 'src/embed/keep-inside.ts',
     replace: 'if ((event.target as Element).closest(where)) event.stopPropagation();',
     by: '',
-    promisedBy: 'host-events',
+    promisedBy: 'browser/host-events',
     named: 'cancels presses',
   },
   {
@@ -172,7 +172,7 @@ export const faults: readonly Fault[] = [
     file: 'src/embed/stopped-clicks.ts',
     replace: "      target.dispatchEvent(new MouseEvent('click', init));\n",
     by: '',
-    promisedBy: 'host-events',
+    promisedBy: 'browser/host-events',
     named: 'in capture',
   },
   {
@@ -180,7 +180,7 @@ export const faults: readonly Fault[] = [
     file: 'src/embed/stopped-clicks.ts',
     replace: ' || event.defaultPrevented) return;',
     by: ') return;',
-    promisedBy: 'host-events',
+    promisedBy: 'browser/host-events',
     named: 'stops and cancels',
   },
   {
@@ -188,7 +188,7 @@ export const faults: readonly Fault[] = [
     file: 'src/embed/host.ts',
     replace: 'hostSheet ??= styleSheet(hostStyle);',
     by: "hostSheet ??= styleSheet(hostStyle);\n    document.adoptedStyleSheets = [styleSheet('p{letter-spacing:.01px}')];",
-    promisedBy: 'isolation',
+    promisedBy: 'browser/isolation',
     named: 'with, without and after',
   },
   {
@@ -196,7 +196,7 @@ export const faults: readonly Fault[] = [
     file: 'src/styles/base.css',
     replace: '  all: initial;\n',
     by: '',
-    promisedBy: 'isolation',
+    promisedBy: 'browser/isolation',
     named: 'what it is on an empty page',
   },
   {
@@ -204,7 +204,7 @@ export const faults: readonly Fault[] = [
     file: 'src/layout/Header.module.css',
     replace: '@container site (',
     by: '@media (',
-    promisedBy: 'engines',
+    promisedBy: 'browser/engines',
     named: 'column of 360 pixels',
   },
   {
@@ -212,7 +212,7 @@ export const faults: readonly Fault[] = [
     file: 'src/embed/shell.ts',
     replace: '      shadow.replaceChildren(slot);\n    },\n  };',
     by: '      shadow.replaceChildren();\n    },\n  };',
-    promisedBy: 'element',
+    promisedBy: 'browser/element',
     named: 'removed it rests',
   },
   // Requests
@@ -221,7 +221,7 @@ export const faults: readonly Fault[] = [
     file: 'src/contact/submission.ts',
     replace: 'keepalive: body.length < outlivingLength,',
     by: '',
-    promisedBy: 'faults',
+    promisedBy: 'browser/faults',
     named: 'right after sending',
   },
   {
@@ -229,7 +229,7 @@ export const faults: readonly Fault[] = [
     file: 'src/contact/submission.ts',
     replace: 'keepalive: body.length < outlivingLength,',
     by: 'keepalive: true,',
-    promisedBy: 'faults',
+    promisedBy: 'browser/faults',
     named: 'too long to outlive',
   },
   {
@@ -237,7 +237,7 @@ export const faults: readonly Fault[] = [
     file: 'src/contact/submission.ts',
     replace: '    return ok;',
     by: '    return ok || true;',
-    promisedBy: 'faults',
+    promisedBy: 'browser/faults',
     named: 'no status',
   },
   {
@@ -245,7 +245,7 @@ export const faults: readonly Fault[] = [
     file: 'src/styles/base.css',
     replace: 'var(--clear-below, 2em)',
     by: '2em',
-    promisedBy: 'result-elsewhere',
+    promisedBy: 'browser/result-elsewhere',
     named: 'hides nothing that has',
   },
   {
@@ -253,7 +253,7 @@ export const faults: readonly Fault[] = [
     file: 'src/Site.tsx',
     replace: '          <ResultNotice onDismiss={focusScreen} />\n',
     by: '',
-    promisedBy: 'result-elsewhere',
+    promisedBy: 'browser/result-elsewhere',
     named: 'a send that fails',
   },
   // Before the script
@@ -262,7 +262,7 @@ export const faults: readonly Fault[] = [
     file: 'src/standalone/early/typing.ts',
     replace: '        observer.disconnect();\n',
     by: '',
-    promisedBy: 'early',
+    promisedBy: 'browser/early',
     named: 'draws itself anew',
   },
   {
@@ -270,7 +270,7 @@ export const faults: readonly Fault[] = [
     file: 'src/standalone/early/answer-early.ts',
     replace: 'else if (typing.isLost()) typing.repeat();',
     by: '',
-    promisedBy: 'early',
+    promisedBy: 'browser/early',
     named: 'what was typed outlives',
   },
   {
@@ -278,7 +278,7 @@ export const faults: readonly Fault[] = [
     file: 'src/standalone/early/screens.ts',
     replace: '      location.navigate(path);\n      return true;',
     by: '      return false;',
-    promisedBy: 'early',
+    promisedBy: 'browser/early',
     named: 'links and calls',
   },
   {
@@ -286,7 +286,7 @@ export const faults: readonly Fault[] = [
     file: 'src/standalone/early/failed-send.ts',
     replace: '      form.querySelector(\'[type="submit"]\')?.parentElement?.before(message);\n',
     by: '',
-    promisedBy: 'early',
+    promisedBy: 'browser/early',
     named: 'whose own script is blocked',
   },
   {
@@ -294,7 +294,7 @@ export const faults: readonly Fault[] = [
     file: 'src/standalone/single-file/inline/framed.ts',
     replace: '  preset(site);\n',
     by: '',
-    promisedBy: 'frame-late',
+    promisedBy: 'browser/frame-late',
     named: 'from the start',
   },
   {
@@ -302,7 +302,7 @@ export const faults: readonly Fault[] = [
     file: 'src/standalone/single-file/inline/framed.ts',
     replace: 'tell({ height: ',
     by: 'tell({ scrolled: 0 }, to);\n    if (0) tell({ height: ',
-    promisedBy: 'frame',
+    promisedBy: 'browser/frame',
     named: 'as high as its content',
   },
   // Pictures, film and machine
@@ -311,7 +311,7 @@ export const faults: readonly Fault[] = [
     file: 'src/ui/Turntable.tsx',
     replace: '        <Picture {...picture} />\n        {url',
     by: '        {loaded === undefined && <Picture {...picture} />}\n        {url',
-    promisedBy: 'turntable',
+    promisedBy: 'browser/turntable',
     named: 'moves nothing else',
   },
   {
@@ -319,7 +319,7 @@ export const faults: readonly Fault[] = [
     file: 'src/ui/Turntable.tsx',
     replace: 'useState(false);',
     by: 'useState(false);\n  useEffect(() => setWanted(true), []);',
-    promisedBy: 'turntable',
+    promisedBy: 'browser/turntable',
     named: 'asks for nothing',
   },
   {
@@ -327,7 +327,7 @@ export const faults: readonly Fault[] = [
     file: 'src/ui/Turntable.tsx',
     replace: 'if (button || !isPrimary) return;',
     by: 'if (button) return;',
-    promisedBy: 'turntable',
+    promisedBy: 'browser/turntable',
     named: 'second finger',
   },
   {
@@ -335,7 +335,7 @@ export const faults: readonly Fault[] = [
     file: 'src/ui/Gallery.tsx',
     replace: 'dialog.current?.showModal();',
     by: 'dialog.current?.show();',
-    promisedBy: 'accessibility',
+    promisedBy: 'browser/accessibility',
     named: 'gallery takes the keyboard',
   },
   {
@@ -343,7 +343,7 @@ export const faults: readonly Fault[] = [
     file: 'src/ui/VideoFacade.tsx',
     replace: '      key={source?.url ?? film}\n      ref={focus}',
     by: '      key={source?.url ?? film}',
-    promisedBy: 'engines',
+    promisedBy: 'browser/engines',
     named: 'film is asked for',
   },
   // What is delivered
@@ -352,7 +352,7 @@ export const faults: readonly Fault[] = [
     file: 'src/build/headers.ts',
     replace: "'Access-Control-Allow-Origin'",
     by: "'X-Access-Control-Allow-Origin'",
-    promisedBy: 'release',
+    promisedBy: 'delivery/release',
     named: 'every file has its type',
   },
   {
@@ -360,7 +360,7 @@ export const faults: readonly Fault[] = [
     file: 'src/embed/stylesheet.ts',
     replace: '    link.integrity = integrity;\n',
     by: '',
-    promisedBy: 'policies',
+    promisedBy: 'browser/policies',
     named: 'somebody changed',
   },
   {
@@ -368,7 +368,7 @@ export const faults: readonly Fault[] = [
     file: 'src/standalone/single-file/page.ts',
     replace: 'styles: [pageStyle, style]',
     by: 'styles: [pageStyle]',
-    promisedBy: 'standalone',
+    promisedBy: 'browser/standalone',
     named: 'mounted again, styled',
   },
   {
@@ -376,7 +376,7 @@ export const faults: readonly Fault[] = [
     file: 'src/layout/MobileMenu.tsx',
     replace: "event.key !== 'Escape'",
     by: "event.key !== 'Esc'",
-    promisedBy: 'engines',
+    promisedBy: 'browser/engines',
     named: 'menu of a narrow site',
   },
   {
@@ -384,7 +384,7 @@ export const faults: readonly Fault[] = [
     file: 'src/styles/tokens.css',
     replace: '--focus: var(--accent-text);',
     by: '--focus: transparent;',
-    promisedBy: 'accessibility',
+    promisedBy: 'browser/accessibility',
     named: 'focus ring',
   },
   {
@@ -393,7 +393,7 @@ export const faults: readonly Fault[] = [
     replace:
       '    if (value !== null) Object.assign(this.#attributes, readOptions({ [name]: value }, this.#options));\n    this.#apply();',
     by: '    if (value !== null) Object.assign(this.#attributes, readOptions({ [name]: value }, this.#options));',
-    promisedBy: 'element',
+    promisedBy: 'browser/element',
     named: 'are live',
   },
   // By night, and what is heard
@@ -402,7 +402,7 @@ export const faults: readonly Fault[] = [
     file: 'src/styles/base.css',
     replace: '    color-scheme: inherit;',
     by: '    color-scheme: light;',
-    promisedBy: 'scheme',
+    promisedBy: 'browser/scheme',
     named: 'follows the page that turns day',
   },
   {
@@ -410,7 +410,7 @@ export const faults: readonly Fault[] = [
     file: 'src/layout/Footer.tsx',
     replace: '{!bare && <Ways />}',
     by: '{bare && <Ways />}',
-    promisedBy: 'bare',
+    promisedBy: 'browser/bare',
     named: 'no more than a line',
   },
   {
@@ -418,7 +418,7 @@ export const faults: readonly Fault[] = [
     file: 'src/contact/ResultBox.tsx',
     replace: "aria-live={live ? 'polite' : undefined}",
     by: 'aria-live={live ? undefined : undefined}',
-    promisedBy: 'accessible-tree',
+    promisedBy: 'browser/accessible-tree',
     named: 'of the form',
   },
   {
@@ -426,7 +426,7 @@ export const faults: readonly Fault[] = [
     file: 'src/ui/Gallery.tsx',
     replace: 'aria-labelledby="afbeelding"',
     by: 'aria-labelledby="nobody"',
-    promisedBy: 'accessible-tree',
+    promisedBy: 'browser/accessible-tree',
     named: 'of the gallery',
   },
   {
@@ -434,7 +434,7 @@ export const faults: readonly Fault[] = [
     file: 'src/standalone/early/declared-shadow.ts',
     replace: 'if (!template || !canShow()) return;',
     by: 'if (!template || canShow()) return;',
-    promisedBy: 'floor',
+    promisedBy: 'browser/floor',
     named: 'six styled screens',
   },
   {
@@ -442,7 +442,7 @@ export const faults: readonly Fault[] = [
     file: 'src/embed/start.ts',
     replace: 'else if (canShow()) start',
     by: 'else start',
-    promisedBy: 'floor',
+    promisedBy: 'browser/floor',
     named: 'who cannot be shown it',
   },
   // By the loader
@@ -451,7 +451,7 @@ export const faults: readonly Fault[] = [
     file: 'src/loader/bring-script.ts',
     replace: 'coming ??= attempt().catch(tryAgain);',
     by: 'coming ??= attempt().catch(() => unavailable.abort());',
-    promisedBy: 'loader',
+    promisedBy: 'browser/loader',
     named: 'a line that was gone',
   },
   {
@@ -459,7 +459,7 @@ export const faults: readonly Fault[] = [
     file: 'src/loader/bring-script.ts',
     replace: '    .catch(byElement);',
     by: ';',
-    promisedBy: 'policies',
+    promisedBy: 'browser/policies',
     named: 'from a server that',
   },
   {
@@ -467,7 +467,7 @@ export const faults: readonly Fault[] = [
     file: 'src/standalone/early/answer-early.ts',
     replace: '  keepInside(shadow, signal);\n',
     by: '',
-    promisedBy: 'loader',
+    promisedBy: 'browser/loader',
     named: 'what is typed before',
   },
   {
@@ -475,7 +475,7 @@ export const faults: readonly Fault[] = [
     file: 'src/loader/remember-press.ts',
     replace: "window.addEventListener('click', forgetForLink, capture);",
     by: '',
-    promisedBy: 'loader',
+    promisedBy: 'browser/loader',
     named: 'by a link of the page',
   },
   // In a dialog
@@ -484,7 +484,7 @@ export const faults: readonly Fault[] = [
     file: 'src/embed/dialog.ts',
     replace: '    entry.leave();\n',
     by: '',
-    promisedBy: 'dialog',
+    promisedBy: 'browser/dialog',
     named: 'back is needed once',
   },
   {
@@ -492,7 +492,7 @@ export const faults: readonly Fault[] = [
     file: 'src/embed/dialog.module.css',
     replace: '  overscroll-behavior: contain;\n  scrollbar-width',
     by: '  scrollbar-width',
-    promisedBy: 'dialog',
+    promisedBy: 'browser/dialog',
     named: 'a wheel beside it',
   },
   {
@@ -500,7 +500,7 @@ export const faults: readonly Fault[] = [
     file: 'src/embed/openers.ts',
     replace: 'event.defaultPrevented || ',
     by: '',
-    promisedBy: 'dialog',
+    promisedBy: 'browser/dialog',
     named: 'a click with a modifier',
   },
 ];

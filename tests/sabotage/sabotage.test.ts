@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { version } from '../../package.json';
-import { writeToGuide } from '../e2e/support/guides.ts';
+import { writeToGuide } from '../support/guides.ts';
 import { type Fault, faults } from './faults.ts';
 
 /** A copy of what is in the working tree, to break. */
@@ -90,7 +90,7 @@ function build(): void {
 /** @returns the name of the first test that failed of those that promise that there are no such faults. */
 function failuresOf(...promised: readonly Fault[]): string[] {
   const report = path.join(copy, 'report.json');
-  const files = new Set(promised.map(({ promisedBy }) => `tests/e2e/${promisedBy}.test.ts`));
+  const files = new Set(promised.map(({ promisedBy }) => `tests/${promisedBy}.test.ts`));
   const named = promised.map(({ named }) => named).join('|');
   const run = ['run', '--project', 'sabotaged', '--bail=1', ...files, '-t', named];
   const { stderr } = spawnSync(

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const plan of served.splice(0)) plan.close();
 });
 
-// What a browser makes of the same pages is in tests/e2e/doctor.test.ts.
+// What a browser makes of the same pages is in tests/browser/doctor.test.ts.
 describe.each(Object.entries(rightPages))('is silent about %s', (_topic, pages) => {
   test.for(pages)('%s', async ([, plan, , notes = '']) => {
     const { lines, code } = await examine(plan);

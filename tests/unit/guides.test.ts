@@ -10,7 +10,7 @@ import { optionNames, optionRules } from '../../src/config/options.ts';
 import { placeWords } from '../../src/content/snippet-maker.ts';
 import { type Place, places, readAnswers } from '../../src/snippet/choices.ts';
 import { snippetFor } from '../../src/snippet/snippets.ts';
-import { floor } from '../e2e/support/browsers.ts';
+import { floor } from '../support/browsers.ts';
 
 /** The places of the snippet maker, by the guide that shows what to paste there. */
 const shown: Readonly<Record<string, readonly Place[]>> = {
@@ -51,7 +51,7 @@ test('the tests that keep a promise of the README are there', () => {
   expect(rows.length).toBeGreaterThan(5);
   const files = rows.flatMap((tests) => [...tests.matchAll(/`([\w/-]+)`/g)].map(([, name]) => `${name}`));
   const lost = files.filter(
-    (name) => !existsSync(name.endsWith('/') ? `tests/${name}` : `tests/e2e/${name}.test.ts`),
+    (name) => !existsSync(name.endsWith('/') ? `tests/${name}` : `tests/browser/${name}.test.ts`),
   );
   expect(lost).toEqual([]);
 });

@@ -6,5 +6,5 @@ for (const { what, file, replace, by, promisedBy, named } of faults)
   test(`there is something to break, and somebody to see it: ${what}`, () => {
     expect(readFileSync(file, 'utf8').split(replace)).toHaveLength(2);
     expect(by).not.toBe(replace);
-    expect(readFileSync(`tests/e2e/${promisedBy}.test.ts`, 'utf8')).toContain(named);
+    expect(readFileSync(`tests/${promisedBy}.test.ts`, 'utf8')).toContain(named);
   });

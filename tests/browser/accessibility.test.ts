@@ -1,0 +1,491 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { contact } from '../../src/content/contact.ts';
+import { home } from '../../src/content/home.ts';
+import { gallery, shared } from '../../src/content/shared.ts';
+import { routes } from '../../src/routes.ts';
+import { violations } from '../support/axe.ts';
+import { findSites } from '../support/find-sites.ts';
+import { layoutFaults } from '../support/layout.ts';
+import { schemes, showIn } from '../support/schemes.ts';
+import {
+  choose,
+  expectScreen,
+  focused,
+  launchChromium,
+  navigationLink,
+  screenTitles,
+  show,
+  test,
+} from '../support/site.ts';
+
+const file = '/dist/index.html';
+const noEndpoint = /No endpoint is set/;
+
+/** Animations end, so that a colour is not judged half-way. */
+const still = { reducedMotion: 'reduce' } as const;
+
+describe('axe-core finds nothing', () => {
+  test.for([320, 768, 1440])('on six screens at %i px', { timeout: 90_000 }, async (width, { visitor }) => {
+    visitor.expectConsole(noEndpoint);
+    const page = await visitor.visit(file, { width, ...still });
+    for (const { path } of routes) {
+      await show(page, path);
+      expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
+    }
+  });
+
+  test.for([390, 1440])(
+    'on six screens by night, at %i px',
+    { timeout: 90_000 },
+    async (width, { visitor }) => {
+      visitor.expectConsole(noEndpoint);
+      const page = await visitor.visit(file, { width, ...still });
+      await page.locator('suikerspin-site').evaluate((site) => site.setAttribute('scheme', 'dark'));
+      for (const { path } of routes) {
+        await show(page, path);
+        expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
+      }
+    },
+  );
+
+  test('inside a host page, with the menu open', async ({ visitor }) => {
+    const page = await visitor.visit('minimal', { width: 390, ...still });
+    await expectScreen(page, screenTitles['/']);
+    expect(await violations(page)).toEqual([]);
+    await page.locator('header summary').click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test.for(schemes)('with the gallery open: %s', async (scheme, { visitor }) => {
+    const page = await visitor.visit('minimal', { hash: '#/de-automaat', ...still });
+    await page.evaluate(showIn, scheme);
+    await page.getByRole('button', { name: gallery.enlarge }).first().click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('with every question open', async ({ visitor }) => {
+    const page = await visitor.visit('minimal', { hash: '#/hoe-werkt-het', ...still });
+    for (const question of await page.locator('summary[data-look]').all()) await question.click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test.for(schemes)('with the form refused, sending, failed and arrived: %s', async (scheme, { visitor }) => {
+    visitor.expectConsole(/Failed to load resource/);
+    const page = await visitor.visit('event-form', still);
+    await page.evaluate(showIn, scheme);
+    const button = page.getByRole('button', { name: contact.submit });
+    await button.click();
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByLabel(contact.labels.naam, { exact: true }).fill('Ada');
+    await page.getByLabel(contact.labels.email).fill('ada@example.com');
+    let answer = (_status: number) => {};
+    const answered = new Promise<number>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/f/demo', async (route) => {
+      if (route.request().method() === 'OPTIONS') return route.fallback();
+      return route.fulfill({ status: await answered, headers: { 'access-control-allow-origin': '*' } });
+    });
+    await button.click();
+    await page.getByRole('button', { name: contact.sending }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    answer(500);
+    await page.getByText(contact.error).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await button.press('Enter');
+    await page.unroute('**/f/demo');
+    await page.getByText(contact.error).waitFor();
+    await button.click();
+    await page.getByText(contact.success).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('with a result that came elsewhere', async ({ visitor }) => {
+    visitor.expectConsole(/Failed to load resource/);
+    const page = await visitor.visit('event-form', { width: 320, ...still });
+    for (const label of [contact.labels.naam, contact.labels.locatieNaam]) {
+      await page.getByLabel(label, { exact: true }).fill('Ada');
+    }
+    await page.getByLabel(contact.labels.email).fill('ada@example.com');
+    await page.route('**/f/demo', async (route) => {
+      if (route.request().method() === 'OPTIONS') return route.fallback();
+      await page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/portfolio'));
+      await expectScreen(page, screenTitles['/portfolio']);
+      return route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' } });
+    });
+    await page.getByRole('button', { name: contact.submit }).click();
+    await page.locator('[aria-live]').getByText(contact.error).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test.for(schemes)(
+    'in eight partner brands, whatever colours they chose: %s',
+    { timeout: 120_000 },
+    async (scheme, { visitor }) => {
+      const page = await visitor.visit('themes', { width: 1400, ...still });
+      await page.evaluate(showIn, scheme);
+      for (const { path } of routes) {
+        await page.evaluate((to) => {
+          for (const host of document.querySelectorAll('[data-suikerspin]')) {
+            window.Suikerspin?.mount(host).navigate(to);
+          }
+        }, path);
+        await expectScreen(page.locator('#grey'), screenTitles[path]);
+        const found = (await violations(page)).filter(
+          (violation) => !violation.startsWith('landmark-unique'),
+        );
+        expect({ path, found }).toEqual({ path, found: [] });
+      }
+    },
+  );
+});
+
+test('keyboard alone: from Home to a sent request, and where focus is after each step', async ({
+  visitor,
+}) => {
+  const page = await visitor.visit('minimal', { width: 1280 });
+  await expectScreen(page, screenTitles['/']);
+  const press = async (key: string, times = 1) => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+    return focused(page);
+  };
+
+  expect(await press('Tab')).toBe('below the site');
+  expect(await press('Tab')).toBe(shared.skipLink);
+  expect(await press('Enter')).toBe(screenTitles['/']);
+  expect(await press('Tab')).toBe(home.actions.contact);
+  await page.keyboard.press('Enter');
+  await expectScreen(page, screenTitles['/contact']);
+  await expect.poll(() => focused(page)).toBe(screenTitles['/contact']);
+
+  const { labels } = contact;
+  const answers = [
+    [labels.naam, 'Ada met het toetsenbord'],
+    [labels.email, 'ada@example.com'],
+    [labels.telefoon, ''],
+    [labels.locatieNaam, 'De Hal'],
+    [labels.locatieType, 'Win'],
+    [labels.bericht, 'Graag een offerte.'],
+  ] as const;
+  for (const [label, answer] of answers) {
+    await page.keyboard.press('Tab');
+    expect(await labelOfFocus(page)).toBe(label);
+    await page.keyboard.type(answer);
+  }
+  expect(await page.locator('[name="locatieType"]').inputValue()).toBe('winkelcentrum');
+  expect(await press('Tab')).toBe(contact.submit);
+  await page.keyboard.press('Enter');
+  await page.getByText(contact.success).waitFor();
+  await expect.poll(() => focused(page)).toBe(contact.success);
+});
+
+test('no caret comes along from a form to the title of the next screen; what is selected in the page stays', async ({
+  visitor,
+}) => {
+  const page = await visitor.visit('event-form');
+  await page.locator('[name="naam"]').fill('Ada');
+  await navigationLink(page, '/portfolio').press('Enter');
+  await expectScreen(page, screenTitles['/portfolio']);
+  expect(await page.evaluate(() => getSelection()?.rangeCount)).toBe(0);
+
+  const words = await page.evaluate(() => {
+    getSelection()?.selectAllChildren(document.querySelector('h1') as Element);
+    return String(getSelection());
+  });
+  await navigationLink(page, '/over-ons').press('Enter');
+  await expectScreen(page, screenTitles['/over-ons']);
+  expect(await page.evaluate(() => String(getSelection()))).toBe(words);
+});
+
+test('the gallery takes the keyboard and gives it back', async ({ visitor }) => {
+  const page = await visitor.visit('minimal', { hash: '#/de-automaat', ...still });
+  const opener = page.getByRole('button', { name: gallery.enlarge }).first();
+  await opener.focus();
+  const name = await focused(page);
+  await page.keyboard.press('Enter');
+  await page.getByText(gallery.position(1, 2)).waitFor();
+  expect(await focused(page)).toBe(gallery.title);
+  await page.keyboard.press('ArrowRight');
+  await page.getByText(gallery.position(2, 2)).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText(gallery.position(1, 2)).waitFor();
+  await page.getByRole('button', { name: gallery.next }).press('Enter');
+  await page.getByText(gallery.position(2, 2)).waitFor();
+  expect(await focused(page)).toBe(gallery.next);
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText(gallery.position(1, 2)).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(await focused(page)).toBe(name);
+});
+
+test('targets in the header, the form and on buttons are at least 44 px high', async ({ visitor }) => {
+  for (const width of [320, 1280]) {
+    const page = await visitor.visit('minimal', { width, hash: '#/contact' });
+    await expectScreen(page, screenTitles['/contact']);
+    if (width === 320) await page.locator('header summary').click();
+    const small = await page
+      .locator('header a:visible, button:visible, :is(input, select, textarea)')
+      .evaluateAll((targets) =>
+        targets
+          .filter((target) => getComputedStyle(target).clipPath === 'none')
+          .filter((target) => target.getBoundingClientRect().height < 44)
+          .map((target) => target.outerHTML.slice(0, 80)),
+      );
+    expect(small).toEqual([]);
+  }
+});
+
+test('at 320 px with text twice as large nothing is cut off or overlaps', { timeout: 60_000 }, async () => {
+  const browser = await launchChromium('--blink-settings=defaultFontSize=32');
+  const page = await browser.newPage({ viewport: { width: 320, height: 800 } });
+  await page.addInitScript(findSites);
+  await page.goto(inject('pages') + file);
+  const size = await page.locator('header p').evaluate((brand) => getComputedStyle(brand).fontSize);
+  expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(32);
+  for (const { path } of routes) {
+    await show(page, path);
+    expect({ path, faults: await layoutFaults(page) }).toEqual({ path, faults: [] });
+  }
+  await browser.close();
+});
+
+test.for(schemes)(
+  'the focus ring stands out, 3 : 1, on whatever it lies on: %s',
+  { timeout: 90_000 },
+  async (scheme, { visitor }) => {
+    for (const { path } of routes) {
+      const page = await visitor.visit('minimal', { width: 1280, hash: `#${path}`, ...still });
+      await expectScreen(page, screenTitles[path]);
+      await page.evaluate(showIn, scheme);
+      const faint = new Set<string>();
+      const seen = new Set<string>();
+      for (let step = 0; step < 60; step += 1) {
+        await page.keyboard.press('Tab');
+        const ring = await page.evaluate(ringOfFocus);
+        if (!ring) continue;
+        seen.add(ring.name);
+        const ratio = contrast(ring.outline, ring.surface);
+        if (ratio < 3) faint.add(`${ring.name} ${ratio.toFixed(1)}`);
+      }
+      expect(seen.size).toBeGreaterThan(10);
+      expect({ path, faint: [...faint] }).toEqual({ path, faint: [] });
+      await page.close();
+    }
+  },
+);
+
+const brands = {
+  'of one word': '',
+  'of 200 characters': 'Suikerspin en Zonen '.repeat(10),
+  'of 200 letters': 'Suikerspinautomaten'.repeat(10),
+} as const;
+
+test.for([
+  [740, 360, 'of one word'],
+  [320, 256, 'of one word'],
+  [360, 640, 'of 200 characters'],
+  [360, 640, 'of 200 letters'],
+] as const)(
+  'the whole menu can be reached in a window of %i × %i, below a brand %s',
+  async ([width, height, length], { visitor }) => {
+    const brand = brands[length];
+    const page = await visitor.visit('minimal', { width, height, ...still });
+    await expectScreen(page, screenTitles['/']);
+    if (brand) {
+      await page.evaluate((text) => window.Suikerspin?.mount('[data-suikerspin]', { brand: text }), brand);
+      await expect.poll(() => page.locator('header p a').textContent()).toBe(brand.trim());
+      // Two lines of the brand, the trade-register number, and what is around them.
+      expect((await page.locator('header').boundingBox())?.height).toBeLessThan(110);
+      // Line boxes touch; letters do not.
+      const name = await page.locator('header a > span').boundingBox();
+      const kvk = await page.locator('header a + span').boundingBox();
+      expect((name?.y ?? 0) + (name?.height ?? 0) - 5).toBeLessThan(kvk?.y ?? 0);
+    }
+    await page.locator('header summary').click();
+    const last = navigationLink(page, '/contact');
+    await last.focus();
+    const box = await last.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    await last.click();
+    await expectScreen(page, screenTitles['/contact']);
+  },
+);
+
+describe("the visitor's own settings", () => {
+  test('with reduced motion nothing moves; without it the thread and the cloud do, once', async ({
+    visitor,
+  }) => {
+    const running = (page: Page) =>
+      page.evaluate(() => {
+        const root = window.sites()[0]?.shadowRoot;
+        const animations = root?.getAnimations() ?? [];
+        return animations.map(({ effect }) => effect?.getComputedTiming().iterations);
+      });
+    const calm = await visitor.visit('minimal', still);
+    await expectScreen(calm, screenTitles['/']);
+    expect(await running(calm)).toEqual([]);
+    await choose(calm, '/over-ons');
+    expect(await running(calm)).toEqual([]);
+
+    const lively = await visitor.visit('minimal', { reducedMotion: 'no-preference' });
+    await lively.locator('[data-screen-title]').waitFor();
+    const iterations = await running(lively);
+    expect(iterations.length).toBeGreaterThan(0);
+    expect(new Set(iterations)).toEqual(new Set([1]));
+  });
+
+  test('in forced colours every control, the current screen and the focus can be seen', async ({
+    visitor,
+  }) => {
+    const page = await visitor.visit('minimal', { hash: '#/contact', forcedColors: 'active' });
+    await expectScreen(page, screenTitles['/contact']);
+    const invisible = await page
+      .locator('button:visible, :is(input, select, textarea)')
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => {
+            const style = getComputedStyle(control);
+            if (style.clipPath !== 'none') return false;
+            return style.borderTopStyle === 'none' || style.borderTopColor === style.backgroundColor;
+          })
+          .map((control) => control.outerHTML.slice(0, 80)),
+      );
+    expect(invisible).toEqual([]);
+    const current = page.locator('header nav:visible [aria-current="page"]');
+    expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.locator('header summary').click();
+    expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByLabel(contact.labels.naam, { exact: true }).focus();
+    const outline = await page
+      .getByLabel(contact.labels.naam, { exact: true })
+      .evaluate((field) => getComputedStyle(field).outlineWidth);
+    expect(outline).toBe('3px');
+  });
+
+  test.for(['none', 'active'] as const)(
+    'a wrong field has a thicker border, not only a red one, and nothing moves: forced colours %s',
+    async (forcedColors, { visitor }) => {
+      const page = await visitor.visit('minimal', { hash: '#/contact', forcedColors });
+      await expectScreen(page, screenTitles['/contact']);
+      const email = page.getByLabel(contact.labels.email, { exact: true });
+      const look = () =>
+        email.evaluate((field) => ({
+          border: getComputedStyle(field).borderTopWidth,
+          height: field.getBoundingClientRect().height,
+          text: field.clientLeft + Number.parseFloat(getComputedStyle(field).paddingLeft),
+        }));
+      const right = await look();
+      await email.fill('foo');
+      await email.press('Tab');
+      expect(await email.getAttribute('aria-invalid')).toBe('true');
+      expect(await look()).toEqual({ ...right, border: '4px' });
+    },
+  );
+
+  test('in forced colours marks and people have the colour of words, and the dialog has an edge', async ({
+    visitor,
+  }) => {
+    const forced = { forcedColors: 'active', colorScheme: 'dark' } as const;
+    const page = await visitor.visit('minimal', forced);
+    for (const [path, drawn] of [
+      ['/portfolio', '[data-tone="candy"] li > svg path'],
+      ['/de-automaat', '[data-tone="mint"] g:has(> circle):not(g g)'],
+    ] as const) {
+      await show(page, path);
+      const colours = await page.locator(drawn).evaluateAll((all) =>
+        all.map((one) => {
+          const { stroke, fill } = getComputedStyle(one);
+          return fill === 'none' ? stroke : fill;
+        }),
+      );
+      expect([path, ...new Set(colours)]).toEqual([path, 'rgb(255, 255, 255)']);
+    }
+
+    visitor.expectConsole(/No endpoint is set/);
+    const beside = await visitor.visit('/pages/dialog.html', forced);
+    await beside.locator('#opener').click();
+    await beside.locator('suikerspin-dialog [data-screen-title]').waitFor();
+    const edges = await beside
+      .locator('suikerspin-dialog dialog > *, suikerspin-dialog [data-tone] > button')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTop));
+    expect(edges).toEqual(Array(2).fill('2px solid rgb(255, 255, 255)'));
+  });
+
+  test('in forced colours the line of the turntable’s slider can be seen', async ({ visitor }) => {
+    const page = await visitor.visit('minimal', { hash: '#/de-automaat', forcedColors: 'active' });
+    await expectScreen(page, screenTitles['/de-automaat']);
+    const line = await page
+      .getByRole('slider')
+      .evaluate((slider) => getComputedStyle(slider).backgroundImage);
+    expect(line).toContain(await page.evaluate(() => getComputedStyle(document.body).color));
+  });
+
+  test.for(['dark', 'light'] as const)(
+    'in forced colours the marks of lists can be seen: %s',
+    async (colorScheme, { visitor }) => {
+      const hash = '#/hoe-werkt-het';
+      const page = await visitor.visit('minimal', { hash, forcedColors: 'active', colorScheme });
+      await expectScreen(page, screenTitles['/hoe-werkt-het']);
+      const { canvas, strokes } = await page.locator('li > svg:visible path').evaluateAll((marks) => {
+        const probe = document.body.appendChild(document.createElement('p'));
+        probe.style.background = 'Canvas';
+        return {
+          canvas: getComputedStyle(probe).backgroundColor,
+          strokes: marks.map((mark) => getComputedStyle(mark).stroke),
+        };
+      });
+      expect(strokes.length).toBeGreaterThan(10);
+      expect(strokes.filter((stroke) => contrast(stroke, canvas) < 3)).toEqual([]);
+    },
+  );
+});
+
+function labelOfFocus(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => {
+    const field = window.focusedElement() as HTMLInputElement | null;
+    return field?.labels?.[0]?.textContent;
+  });
+}
+
+/** WCAG's contrast ratio of two colours, each as `rgb(…)`. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other]
+    .map((colour) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((channel) => {
+        const value = Number(channel) / 255;
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+    })
+    .sort((a, b) => b - a);
+  return light / dark;
+}
+
+/** Runs in the page: the colours of the outline of what has focus and of the surface around it. */
+function ringOfFocus() {
+  const element = window.focusedElement();
+  // A link of the page around it has a ring of the page.
+  if (!(element?.getRootNode() instanceof ShadowRoot)) return undefined;
+  // The ring lies outside the element, so its own background does not count; a gradient counts as its first colour.
+  let around = element.parentElement;
+  let surface = '';
+  for (; around && !surface; around = around.parentElement) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(around);
+    const drawn = /rgb\([^)]+\)/.exec(backgroundImage)?.[0];
+    if (drawn) surface = drawn;
+    else if (!/, 0\)$/.test(backgroundColor)) surface = backgroundColor;
+  }
+  const { outlineColor, outlineStyle } = getComputedStyle(element);
+  const isDrawn = outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)';
+  return {
+    name: (element.getAttribute('aria-label') ?? element.textContent ?? element.id).trim().slice(0, 40),
+    outline: isDrawn ? outlineColor : surface,
+    surface,
+  };
+}

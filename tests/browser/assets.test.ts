@@ -1,0 +1,160 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { home } from '../../src/content/home.ts';
+import { routes } from '../../src/routes.ts';
+import type { Driver } from '../support/driver.ts';
+import { choose, expectScreen, scenario } from '../support/scenario.ts';
+import { listen, staticFiles } from '../support/servers.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse, answer: () => void) => void;
+
+const missing: Answer = (_request, response) => void response.writeHead(404).end();
+const reset: Answer = (request) => void request.socket.destroy();
+/** Answers that are kept back until `release` is called. */
+let held: (() => void)[] = [];
+const late: Answer = (_request, _response, answer) => void held.push(answer);
+
+/** Servers by the first part of the path: which files are served badly, and how. */
+const faults: Readonly<Record<string, { files: RegExp; answer: Answer }>> = {
+  'no-stylesheet': { files: /\.css$/, answer: missing },
+  'late-stylesheet': { files: /\.css$/, answer: late },
+  'no-pictures': { files: /\.avif$/, answer: missing },
+  'reset-pictures': { files: /\.avif$/, answer: reset },
+  'no-typeface': { files: /\.woff2$/, answer: missing },
+  'reset-typeface': { files: /\.woff2$/, answer: reset },
+  'late-typeface': { files: /\.woff2$/, answer: late },
+};
+
+let server: Awaited<ReturnType<typeof listen>>;
+
+beforeAll(async () => {
+  const files = staticFiles('https://forms.example/f/demo');
+  server = await listen(((request, response) => {
+    const [, fault = '', path = ''] = /^\/([^/]+)(\/.*)$/.exec(request.url ?? '') ?? [];
+    request.url = path;
+    const answer = () => files(request, response);
+    if (faults[fault]?.files.test(path)) faults[fault].answer(request, response, answer);
+    else answer();
+  }) satisfies RequestListener);
+});
+
+afterAll(() => server.close());
+
+/** Opens a page of which the script, and so everything beside it, comes from that server. */
+const withFault = (fault: string) => `${server.origin}/${fault}/recorded/dist-examples/mounting.html`;
+
+function release() {
+  for (const answer of held) answer();
+  held = [];
+}
+
+scenario('a stylesheet that is not there: the site is, with one error that names it', async (test) => {
+  test.expectFault(/\[suikerspin\] The stylesheet .*\/no-stylesheet\/.*suikerspin\.css could not be loaded/);
+  await test.open(withFault('no-stylesheet'));
+  await test.driver.click('#mount');
+  await expectScreen(test, '/');
+  expect(await ownErrors(test.driver)).toBe(1);
+});
+
+scenario('a stylesheet that is late: the site does not wait for ever, and gets its styles', async (test) => {
+  test.expectFault(/The stylesheet .*\/late-stylesheet\/.*suikerspin\.css has not loaded after 3 s/);
+  await test.open(withFault('late-stylesheet'));
+  await test.driver.click('#mount');
+  expect((await look(test.driver)).visible).toBe(false);
+  await expectScreen(test, '/');
+  expect((await look(test.driver)).styled).toBe(false);
+  expect(await ownErrors(test.driver)).toBe(1);
+  release();
+  await expect.poll(async () => (await look(test.driver)).styled).toBe(true);
+});
+
+for (const fault of ['no-pictures', 'reset-pictures']) {
+  scenario(`${fault}: the machine is drawn, with the same words`, async (test) => {
+    await test.open(withFault(fault));
+    await test.driver.click('#mount');
+    await expectScreen(test, '/');
+    await expect
+      .poll(() =>
+        test.driver.evaluate((alt) => {
+          const shadow = window.sites()[0]?.shadowRoot;
+          const drawing = shadow?.querySelector(`[role="img"][aria-label="${alt}"] svg`);
+          return Boolean(drawing?.checkVisibility()) && !shadow?.querySelector(`img[alt="${alt}"]`);
+        }, home.heroAlt),
+      )
+      .toBe(true);
+  });
+}
+
+for (const fault of ['no-typeface', 'reset-typeface', 'late-typeface']) {
+  scenario(`${fault}: the site stands in the typeface of the system, and stays where it is`, async (test) => {
+    await test.open(withFault(fault));
+    await test.driver.click('#mount');
+    await expectScreen(test, '/');
+    const before = await look(test.driver);
+    expect(before).toMatchObject({ typefaces: 0, styled: true });
+    if (fault === 'late-typeface') {
+      release();
+      await expect
+        .poll(() =>
+          test.driver.evaluate(
+            () =>
+              performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length,
+          ),
+        )
+        .toBe(1);
+    }
+    expect(await look(test.driver)).toEqual(before);
+    await test.driver.click('#contact');
+    await expectScreen(test, '/contact');
+    expect((await look(test.driver)).typefaces).toBe(fault === 'late-typeface' ? 1 : 0);
+  });
+}
+
+scenario('asks nobody but its own server for anything, and keeps nothing', async ({ driver, open }) => {
+  await open('minimal');
+  await expectScreen({ driver }, '/');
+  const origins = new Set<string>();
+  for (const { path } of [...routes].reverse()) {
+    await choose({ driver }, path);
+    // Pictures further down are asked for when they come near.
+    await driver.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    for (const origin of await driver.evaluate(requestedFrom)) origins.add(origin);
+  }
+  expect([...origins]).toEqual([await driver.evaluate(() => location.origin)]);
+  expect(
+    await driver.evaluate(async () => ({
+      cookies: document.cookie,
+      stored: localStorage.length + sessionStorage.length,
+      databases: (await indexedDB.databases()).length,
+      caches: (await globalThis.caches?.keys())?.length ?? 0,
+      workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
+    })),
+  ).toEqual({ cookies: '', stored: 0, databases: 0, caches: 0, workers: 0 });
+});
+
+function ownErrors(driver: Driver): Promise<number> {
+  return driver.evaluate(
+    () => window.recordedFaults?.filter((fault) => fault.startsWith('[suikerspin]')).length ?? 0,
+  );
+}
+
+/** What can be seen of the site. */
+function look(driver: Driver) {
+  return driver.evaluate(() => {
+    const root = window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]');
+    const title = root?.querySelector('[data-screen-title]') as Element;
+    return {
+      visible: Boolean(title?.checkVisibility()),
+      styled:
+        root !== null && root !== undefined && getComputedStyle(root).backgroundColor !== 'rgba(0, 0, 0, 0)',
+      title: title && Object.values(title.getBoundingClientRect().toJSON()),
+      typefaces: document.fonts.size,
+    };
+  });
+}
+
+/** Runs in the page. The origins of everything that was asked for. */
+function requestedFrom(): string[] {
+  const requests = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return [...new Set(requests.filter(({ protocol }) => protocol !== 'data:').map(({ origin }) => origin))];
+}

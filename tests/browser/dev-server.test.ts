@@ -1,0 +1,133 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { contact } from '../../src/content/contact.ts';
+import { choiceWords, snippetMaker } from '../../src/content/snippet-maker.ts';
+import { doctor } from '../../src/doctor/doctor.ts';
+import { listen } from '../support/servers.ts';
+import { expectScreen, screenTitles, test } from '../support/site.ts';
+
+/** A copy of the project, for the tests to edit. */
+let project: string;
+let server: ViteDevServer;
+
+beforeAll(async () => {
+  await mkdir('tests/.output', { recursive: true });
+  project = await mkdtemp(path.resolve('tests/.output/dev-'));
+  for (const part of ['src', 'demo', 'dist-examples/guides', 'package.json', 'vite.config.ts']) {
+    await cp(part, path.join(project, part), { recursive: true });
+  }
+  server = await createServer({
+    root: path.join(project, 'demo'),
+    configFile: path.join(project, 'vite.config.ts'),
+    cacheDir: path.join(project, '.vite'),
+    logLevel: 'error',
+    // Asks the files themselves: the system's watches are few, and every browser on the machine takes some.
+    server: { port: 0, host: '127.0.0.1', watch: { usePolling: true } },
+  });
+  await server.listen();
+  // Made once, on the first request; on a busy machine it takes longer than the site waits for it.
+  await fetch(addressOf('suikerspin.css'));
+}, 60_000);
+
+afterAll(async () => {
+  await server?.close();
+  await rm(project, { recursive: true });
+});
+
+test('an edit of a screen, its words or its styles is shown, and what is typed stays', {
+  timeout: 60_000,
+}, async ({ visitor }) => {
+  const page = await visitor.visit(addressOf('evenement.html'));
+  await expectScreen(page, screenTitles['/contact']);
+  await page.locator('#naam').fill('Ada');
+  let reloads = 0;
+  page.on('load', () => reloads++);
+
+  await edit('screens/Contact.tsx', '<ContactForm />', '<p>Bewerkt</p><ContactForm />');
+  await page.getByText('Bewerkt').waitFor();
+  await edit('content/contact.ts', contact.submit, 'Verzenden maar');
+  await page.getByRole('button', { name: 'Verzenden maar' }).waitFor();
+  await edit('contact/ContactForm.module.css', '.form {', '.form { --of-form: edited;');
+  await expect.poll(() => propertyOfForm(page, '--of-form')).toBe('edited');
+  await edit('styles/tokens.css', '[data-suikerspin-root] {', '[data-suikerspin-root] { --of-root: edited;');
+  await expect.poll(() => propertyOfForm(page, '--of-root')).toBe('edited');
+  await edit('Site.tsx', '<Footer />', '<p>Onderaan</p><Footer />');
+  await page.getByText('Onderaan').waitFor();
+
+  expect(await page.locator('#naam').inputValue()).toBe('Ada');
+  expect(reloads).toBe(0);
+});
+
+test.each(['', 'partner.html', 'evenement.html'])('the doctor finds nothing wrong with /%s', async (file) => {
+  const lines: string[] = [];
+  const code = await doctor([addressOf(file)], (line) => lines.push(line));
+  expect(lines.filter((line) => line.startsWith('✗'))).toEqual([]);
+  expect(code).toBe(0);
+});
+
+test.for(['loader.js', 'suikerspin.js'])(
+  'a page on another address of this computer can try the site by %s',
+  async (file, { visitor }) => {
+    visitor.expectConsole(/No endpoint is set/);
+    const page = await listen((_request, response) => {
+      response.setHeader('Content-Type', 'text/html');
+      response.end(`<div data-suikerspin></div><script src="${addressOf(file)}" async></script>`);
+    });
+    onTestFinished(() => page.close());
+    await expectScreen(await visitor.visit(page.origin), screenTitles['/']);
+  },
+);
+
+test('the snippet maker, and an edit of its words and styles', { timeout: 60_000 }, async ({ visitor }) => {
+  visitor.expectConsole(/No endpoint is set/);
+  const page = await visitor.visit(addressOf('snippet.html?place=vue'));
+  await expectScreen(page.locator('suikerspin-site'), screenTitles['/']);
+  await page.getByText(`src="${addressOf('loader.js')}"`).waitFor();
+  await page.getByLabel(choiceWords.locationName.label).fill('De Golf');
+  // Where an edit loads the page again, it is in the address.
+  await expect.poll(() => new URL(page.url()).searchParams.get('location-name')).toBe('De Golf');
+
+  await edit('content/snippet-maker.ts', snippetMaker.placeTitle, 'Waarheen?');
+  await page.getByText('Waarheen?').waitFor();
+  await edit('snippet/RequestForm.module.css', '.places {', '.places { --of-places: edited;');
+  const places = page.locator('fieldset').first();
+  await expect
+    .poll(() => places.evaluate((element) => getComputedStyle(element).getPropertyValue('--of-places')))
+    .toBe('edited');
+  expect(await page.getByLabel(choiceWords.locationName.label).inputValue()).toBe('De Golf');
+});
+
+test('a guide, with its styles and picture', async ({ visitor }) => {
+  const page = await visitor.visit(addressOf('handleiding/wordpress.html'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(
+    await page
+      .locator('pre')
+      .first()
+      .evaluate((pre) => getComputedStyle(pre).overflowX),
+  ).toBe('auto');
+  await page.locator('img').scrollIntoViewIfNeeded();
+  const width = () => page.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+});
+
+function addressOf(file: string): string {
+  return new URL(file, server.resolvedUrls?.local[0]).href;
+}
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const whole = path.join(project, 'src', file);
+  const before = await readFile(whole, 'utf8');
+  expect(before).toContain(from);
+  await writeFile(whole, before.replace(from, to));
+}
+
+/** The value of a custom property. */
+function propertyOfForm(page: Page, property: string): Promise<string> {
+  return page
+    .locator('form')
+    .evaluate((form, name) => getComputedStyle(form).getPropertyValue(name), property);
+}

@@ -1,0 +1,655 @@
+import { expect, inject } from 'vitest';
+import { contact } from '../../src/content/contact.ts';
+import { dialog, gallery } from '../../src/content/shared.ts';
+import type { RoutePath } from '../../src/routes.ts';
+import type { Driver } from '../support/driver.ts';
+import { expectScreen, type Scenario, scenario } from '../support/scenario.ts';
+import { screenTitles, test } from '../support/site.ts';
+
+declare global {
+  interface Window {
+    /** By `hosts/dialog.html`: its listeners, and the events that it heard. */
+    listeners: Map<string, string>;
+    heard: string[];
+    /** How often the browser went through its history here. */
+    pops: number;
+  }
+}
+
+const page = '/pages/dialog.html';
+
+/** How a visitor closes it. */
+const ways: Readonly<Record<string, (driver: Driver) => Promise<unknown>>> = {
+  'the button': (driver) => driver.click('button', dialog.close),
+  Escape: (driver) => driver.press('Escape'),
+  'a press beside it': (driver) => driver.clickAt({ x: 10, y: 300 }),
+  back: (driver) => driver.evaluate(() => history.back()),
+};
+
+scenario('over the page: with a label, focus on its title, and the page as it was afterwards', async (s) => {
+  s.expectFault(/No endpoint is set/);
+  await s.open(page, { address: '#here' });
+  await s.driver.evaluate(() => history.replaceState({ of: 'the page' }, ''));
+  await bringScript(s);
+  const before = await traces(s.driver);
+  for (const [way, close] of Object.entries(ways)) {
+    const scrolled = await press(s.driver, '#opener');
+    await expectOpen(s, '/contact');
+    expect(await s.driver.evaluate(shown), way).toEqual({
+      label: 'Suikerspin',
+      isInFront: true,
+      focused: contact.title,
+    });
+    await expectPlace(s, scrolled);
+    await close(s.driver);
+    const after = { ...before, focused: 'opener' };
+    await expect.poll(() => traces(s.driver), { message: way }).toEqual(after);
+    await expectPlace(s, scrolled);
+  }
+  // What its own entry tells is not for the routers of the page. Chromium has told them first.
+  if (s.engine !== 'Chromium') expect(await heard(s.driver)).not.toContain('popstate');
+});
+
+scenario('back is needed once: it closes, and then goes where it always went', async (s) => {
+  s.expectFault(/No endpoint is set/);
+  await s.open(page);
+  await s.driver.evaluate(() => history.pushState({ page: 2 }, '', '#two'));
+  await countPops(s.driver);
+  for (const [index, [way, close]] of Object.entries(ways).entries()) {
+    await bringIntoView(s.driver, '#opener');
+    await s.driver.click('#opener');
+    await expectOpen(s, '/contact');
+    await close(s.driver);
+    await expectClosed(s);
+    await expectBack(s, 3 * index + 1);
+    expect(await address(s.driver), way).toEqual(['#two', { page: 2 }]);
+    await s.driver.evaluate(() => history.back());
+    await expect.poll(() => address(s.driver), { message: way }).toEqual(['', null]);
+    await s.driver.evaluate(() => history.forward());
+    await expect.poll(() => address(s.driver), { message: way }).toEqual(['#two', { page: 2 }]);
+  }
+});
+
+scenario('what leads elsewhere closes it, and the page hears of that', async (s) => {
+  s.expectFault(/No endpoint is set/);
+  await s.open(page);
+  await s.driver.evaluate(() => history.pushState(null, '', '#two'));
+  await s.driver.click('#opener');
+  await expectOpen(s, '/contact');
+  await s.driver.evaluate(() => history.go(-2));
+  await expectClosed(s);
+  expect(await address(s.driver)).toEqual(['', null]);
+  expect(await heard(s.driver)).toContain('popstate');
+
+  // An entry that the page wrote since is the page's.
+  await s.driver.click('#opener');
+  await expectOpen(s, '/contact');
+  await s.driver.evaluate(() => history.pushState({ page: 3 }, '', '#three'));
+  await s.driver.press('Escape');
+  await expectClosed(s);
+  await s.driver.evaluate(nextFrames);
+  expect(await address(s.driver)).toEqual(['#three', { page: 3 }]);
+});
+
+for (const way of ['pushState', 'replaceState', 'hash'] as const) {
+  scenario(`a page that closes it and goes on by ${way} stays where it went`, async (s) => {
+    s.expectFault(/No endpoint is set/);
+    await s.open(page);
+    await bringScript(s);
+    await s.driver.evaluate((by) => {
+      window.Suikerspin?.open('/contact').unmount();
+      if (by === 'hash') window.location.hash = '#thanks';
+      else window.history[by](null, '', '#thanks');
+    }, way);
+    // By the time that this is done, it would have been taken back.
+    await s.driver.click('#opener');
+    await expectOpen(s, '/contact');
+    expect(await address(s.driver)).toEqual(['#thanks', null]);
+    await s.driver.press('Escape');
+    await expectClosed(s);
+    expect(await address(s.driver)).toEqual(['#thanks', null]);
+  });
+}
+
+scenario('what was typed is there when it is opened again, by whichever opener', async (s) => {
+  s.expectFault(/No endpoint is set/);
+  await s.open(page);
+  await s.driver.click('#opener');
+  await expectOpen(s, '/contact');
+  await s.driver.fill('#naam', 'Ada');
+  await s.driver.press('Escape');
+  await expectClosed(s);
+
+  await s.driver.click('#link b');
+  await expectOpen(s, '/portfolio');
+  expect((await s.driver.evaluate(shown)).label).toBe('Zoet');
+  expect(await s.driver.evaluate(accent)).toBe('#006d8f');
+  await s.driver.press('Escape');
+  await expectClosed(s);
+
+  await s.driver.click('#opener');
+  await expectOpen(s, '/contact');
+  expect(await s.driver.evaluate(valueOfNaam)).toBe('Ada');
+  // The options and the colours of the other opener are gone.
+  expect(await s.driver.evaluate(accent)).toBe('');
+  expect((await s.driver.evaluate(shown)).label).toBe('Suikerspin');
+});
+
+scenario('opened again as soon as it is closed: one entry, and what is open stays open', async (s) => {
+  s.expectFault(/No endpoint is set/);
+  await s.open(page);
+  await countPops(s.driver);
+  await s.driver.click('#opener');
+  await expectOpen(s, '/contact');
+  const entries = await s.driver.evaluate(() => history.length);
+  await s.driver.evaluate(() => {
+    for (let times = 0; times < 3; times += 1) {
+      const root = document.querySelector('suikerspin-dialog')?.shadowRoot;
+      root?.querySelector('button')?.click();
+      document.querySelector<HTMLElement>('#opener')?.click();
+    }
+  });
+  await expectOpen(s, '/contact');
+  await s.driver.evaluate(nextFrames);
+  expect(await s.driver.evaluate(() => [window.pops, history.length])).toEqual([0, entries]);
+  await s.driver.evaluate(() => history.back());
+  await expectClosed(s);
+});
+
+scenario(
+  'closed where the history is full, it takes its entry back',
+  async (s) => {
+    s.expectFault(/No endpoint is set/);
+    await s.open(page);
+    await s.driver.evaluate(() => {
+      for (let count = 0; count < 60; count += 1) history.pushState({ count }, '');
+    });
+    await countPops(s.driver);
+    await s.driver.click('#opener');
+    await expectOpen(s, '/contact');
+    await s.driver.press('Escape');
+    await expectBack(s, 1);
+  },
+  // Only there it counts one too many; and Chromium would let the tests that follow write no more for some seconds.
+  { engines: ['Firefox'] },
+);
+
+scenario('a click with a modifier key, and one that the page has cancelled, are not ours', async (s) => {
+  await s.open(page);
+  const left = await s.driver.evaluate(() => {
+    const press = (init: MouseEventInit) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init });
+      document.querySelector('#link b')?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const byModifier = [press({ shiftKey: true, ctrlKey: true }), press({ button: 1 })];
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    press({});
+    return byModifier;
+  });
+  expect(left).toEqual([false, false]);
+  await s.driver.evaluate(nextFrames);
+  expect(await s.driver.evaluate(isOpen)).toBe(false);
+});
+
+scenario('a page that takes it away while it is open: nothing is left, and it opens again', async (s) => {
+  s.expectFault(/No endpoint is set/);
+  await s.open(page, { address: '#here' });
+  await countPops(s.driver);
+  await s.driver.click('#opener');
+  await expectOpen(s, '/contact');
+  await s.driver.fill('#naam', 'Ada');
+  await s.driver.evaluate(() => {
+    const body = document.body.cloneNode(true) as HTMLElement;
+    body.querySelector('suikerspin-dialog')?.remove();
+    document.body.replaceWith(body);
+  });
+  await expectClosed(s);
+  await expectBack(s, 1);
+  expect(await address(s.driver)).toEqual(['#here', null]);
+  await s.driver.click('#opener');
+  await expectOpen(s, '/contact');
+  expect(await s.driver.evaluate(valueOfNaam)).toBe('Ada');
+
+  // Moved is taken away: what lay over the page would now lie in it.
+  await s.driver.evaluate(() =>
+    document.querySelector('h1')?.append(document.querySelector('suikerspin-dialog') as Node),
+  );
+  await expectClosed(s);
+});
+
+scenario('in a page that is itself in a dialog, ours is in front, and closes alone', async (s) => {
+  s.expectFault(/No endpoint is set/);
+  await s.open(page);
+  await s.driver.evaluate(() => document.querySelector<HTMLDialogElement>('#own')?.showModal());
+  await s.driver.click('#inside');
+  await expectOpen(s, '/contact');
+  expect((await s.driver.evaluate(shown)).isInFront).toBe(true);
+  await s.driver.press('Escape');
+  await expectClosed(s);
+  await expect.poll(async () => (await traces(s.driver)).focused).toBe('inside');
+  expect(await s.driver.evaluate(() => document.querySelector('#own')?.matches(':modal'))).toBe(true);
+});
+
+scenario('Escape in its menu and in its gallery closes only that; keys do not reach the page', async (s) => {
+  s.expectFault(/No endpoint is set/);
+  await s.open(page, { width: 500 });
+  await s.driver.click('#opener');
+  await expectOpen(s, '/contact');
+  await s.driver.evaluate(() => window.heard.splice(0));
+  await s.driver.click('header summary');
+  expect(await s.driver.evaluate(pressBesideMenu)).toEqual([true, false]);
+  await s.driver.click('header summary');
+  await s.driver.press('Escape');
+  expect(await s.driver.evaluate(isOpen)).toBe(true);
+  await s.driver.click('header summary');
+  await s.driver.click('header nav a', 'De Automaat');
+  await expectOpen(s, '/de-automaat');
+  await s.driver.click(`button[aria-label^="${gallery.enlarge}"]`);
+  await s.driver.press('Escape');
+  await expect.poll(() => s.driver.evaluate(openGalleries)).toBe(0);
+  expect(await s.driver.evaluate(isOpen)).toBe(true);
+  await s.driver.focus('button');
+  await s.driver.press('/');
+  expect((await heard(s.driver)).filter((type) => type.startsWith('key'))).toEqual([]);
+});
+
+scenario('the page’s own stylesheet is that of the dialog, too', async (s) => {
+  s.expectFault(/No endpoint is set/);
+  await s.open(page);
+  await s.driver.evaluate(() => {
+    document.querySelector('#opener')?.setAttribute('data-css', '/dist/suikerspin.css?own');
+  });
+  await s.driver.click('#opener');
+  await expectOpen(s, '/contact');
+  const sheets = await s.driver.evaluate(() =>
+    [document.querySelector('suikerspin-dialog'), window.sites()[0]].map((host) =>
+      host?.shadowRoot?.querySelector('link')?.getAttribute('href'),
+    ),
+  );
+  expect(sheets).toEqual(Array(2).fill('/dist/suikerspin.css?own'));
+});
+
+scenario('keys, and a screen that is chosen in it, leave the page where it is', async (s) => {
+  s.expectFault(/No endpoint is set/);
+  await s.open(page);
+  await bringIntoView(s.driver, '#opener');
+  const scrolled = await press(s.driver, '#opener');
+  await expectOpen(s, '/contact');
+  await s.driver.click('footer nav a', 'Over ons');
+  await expectOpen(s, '/over-ons');
+  await s.driver.press('End');
+  await s.driver.evaluate(() =>
+    document.querySelector('suikerspin-dialog')?.shadowRoot?.querySelector('button')?.focus(),
+  );
+  await s.driver.press('End');
+  await s.driver.evaluate(nextFrames);
+  await expectPlace(s, scrolled);
+  expect(await s.driver.evaluate(() => location.hash)).toBe('');
+});
+
+scenario('a path that is none: one error, and Home', async (s) => {
+  s.expectFault(/No endpoint is set/);
+  s.expectFault(/^\[suikerspin\] Option start .* cannot be "\/contcat"\. It accepts one of \/, /);
+  await s.open(page);
+  await s.driver.click('#wrong');
+  await expectOpen(s, '/');
+  expect(await s.driver.evaluate(() => location.hash)).toBe('');
+});
+
+scenario(
+  'from a script: the handle, options, an opener, and an error that says what is expected',
+  async (s) => {
+    s.expectFault(/No endpoint is set/);
+    await s.open(page);
+    await s.driver.evaluate(() => {
+      const handle = window.Suikerspin?.open('/contact', { brand: 'Zoet', locationName: 'De Hal' });
+      Object.assign(window, { handle });
+    });
+    await expectOpen(s, '/contact');
+    expect(await heard(s.driver)).toContain('suikerspin:ready');
+    expect((await s.driver.evaluate(shown)).label).toBe('Zoet');
+    await s.driver.evaluate(() => void window.Suikerspin?.open('/portfolio', { routing: 'hash' }));
+    await expectOpen(s, '/portfolio');
+    expect((await s.driver.evaluate(shown)).label).toBe('Suikerspin');
+    expect(await s.driver.evaluate(() => location.hash)).toBe('');
+    await s.driver.evaluate(() => {
+      const { handle } = window as unknown as { handle: { unmount(): void } };
+      handle.unmount();
+      handle.unmount();
+    });
+    await expectClosed(s);
+    await s.driver.evaluate(() => {
+      window.Suikerspin?.open(document.querySelector('#link') as Element);
+    });
+    await expectOpen(s, '/portfolio');
+    const message = await s.driver.evaluate(() => {
+      try {
+        window.Suikerspin?.open('/nowhere' as '/');
+        return '';
+      } catch (error) {
+        return String(error);
+      }
+    });
+    expect(message).toMatch(/^SuikerspinError: open expects one of \/, .*, not "\/nowhere"/);
+  },
+  { notByLoader: 'the script is not there before a press' },
+);
+
+scenario('beside a site that follows the address: its screens are where they were', async (s) => {
+  await s.open('/pages/places.html?middle');
+  await expectScreen(s, '/');
+  await s.driver.evaluate(() => {
+    const opener = document.createElement('button');
+    opener.dataset.suikerspinOpen = '/portfolio';
+    opener.dataset.endpoint = 'http://localhost/';
+    opener.id = 'opener';
+    opener.textContent = 'Open';
+    document.body.prepend(opener);
+  });
+  await follow(s.driver, '/contact');
+  await expectScreen(s, '/contact');
+  await countPops(s.driver);
+  for (const [index, close] of [ways.Escape, ways.back].entries()) {
+    await bringIntoView(s.driver, '#opener');
+    await s.driver.click('#opener');
+    await expectOpen(s, '/portfolio');
+    await close?.(s.driver);
+    await expectClosed(s);
+    await expectBack(s, index + 1);
+    await expectScreen(s, '/contact');
+  }
+  await s.driver.evaluate(() => history.back());
+  await expectScreen(s, '/');
+});
+
+scenario('the example: each opener, from the top and from below', async (s) => {
+  await s.open('dialog', { width: 500 });
+  const screens: [string, RoutePath][] = [
+    ['#link', '/contact'],
+    ['#phone', '/'],
+    ['#button', '/de-automaat'],
+    ['#script', '/contact'],
+  ];
+  for (const [opener, path] of screens) {
+    const scrolled = await press(s.driver, opener);
+    await expectOpen(s, path);
+    await s.driver.press('Escape');
+    await expectClosed(s);
+    await expect.poll(() => traces(s.driver)).toMatchObject({ focused: opener.slice(1) });
+    await expectPlace(s, scrolled);
+  }
+});
+
+const onlyFirstPress = 'After the first press it is the script alone, whichever tag brought it.';
+
+scenario(
+  'a hundred openings and closings leave the page as the first one did',
+  async (s) => {
+    s.expectFault(/No endpoint is set/);
+    await s.open(page, { width: 500 });
+    await countPops(s.driver);
+    await bringIntoView(s.driver, '#opener');
+    const scrolled = await s.driver.evaluate(() => window.scrollY);
+    const before = await traces(s.driver);
+    await cycle(s.driver, 2);
+    const after = { ...before, focused: 'opener' };
+    await expect.poll(() => traces(s.driver)).toEqual(after);
+    for (let times = 0; times < 7; times += 1) await cycle(s.driver, 14);
+    await expect.poll(() => traces(s.driver)).toEqual(after);
+    await expectPlace(s, scrolled);
+  },
+  { timeout: 120_000, notByLoader: onlyFirstPress },
+);
+
+test('a hundred openings and closings leave no nodes and no listeners anywhere', async ({
+  visitor,
+  skip,
+}) => {
+  if (inject('tag') === 'loader.js') return skip(onlyFirstPress);
+  visitor.expectConsole(/No endpoint is set/);
+  const tab = await visitor.visit(page, { width: 500 });
+  const driver = {
+    evaluate: (run: never, argument: never) => tab.evaluate(run, argument),
+  } as never as Driver;
+  const devtools = await tab.context().newCDPSession(tab);
+  const counters = async () => {
+    for (let pass = 0; pass < 3; pass += 1) await devtools.send('HeapProfiler.collectGarbage');
+    return devtools.send('Memory.getDOMCounters');
+  };
+  await countPops(driver);
+  await cycle(driver, 10);
+  const early = await counters();
+  await cycle(driver, 90);
+  const late = await counters();
+  expect(late.jsEventListeners).toBe(early.jsEventListeners);
+  // Chromium keeps a document of its own now and then, of seven nodes; a site has hundreds.
+  expect(late.nodes - early.nodes).toBeLessThan(100);
+}, 120_000);
+
+test('a wheel beside it, on its bar and at the end of its screen does not scroll the page', async ({
+  visitor,
+}) => {
+  visitor.expectConsole(/No endpoint is set/);
+  const tab = await visitor.visit(page, { width: 1280, height: 800 });
+  await tab.locator('#opener').scrollIntoViewIfNeeded();
+  // As pages do that scroll by script.
+  await tab.evaluate(() => {
+    const scroll = (event: WheelEvent) => {
+      event.preventDefault();
+      window.scrollBy(0, event.deltaY);
+    };
+    window.addEventListener('wheel', scroll, { passive: false });
+  });
+  const scrolled = () => tab.evaluate(() => [window.scrollX, window.scrollY]);
+  const before = await scrolled();
+  await tab.locator('#opener').click();
+  await tab.locator('suikerspin-dialog [data-screen-title]').waitFor();
+  for (const [x, y] of [
+    [20, 400],
+    [640, 60],
+    [640, 400],
+  ] as const) {
+    await tab.mouse.move(x, y);
+    for (let times = 0; times < 8; times += 1) {
+      await tab.mouse.wheel(0, 1000);
+      await tab.evaluate(nextFrames);
+    }
+    await tab.mouse.wheel(0, -20_000);
+    await tab.evaluate(nextFrames);
+  }
+  expect(await scrolled()).toEqual(before);
+});
+
+test('on paper it is as long as its screen, and says no address that leads to a screen', async ({
+  visitor,
+}) => {
+  visitor.expectConsole(/No endpoint is set/);
+  const tab = await visitor.visit(page);
+  await tab.locator('#link').click();
+  await tab.locator('suikerspin-dialog [data-screen-title]').waitFor();
+  // In memory each link to a screen has the address of the page.
+  expect(await tab.locator(`footer nav a[href="${tab.url()}"]`).count()).toBe(6);
+  await tab.emulateMedia({ media: 'print' });
+  const links = await tab.locator('suikerspin-dialog a:visible').evaluateAll((all) =>
+    all.map((link) => {
+      const isSaid = getComputedStyle(link, '::after').content !== 'none';
+      return `${link.closest('header') ? 'brand' : new URL((link as HTMLAnchorElement).href).protocol} ${isSaid}`;
+    }),
+  );
+  expect(links).toEqual(['brand false', 'tel: false', 'https: true']);
+
+  // Behind it the page would have sheets of its own.
+  await tab.addStyleTag({ content: 'body > :not(suikerspin-dialog) { display: none !important }' });
+  const printed = await tab.pdf({ format: 'A4' });
+  expect(printed.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
+});
+
+/** Runs in the page: whether the menu is open before, and after, a finger comes down on the screen below it. */
+function pressBesideMenu(): (boolean | undefined)[] {
+  const root = window.sites()[0]?.shadowRoot;
+  const menu = root?.querySelector('header details') as HTMLDetailsElement;
+  const before = menu.open;
+  const press = new PointerEvent('pointerdown', { bubbles: true, composed: true });
+  root?.querySelector('[data-screen-title]')?.dispatchEvent(press);
+  return [before, menu.open];
+}
+
+/** The loader's own listeners go when it has brought the script, which it does for the first press. */
+async function bringScript(s: Pick<Scenario, 'driver'>): Promise<void> {
+  if (inject('tag') !== 'loader.js') return;
+  await s.driver.click('#opener');
+  await expectOpen(s, '/contact');
+  await s.driver.press('Escape');
+  await expectClosed(s);
+}
+
+async function expectOpen({ driver }: Pick<Scenario, 'driver'>, path: RoutePath): Promise<void> {
+  await expect.poll(() => driver.evaluate(titleInDialog), { timeout: 8000 }).toBe(screenTitles[path]);
+}
+
+async function expectClosed({ driver }: Pick<Scenario, 'driver'>): Promise<void> {
+  await expect.poll(() => driver.evaluate(isOpen)).toBe(false);
+}
+
+/** Drivers bring what they press to parts of a pixel, which browsers round when they restore it. */
+async function expectPlace({ driver }: Pick<Scenario, 'driver'>, scrolled: number): Promise<void> {
+  expect(Math.abs((await driver.evaluate(() => window.scrollY)) - scrolled)).toBeLessThanOrEqual(1);
+}
+
+/** Runs in the page. The title of the screen in the dialog, once it has focus. */
+function titleInDialog(): string | undefined {
+  const dialog = document.querySelector('suikerspin-dialog')?.shadowRoot?.querySelector('dialog:modal');
+  const title = window.focusedElement();
+  return dialog && title?.matches('[data-screen-title]') ? (title.textContent ?? '') : undefined;
+}
+
+/** Runs in the page. */
+function isOpen(): boolean {
+  return document.querySelector('suikerspin-dialog') !== null;
+}
+
+/** Runs in the page. The partner's colour, where the site in the dialog has one. */
+function accent(): string {
+  const site = document.querySelector('suikerspin-dialog');
+  return site ? getComputedStyle(site).getPropertyValue('--suikerspin-accent') : '';
+}
+
+/** Runs in the page. */
+function shown() {
+  const dialog = document.querySelector('suikerspin-dialog')?.shadowRoot?.querySelector('dialog');
+  return {
+    label: dialog?.getAttribute('aria-label'),
+    isInFront: document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName === 'suikerspin-dialog',
+    focused: window.focusedElement()?.textContent,
+  };
+}
+
+/** What the page is and has. */
+function traces(driver: Driver) {
+  return driver.evaluate(() => ({
+    html: document.documentElement.outerHTML,
+    inert: document.querySelectorAll('[inert], [aria-hidden]').length,
+    sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
+    typefaces: document.fonts.size,
+    listeners: [...(window.listeners?.values() ?? [])].sort(),
+    focused: document.activeElement?.id,
+    address: location.hash,
+    state: history.state,
+  }));
+}
+
+/** Presses an opener. @returns how far the page was scrolled then: drivers bring into view what they press. */
+async function press(driver: Driver, selector: string): Promise<number> {
+  await driver.evaluate((selector) => {
+    // A driver brings what it presses into view, and would go on doing so smoothly after the press.
+    const atOnce = new CSSStyleSheet();
+    atOnce.replaceSync('html { scroll-behavior: auto !important }');
+    document.adoptedStyleSheets = [atOnce];
+    const remember = () => {
+      document.adoptedStyleSheets = [];
+      Object.assign(window, { pressedAt: window.scrollY });
+    };
+    document.querySelector(selector)?.addEventListener('click', remember, { once: true });
+  }, selector);
+  await driver.click(selector);
+  return driver.evaluate(() => (window as unknown as { pressedAt: number }).pressedAt);
+}
+
+function heard(driver: Driver): Promise<string[]> {
+  return driver.evaluate(() => window.heard);
+}
+
+function address(driver: Driver): Promise<[string, unknown]> {
+  return driver.evaluate(() => [location.hash, history.state] as [string, unknown]);
+}
+
+/** Counts before ours hears of it, which keeps it to itself. */
+function countPops(driver: Driver): Promise<void> {
+  return driver.evaluate(() => {
+    window.pops = 0;
+    const count = () => {
+      window.pops += 1;
+    };
+    window.addEventListener('popstate', count, { capture: true });
+  });
+}
+
+/** Waits until the browser is back from where the dialog was. */
+async function expectBack({ driver }: Pick<Scenario, 'driver'>, pops: number): Promise<void> {
+  await expect.poll(() => driver.evaluate(() => window.pops)).toBe(pops);
+}
+
+/** At once, whatever the page says of scrolling. */
+function bringIntoView(driver: Driver, selector: string): Promise<void> {
+  return driver.evaluate((selector) => {
+    const { top } = document.querySelector(selector)?.getBoundingClientRect() ?? { top: 0 };
+    window.scrollTo({ top: Math.round(scrollY + top - 200), behavior: 'instant' });
+  }, selector);
+}
+
+function follow(driver: Driver, path: RoutePath): Promise<void> {
+  return driver.evaluate((path) => {
+    const links = window.sites()[0]?.shadowRoot?.querySelectorAll('a') ?? [];
+    [...links].find(({ hash }) => hash.endsWith(path))?.click();
+  }, path);
+}
+
+/** Opens it, waits for its screen, closes it in each way, and waits until the history is as it was. */
+function cycle(driver: Driver, times: number): Promise<void> {
+  return driver.evaluate(async (times) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const until = async (isSo: () => unknown) => {
+      while (!isSo()) await frame();
+    };
+    const root = () => document.querySelector('suikerspin-dialog')?.shadowRoot;
+    for (let time = 0; time < times; time += 1) {
+      document.querySelector<HTMLElement>('#opener')?.click();
+      await until(() => window.focusedElement()?.matches('[data-screen-title]'));
+      const { pops } = window;
+      if (time % 2) history.back();
+      else root()?.querySelector('button')?.click();
+      await until(() => !root() && window.pops > pops);
+      await frame();
+    }
+  }, times);
+}
+
+/** Runs in the page. */
+function openGalleries(): number | undefined {
+  const dialog = document.querySelector('suikerspin-dialog')?.shadowRoot;
+  const site = dialog?.querySelector('suikerspin-site')?.shadowRoot;
+  return site?.querySelectorAll('dialog[open]').length;
+}
+
+/** Runs in the page. */
+function valueOfNaam(): string | undefined {
+  return window.sites()[0]?.shadowRoot?.querySelector<HTMLInputElement>('#naam')?.value;
+}
+
+/** Runs in the page. */
+function nextFrames(): Promise<void> {
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}

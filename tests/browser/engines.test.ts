@@ -1,0 +1,256 @@
+import { expect } from 'vitest';
+import { contact } from '../../src/content/contact.ts';
+import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
+import { shared } from '../../src/content/shared.ts';
+import { routes } from '../../src/routes.ts';
+import { choose, expectScreen, promisedScenario as scenario } from '../support/scenario.ts';
+import { received } from '../support/site.ts';
+
+scenario('every label leads to its screen, is marked, and moves focus to the title', async (s) => {
+  await s.open('minimal');
+  await expectScreen(s, '/');
+  for (const { path, label } of [...routes].reverse()) {
+    await choose(s, path);
+    expect(await s.driver.evaluate(() => location.hash)).toBe(`#${path}`);
+    expect(await s.driver.evaluate(currentAndFocused)).toEqual({ current: [label], focusOnTitle: true });
+  }
+});
+
+scenario('back and forward walk through the screens, to the page without a hash', async (s) => {
+  await s.open('minimal');
+  await choose(s, '/portfolio');
+  await choose(s, '/contact');
+  await s.driver.evaluate(() => history.back());
+  await expectScreen(s, '/portfolio');
+  await s.driver.evaluate(() => history.back());
+  await expectScreen(s, '/');
+  expect(await s.driver.evaluate(() => location.href)).not.toContain('#');
+  await s.driver.evaluate(() => history.forward());
+  await expectScreen(s, '/portfolio');
+});
+
+scenario('a deep link opens its screen and brings the site into view', async (s) => {
+  await s.open('below-the-fold', { address: '#/de-automaat', height: 600 });
+  await expectScreen(s, '/de-automaat');
+  // Chrome below 122 does not hit parts of a pixel.
+  await expect
+    .poll(() => s.driver.evaluate(topOfSite).then(Math.abs))
+    .toBeLessThanOrEqual(s.engine === 'Chrome 117' ? 1 : 0);
+});
+
+scenario('without our hash nothing scrolls and nothing takes focus', async (s) => {
+  await s.open('below-the-fold', { address: '#below', height: 600 });
+  await expectScreen(s, '/');
+  const before = await s.driver.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(0);
+  expect(await s.driver.evaluate(() => document.activeElement?.localName)).toBe('body');
+});
+
+scenario('the menu of a narrow site opens, closes on Escape and on a choice', async (s) => {
+  await s.open('minimal', { width: 500 });
+  await expectScreen(s, '/');
+  const menu = () => s.driver.evaluate(menuState);
+  expect(await menu()).toEqual({ open: false, links: [], focused: '' });
+  await s.driver.click('header summary');
+  await expect.poll(async () => (await menu()).links).toEqual(routes.map(({ label }) => label));
+  await s.driver.press('Escape');
+  await expect.poll(menu).toEqual({ open: false, links: [], focused: 'SUMMARY' });
+  await s.driver.click('header summary');
+  await choose(s, '/over-ons');
+  expect((await menu()).open).toBe(false);
+});
+
+scenario('a column of 360 pixels in a wide window gets the layout of a phone', async (s) => {
+  await s.open('narrow-column', { width: 1400 });
+  await expectScreen(s, '/');
+  expect((await s.driver.evaluate(menuState)).links).toEqual([]);
+  await s.driver.click('header summary');
+  await choose(s, '/portfolio');
+  expect(await s.driver.evaluate(() => location.hash)).toBe('#suiker/portfolio');
+  const sticksOut = await s.driver.evaluate(() => {
+    const site = window.sites()[0];
+    const right = site?.getBoundingClientRect().right ?? 0;
+    return [...(site?.shadowRoot?.querySelectorAll('h2, h3, p, li') ?? [])].filter(
+      (element) => element.getBoundingClientRect().right > right + 1,
+    ).length;
+  });
+  expect(sticksOut).toBe(0);
+});
+
+scenario('a request arrives with exactly its eight keys; then the form is empty', async (s) => {
+  const naam = `Ada uit ${s.engine} \u0141`;
+  const typed = {
+    naam,
+    email: 'ada@example.com',
+    telefoon: '06 1234 5678',
+    locatieNaam: 'De Hal',
+    bericht: 'Twee regels:\n\u20ac "aanhalingstekens"',
+  };
+  await s.open('event-form');
+  await expectScreen(s, '/contact');
+  for (const [field, value] of Object.entries(typed)) await s.driver.fill(`[name="${field}"]`, value);
+  await s.driver.select('[name="locatieType"]', 'school');
+  await s.driver.click('button[type="submit"]', contact.submit);
+  await expect
+    .poll(() => s.driver.evaluate(resultOfForm), { timeout: 8000 })
+    .toEqual({ text: contact.success, focused: true });
+  expect(await received(naam)).toEqual([
+    {
+      ...typed,
+      locatieType: 'school',
+      _subject: `Nieuwe aanvraag van ${naam} - De Hal`,
+      _replyto: typed.email,
+    },
+  ]);
+  expect(await s.driver.evaluate(valuesOfForm)).toEqual(['', '', '', '', 'evenement', '']);
+});
+
+scenario('a field has the colour of what is wrong from an empty send until it is mended', async (s) => {
+  await s.open('event-form');
+  await expectScreen(s, '/contact');
+  const marked = () => s.driver.evaluate(fieldsInRed);
+  const send = () => s.driver.click('button[type="submit"]', contact.submit);
+  expect(await marked()).toEqual([]);
+  await send();
+  // Away from the first, which may be in the colour of focus.
+  await s.driver.focus('[name="bericht"]');
+  await expect.poll(marked).toEqual(['naam', 'email']);
+  await s.driver.fill('[name="naam"]', `Wie mist er wat in ${s.engine}`);
+  await s.driver.fill('[name="email"]', 'ada@example.com');
+  expect(await marked()).toEqual([]);
+  await send();
+  await expect.poll(() => s.driver.evaluate(resultOfForm)).toMatchObject({ text: contact.success });
+  expect(await s.driver.evaluate(valuesOfForm)).toEqual(['', '', '', '', 'evenement', '']);
+  expect(await marked()).toEqual([]);
+});
+
+scenario('the film is asked for on the click, and takes focus', async (s) => {
+  await s.open('minimal', { address: '#/hoe-werkt-het' });
+  await expectScreen(s, '/hoe-werkt-het');
+  const films = () =>
+    s.driver.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /\.(mp4|webm)$/.test(name)).length,
+    );
+  expect(await films()).toBe(0);
+  await s.driver.click('figure button', hoeWerktHet.video.play);
+  await expect
+    .poll(() => s.driver.evaluate(() => window.sites()[0]?.shadowRoot?.activeElement?.localName))
+    .toBe('video');
+  await expect.poll(films).toBeGreaterThan(0);
+});
+
+scenario('mount, navigate, update and unmount by the handle; the page hears of it', async (s) => {
+  await s.open('mounting');
+  const log = () =>
+    s.driver.evaluate(() => [...document.querySelectorAll('#log li')].map((line) => line.textContent));
+  const before = await s.driver.evaluate(() => document.querySelector('#host')?.outerHTML);
+  await s.driver.click('#mount');
+  await expectScreen(s, '/');
+  await s.driver.click('#contact');
+  await expectScreen(s, '/contact');
+  expect(await log()).toEqual(['ready null', 'navigate {"path":"/contact"}']);
+  await s.driver.click('#brand');
+  await expect
+    .poll(() =>
+      s.driver.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('header a')?.textContent),
+    )
+    .toBe('Andere naam');
+  await s.driver.click('#unmount');
+  expect(await s.driver.evaluate(() => document.querySelector('#host')?.outerHTML)).toBe(before);
+});
+
+scenario('a screen that fails leaves a message, the navigation, and an event', async (s) => {
+  s.expectFault(/\[suikerspin\] A screen failed/);
+  await s.open('minimal');
+  await expectScreen(s, '/');
+  await s.driver.evaluate(() => {
+    // Host pages bring their own `find`; Portfolio looks up its locations with it.
+    Array.prototype.find = () => {
+      throw new Error('of the host page');
+    };
+    document.addEventListener('suikerspin:error', ({ detail }: CustomEventInit) => {
+      document.title = JSON.stringify(detail);
+    });
+  });
+  await s.driver.click('header nav a', 'Portfolio');
+  const message = () =>
+    s.driver.evaluate(() => {
+      const root = window.sites()[0]?.shadowRoot;
+      const screen = root?.querySelector('[data-screen-title]')?.closest('section');
+      return { title: root?.activeElement?.textContent, links: screen?.querySelectorAll('a').length };
+    });
+  await expect.poll(message).toEqual({ title: shared.failure, links: 2 });
+  expect(await s.driver.evaluate(() => document.title)).toBe('{"locatieType":"zwembad","path":"/portfolio"}');
+  await choose(s, '/over-ons');
+});
+
+scenario(
+  'an element from a frame is a host once it is moved here, and not before',
+  async ({ driver, open }) => {
+    await open('mounting');
+    const refusal = await driver.evaluate(() => {
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      const element = (frame.contentDocument as Document).createElement('div');
+      const mount = () => window.Suikerspin?.mount(element, { endpoint: 'https://forms.example/f/demo' });
+      let thrown: unknown;
+      try {
+        mount();
+      } catch (error) {
+        thrown = error;
+      }
+      document.body.append(element);
+      mount();
+      return String(thrown);
+    });
+    expect(refusal).toMatch(/^SuikerspinError: mount expects an HTML element of this page/);
+    await expectScreen({ driver }, '/');
+  },
+);
+
+/** The functions below run in the page. */
+
+function currentAndFocused() {
+  const root = window.sites()[0]?.shadowRoot;
+  const current = [...(root?.querySelectorAll('header nav [aria-current="page"]') ?? [])];
+  return {
+    current: current.filter((link) => link.checkVisibility()).map((link) => link.textContent),
+    focusOnTitle: root?.activeElement?.hasAttribute('data-screen-title'),
+  };
+}
+
+/** In whole pixels; never -0. */
+function topOfSite() {
+  return Math.round(window.sites()[0]?.getBoundingClientRect().top ?? -1) + 0;
+}
+
+function menuState() {
+  const root = window.sites()[0]?.shadowRoot;
+  const links = [...(root?.querySelectorAll('header nav a') ?? [])];
+  return {
+    open: root?.querySelector<HTMLDetailsElement>('header details')?.open,
+    // WebKit 2.46 takes what is in a closed <details> for visible, without a box.
+    links: links
+      .filter((link) => link.checkVisibility() && link.getClientRects().length > 0)
+      .map((link) => link.textContent),
+    focused: root?.activeElement?.tagName ?? '',
+  };
+}
+
+function resultOfForm() {
+  const root = window.sites()[0]?.shadowRoot;
+  const result = root?.querySelector('[data-result]');
+  return { text: result?.textContent, focused: root?.activeElement === result };
+}
+
+/** The fields whose border says that they are wrong: `--error`, by day. */
+function fieldsInRed() {
+  const fields = window.sites()[0]?.shadowRoot?.querySelectorAll<HTMLInputElement>('form [name]');
+  return [...(fields ?? [])]
+    .filter((field) => getComputedStyle(field).borderTopColor === 'rgb(179, 38, 30)')
+    .map(({ name }) => name);
+}
+
+function valuesOfForm() {
+  const fields = window.sites()[0]?.shadowRoot?.querySelectorAll<HTMLInputElement>('form [name]');
+  return [...(fields ?? [])].map(({ value }) => value);
+}

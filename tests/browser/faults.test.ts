@@ -1,0 +1,273 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { contact } from '../../src/content/contact.ts';
+import type { Driver } from '../support/driver.ts';
+import { expectScreen, scenario } from '../support/scenario.ts';
+import { listen } from '../support/servers.ts';
+
+const typed = {
+  email: 'ada@example.com',
+  telefoon: '06 1234 5678',
+  locatieNaam: 'De Hal',
+  locatieType: 'school',
+  bericht: 'Twee regels:\n€ "aanhalingstekens"',
+};
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const status =
+  (code: number): Answer =>
+  (_request, response) =>
+    response.writeHead(code, { 'Content-Type': 'text/html' }).end('<h1>No JSON here</h1>');
+
+/** How a service can fail, by the path of its form: what it does with the first request of every sender. */
+const failures: Readonly<Record<string, Answer>> = {
+  'status-400': status(400),
+  'status-403': status(403),
+  'status-404': status(404),
+  'status-422': status(422),
+  'status-429': status(429),
+  'status-500': status(500),
+  'status-503': status(503),
+  'connection-reset': (request) => request.socket.destroy(),
+  'redirect-without-cors': (_request, response) => {
+    response.writeHead(302, { Location: `${elsewhere.origin}/thanks` }).end();
+  },
+  'no-cors': (_request, response) => {
+    response.removeHeader('Access-Control-Allow-Origin');
+    response.end();
+  },
+  'no-answer': () => {},
+};
+
+type Service = Awaited<ReturnType<typeof listen>>;
+let service: Service;
+/** A server that allows no other origin anything: the thank-you page of a service that redirects. */
+let elsewhere: Service;
+/** What the service accepted. */
+const received: Record<string, string>[] = [];
+const seen = new Set<string>();
+
+beforeAll(async () => {
+  elsewhere = await listen((_request, response) => response.end('Thank you'));
+  service = await listen(serve);
+});
+
+afterAll(() => Promise.all([service.close(), elsewhere.close()]));
+
+/** Takes every request, after it failed in the way of its path: `/f/no-answer`. */
+const serve: RequestListener = async (request, response) => {
+  const failure = request.url?.split('/').pop() ?? '';
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  // On a connection that was used before, browsers send a request again by themselves after a reset.
+  response.setHeader('Connection', 'close');
+  if (request.method === 'OPTIONS') {
+    const browser = String(request.headers['user-agent']);
+    // The visitor is gone by then.
+    if (failure === 'slow-preflight') await new Promise((resolve) => setTimeout(resolve, 300));
+    const denied = failure === 'preflight-denied' && !seen.has(browser);
+    if (denied) seen.add(browser);
+    const headers = { 'Access-Control-Allow-Headers': 'Content-Type, Accept' };
+    response.writeHead(denied ? 403 : 204, denied ? {} : headers).end();
+    return;
+  }
+  const body = JSON.parse(await text(request));
+  const fail = failures[failure];
+  if (fail && !seen.has(body.naam)) {
+    seen.add(body.naam);
+    return fail(request, response);
+  }
+  if (failure === 'slow') await new Promise((resolve) => setTimeout(resolve, 1500));
+  received.push(body);
+  // Nothing but the status counts, so a page is as good an answer as JSON.
+  response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Thank you</h1>');
+};
+
+async function text(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  return body;
+}
+
+scenario('no status but a success is one; the next try arrives', async ({ engine, driver, open }) => {
+  await open('event-form');
+  await expectScreen({ driver }, '/contact');
+  for (const failure of Object.keys(failures).filter((name) => name.startsWith('status'))) {
+    await expectErrorThenSuccess(driver, engine, `${service.origin}/f/${failure}`);
+  }
+});
+
+scenario(
+  'whatever happens to a connection is an error; the next try arrives',
+  async ({ engine, driver, open }) => {
+    const gone = await listen(() => {});
+    await gone.close();
+    await open('/pages/impatient.html');
+    await expectScreen({ driver }, '/contact');
+    const broken = [...Object.keys(failures), 'preflight-denied'].filter(
+      (name) => !name.startsWith('status'),
+    );
+    for (const failure of broken) {
+      await expectErrorThenSuccess(driver, engine, `${service.origin}/f/${failure}`);
+    }
+    // Nobody listens there any more, and nobody ever will at a name that ends in .invalid.
+    for (const endpoint of [`${gone.origin}/f/demo`, 'https://nergens.invalid/f/demo']) {
+      await expectErrorThenSuccess(driver, engine, endpoint, `${service.origin}/f/demo`);
+    }
+  },
+);
+
+async function expectErrorThenSuccess(driver: Driver, engine: string, endpoint: string, next = endpoint) {
+  const naam = `${endpoint} in ${engine}`;
+  await sendTo(driver, endpoint);
+  await fillIn(driver, { naam, ...typed });
+  await driver.click('button', contact.submit);
+  await expect
+    .poll(() => look(driver), { timeout: 8000, message: endpoint })
+    .toEqual({
+      values: { naam, ...typed },
+      button: contact.submit,
+      busy: false,
+      result: contact.error,
+      focused: true,
+    });
+  await sendTo(driver, next);
+  await driver.click('button', contact.submit);
+  await expectSuccess(driver, naam);
+}
+
+scenario(
+  'a service that goes away in the middle of a send, and comes back',
+  async ({ engine, driver, open }) => {
+    const naam = `Onderweg in ${engine}`;
+    let arrived = () => {};
+    const underWay = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const first = await listen((request, response) => {
+      if (request.method === 'OPTIONS') serve(request, response);
+      else arrived();
+    });
+    await open('event-form');
+    await expectScreen({ driver }, '/contact');
+    await sendTo(driver, `${first.origin}/f/demo`);
+    await fillIn(driver, { naam, ...typed });
+    await driver.click('button', contact.submit);
+    await underWay;
+    await first.close();
+    await expect
+      .poll(() => look(driver))
+      .toMatchObject({ values: { naam, ...typed }, result: contact.error });
+
+    const second = await listen(serve, Number(new URL(first.origin).port));
+    await driver.click('button', contact.submit);
+    await expectSuccess(driver, naam);
+    await second.close();
+  },
+);
+
+scenario('a slow service is waited for, and asked once', async ({ engine, driver, open }) => {
+  const naam = `Met geduld in ${engine}`;
+  await open('event-form');
+  await expectScreen({ driver }, '/contact');
+  await sendTo(driver, `${service.origin}/f/slow`);
+  await fillIn(driver, { naam, ...typed });
+  await driver.evaluate(() => {
+    window.sites()[0]?.shadowRoot?.querySelector('input')?.focus();
+  });
+  await driver.press('Enter');
+  await driver.press('Enter');
+  await expect
+    .poll(() => look(driver))
+    .toMatchObject({
+      values: { naam, ...typed },
+      button: contact.sending,
+      busy: true,
+      result: null,
+    });
+  await driver.press('Enter');
+  await expectSuccess(driver, naam);
+});
+
+scenario('who leaves the page right after sending has sent', async ({ engine, driver, open }) => {
+  const naam = `Meteen weg in ${engine}`;
+  await open('event-form');
+  await expectScreen({ driver }, '/contact');
+  // A path that was not asked before: browsers remember what a preflight allowed.
+  await sendTo(driver, `${service.origin}/f/${engine}/slow-preflight`);
+  await fillIn(driver, { naam, ...typed });
+  await driver.evaluate(() => {
+    window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit();
+    setTimeout(() => window.location.assign('/pages/empty.html'), 50);
+  });
+  await expect.poll(() => driver.evaluate(() => window.location.pathname)).toBe('/pages/empty.html');
+  await expect.poll(() => received.filter((request) => request.naam === naam)).toHaveLength(1);
+});
+
+scenario('a message that is too long to outlive its page arrives', async ({ engine, driver, open }) => {
+  const naam = `Lang van stof in ${engine}`;
+  const bericht = 'suikerspin '.repeat(10_000);
+  await open('event-form');
+  await expectScreen({ driver }, '/contact');
+  await sendTo(driver, `${service.origin}/f/demo`);
+  await fillIn(driver, { naam, ...typed, bericht });
+  await driver.click('button', contact.submit);
+  await expect.poll(async () => (await look(driver)).result).toBe(contact.success);
+  expect(received.find((request) => request.naam === naam)?.bericht).toBe(bericht);
+});
+
+/** And waits until that has been rendered: an engine may let a click pass what it has yet to do. */
+function sendTo(driver: Driver, endpoint: string): Promise<void> {
+  return driver.evaluate(async (url) => {
+    window.Suikerspin?.mount('[data-suikerspin]', { endpoint: url });
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  }, endpoint);
+}
+
+/** Types faster than a driver can; `event-form` tests typing itself. */
+function fillIn(driver: Driver, values: Record<string, string>): Promise<void> {
+  return driver.evaluate((values) => {
+    const form = window.sites()[0]?.shadowRoot?.querySelector('form');
+    for (const [name, value] of Object.entries(values)) {
+      const field = form?.elements.namedItem(name) as HTMLInputElement;
+      // Past React's own `value`, as typing does.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }));
+    }
+  }, values);
+}
+
+/** What a visitor finds at the form. */
+function look(driver: Driver) {
+  return driver.evaluate(() => {
+    const shadow = window.sites()[0]?.shadowRoot;
+    const form = shadow?.querySelector('form') as HTMLFormElement;
+    const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
+    const message = form.querySelector('[data-result]');
+    return {
+      values: Object.fromEntries(new FormData(form)) as Record<string, string>,
+      button: button?.textContent,
+      busy: button?.getAttribute('aria-disabled') === 'true',
+      result: message?.querySelector('p')?.textContent ?? null,
+      focused: message != null && shadow?.activeElement === message,
+    };
+  });
+}
+
+/** The form thanks and is empty again, and the service got everything that was typed, once. */
+async function expectSuccess(driver: Driver, naam: string) {
+  await expect
+    .poll(() => look(driver), { timeout: 8000, message: naam })
+    .toMatchObject({
+      values: { naam: '', bericht: '' },
+      result: contact.success,
+      focused: true,
+    });
+  expect(received.filter((request) => request.naam === naam)).toEqual([
+    {
+      ...{ naam, ...typed },
+      _subject: `Nieuwe aanvraag van ${naam} - ${typed.locatieNaam}`,
+      _replyto: typed.email,
+    },
+  ]);
+}

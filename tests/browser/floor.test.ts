@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import { expect, inject, onTestFinished } from 'vitest';
+import { company } from '../../src/company.ts';
+import { contact } from '../../src/content/contact.ts';
+import { snippetMaker } from '../../src/content/snippet-maker.ts';
+import { routes } from '../../src/routes.ts';
+import { addScript, keep, lost } from '../hosts/in-page.ts';
+import { floor } from '../support/browsers.ts';
+import { companySite, withoutPolicy } from '../support/company-site.ts';
+import { choose, expectScreen, type Scenario, scenario } from '../support/scenario.ts';
+import { listen, staticFiles, withRecorder } from '../support/servers.ts';
+import { received } from '../support/site.ts';
+import { slowLine } from '../support/slow-line.ts';
+
+// Chrome 110 knows no declared shadow root, and 103 no container queries.
+// WebKit's driver has one window at a time: all of them come early.
+const known = { engines: [...floor, 'Chrome 110'], early: true } as const;
+const tooOld = { engines: ['Chrome 103'] } as const;
+
+scenario(
+  'the single file shows six styled screens, and sends a request',
+  async (s) => {
+    const { driver } = s;
+    await show(s, await singleFile(s));
+    for (const { path } of [...routes].reverse()) {
+      await choose(s, path);
+      expect(await driver.evaluate(looks), path).toEqual({ background: 'rgb(255, 248, 243)', isLong: false });
+    }
+    await choose(s, '/contact');
+    const typed = { naam: `Ada uit ${s.engine}`, email: 'ada@example.com', telefoon: '06 1234 5678' };
+    for (const [field, value] of Object.entries({ ...typed, locatieNaam: 'De Hal' }))
+      await driver.fill(`[name="${field}"]`, value);
+    await driver.click('button[type="submit"]', contact.submit);
+    await expect.poll(() => driver.evaluate(resultOfForm)).toBe(contact.success);
+    expect(await received(typed.naam)).toMatchObject([typed]);
+  },
+  known,
+);
+
+scenario(
+  'the single file answers before its script, which takes over what stands there',
+  async (s) => {
+    const { driver } = s;
+    const line = await slowLine(withRecorder(await singleFile(s)));
+    onTestFinished(() => line.close());
+    line.send('</suikerspin-site>');
+    line.send('</script>');
+    await s.open(line.url);
+    await choose(s, '/portfolio');
+    await driver.evaluate(keep);
+    line.send();
+    await expect.poll(() => driver.evaluate(() => document.readyState)).toBe('complete');
+    expect(await driver.evaluate(lost)).toEqual([]);
+    await choose(s, '/over-ons');
+  },
+  known,
+);
+
+scenario(
+  'a fragment is taken over as it stands',
+  async (s) => {
+    const { driver } = s;
+    await show(s, await fragment());
+    await expectScreen(s, '/');
+    await driver.evaluate(keep);
+    await driver.evaluate(addScript, '/dist/suikerspin.js');
+    await expect.poll(() => driver.evaluate(() => 'Suikerspin' in window)).toBe(true);
+    expect(await driver.evaluate(lost)).toEqual([]);
+    await choose(s, '/contact');
+    await choose(s, '/');
+  },
+  known,
+);
+
+const phoneSentence = `${snippetMaker.fallback}${company.phone}`;
+const load = (script: string) => `<script src="/dist/${script}" async></script>`;
+const host = `<div data-suikerspin>${phoneSentence}</div>`;
+
+for (const [name, page] of [
+  ['the single file', async () => withoutPolicy(await companySite())],
+  ['a fragment', async () => `${await fragment()}${load('suikerspin.js')}`],
+  ['a snippet', async () => `${host}${load('suikerspin.js')}`],
+  ['a snippet with the loader', async () => `${host}${load('loader.js')}`],
+] as const) {
+  scenario(
+    `${name}: who cannot be shown it reads the phone number`,
+    async (s) => {
+      await show(s, await page());
+      await s.driver.evaluate(untilScriptHasRun, '/dist/suikerspin.js');
+      // biome-ignore lint/performance/useDomNodeTextContent: what can be seen
+      expect(await s.driver.evaluate(() => document.body.innerText.trim())).toBe(phoneSentence);
+    },
+    tooOld,
+  );
+}
+
+async function show(s: Scenario, page: string): Promise<void> {
+  const files = staticFiles(`${inject('receiver')}/f/demo`);
+  const server = await listen((request, response) => {
+    if (request.url !== '/') return files(request, response);
+    return response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(withRecorder(page));
+  });
+  onTestFinished(() => server.close());
+  await s.open(`${server.origin}/`);
+}
+
+/** Playwright works by `eval` in Firefox 140, and WebKit 2.46 reports the icon that it asks for by itself: not with a policy. */
+async function singleFile({ engine }: Scenario): Promise<string> {
+  const page = await companySite();
+  return engine.startsWith('Chrome') ? page : withoutPolicy(page);
+}
+
+/** Home as it lies in `fragments/`, with its small script and without the site's own. */
+async function fragment(): Promise<string> {
+  const file = await readFile('dist/fragments/home.html', 'utf8');
+  return file
+    .replaceAll('https://example.com/', '/dist/')
+    .replace(/<script src=[^>]*><\/script>\s*$/, '')
+    .replace('<suikerspin-site', `$& endpoint="${inject('receiver')}/f/demo"`);
+}
+
+/** Runs in the page. A screen without its styles is more than ten times as long. */
+function looks() {
+  const root = window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]') as HTMLElement;
+  return {
+    background: getComputedStyle(root).backgroundColor,
+    isLong: root.getBoundingClientRect().height > 6000,
+  };
+}
+
+function resultOfForm() {
+  return window.sites()[0]?.shadowRoot?.querySelector('[data-result]')?.textContent;
+}
+
+/** Runs in the page: what is asked for once more has been asked for by whoever was first. */
+function untilScriptHasRun(src: string): Promise<unknown> {
+  const script = Object.assign(document.createElement('script'), { src });
+  document.head.append(script);
+  return new Promise((resolve) => script.addEventListener('load', resolve));
+}

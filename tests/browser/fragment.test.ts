@@ -1,0 +1,333 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { shortClassNames } from '../../src/build/class-names.ts';
+import type { SiteOptions } from '../../src/config/options.ts';
+import { machine } from '../../src/content/machine.ts';
+import { routes } from '../../src/routes.ts';
+import type { renderFragment } from '../../src/standalone/fragment/fragment.tsx';
+import type { FragmentSettings } from '../../src/standalone/fragment/fragment-settings.ts';
+import { loadInNode } from '../../src/standalone/in-node.ts';
+import { addScript, fieldValue } from '../hosts/in-page.ts';
+import { expectScreen, type Scenario, scenario } from '../support/scenario.ts';
+import { listen, type RunningServer, staticFiles, withRecorder } from '../support/servers.ts';
+import { screenTitles, test } from '../support/site.ts';
+import { type Watched, watch } from '../support/watch-takeover.ts';
+import { everyOption } from '../unit/support/every-option.ts';
+
+const endpoint = 'https://forms.example/f/1';
+const siteUrl = 'https://zoet.example/';
+const script = '/dist/suikerspin.js';
+
+/** What is inside the fragments in `dist/`. */
+const style = readFileSync('dist/suikerspin.css', 'utf8');
+const typeface = readFileSync('dist/media/fredoka.woff2');
+const early = readFileSync('dist/early.js', 'utf8');
+
+const optionSets = {
+  'a plain page': {},
+  'a page with every option': everyOption,
+  'a page of its own': { standalone: true },
+} satisfies Record<string, Partial<SiteOptions>>;
+
+const themes = {
+  yellow: '--suikerspin-accent: #ffd400; --suikerspin-radius: 4px',
+  navy: '--suikerspin-accent: #0b1f4b; --suikerspin-font: serif',
+};
+
+let render: typeof renderFragment;
+let server: RunningServer;
+const served = new Map<string, { html: string; policy: string; charset: string }>();
+
+beforeAll(async () => {
+  const css = { modules: { generateScopedName: shortClassNames('src') } };
+  render = (await loadInNode({ root: process.cwd(), css })).renderFragment;
+  const files = staticFiles(endpoint);
+  server = await listen((request, response) => {
+    const page = served.get(request.url ?? '');
+    if (!page) return files(request, response);
+    const policy = page.policy && { 'Content-Security-Policy': page.policy };
+    const type = { 'Content-Type': `text/html; charset=${page.charset}` };
+    return response.writeHead(200, { ...type, ...policy }).end(page.html);
+  });
+});
+
+afterAll(() => server?.close());
+
+interface PageParts {
+  /** What stands before the fragment. */
+  before?: string;
+  head?: string;
+  policy?: string;
+  /** The encoding that the server announces: it overrules the page's own. */
+  charset?: string;
+}
+
+/**
+ * The page's scrollbar is there from the start. Where it comes while the page is being laid out, a busy Firefox keeps
+ * `cqi` as it was without it (12 px wider) until something is styled anew: then what is below the fragment moves.
+ * @returns the address of a page with the fragment, and without the script.
+ */
+function serve(
+  fragment: string,
+  { before = '<p>Before</p>', head = '', policy = '', charset = 'utf-8' }: PageParts = {},
+): string {
+  const address = `/page-${served.size}`;
+  const scrollbar = policy ? '' : '<style>html { overflow-y: scroll }</style>';
+  const html = withRecorder(`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,">${scrollbar}${head}</head>
+<body>${before}${fragment}<p id="below">Below</p></body>
+</html>`);
+  served.set(address, { html, policy, charset });
+  return server.origin + address;
+}
+
+function fragmentWith(options: Partial<SiteOptions>, settings: Partial<FragmentSettings> = { style }) {
+  return render({ endpoint, ...options }, { folder: '/dist/', siteUrl, ...settings });
+}
+
+/** Runs in the page, after `watch`. */
+function outcome() {
+  const { kept, seen } = window as unknown as Watched;
+  const shadow = window.sites()[0]?.shadowRoot;
+  const roots = [...(shadow?.querySelectorAll('[data-suikerspin-root]') ?? [])];
+  const [title] = roots.flatMap((root) => [...root.querySelectorAll('[data-screen-title]')]);
+  return {
+    live:
+      title !== undefined &&
+      Object.keys(title).some((key) => key.startsWith('__react')) &&
+      title.checkVisibility(),
+    roots: roots.length,
+    sheets: shadow?.querySelectorAll('link, style').length,
+    lost: kept.filter((element) => !element.isConnected).length,
+    titles: [...seen.titles],
+    below: [...seen.below],
+    shift: seen.shift,
+  };
+}
+
+/** Brings the script, and waits until the site is React's. */
+async function bringScript({ driver }: Scenario) {
+  await driver.evaluate(watch);
+  await driver.evaluate(addScript, script);
+  await expect.poll(async () => (await driver.evaluate(outcome)).live).toBe(true);
+  return driver.evaluate(outcome);
+}
+
+/** Runs in the page: does to texts what Chrome's translation does. */
+function translate(): void {
+  const root = window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]') as HTMLElement;
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(text);
+  }
+}
+
+const onePlace = [expect.any(Number)];
+const takenOver = { roots: 1, sheets: 1, lost: 0, below: onePlace, shift: 0 };
+
+// Colours are the page's styles, and not in what is rendered: they are tried with one set of options.
+const visits = [
+  ...Object.entries(optionSets).map(([page, options]) => ({ name: page, options, theme: '' })),
+  ...Object.entries(themes).map(([name, theme]) => ({ name: `a ${name} page`, options: {}, theme })),
+];
+for (const { name, options, theme } of visits) {
+  scenario(
+    `a fragment in ${name}: every screen is taken over as it stands`,
+    async (s) => {
+      for (const { path } of routes) {
+        const head = `<style>suikerspin-site { ${theme} }</style>`;
+        await s.open(serve(fragmentWith({ ...options, start: path }).html, { head }));
+        expect(await bringScript(s)).toMatchObject({ ...takenOver, titles: [screenTitles[path]] });
+        expect(await s.driver.evaluate(() => window.recordedFaults), path).toEqual([]);
+      }
+    },
+    { timeout: 60_000 },
+  );
+}
+
+scenario(
+  'a fragment in a page of an old encoding: its words are ours, and taken over as they stand',
+  async (s) => {
+    await s.open(serve(fragmentWith({ start: '/de-automaat' }).html, { charset: 'windows-1252' }));
+    const shown = () => window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]')?.textContent;
+    expect(await s.driver.evaluate(shown)).toContain(machine.footprint);
+    expect(await bringScript(s)).toMatchObject({ ...takenOver, titles: [screenTitles['/de-automaat']] });
+  },
+);
+
+scenario('a fragment with a linked sheet: it is the one that the site uses', async (s) => {
+  await s.open(serve(fragmentWith({}, {}).html));
+  await expect.poll(() => s.driver.evaluate(() => window.sites()[0]?.shadowRoot?.styleSheets.length)).toBe(1);
+  expect(await bringScript(s)).toMatchObject(takenOver);
+  const asked = () =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.css')).length;
+  expect(await s.driver.evaluate(asked)).toBe(1);
+});
+
+scenario(
+  'a fragment with the typeface: it is there from the first paint on, and never asked for',
+  async (s) => {
+    await s.open(serve(fragmentWith({}, { style, typeface }).html));
+    const faces = () => [...document.fonts].map(({ family, status }) => [family, status]);
+    expect(await s.driver.evaluate(faces)).toEqual([[expect.stringContaining('Fredoka'), 'loaded']]);
+    expect(await bringScript(s)).toMatchObject(takenOver);
+    expect(await s.driver.evaluate(faces)).toHaveLength(1);
+    const asked = () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+    expect(await s.driver.evaluate(asked)).toEqual([]);
+  },
+);
+
+describe('a fragment that is not what the page wants is replaced, without a frame in which there is nothing', () => {
+  const anew = { roots: 1, sheets: 1, shift: 0 };
+
+  scenario('another option, set by property', async (s) => {
+    await s.open(serve(fragmentWith({}).html));
+    await s.driver.evaluate(() => Object.assign(window.sites()[0] ?? {}, { brand: 'Anders' }));
+    expect(await bringScript(s)).toMatchObject({ ...anew, below: onePlace, titles: [screenTitles['/']] });
+    expect(
+      await s.driver.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('header')?.textContent),
+    ).toContain('Anders');
+  });
+
+  scenario('another screen, in the address', async (s) => {
+    await s.open(serve(fragmentWith({}).html), { address: '#/contact' });
+    await bringScript(s);
+    const titles = [screenTitles['/'], screenTitles['/contact']];
+    await expect.poll(() => s.driver.evaluate(outcome)).toMatchObject({ ...anew, titles });
+  });
+
+  scenario('words that the browser has translated, which is no error of the page', async (s) => {
+    await s.open(serve(fragmentWith({ start: '/contact' }, { style, early }).html));
+    await s.driver.fill('#naam', 'Jan');
+    await s.driver.evaluate(translate);
+    await bringScript(s);
+    await expect.poll(() => s.driver.evaluate(fieldValue, 'naam')).toBe('Jan');
+    expect(await s.driver.evaluate(() => window.recordedFaults)).toEqual([]);
+  });
+
+  scenario('another build', async (s) => {
+    const { html } = fragmentWith({});
+    await s.open(serve(html.replace(/(data-prerendered-with=")[^"]*/, '$1[&quot;0.0.1&quot;]')));
+    expect(await bringScript(s)).toMatchObject({ ...anew, below: onePlace, titles: [screenTitles['/']] });
+  });
+});
+
+scenario(
+  'a fragment far down a page: it is there to read, and taken over when the visitor comes near',
+  async (s) => {
+    await s.open(serve(fragmentWith({}).html, { before: '<div style="height: 4000px"></div>' }), {
+      height: 600,
+    });
+    await s.driver.evaluate(watch);
+    await s.driver.evaluate(addScript, script);
+    await s.driver.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
+    expect(await s.driver.evaluate(outcome)).toMatchObject({ live: false, titles: [screenTitles['/']] });
+    await s.driver.evaluate(() => window.scrollTo(0, 3500));
+    await expect.poll(async () => (await s.driver.evaluate(outcome)).live).toBe(true);
+    expect(await s.driver.evaluate(outcome)).toMatchObject({ roots: 1, sheets: 1, lost: 0 });
+  },
+);
+
+scenario(
+  'a fragment with its styles inside is not taken for the single file by a site beside it',
+  async (s) => {
+    const before = `<div data-suikerspin data-endpoint="${endpoint}" data-routing="memory"></div>`;
+    await s.open(serve(fragmentWith({}).html, { before }));
+    await s.driver.evaluate(addScript, script);
+    const sheets = () =>
+      window.sites().map(({ shadowRoot }) => shadowRoot?.querySelector('link, style')?.localName);
+    await expect.poll(() => s.driver.evaluate(sheets)).toEqual(['link', 'style']);
+  },
+);
+
+scenario('a fragment under a strict policy: its styles need what it says, and nothing else', async (s) => {
+  const { html, policy } = fragmentWith({ stickyOffset: 40 });
+  const sources = (policy['style-src'] ?? []).join(' ');
+  const header = (styles: string) =>
+    `default-src 'none'; script-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; style-src ${styles}`;
+  await s.open(serve(html, { policy: header(sources) }));
+  expect(await bringScript(s)).toMatchObject(takenOver);
+  expect(await s.driver.evaluate(() => window.recordedFaults)).toEqual([]);
+
+  // Without it the site links its sheet, as it does in any page.
+  s.expectFault(/Blocked by style-src/);
+  await s.open(serve(html, { policy: header("'self'") }));
+  await bringScript(s);
+  const display = () =>
+    getComputedStyle(window.sites()[0]?.shadowRoot?.querySelector('section') as Element).display;
+  await expect.poll(() => s.driver.evaluate(display)).toBe('flow-root');
+});
+
+scenario('a site that began as a fragment leaves and comes back as any other', async (s) => {
+  await s.open(serve(fragmentWith({}, { style, fallback: '<p id="fallback">Bel ons</p>' }).html));
+  expect(await bringScript(s)).toMatchObject(takenOver);
+  const canBeSeen = () => document.querySelector('#fallback')?.checkVisibility();
+  expect(await s.driver.evaluate(canBeSeen)).toBe(false);
+  await s.driver.evaluate(() => window.Suikerspin?.mount('suikerspin-site').unmount());
+  expect(await s.driver.evaluate(canBeSeen)).toBe(true);
+  await s.driver.evaluate(() => void window.Suikerspin?.mount('suikerspin-site', { brand: 'Terug' }));
+  await expectScreen(s, '/');
+});
+
+scenario('a fragment with its styles inside takes another sheet when the page asks for one', async (s) => {
+  await s.open(serve(fragmentWith({}).html));
+  expect(await bringScript(s)).toMatchObject(takenOver);
+  const look = () =>
+    s.driver.evaluate(() => {
+      const shadow = window.sites()[0]?.shadowRoot as ShadowRoot;
+      const sheets = [...shadow.querySelectorAll('link, style')];
+      return {
+        sheets: sheets.map((sheet) => (sheet as Partial<HTMLLinkElement>).href ?? sheet.localName),
+        display: getComputedStyle(shadow.querySelector('section') as Element).display,
+      };
+    });
+  const ask = (css: string) =>
+    s.driver.evaluate((value) => window.sites()[0]?.setAttribute('css', value), css);
+  const sheet = (name: string) => `${server.origin}/dist/${name}`;
+  await ask('/dist/suikerspin.css?other');
+  await expect.poll(look).toEqual({ sheets: [sheet('suikerspin.css?other')], display: 'flow-root' });
+  await ask('/dist/suikerspin.css?third');
+  await expect.poll(look).toEqual({ sheets: [sheet('suikerspin.css?third')], display: 'flow-root' });
+});
+
+describe('without JavaScript', () => {
+  test.for(routes)(
+    'a fragment of $path reads, and leads to the company’s site',
+    async ({ path }, { visitor }) => {
+      const page = await visitor.visit(serve(fragmentWith({ start: path }).html), {
+        javaScriptEnabled: false,
+      });
+      const titles = page.locator('h2').filter({ hasText: screenTitles[path] });
+      expect(await titles.filter({ visible: true }).count()).toBe(1);
+      const links = page.locator('header nav:visible a');
+      const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(targets).toEqual(routes.map((route) => `${siteUrl}#${route.path}`));
+      expect(await page.locator('button:visible, form:visible').count()).toBe(0);
+    },
+  );
+});
+
+scenario('a ready fragment, put in by a server include', async (s) => {
+  await s.open('/dist-examples/server-include.shtml');
+  await s.driver.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
+  await expectScreen(s, '/');
+  s.expectFault(/No endpoint is set/);
+});
+
+test('a ready fragment of each screen is what a server gives, with the phone number as its fallback', () => {
+  const fallback = `<p>Een suikerspinautomaat op uw locatie? Bel <a href="tel:0200000000">020 000 00 00</a></p>`;
+  for (const { path } of routes) {
+    const ready = readFileSync(`dist/fragments/${path.slice(1) || 'home'}.html`, 'utf8');
+    const { html } = render(
+      { start: path },
+      { folder: 'https://example.com/', style, typeface, early, fallback },
+    );
+    expect(ready).toBe(`${html}\n<script src="https://example.com/suikerspin.js" async></script>\n`);
+  }
+});

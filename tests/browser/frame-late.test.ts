@@ -1,0 +1,108 @@
+import { expect, onTestFinished } from 'vitest';
+import { companySite } from '../support/company-site.ts';
+import { chooseInFrame, header, heightOfFrame, open, topOfFrame } from '../support/framed.ts';
+import { expectScreen, type Scenario, scenario } from '../support/scenario.ts';
+import { withRecorder } from '../support/servers.ts';
+import { received } from '../support/site.ts';
+import { type SlowLine, slowLine } from '../support/slow-line.ts';
+
+// A frame that arrives slowly. WebKit has one window at a time: an early one here, and those of frame.test.ts there.
+
+for (const [busy, act] of Object.entries({
+  'is typing': (s: Scenario) => s.driver.focus('#search'),
+  'has scrolled': (s: Scenario) => s.driver.evaluate(() => window.scrollTo(0, 90)),
+})) {
+  scenario(
+    `in a frame that answers late: a visitor who ${busy} is left there`,
+    async (s) => {
+      const line = await heldSite();
+      await open(s, { address: '#/portfolio', framed: line.url });
+      await s.driver.leaveFrame();
+      await act(s);
+      const place = () => s.driver.evaluate(() => [document.activeElement?.id, window.scrollY]);
+      const before = await place();
+      line.send();
+      await expect.poll(() => s.driver.evaluate(heightOfFrame)).toBeGreaterThan(1500);
+      await s.driver.enterFrame('iframe');
+      await expectScreen(s, '/portfolio');
+      // What he asks for from then on, he is brought to.
+      await s.driver.leaveFrame();
+      expect(await place()).toEqual(before);
+      await s.driver.evaluate(() => document.querySelector<HTMLElement>('#link')?.click());
+      await expect.poll(() => s.driver.evaluate(topOfFrame)).toBe(header);
+    },
+    { early: true },
+  );
+}
+
+scenario(
+  'in a frame: a screen that is chosen before the site’s script is there stands in the page’s address',
+  async (s) => {
+    const line = await heldSite();
+    await open(s, { framed: line.url });
+    sendScreens(line);
+    await expectScreen(s, '/');
+    await chooseInFrame(s, '/portfolio');
+    await s.driver.leaveFrame();
+    line.send();
+    await expect.poll(() => s.driver.evaluate(() => document.readyState)).toBe('complete');
+    await s.driver.enterFrame('iframe');
+    await expectScreen(s, '/portfolio');
+  },
+  { early: true },
+);
+
+scenario(
+  'in a frame: the form says from the start what the page chose, and sends it before the script is there',
+  async (s) => {
+    const naam = `Kermis ${s.engine}`;
+    const line = await heldSite();
+    await open(s, {
+      answers: { start: '/contact', locationType: 'evenement', locationName: 'Kermis & zo' },
+      framed: line.url,
+    });
+    sendScreens(line);
+    await expectScreen(s, '/contact');
+    const chosen = { locatieType: 'evenement', locatieNaam: 'Kermis & zo' };
+    expect(await s.driver.evaluate(valuesInForm)).toMatchObject(chosen);
+
+    await s.driver.evaluate(fillInAndSend, { naam, email: 'ada@example.com' });
+    await s.driver.leaveFrame();
+    line.send();
+    await expect.poll(() => received(naam)).toEqual([expect.objectContaining(chosen)]);
+    // The site took over what stood there.
+    await s.driver.enterFrame('iframe');
+    expect(await s.driver.evaluate(() => (window as { form?: Element }).form?.isConnected)).toBe(true);
+  },
+  { early: true },
+);
+
+/** The company's site on a line that a test holds, to be framed. */
+async function heldSite(): Promise<SlowLine> {
+  const line = await slowLine(withRecorder(await companySite()));
+  onTestFinished(() => line.close());
+  return line;
+}
+
+/** Lets the prerendered screens through, and the small scripts behind them. */
+function sendScreens(line: SlowLine): void {
+  line.send('</suikerspin-site>');
+  line.send('</script>');
+}
+
+/** Runs in the frame, as the following does. WebKit's driver takes no field of a frame for one that can be typed in. */
+function fillInAndSend(values: Record<string, string>): void {
+  const form = window.sites()[0]?.shadowRoot?.querySelector('form');
+  for (const [name, value] of Object.entries(values)) {
+    const field = form?.elements.namedItem(name) as HTMLInputElement;
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  form?.requestSubmit();
+  Object.assign(window, { form });
+}
+
+function valuesInForm() {
+  const form = window.sites()[0]?.shadowRoot?.querySelector('form');
+  return form && Object.fromEntries(new FormData(form));
+}

@@ -1,0 +1,160 @@
+import { chromium } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { gallery } from '../../src/content/shared.ts';
+import { chromiumFlags } from '../support/browsers.ts';
+import { expectScreen, promisedScenario, type Scenario, scenario } from '../support/scenario.ts';
+
+const enlarge = 'button[aria-label^="Vergroot"]';
+
+const visitMachine = async (s: Scenario) => {
+  await s.open('minimal', { address: '#/de-automaat' });
+  await expectScreen(s, '/de-automaat');
+};
+
+const dialog = () => {
+  const dialog = window.sites()[0]?.shadowRoot?.querySelector('dialog');
+  return { open: dialog?.open, position: dialog?.querySelector('p')?.textContent };
+};
+
+scenario('pressed again in the moment that it closes, the gallery opens again', async (s) => {
+  await visitMachine(s);
+  await s.driver.click(enlarge);
+  await expect
+    .poll(() => s.driver.evaluate(dialog))
+    .toEqual({ open: true, position: gallery.position(1, 2) });
+  const reopened = await s.driver.evaluate(async (enlarge) => {
+    const root = window.sites()[0]?.shadowRoot;
+    const dialog = root?.querySelector('dialog') as HTMLDialogElement;
+    // Browsers say a little later that it was closed.
+    const told = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+    dialog.close();
+    root?.querySelector<HTMLElement>(enlarge)?.click();
+    await told;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return { open: dialog.open, pictures: dialog.querySelectorAll('li img').length };
+  }, enlarge);
+  expect(reopened).toEqual({ open: true, pictures: 2 });
+});
+
+scenario(
+  'in a page that is zoomed, all of the gallery is in the window',
+  async (s) => {
+    await visitMachine(s);
+    await s.driver.evaluate(() => document.documentElement.style.setProperty('zoom', '1.5'));
+    await s.driver.click(enlarge);
+    await expect
+      .poll(() => s.driver.evaluate(dialog))
+      .toEqual({ open: true, position: gallery.position(1, 2) });
+    const hidden = await s.driver.evaluate(() => {
+      const root = window.sites()[0]?.shadowRoot as ShadowRoot;
+      return [...root.querySelectorAll('dialog button')].filter((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return !button.contains(root.elementFromPoint(left + width / 2, top + height / 2));
+      }).length;
+    });
+    expect(hidden).toBe(0);
+  },
+  // WebKit draws it rightly, and says of what is zoomed that it is elsewhere.
+  { engines: ['Chromium', 'Firefox'] },
+);
+
+promisedScenario('the arrow keys turn its pages; with another key they are the browser’s', async (s) => {
+  await visitMachine(s);
+  await s.driver.click(enlarge);
+  await expect
+    .poll(() => s.driver.evaluate(dialog))
+    .toEqual({ open: true, position: gallery.position(1, 2) });
+  await s.driver.press('ArrowRight');
+  await expect
+    .poll(() => s.driver.evaluate(dialog))
+    .toEqual({ open: true, position: gallery.position(2, 2) });
+  const taken = (modifier: 'altKey' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'none') =>
+    s.driver.evaluate((modifier) => {
+      const init = { key: 'ArrowLeft', bubbles: true, cancelable: true, composed: true, [modifier]: true };
+      return !window.focusedElement()?.dispatchEvent(new KeyboardEvent('keydown', init));
+    }, modifier);
+  for (const modifier of ['altKey', 'metaKey', 'ctrlKey', 'shiftKey'] as const) {
+    expect(await taken(modifier), modifier).toBe(false);
+  }
+  expect(await taken('none')).toBe(true);
+});
+
+scenario(
+  'on a page with Prototype it opens at the picture that was pressed, and turns its pages',
+  async (s) => {
+    await visitMachine(s);
+    await s.driver.evaluate(() => {
+      // What Prototype 1.7 does to each element: it scrolls the window to it.
+      Element.prototype.scrollTo = function scrollTo(this: Element) {
+        window.scrollTo(0, this.getBoundingClientRect().top + window.scrollY);
+        return this;
+      };
+    });
+    await s.driver.evaluate((enlarge) => {
+      const buttons = window.sites()[0]?.shadowRoot?.querySelectorAll<HTMLElement>(enlarge) ?? [];
+      buttons[buttons.length - 1]?.click();
+    }, enlarge);
+    await expect
+      .poll(() => s.driver.evaluate(dialog))
+      .toEqual({ open: true, position: gallery.position(2, 2) });
+    await s.driver.click('dialog button', gallery.previous);
+    await expect
+      .poll(() => s.driver.evaluate(dialog))
+      .toEqual({ open: true, position: gallery.position(1, 2) });
+  },
+);
+
+scenario('moved in the page while it is open, the site goes on without it', async (s) => {
+  await visitMachine(s);
+  await s.driver.click(enlarge);
+  await expect.poll(() => s.driver.evaluate(dialog)).toMatchObject({ open: true });
+  await s.driver.evaluate(() => document.body.append(document.querySelector('[data-suikerspin]') as Element));
+  await expect.poll(() => s.driver.evaluate(dialog)).toMatchObject({ open: false });
+  await s.driver.click(enlarge);
+  await expect
+    .poll(() => s.driver.evaluate(dialog))
+    .toEqual({ open: true, position: gallery.position(1, 2) });
+});
+
+scenario('keys that scroll leave the page behind it where it is', async (s) => {
+  await visitMachine(s);
+  await s.driver.click(enlarge);
+  await expect.poll(() => s.driver.evaluate(dialog)).toMatchObject({ open: true });
+  const before = await s.driver.evaluate(() => window.scrollY);
+  for (const key of ['End', 'End', 'PageDown', ' ']) {
+    await s.driver.press(key);
+    const after = await s.driver.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          // By then one that scrolls smoothly is under way.
+          const frame = (left: number) =>
+            left > 0 ? requestAnimationFrame(() => frame(left - 1)) : resolve(window.scrollY);
+          frame(5);
+        }),
+    );
+    expect(after, key).toBe(before);
+  }
+});
+
+test('beside a scrollbar, at 320 px with text twice as large, its buttons are whole', async () => {
+  const browser = await chromium.launch({
+    executablePath: inject('browsers').Chromium as string,
+    args: [...chromiumFlags, '--blink-settings=defaultFontSize=32'],
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  const page = await browser.newPage({ viewport: { width: 320, height: 800 } });
+  await page.goto(`${inject('pages')}/dist-examples/minimal.html#/de-automaat`);
+  await page.locator(enlarge).first().click();
+  const cut = await page.locator('dialog button').evaluateAll(
+    (buttons) =>
+      buttons.filter((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        const { left, right } = words.getBoundingClientRect();
+        const box = button.getBoundingClientRect();
+        return left < box.left || right > box.right || box.right > document.documentElement.clientWidth;
+      }).length,
+  );
+  await browser.close();
+  expect(cut).toBe(0);
+});

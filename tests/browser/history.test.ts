@@ -1,0 +1,129 @@
+import { expect } from 'vitest';
+import type { Driver } from '../support/driver.ts';
+import { choose, expectScreen, type Scenario, scenario } from '../support/scenario.ts';
+
+const back = (driver: Driver) => driver.evaluate(() => history.back());
+const forward = (driver: Driver) => driver.evaluate(() => history.forward());
+
+const pages = {
+  'our own page': '/dist/index.html',
+  'the middle of a page': '/pages/places.html?middle',
+  'a scrolling column': '/pages/places.html?column',
+  'a column that scrolls smoothly': '/pages/places.html?column&smooth',
+  'a page with a long text below': '/pages/places.html?above',
+};
+
+for (const [name, page] of Object.entries(pages)) {
+  scenario(`back and forward bring the place back: ${name}`, async (s) => {
+    s.expectFault(/No endpoint is set/);
+    await s.open(page, { width: 600, height: 600 });
+    await expectScreen(s, '/');
+    const home = await scrollTo(s, 900);
+    await follow(s, '/contact');
+    const contact = await scrollTo(s, 260);
+    await follow(s, '/portfolio');
+    const portfolio = await scrollTo(s, 1700);
+
+    await back(s.driver);
+    await expectPlace(s, '/contact', contact);
+    await back(s.driver);
+    await expectPlace(s, '/', home);
+    await forward(s.driver);
+    await expectPlace(s, '/contact', contact);
+    await forward(s.driver);
+    await expectPlace(s, '/portfolio', portfolio);
+    await back(s.driver);
+    await expectPlace(s, '/contact', contact);
+  });
+}
+
+scenario(
+  'a screen that was never scrolled, and left by a link of the page, is at its top again',
+  async (s) => {
+    await s.open(pages['a scrolling column'], { width: 600, height: 600 });
+    await expectScreen(s, '/');
+    const before = await s.driver.evaluate(topOfSite);
+    await s.driver.evaluate(() => document.querySelector<HTMLElement>('#before a')?.click());
+    await expectScreen(s, '/contact');
+    await scrollTo(s, 400);
+    await back(s.driver);
+    await expectPlace(s, '/', before);
+  },
+);
+
+scenario("our entries carry the page's own state on", async (s) => {
+  await s.open('/pages/places.html?middle');
+  await expectScreen(s, '/');
+  await s.driver.evaluate(() => history.replaceState({ key: 'k1', nested: { index: 3 } }, ''));
+  await choose(s, '/contact');
+  expect(await s.driver.evaluate(() => history.state)).toEqual({ key: 'k1', nested: { index: 3 } });
+  await choose(s, '/portfolio');
+  await back(s.driver);
+  await expectScreen(s, '/contact');
+  expect(await s.driver.evaluate(() => history.state)).toEqual({ key: 'k1', nested: { index: 3 } });
+});
+
+scenario('a prefix that is a path: the route of a hash router is ours, with all below it', async (s) => {
+  await s.open('/pages/places.html?middle', { address: '#/widget' });
+  await s.driver.evaluate(() => window.sites()[0]?.setAttribute('hash-prefix', '/widget'));
+  await choose(s, '/contact');
+  expect(await s.driver.evaluate(() => location.hash)).toBe('#/widget/contact');
+  await back(s.driver);
+  await expectScreen(s, '/');
+  expect(await s.driver.evaluate(() => location.hash)).toBe('#/widget');
+  await s.driver.evaluate(() => {
+    location.hash = '#/widget/portfolio';
+  });
+  await expectScreen(s, '/portfolio');
+});
+
+/** Scrolls until the top of the site is so far above the top of its place, as a visitor does, and says where that is. */
+async function scrollTo({ driver }: Scenario, distance: number): Promise<number> {
+  await driver.evaluate((distance) => {
+    const top = window.sites()[0]?.getBoundingClientRect().top ?? 0;
+    const column = document.querySelector('.column #column');
+    if (column) column.scrollTo({ top: distance, behavior: 'instant' });
+    else window.scrollBy({ top: top + distance, behavior: 'instant' });
+    // Browsers tell of it in the next frame.
+    return new Promise<void>((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+    );
+  }, distance);
+  await driver.evaluate(someFrames);
+  return driver.evaluate(topOfSite);
+}
+
+/** Follows a link of ours without bringing it into view first. */
+async function follow(s: Scenario, path: '/contact' | '/portfolio'): Promise<void> {
+  await s.driver.evaluate((path) => {
+    const links = window.sites()[0]?.shadowRoot?.querySelectorAll('a') ?? [];
+    [...links].find(({ hash }) => hash === `#${path}`)?.click();
+  }, path);
+  await expectScreen(s, path);
+  await s.driver.evaluate(someFrames);
+}
+
+async function expectPlace(s: Scenario, path: '/' | '/contact' | '/portfolio', top: number): Promise<void> {
+  await expectScreen(s, path);
+  // It stays there, too: browsers may move the page for some frames yet.
+  await s.driver.evaluate(someFrames);
+  expect(Math.abs((await s.driver.evaluate(topOfSite)) - top)).toBeLessThanOrEqual(2);
+}
+
+/** Runs in the page. */
+function topOfSite(): number {
+  return window.sites()[0]?.getBoundingClientRect().top ?? Number.NaN;
+}
+
+/** Runs in the page. */
+function someFrames(): Promise<void> {
+  return new Promise((resolve) => {
+    let frames = 0;
+    function next() {
+      frames += 1;
+      if (frames > 10) resolve();
+      else requestAnimationFrame(next);
+    }
+    next();
+  });
+}

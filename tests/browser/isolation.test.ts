@@ -1,0 +1,111 @@
+import { expect, inject } from 'vitest';
+import { type RoutePath, routes } from '../../src/routes.ts';
+import { type EngineName, engineNames } from '../support/browsers.ts';
+import {
+  differences,
+  makeHostsAlike,
+  navigateAll,
+  recordedInFrames,
+  shownTitles,
+  showSideBySide,
+  traces,
+  unmountAll,
+} from '../support/compare-frames.ts';
+import { type Scenario, scenario } from '../support/scenario.ts';
+import { screenTitles } from '../support/site.ts';
+
+/** Pages in `hosts/`. Each has two sites: in a column of 880 pixels, and in one of 340. */
+const hosts = ['bootstrap', 'bulma', 'tailwind', 'wordpress', 'hostile', 'zoomed'] as const;
+const sites = 2;
+
+/** All six by the script in Chromium; otherwise the two that have the most kinds of elements, to save time. */
+function screensIn(engine: EngineName): readonly RoutePath[] {
+  const isWhole = engine === 'Chromium' && inject('tag') === 'suikerspin.js';
+  return isWhole ? routes.map(({ path }) => path) : ['/de-automaat', '/contact'];
+}
+
+for (const host of hosts) {
+  scenario(
+    `in ${host} the site is what it is on an empty page`,
+    async ({ engine, driver, open }) => {
+      await open('/pages/frames.html', { width: 1600, height: 1000 });
+      await driver.evaluate(showSideBySide, ['empty.html', `${host}.html`] as const);
+      const zoom = host === 'zoomed' ? 1.5 : 1;
+      for (const path of screensIn(engine)) {
+        await showEverywhere({ driver }, path, 2 * sites);
+        await expectSame({ driver }, { of: 'site', zoom });
+      }
+      expect(await driver.evaluate(recordedInFrames)).toEqual([]);
+    },
+    {
+      timeout: 120_000,
+      // In a zoomed page WebKit multiplies what is said in container units by the zoom twice.
+      engines: host === 'zoomed' ? ['Chromium', 'Firefox'] : engineNames,
+    },
+  );
+
+  scenario(
+    `${host} is the same with, without and after the site`,
+    async ({ driver, open }) => {
+      await open('/pages/frames.html', { width: 1600, height: 1000 });
+      await driver.evaluate(showSideBySide, [`${host}.html`, `${host}.html#without`] as const);
+      await showEverywhere({ driver }, '/contact', sites);
+      await driver.evaluate(makeHostsAlike);
+      await expectSame({ driver }, { of: 'page' });
+      await expectTraces({ driver }, ['the typeface']);
+
+      await driver.evaluate(unmountAll);
+      await expectSame({ driver }, { of: 'page' });
+      await expectTraces({ driver }, []);
+      expect(await driver.evaluate(recordedInFrames)).toEqual([]);
+    },
+    { timeout: 60_000 },
+  );
+}
+
+scenario(
+  'in a page of any color-scheme the site is what it is on an empty page',
+  async ({ driver, open }) => {
+    await open('/pages/frames.html', { width: 1600, height: 1000 });
+    await driver.evaluate(showSideBySide, ['empty.html', 'empty.html'] as const);
+    await showEverywhere({ driver }, '/contact', 2 * sites);
+    for (const scheme of ['normal', 'light', 'dark', 'light dark', 'only light']) {
+      await driver.evaluate((value) => {
+        const page = document.querySelectorAll('iframe')[1]?.contentDocument?.documentElement;
+        page?.style.setProperty('color-scheme', value);
+      }, scheme);
+      await expectSame({ driver }, { of: 'site' });
+    }
+  },
+  { timeout: 60_000 },
+);
+
+async function showEverywhere({ driver }: Pick<Scenario, 'driver'>, path: RoutePath, count: number) {
+  await expect
+    .poll(
+      async () => {
+        await driver.evaluate(navigateAll, path);
+        return driver.evaluate(shownTitles);
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual(Array(count).fill(screenTitles[path]));
+}
+
+/** Polled: a screen takes a moment to come to rest. */
+async function expectSame(
+  { driver }: Pick<Scenario, 'driver'>,
+  comparison: Parameters<typeof differences>[0],
+) {
+  await expect.poll(() => driver.evaluate(differences, comparison), { timeout: 10_000 }).toEqual([]);
+}
+
+/** In a page with the site there are the one global, and while it is mounted the one typeface. */
+async function expectTraces({ driver }: Pick<Scenario, 'driver'>, typefaces: readonly string[]) {
+  const [withSite, without] = await driver.evaluate(traces);
+  expect(withSite).toEqual({
+    ...without,
+    globals: [...(without?.globals ?? []), 'Suikerspin'],
+    typefaces: [...(without?.typefaces ?? []), ...typefaces],
+  });
+}

@@ -1,0 +1,104 @@
+import { expect, inject, onTestFinished } from 'vitest';
+import { snippetFromGuide } from '../support/guides.ts';
+import { expectScreen, scenario } from '../support/scenario.ts';
+import { listen, withRecorder } from '../support/servers.ts';
+import { screenTitles } from '../support/site.ts';
+
+scenario(
+  'far down a page: waits for the visitor, keeps its place, and moves nothing when it comes',
+  async (s) => {
+    await s.open('below-the-fold', { height: 600 });
+    const site = () => s.driver.evaluate(measureSite);
+    expect(await site()).toEqual({ asked: [], height: 600, belowIt: 'out of view', screen: null });
+
+    await s.driver.evaluate(() => {
+      document
+        .querySelector<HTMLElement>('[data-suikerspin]')
+        ?.style.setProperty('--suikerspin-min-height', '900px');
+    });
+    expect(await site()).toMatchObject({ height: 900 });
+
+    await s.driver.evaluate(() => window.scrollTo(0, 1500));
+    await expectScreen(s, '/');
+    expect(await site()).toMatchObject({
+      belowIt: 'out of view',
+      screen: screenTitles['/'],
+    });
+    expect((await site()).height).toBeGreaterThan(1200);
+  },
+);
+
+scenario('far down a page: asked for a screen, it comes at once', async (s) => {
+  await s.open('below-the-fold', { height: 600 });
+  await s.driver.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/contact'));
+  await expectScreen(s, '/contact');
+});
+
+scenario('far down a page: with lazy="false" it comes at once, and nothing scrolls', async (s) => {
+  await s.open('below-the-fold', { height: 600 });
+  await s.driver.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]', { lazy: false }));
+  await expectScreen(s, '/');
+  expect(await s.driver.evaluate(() => [window.scrollY, document.activeElement?.localName])).toEqual([
+    0,
+    'body',
+  ]);
+});
+
+scenario(
+  "far down a page with the guide's snippet: of two observations in one call, each counts",
+  async (s) => {
+    const snippet = await snippetFromGuide(
+      'html',
+      '<script src',
+      `${inject('assets')}/dist/`,
+      `${inject('receiver')}/f/demo`,
+    );
+    const page = `<!doctype html>
+      <html lang="en">
+        <title>Far down</title>
+        <link rel="icon" href="data:," />
+        <script>(${observeInOneCall})()</script>
+        <p style="height: 4000px">A long text.</p>
+        ${snippet}
+      </html>`;
+    const server = await listen((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(withRecorder(page));
+    });
+    onTestFinished(() => server.close());
+    await s.open(server.origin);
+    // Whoever scrolls before the first observation is seen once only, and this page tells of no single one.
+    await expect.poll(() => s.driver.evaluate(() => document.documentElement.dataset.observed)).toBe('1');
+    await s.driver.evaluate(() => window.scrollTo(0, 3500));
+    await expectScreen(s, '/');
+  },
+);
+
+/** Runs in the page. What a busy page does: the browser had no moment to tell of the first before the second. */
+function observeInOneCall(): void {
+  const Real = window.IntersectionObserver;
+  window.IntersectionObserver = class extends Real {
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const seen: IntersectionObserverEntry[] = [];
+      super((entries, observer) => {
+        seen.push(...entries);
+        document.documentElement.dataset.observed = `${seen.length}`;
+        if (seen.length > 1) tell(seen.splice(0), observer);
+      }, options);
+    }
+  };
+}
+
+/** Runs in the page. */
+function measureSite() {
+  const site = window.sites()[0];
+  const below = document.querySelector('#below')?.getBoundingClientRect();
+  return {
+    asked: performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /suikerspin\.css|\/media\//.test(name)),
+    height: site?.getBoundingClientRect().height ?? 0,
+    belowIt: below && below.top < window.innerHeight ? 'in view' : 'out of view',
+    screen: site?.shadowRoot?.querySelector('[data-screen-title]')?.textContent ?? null,
+  };
+}

@@ -1,0 +1,249 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { scenario } from '../support/scenario.ts';
+import { listen } from '../support/servers.ts';
+import { test as base, launchChromium, useVisitor, type Visitor } from '../support/site.ts';
+
+declare global {
+  interface Window {
+    /** Timers that `hosts/leaving.html` saw set, and that neither ended nor were taken back. */
+    pendingTimers: Set<number>;
+    /** The elements of sites that left. */
+    left: WeakRef<object>[];
+  }
+}
+
+/** Code that V8 optimizes late or throws away early would move the heap by more than what is measured here. */
+const steadyCode =
+  '--no-opt --no-maglev --always-sparkplug --no-lazy-feedback-allocation --no-flush-bytecode';
+
+const test = base.extend<{ visitor: Visitor }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are used from this pattern
+  visitor: async ({}, use) => {
+    const browser = await launchChromium(`--js-flags=${steadyCode}`);
+    await useVisitor(browser, use);
+    await browser.close();
+  },
+});
+
+/** A form service that takes its time, so that a send is under way when the site leaves. */
+let service: Awaited<ReturnType<typeof listen>>;
+let sent = 0;
+let underWay = 0;
+
+beforeAll(async () => {
+  service = await listen((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', 'Content-Type, Accept');
+    if (request.method === 'POST') sent += 1;
+    underWay += 1;
+    response.on('close', () => {
+      underWay -= 1;
+    });
+    request.resume().on('end', () => setTimeout(() => response.writeHead(204).end(), 200));
+  });
+});
+
+afterAll(() => service.close());
+
+// Its page mounts sites by the script, whatever has brought that; hosts/growth.test.ts has visits by the loader.
+test.skipIf(inject('tag') === 'loader.js')(
+  'a thousand mounts and unmounts leave nothing behind',
+  { timeout: 120_000 },
+  async ({ visitor }) => {
+    const page = await visitor.visit('/pages/leaving.html', { width: 390 });
+    const before = await account(page);
+    await cycle(page, 100);
+    const early = await account(page);
+    await cycle(page, 900);
+    const late = await account(page);
+    console.info(`Heap: ${early.heap} bytes after 100 cycles, ${late.heap} after 1000.`);
+
+    expect(late.page).toEqual(before.page);
+    expect(late.retained).toBe(0);
+    expect(late.counters.jsEventListeners).toBe(early.counters.jsEventListeners);
+    // Chromium keeps a document of its own now and then, of seven nodes; a site has hundreds.
+    expect(late.counters.nodes - early.counters.nodes).toBeLessThan(100);
+    expect(late.heap / early.heap).toBeLessThan(1.02);
+  },
+);
+
+const moments = ['at once', 'rendered', 'ready', 'navigate', 'submit', 'sending', 'gallery', 'menu'] as const;
+
+scenario('leaving in the middle of anything is quiet and complete', async ({ driver, open }) => {
+  const traces = () =>
+    driver.evaluate(() => {
+      const { left, top } = (document.querySelector('h1') as Element).getBoundingClientRect();
+      return {
+        html: document.documentElement.outerHTML,
+        timers: window.pendingTimers.size,
+        typefaces: document.fonts.size,
+        // A modal dialog would be in front of it.
+        inFront: document.elementFromPoint(left + 5, top + 5)?.localName,
+      };
+    });
+  await open('/pages/leaving.html', { width: 500 });
+  const before = await traces();
+  const sentBefore = sent;
+  for (const moment of moments) {
+    await driver.evaluate(leaveAt, { moment, endpoint: `${service.origin}/f/demo` });
+    await expect.poll(traces, { message: moment }).toEqual(before);
+  }
+  await expect.poll(() => sent - sentBefore).toBe(2);
+});
+
+/** Runs in the page. Mounts a site, and unmounts it at that moment, twice. */
+async function leaveAt({ moment, endpoint }: { moment: (typeof moments)[number]; endpoint: string }) {
+  const host = document.querySelector('#host') as HTMLElement;
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const start = moment === 'gallery' ? '/de-automaat' : moment === 'menu' ? '/' : '/contact';
+  const site = window.Suikerspin?.mount(host, { routing: 'memory', start, endpoint, locationName: 'De Hal' });
+  const shadow = host.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot as ShadowRoot;
+  const find = async <T extends HTMLElement>(selector: string) => {
+    while (!shadow.querySelector(selector)) await frame();
+    return shadow.querySelector(selector) as T;
+  };
+  const during = (event: string) =>
+    new Promise<void>((resolve) => {
+      const leave = () => {
+        site?.unmount();
+        resolve();
+      };
+      host.addEventListener(`suikerspin:${event}`, leave, { once: true });
+    });
+  const send = async () => {
+    const form = await find<HTMLFormElement>('form');
+    form.noValidate = true;
+    form.requestSubmit();
+  };
+
+  if (moment === 'rendered') await find('[data-screen-title]');
+  if (moment === 'ready') await during('ready');
+  if (moment === 'navigate') {
+    const left = during('navigate');
+    (await find('footer nav a')).click();
+    await left;
+  }
+  if (moment === 'submit') {
+    const left = during('submit');
+    await send();
+    await left;
+  }
+  if (moment === 'sending') {
+    await send();
+    await find('[type="submit"][aria-disabled="true"]');
+  }
+  if (moment === 'gallery') {
+    (await find('button:has(img)')).click();
+    await find('dialog[open]');
+  }
+  if (moment === 'menu') {
+    (await find('header summary')).click();
+    await find('header details[open]');
+  }
+  site?.unmount();
+  site?.unmount();
+}
+
+/** What the page holds, once everything that nobody holds has been collected. */
+async function account(page: Page) {
+  // A send goes on without its site, and holds it until it is answered.
+  await expect.poll(() => underWay).toBe(0);
+  const devtools = await page.context().newCDPSession(page);
+  const listeners = async (expression: string) => {
+    const { result } = await devtools.send('Runtime.evaluate', { expression });
+    const { listeners } = await devtools.send('DOMDebugger.getEventListeners', {
+      objectId: String(result.objectId),
+    });
+    return listeners.map(({ type }) => type);
+  };
+  const held = {
+    window: await listeners('window'),
+    document: await listeners('document'),
+    fonts: await listeners('document.fonts'),
+    body: await listeners('document.body'),
+    host: await listeners('document.querySelector("#host")'),
+    ...(await page.evaluate(() => ({
+      html: document.documentElement.outerHTML,
+      typefaces: document.fonts.size,
+      timers: window.pendingTimers.size,
+    }))),
+  };
+  await collectGarbage(page, devtools);
+  const retained = await page.evaluate(
+    () => (window.left ?? []).splice(0).filter((element) => element.deref()).length,
+  );
+  await collectGarbage(page, devtools);
+  const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage');
+  const counters = await devtools.send('Memory.getDOMCounters');
+  await devtools.detach();
+  return { page: held, retained, counters, heap };
+}
+
+async function collectGarbage(page: Page, devtools: CDPSession) {
+  for (let pass = 0; pass < 3; pass += 1) {
+    await devtools.send('HeapProfiler.collectGarbage');
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  }
+}
+
+/** Mounts and unmounts: by turns at once, when it is rendered, when it is ready, and after a visit. */
+function cycle(page: Page, times: number): Promise<void> {
+  return page.evaluate(
+    async ({ times, endpoint }) => {
+      const host = document.querySelector('#host') as HTMLElement;
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      window.left ??= [];
+
+      for (let turn = 0; turn < times; turn += 1) {
+        const ready = new Promise((resolve) =>
+          host.addEventListener('suikerspin:ready', resolve, { once: true }),
+        );
+        const site = window.Suikerspin?.mount(host, { routing: turn % 2 ? 'memory' : 'hash', endpoint });
+        const shadow = host.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot as ShadowRoot;
+        if (turn % 3 > 0) await frame();
+        if (turn % 3 === 2) await ready;
+        if (turn % 20 === 11) {
+          await ready;
+          await visit(site, shadow);
+        }
+        window.left.push(new WeakRef(shadow.host), new WeakRef(shadow.lastElementChild as Element));
+        site?.unmount();
+        host.dispatchEvent(new Event('suikerspin:ready'));
+      }
+      history.replaceState(null, '', ' ');
+
+      async function visit(
+        site: ReturnType<NonNullable<typeof window.Suikerspin>['mount']> | undefined,
+        shadow: ShadowRoot,
+      ) {
+        const find = async <T extends HTMLElement>(selector: string) => {
+          while (!shadow.querySelector(selector)) await frame();
+          return shadow.querySelector(selector) as T;
+        };
+        (await find('header summary')).click();
+        site?.navigate('/hoe-werkt-het');
+        (await find('figure button')).click();
+        await find('video');
+        site?.navigate('/de-automaat');
+        (await find('button:has(img)')).click();
+        await find('dialog[open]');
+        site?.navigate('/contact');
+        for (const [name, value] of Object.entries({
+          naam: 'Ada',
+          email: 'ada@example.com',
+          locatieNaam: 'De Hal',
+        })) {
+          const field = await find<HTMLInputElement>(`[name="${name}"]`);
+          // Past React's own `value`, as typing does; what is really typed stays in the browser's undo stack.
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+        (await find<HTMLFormElement>('form')).requestSubmit();
+        await find('[type="submit"][aria-disabled="true"]');
+        (await find<HTMLDetailsElement>('header details')).open = true;
+      }
+    },
+    { times, endpoint: `${service.origin}/f/demo` },
+  );
+}

@@ -1,0 +1,247 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, onTestFinished } from 'vitest';
+import { scenario, expectScreen as showsScreen } from '../support/scenario.ts';
+import { listen } from '../support/servers.ts';
+import { choose, expectScreen, screenTitles, test } from '../support/site.ts';
+
+const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const log = (page: Page) => page.locator('#log li').allTextContents();
+
+test('mounting twice gives the same handle and one site', async ({ visitor }) => {
+  const page = await visitor.visit('mounting');
+  const same = await page.evaluate(() => {
+    const first = window.Suikerspin?.mount('#host', { routing: 'memory', endpoint: 'https://x.example/f' });
+    return first === window.Suikerspin?.mount('#host', { brand: 'Nog een naam' });
+  });
+  expect(same).toBe(true);
+  await page.locator('header').getByText('Nog een naam').waitFor();
+  expect(await page.locator('suikerspin-site').count()).toBe(1);
+});
+
+test('a page may take the site away when it hears of the screen that an option brings', async ({
+  visitor,
+}) => {
+  const page = await visitor.visit('mounting');
+  await page.evaluate(() =>
+    window.Suikerspin?.mount('#host', { routing: 'memory', endpoint: 'https://x.example/f' }),
+  );
+  await expectScreen(page, screenTitles['/']);
+  const sites = await page.evaluate(() => {
+    const site = window.Suikerspin?.mount('#host');
+    document.addEventListener('suikerspin:navigate', () => site?.unmount(), { once: true });
+    site?.update({ start: '/contact' });
+    return window.sites().length;
+  });
+  expect(sites).toBe(0);
+});
+
+test('the host is never touched, and shows what stands in it again after unmount', async ({ visitor }) => {
+  const page = await visitor.visit('mounting');
+  const snapshot = () =>
+    page.evaluate(() => ({
+      host: document.querySelector('#host')?.outerHTML,
+      head: document.head.innerHTML,
+      title: document.title,
+      url: window.location.href,
+      fonts: document.fonts.size,
+      globals: Object.keys(window).length,
+      kept: document.querySelector('#host b') === (window as { kept?: Element }).kept,
+    }));
+  await page.evaluate(() => {
+    (window as { kept?: Element | null }).kept = document.querySelector('#host b');
+  });
+  const inHost = page.locator('#host b');
+  const before = await snapshot();
+  await click(page, 'Mount');
+  await expect.poll(() => log(page)).toContain('ready null');
+  expect(await snapshot()).toEqual({ ...before, fonts: before.fonts + 1 });
+  expect(await inHost.isVisible()).toBe(false);
+  await click(page, 'Unmount');
+  expect(await snapshot()).toEqual(before);
+  expect(await inHost.isVisible()).toBe(true);
+});
+
+test("what stands in the host is the page's to change, with a site in it and without", async ({
+  visitor,
+}) => {
+  const page = await visitor.visit('mounting');
+  await click(page, 'Mount');
+  await expectScreen(page, screenTitles['/']);
+  await page.evaluate(() => {
+    (document.querySelector('#host') as HTMLElement).innerHTML = '<i>Something else</i>';
+  });
+  await click(page, 'Go to the form');
+  await expectScreen(page, screenTitles['/contact']);
+  expect(await page.locator('#host i').isVisible()).toBe(false);
+  await click(page, 'Unmount');
+  expect(await page.locator('#host i').isVisible()).toBe(true);
+  await click(page, 'Mount');
+  await expectScreen(page, screenTitles['/']);
+});
+
+test("a host that the page put elsewhere is still the handle's", async ({ visitor }) => {
+  const page = await visitor.visit('mounting');
+  await click(page, 'Mount');
+  await expectScreen(page, screenTitles['/']);
+  await page.evaluate(() => {
+    const host = document.querySelector('#host') as HTMLElement;
+    host.remove();
+    document.body.prepend(host);
+  });
+  await click(page, 'Go to the form');
+  await expectScreen(page, screenTitles['/contact']);
+});
+
+test.for(['suikerspin.js', 'loader.js'])(
+  'a page whose body asks for the site keeps what is in it: %s',
+  async (file, { visitor }) => {
+    visitor.expectConsole(/and not the body/);
+    const server = await listen((_, response) =>
+      response
+        .writeHead(200, { 'Content-Type': 'text/html' })
+        .end(`<!doctype html><link rel="icon" href="data:,"><body data-suikerspin><h1>Kermis</h1>
+<script src="${inject('assets')}/dist/${file}" async></script>`),
+    );
+    onTestFinished(() => server.close());
+    const page = await visitor.visit(`${server.origin}/`, { early: true });
+    const said = () => page.consoleMessages().then((all) => all.map((message) => message.text()).join());
+    await expect.poll(said).toMatch(/and not the body/);
+    expect(await page.evaluate(() => document.body.shadowRoot)).toBeNull();
+    expect(await page.locator('h1').isVisible()).toBe(true);
+  },
+);
+
+describe('clear errors', () => {
+  test.for([
+    ["Suikerspin.mount('#nergens')", /found no HTML element for the selector "#nergens"/],
+    ["Suikerspin.mount('###')", /found no HTML element for the selector "###"/],
+    ['Suikerspin.mount(null)', /expects an HTML element of this page or a selector/],
+    ["Suikerspin.mount('body')", /and not the body/],
+    ['Suikerspin.mount(document.documentElement)', /and not the body/],
+    [
+      "Suikerspin.mount('#host', { endpoint: 'https://x.example/f' }).navigate('/prijzen')",
+      /navigate expects one of \/, /,
+    ],
+  ] as const)('%s', async ([code, message], { visitor }) => {
+    const page = await visitor.visit('mounting');
+    const error = await page.evaluate((source) => {
+      try {
+        new Function(source)();
+        return undefined;
+      } catch (thrown) {
+        return `${(thrown as Error).name}: ${(thrown as Error).message}`;
+      }
+    }, code);
+    expect(error).toMatch(/^SuikerspinError: /);
+    expect(error).toMatch(message);
+  });
+});
+
+test('memory routing never touches the address', async ({ visitor }) => {
+  const page = await visitor.visit('mounting', { hash: '#/portfolio' });
+  await click(page, 'Mount');
+  await expectScreen(page, screenTitles['/']);
+  const before = page.url();
+  await choose(page, '/over-ons');
+  expect(page.url()).toBe(before);
+});
+
+test('scan mounts what is new, once', async ({ visitor }) => {
+  visitor.expectConsole(/No endpoint is set/);
+  const page = await visitor.visit('mounting');
+  const counts = await page.evaluate(() => {
+    document.querySelector('#host')?.setAttribute('data-suikerspin', '');
+    return [window.Suikerspin?.scan().length, window.Suikerspin?.scan().length];
+  });
+  expect(counts).toEqual([1, 0]);
+  await expectScreen(page, screenTitles['/']);
+});
+
+describe('in one turn of the page', () => {
+  const brand = () => window.sites()[0]?.shadowRoot?.querySelector('header a')?.textContent;
+  const endpoint = 'https://x.example/f';
+
+  for (const tag of ['div', 'suikerspin-site']) {
+    scenario(
+      `a ${tag} is mounted, found, taken away and mounted again: one site, with the last options`,
+      async (s) => {
+        await s.open('mounting');
+        const handles = await s.driver.evaluate(
+          ({ tag, endpoint }) => {
+            const { mount, scan } = window.Suikerspin as NonNullable<typeof window.Suikerspin>;
+            const host = document.createElement(tag);
+            host.dataset.suikerspin = '';
+            document.body.append(host);
+            const first = mount(host, { endpoint, routing: 'memory' });
+            const second = mount(host, { brand: 'Tweede' });
+            const found = scan(host).length;
+            first.unmount();
+            const third = mount(host, { endpoint, routing: 'memory', brand: 'Derde' });
+            first.update({ brand: 'Eerste' });
+            first.unmount();
+            return { same: first === second, found, anew: third !== first };
+          },
+          { tag, endpoint },
+        );
+        expect(handles).toEqual({ same: true, found: 0, anew: true });
+        await showsScreen(s, '/');
+        expect(await s.driver.evaluate(brand)).toBe('Derde');
+        expect(await s.driver.evaluate(() => window.sites().length)).toBe(1);
+      },
+    );
+  }
+
+  /** Each leaves the host without a site. */
+  const ways = {
+    'changed, then unmounted': (host: HTMLElement, brand: string) => {
+      host.dataset.brand = brand;
+      window.Suikerspin?.mount(host).unmount();
+    },
+    'unmounted, then changed': (host: HTMLElement, brand: string) => {
+      window.Suikerspin?.mount(host).unmount();
+      host.dataset.brand = brand;
+    },
+    'changed, then unmarked': (host: HTMLElement, brand: string) => {
+      host.dataset.brand = brand;
+      host.removeAttribute('data-suikerspin');
+    },
+    'unmarked, then changed': (host: HTMLElement, brand: string) => {
+      host.removeAttribute('data-suikerspin');
+      host.dataset.brand = brand;
+    },
+    'removed, then changed': (host: HTMLElement, brand: string) => {
+      host.remove();
+      host.dataset.brand = brand;
+    },
+  };
+
+  scenario('the page changes an option of a host that its site leaves: the next site has it', async (s) => {
+    await s.open('mounting');
+    await s.driver.evaluate((given) => {
+      const host = document.createElement('div');
+      Object.assign(host.dataset, { suikerspin: '', endpoint: given, routing: 'memory', brand: 'Eerst' });
+      Object.assign(window, { host });
+      document.body.prepend(host);
+      window.Suikerspin?.scan();
+    }, endpoint);
+    for (const [way, leave] of Object.entries(ways)) {
+      await showsScreen(s, '/');
+      await s.driver.evaluate(
+        ({ leave, way }) => {
+          const { host } = window as unknown as { host: HTMLElement };
+          new Function('host', 'brand', `(${leave})(host, brand)`)(host, way);
+        },
+        { leave: leave.toString(), way },
+      );
+      await expect.poll(() => s.driver.evaluate(() => window.sites().length), { message: way }).toBe(0);
+      await s.driver.evaluate(() => {
+        const { host } = window as unknown as { host: HTMLElement };
+        host.dataset.suikerspin = '';
+        document.body.prepend(host);
+        window.Suikerspin?.scan();
+      });
+      await expect.poll(() => s.driver.evaluate(brand)).toBe(way);
+      expect(await s.driver.evaluate(() => window.sites().length), way).toBe(1);
+    }
+  });
+});

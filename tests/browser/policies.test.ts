@@ -1,0 +1,276 @@
+import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { expect, inject, onTestFinished } from 'vitest';
+import { integrityOf } from '../../src/build/integrity.ts';
+import { contact } from '../../src/content/contact.ts';
+import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
+import { dialog, gallery } from '../../src/content/shared.ts';
+import { routes } from '../../src/routes.ts';
+import type { Driver } from '../support/driver.ts';
+import { policies } from '../support/guides.ts';
+import { choose, expectScreen, type Scenario, scenario } from '../support/scenario.ts';
+import { listen, withRecorder } from '../support/servers.ts';
+import { received, screenTitles } from '../support/site.ts';
+
+const { byHost, byNonce } = policies();
+
+const strict = Object.entries({ host: byHost, nonce: byNonce }).flatMap(([what, policy]) =>
+  ['suikerspin.js', 'loader.js'].map((file) => ({ what, policy, file })),
+);
+
+for (const { what, policy, file } of strict) {
+  scenario(
+    `the reference's policy with a ${what}, by ${file}: everything works, without one violation`,
+    async (scene) => {
+      const { driver, engine, open, expectFault } = scene;
+      const { url, reports } = await serve(policy, plainTag(policy, file));
+      await open(url, { width: 500, height: 900 });
+      await expectScreen(scene, '/');
+      await driver.click('header summary');
+      await choose(scene, '/de-automaat');
+      await driver.click(`button[aria-label^="${gallery.enlarge}"]`);
+      await driver.click('dialog button', gallery.close);
+
+      await driver.resize(1280, 900);
+      for (const { path } of routes) await choose(scene, path);
+      await sendRequest(driver, `${what} ${file} ${engine}`);
+      await playBothFilms(scene);
+      await driver.evaluate(() => {
+        const host = document.querySelector('#host') as HTMLElement;
+        window.Suikerspin?.mount(host).unmount();
+        window.Suikerspin?.mount(host);
+      });
+      await expectScreen(scene, '/hoe-werkt-het');
+      expect(await colourOfSite(driver)).toBe(ourSurface);
+      await openDialog(driver);
+
+      // A violation on purpose: its report is the last one, so none came before it and they do arrive.
+      expectFault(/^Blocked by connect-src: https:\/\/forbidden\.example/);
+      await driver.evaluate(() => void fetch('https://forbidden.example/').catch(() => {}));
+      await expect.poll(() => reports.at(-1), { timeout: 8000 }).toContain('https://forbidden.example');
+      expect(reports).toHaveLength(1);
+    },
+    { timeout: 60_000 },
+  );
+}
+
+scenario('a policy without pictures, typeface and film leaves a site that works', async (scene) => {
+  const { driver, engine, open, expectFault } = scene;
+  const { url } = await serve(byHost.replace(/(img|font|media|frame)-src [^;]+;/g, ''));
+  expectFault(/^Blocked by (img|font|media)-src/);
+  await open(url);
+  for (const { path } of routes) await choose(scene, path);
+  await choose(scene, '/de-automaat');
+  await expect.poll(() => driver.evaluate(drawnPictures)).toBeGreaterThan(0);
+  await choose(scene, '/contact');
+  await sendRequest(driver, `beeldloos ${engine}`);
+});
+
+scenario('a policy without styles leaves the words, and one error that says so', async (scene) => {
+  const { url } = await serve(byHost.replace(/style-src [^;]+;/, ''));
+  scene.expectFault(/^Blocked by style-src/);
+  scene.expectFault(/^\[suikerspin\] The stylesheet .* could not be loaded/);
+  await scene.open(url);
+  await expectScreen(scene, '/');
+});
+
+scenario('a page that pins the script pins the stylesheet with it, from another origin', async (scene) => {
+  const { open, driver } = scene;
+  const pin = `integrity="${integrityOf(built('suikerspin.js'))}" crossorigin="anonymous"`;
+  await open(await servePage(inject('assets'), pin));
+  await expectScreen(scene, '/');
+  expect(await colourOfSite(driver)).toBe(ourSurface);
+  expect(await driver.evaluate(integrityOfLink)).toBe(integrityOf(built('suikerspin.css'), 'sha256'));
+});
+
+scenario('a pinned script does not use a stylesheet that somebody changed', async (scene) => {
+  const { open, driver, expectFault } = scene;
+  const pin = `integrity="${integrityOf(built('suikerspin.js'))}" crossorigin="anonymous"`;
+  const changed = await serveBuild({ 'Access-Control-Allow-Origin': '*' }, '/* changed */');
+  expectFault(/^\[suikerspin\] The stylesheet .*suikerspin\.css could not be loaded/);
+  await open(await servePage(changed, pin));
+  await expectScreen(scene, '/');
+  expect(await colourOfSite(driver)).not.toBe(ourSurface);
+});
+
+scenario('a script that is not the pinned one leaves the host as it is', async ({ open, driver }) => {
+  const pin = `integrity="${integrityOf('something else')}" crossorigin="anonymous"`;
+  await open(await servePage(inject('assets'), `${pin} onerror="document.title = 'refused'"`));
+  await expect.poll(() => driver.evaluate(() => document.title)).toBe('refused');
+  expect(await driver.evaluate(() => document.querySelector('#host')?.textContent)).toBe('Bel ons');
+  expect(await driver.evaluate(() => typeof window.Suikerspin)).toBe('undefined');
+});
+
+const poorServers = {
+  'says nothing of other origins': {},
+  'does not know what a script is': {
+    'Access-Control-Allow-Origin': '*',
+    'Content-Type': 'application/octet-stream',
+  },
+};
+
+for (const file of ['suikerspin.js', 'loader.js']) {
+  for (const [what, headers] of Object.entries(poorServers)) {
+    scenario(`without a pin, ${file} from a server that ${what} will do`, async (scene) => {
+      // What is refused first is reported.
+      if (file === 'loader.js') scene.expectFault(/MIME|CORS|Cross-Origin|Access-Control/i);
+      await scene.open(await servePage(await serveBuild(headers), '', file));
+      const isThere = () => scene.driver.evaluate(() => typeof window.Suikerspin);
+      await expect.poll(isThere, { timeout: 8000 }).toBe('object');
+      await expectScreen(scene, '/');
+      await choose(scene, '/portfolio');
+      expect(await colourOfSite(scene.driver)).toBe(ourSurface);
+    });
+  }
+}
+
+/** Over the page, in its sheet. */
+async function openDialog(driver: Driver): Promise<void> {
+  await driver.evaluate(
+    (endpoint) => void window.Suikerspin?.open('/portfolio', { endpoint }),
+    `${inject('receiver')}/f/demo`,
+  );
+  const frame = () =>
+    driver.evaluate(() => {
+      const dialog = document.querySelector('suikerspin-dialog')?.shadowRoot?.querySelector('dialog');
+      const { opacity, display } = dialog ? getComputedStyle(dialog) : { opacity: '', display: '' };
+      return { opacity, display, focused: window.focusedElement()?.textContent };
+    });
+  await expect.poll(frame).toEqual({ opacity: '1', display: 'grid', focused: screenTitles['/portfolio'] });
+  await driver.click('button', dialog.close);
+  await expect.poll(frame).toMatchObject({ display: '' });
+}
+
+/** --surface in tokens.css: what the site has behind it when its styles are there. */
+const ourSurface = 'rgb(255, 248, 243)';
+
+function colourOfSite(driver: Driver): Promise<string | undefined> {
+  return driver.evaluate(() => {
+    const shadow = window.sites()[0]?.shadowRoot;
+    const root = shadow?.querySelector('[data-suikerspin-root]');
+    return root ? getComputedStyle(root).backgroundColor : undefined;
+  });
+}
+
+/** Runs in the page. */
+function integrityOfLink(): string | undefined {
+  return window.sites()[0]?.shadowRoot?.querySelector('link')?.integrity;
+}
+
+/** Runs in the page. */
+function drawnPictures(): number | undefined {
+  const shadow = window.sites()[0]?.shadowRoot;
+  return shadow?.querySelectorAll('span[role="img"]').length;
+}
+
+async function sendRequest(driver: Driver, naam: string): Promise<void> {
+  await type(driver, 'naam', naam);
+  await type(driver, 'email', 'ada@example.com');
+  await type(driver, 'locatieNaam', 'Hal');
+  await driver.click('button[type="submit"]', contact.submit);
+  await expect.poll(() => received(naam), { timeout: 8000 }).toHaveLength(1);
+}
+
+/** Key by key: in a page with Trusted Types, what the driver of Firefox fills in makes no event. */
+async function type(driver: Driver, field: string, text: string): Promise<void> {
+  await driver.evaluate((name) => {
+    const shadow = window.sites()[0]?.shadowRoot;
+    shadow?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  }, field);
+  for (const key of text) await driver.press(key);
+}
+
+/** Ours, and one of a service. The service cannot be reached from a test; that it is asked is what counts. */
+async function playBothFilms(scene: Scenario): Promise<void> {
+  const { driver } = scene;
+  await choose(scene, '/hoe-werkt-het');
+  await driver.click('button', hoeWerktHet.video.play);
+  const player = () =>
+    driver.evaluate(() => {
+      const shadow = window.sites()[0]?.shadowRoot;
+      return shadow?.querySelector('video')?.currentSrc ?? shadow?.querySelector('iframe')?.src;
+    });
+  await expect.poll(player).toMatch(/plaatsing\.(mp4|webm)$/);
+  await driver.evaluate(() => {
+    const videoUrl = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+    window.Suikerspin?.mount('#host').update({ videoUrl });
+  });
+  // Nobody else is asked for a film before a click that is meant for it.
+  await expect.poll(player).toBeFalsy();
+  await driver.click('button', hoeWerktHet.video.play);
+  await expect.poll(player).toContain('youtube-nocookie.com');
+}
+
+function nonceOf(policy: string): string {
+  return /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+}
+
+function plainTag(policy: string, file = 'suikerspin.js'): string {
+  return `<div id="host" data-suikerspin data-endpoint="${inject('receiver')}/f/demo"></div>
+        <script nonce="${nonceOf(policy)}" src="${inject('assets')}/dist/${file}" async></script>`;
+}
+
+/** A page under a policy, with its scripts on another origin; and what browsers report to it. */
+async function serve(
+  policy: string,
+  snippet = plainTag(policy),
+): Promise<{ url: string; reports: string[] }> {
+  expect(policy).not.toContain('.example');
+  const nonce = nonceOf(policy);
+  const assets = inject('assets');
+  const reports: string[] = [];
+  const server = await listen(async (request, response) => {
+    if (request.method === 'POST') {
+      reports.push(await text(request));
+      return void response.writeHead(204).end();
+    }
+    response.writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': `${policy}; report-uri /reports`,
+    });
+    response.end(`<!doctype html>
+      <html lang="en">
+        <title>A page with a policy</title>
+        <link rel="icon" href="${assets}/favicon.ico" />
+        <script nonce="${nonce}" src="${assets}/recorder.js"></script>
+        ${snippet}
+      </html>`);
+  });
+  onTestFinished(() => void server.close());
+  return { url: server.origin, reports };
+}
+
+/** A page that loads the script from somewhere else, and the address of that page. */
+async function servePage(origin: string, attributes: string, file = 'suikerspin.js'): Promise<string> {
+  const server = await listen((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
+      withRecorder(`<!doctype html>
+      <html lang="en">
+        <title>A page that pins</title>
+        <link rel="icon" href="data:," />
+        <div id="host" data-suikerspin data-endpoint="${inject('receiver')}/f/demo">Bel ons</div>
+        <script src="${origin}/dist/${file}" ${attributes} async></script>
+      </html>`),
+    );
+  });
+  onTestFinished(() => void server.close());
+  return server.origin;
+}
+
+/** Another origin with the loader, the script and its stylesheet, and no media. */
+async function serveBuild(headers: Record<string, string>, added = ''): Promise<string> {
+  const server = await listen(({ url }, response) => {
+    const file = /^\/dist\/((?:suikerspin|loader)\.(js|css))$/.exec(url ?? '');
+    if (!file) return void response.writeHead(404).end();
+    const [, name = '', kind] = file;
+    const ofScript = { 'Content-Type': 'text/javascript', ...headers };
+    response.writeHead(200, kind === 'js' ? ofScript : { ...headers, 'Content-Type': 'text/css' });
+    response.end(built(name) + (kind === 'css' ? added : ''));
+  });
+  onTestFinished(() => void server.close());
+  return server.origin;
+}
+
+function built(file: string): string {
+  return readFileSync(`dist/${file}`, 'utf8');
+}

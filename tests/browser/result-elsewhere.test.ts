@@ -1,0 +1,241 @@
+import { expect, onTestFinished } from 'vitest';
+import { contact } from '../../src/content/contact.ts';
+import { choose, expectScreen, type Scenario, scenario } from '../support/scenario.ts';
+import { listen } from '../support/servers.ts';
+import { screenTitles } from '../support/site.ts';
+
+const typed = { naam: 'Ada', email: 'ada@example.com', locatieNaam: 'De Hal' };
+
+scenario('a send that fails while the visitor is elsewhere is told there, once', async (s) => {
+  const answer = await sendAndLeave(s);
+  const before = await s.driver.evaluate(place);
+  answer(500);
+  await expect
+    .poll(() => s.driver.evaluate(look))
+    .toEqual({ told: contact.error, inView: true, onTop: true });
+  // The visitor is left where he is.
+  expect(await s.driver.evaluate(place)).toEqual(before);
+
+  await s.driver.click('a', contact.notice.toForm);
+  await expectScreen(s, '/contact');
+  expect(await s.driver.evaluate(look)).toMatchObject({ told: '' });
+  expect(await s.driver.evaluate(form)).toEqual({ ...typed, result: contact.error });
+  await choose(s, '/portfolio');
+  expect(await s.driver.evaluate(look)).toMatchObject({ told: '' });
+});
+
+scenario('a send that arrives while the visitor is elsewhere is told there, once', async (s) => {
+  const answer = await sendAndLeave(s);
+  answer(200);
+  await expect
+    .poll(() => s.driver.evaluate(look))
+    .toEqual({ told: contact.success, inView: true, onTop: true });
+  await s.driver.click(`button[aria-label="${contact.notice.dismiss}"]`);
+  await expect.poll(() => s.driver.evaluate(look)).toMatchObject({ told: '' });
+  // The button that had focus is gone.
+  expect((await s.driver.evaluate(place)).focus).toBe(screenTitles['/portfolio']);
+  await choose(s, '/contact');
+  expect(await s.driver.evaluate(form)).toEqual({ naam: '', email: '', locatieNaam: '', result: '' });
+});
+
+for (const [width, height] of [
+  [1280, 700],
+  [500, 500],
+] as const) {
+  scenario(`the notice hides nothing that has the keyboard’s focus: ${width} by ${height}`, async (s) => {
+    const answer = await sendAndLeave(s);
+    await s.driver.resize(width, height);
+    answer(500);
+    await expect.poll(() => s.driver.evaluate(look)).toMatchObject({ told: contact.error });
+    await s.driver.evaluate(focusTitle);
+    const hidden: string[] = [];
+    let stops = 0;
+    for (let words = ''; words !== contact.notice.toForm; stops += 1) {
+      await s.driver.press('Tab');
+      const { text, isSeen } = await s.driver.evaluate(lookAtFocus);
+      words = text;
+      if (!isSeen) hidden.push(text);
+      if (stops > 50) break;
+    }
+    expect(stops).toBeGreaterThan(12);
+    expect(hidden).toEqual([]);
+  });
+}
+
+scenario('a site that is taken out and put back during a send is still sending, once', async (s) => {
+  const { driver } = s;
+  const service = await sendFromForm(s);
+  await driver.evaluate(countResults);
+  await takeOut(s);
+  await putBack(s);
+  expect(await driver.evaluate(isSending)).toBe(true);
+  await driver.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit());
+  service.answer(200);
+  await expect.poll(async () => (await driver.evaluate(form)).result).toBe(contact.success);
+  expect(await driver.evaluate(form)).toMatchObject({ naam: '', email: '' });
+  expect(service.posts()).toBe(1);
+
+  // Who has seen it need not see it again.
+  await takeOut(s);
+  await putBack(s);
+  expect(await driver.evaluate(form)).toMatchObject({ naam: '', result: '' });
+  expect(await driver.evaluate(resultsTold)).toEqual(['suikerspin:success']);
+});
+
+scenario('an answer that comes while the site is out is there when it stands again', async (s) => {
+  const { driver } = s;
+  const service = await sendFromForm(s);
+  await driver.evaluate(countResults);
+  await takeOut(s);
+  service.answer(500);
+  await expect.poll(service.answered).toBe(1);
+  await putBack(s);
+  await expect.poll(() => driver.evaluate(form)).toEqual({ ...typed, result: contact.error });
+  // Nothing of ours takes focus by coming back.
+  expect(await driver.evaluate(() => document.activeElement?.localName)).toBe('body');
+  expect(await driver.evaluate(resultsTold)).toEqual(['suikerspin:error']);
+});
+
+/**
+ * Fills the form in, sends it and goes to the middle of Portfolio.
+ * @returns what makes the service answer.
+ */
+async function sendAndLeave(s: Scenario): Promise<(status: number) => void> {
+  const { driver } = s;
+  const { answer } = await sendFromForm(s);
+  await choose({ driver }, '/portfolio');
+  await driver.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }));
+  await driver.evaluate(markRegions);
+  return answer;
+}
+
+interface Service {
+  answer(status: number): void;
+  /** How many requests came, and how many were answered. */
+  posts(): number;
+  answered(): number;
+}
+
+/** Fills the form in and sends it, to a service that waits for its cue. */
+async function sendFromForm({ driver, open }: Scenario): Promise<Service> {
+  let answer = (_status: number) => {};
+  let posts = 0;
+  let done = 0;
+  const answered = new Promise<number>((resolve) => {
+    answer = resolve;
+  });
+  const service = await listen(async (request, response) => {
+    const headers = {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Headers': 'Content-Type, Accept',
+    };
+    if (request.method === 'OPTIONS') return void response.writeHead(204, headers).end();
+    posts += 1;
+    response.writeHead(await answered, headers).end(() => {
+      done += 1;
+    });
+  });
+  onTestFinished(() => void service.close());
+
+  await open('event-form');
+  await expectScreen({ driver }, '/contact');
+  await driver.evaluate(
+    (endpoint) => void window.Suikerspin?.mount('[data-suikerspin]', { endpoint }),
+    service.origin,
+  );
+  for (const [name, value] of Object.entries(typed)) await driver.fill(`[name="${name}"]`, value);
+  await driver.click('button', contact.submit);
+  await expect.poll(() => driver.evaluate(isSending)).toBe(true);
+  return { answer, posts: () => posts, answered: () => done };
+}
+
+/** As an app does that shows something else for a while. */
+async function takeOut({ driver }: Scenario): Promise<void> {
+  await driver.evaluate(() => {
+    const host = document.querySelector('[data-suikerspin]') as HTMLElement;
+    Object.assign(window, { host });
+    host.remove();
+  });
+  const left = () => {
+    const { host } = window as unknown as { host: HTMLElement };
+    return host.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot?.querySelector('form') === null;
+  };
+  await expect.poll(() => driver.evaluate(left)).toBe(true);
+}
+
+async function putBack(s: Scenario): Promise<void> {
+  await s.driver.evaluate(() => document.body.append((window as unknown as { host: HTMLElement }).host));
+  await expectScreen(s, '/contact');
+}
+
+/** The functions below run in the page. */
+
+function countResults() {
+  const told: string[] = [];
+  Object.assign(window, { told });
+  for (const name of ['suikerspin:success', 'suikerspin:error'])
+    document.addEventListener(name, () => told.push(name));
+}
+
+function resultsTold() {
+  return (window as unknown as { told: string[] }).told;
+}
+
+function isSending(): boolean {
+  const shadow = window.sites()[0]?.shadowRoot;
+  return shadow?.querySelector('[type="submit"]')?.getAttribute('aria-disabled') === 'true';
+}
+
+/** A screen reader announces what comes into a live region that it knows. */
+function markRegions() {
+  const shadow = window.sites()[0]?.shadowRoot;
+  for (const region of shadow?.querySelectorAll('[aria-live]') ?? []) region.setAttribute('data-known', '');
+}
+
+/** What the known live region says, and whether it can be seen. */
+function look() {
+  const shadow = window.sites()[0]?.shadowRoot as ShadowRoot;
+  const region = shadow.querySelector('[data-known]');
+  const notice = region?.closest('[data-result]');
+  const { top, bottom, left, width } = notice?.getBoundingClientRect() ?? new DOMRect();
+  return {
+    told: region?.textContent,
+    inView: top > 0 && bottom > top && bottom <= window.innerHeight,
+    onTop: Boolean(notice?.contains(shadow.elementFromPoint(left + width / 2, (top + bottom) / 2))),
+  };
+}
+
+function focusTitle(): void {
+  const shadow = window.sites()[0]?.shadowRoot;
+  shadow?.querySelector<HTMLElement>('[data-screen-title]')?.focus({ preventScroll: true });
+}
+
+/** Whether some of what has focus is at the top of all at that point. */
+function lookAtFocus() {
+  const shadow = window.sites()[0]?.shadowRoot as ShadowRoot;
+  const focused = shadow.activeElement;
+  const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
+  const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
+  const isSeen = shares.some((down) =>
+    shares.some((along) =>
+      focused?.contains(shadow.elementFromPoint(left + width * along, top + height * down)),
+    ),
+  );
+  return { text: focused?.textContent ?? '', isSeen };
+}
+
+function place() {
+  const shadow = window.sites()[0]?.shadowRoot;
+  return { focus: shadow?.activeElement?.textContent, scroll: Math.round(scrollY), entries: history.length };
+}
+
+function form() {
+  const shadow = window.sites()[0]?.shadowRoot as ShadowRoot;
+  const value = (name: string) => shadow.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+  return {
+    naam: value('naam'),
+    email: value('email'),
+    locatieNaam: value('locatieNaam'),
+    result: shadow.querySelector('form [data-result] p')?.textContent ?? '',
+  };
+}

@@ -1,0 +1,184 @@
+import { expect } from 'vitest';
+import { privatePrefix } from '../../src/build/private-properties.ts';
+import { expectScreen, promisedScenario, scenario } from '../support/scenario.ts';
+import { day, night, schemes, showIn, surfaces } from '../support/schemes.ts';
+import { test } from '../support/site.ts';
+
+scenario('a site follows the page that turns day, and nothing of it moves; one by night stays', async (s) => {
+  await s.open('dark-page', { height: 3000 });
+  await expectScreen(s, '/');
+  await expect.poll(() => s.driver.evaluate(surfaces)).toEqual([night, night]);
+  const boxes = await s.driver.evaluate(boxesOfSites);
+  await s.driver.click('button', 'Day or night');
+  expect(await s.driver.evaluate(surfaces)).toEqual([day, night]);
+  expect(await s.driver.evaluate(boxesOfSites)).toEqual(boxes);
+  await s.driver.click('button', 'Day or night');
+  expect(await s.driver.evaluate(surfaces)).toEqual([night, night]);
+});
+
+scenario('the option changes a site in place, and what is nonsense leaves it by day', async (s) => {
+  s.expectFault(/Option scheme .* cannot be "nacht"\. It accepts one of light, dark, auto\./);
+  await s.open('minimal');
+  await expectScreen(s, '/');
+  const title = () => window.sites()[0]?.shadowRoot?.querySelector('[data-screen-title]');
+  await s.driver.evaluate(() => {
+    const found = window.sites()[0]?.shadowRoot?.querySelector('[data-screen-title]');
+    found?.setAttribute('data-kept', '');
+  });
+  for (const [scheme, surface] of [
+    ['dark', night],
+    ['nacht', day],
+    ['auto', day],
+  ] as const) {
+    await s.driver.evaluate((given) => {
+      (document.querySelector('[data-suikerspin]') as HTMLElement).dataset.scheme = given;
+    }, scheme);
+    await expect.poll(() => s.driver.evaluate(surfaces)).toEqual([surface]);
+  }
+  expect(await s.driver.evaluate(title)).toBeTruthy();
+  const kept = () => window.sites()[0]?.shadowRoot?.querySelectorAll('[data-kept]').length;
+  expect(await s.driver.evaluate(kept)).toBe(1);
+});
+
+promisedScenario(
+  'every word of eight brands can be read, by day and by night',
+  async (s) => {
+    await s.open('themes', { width: 1400 });
+    await expect.poll(() => s.driver.evaluate(shownSites), { timeout: 15_000 }).toBe(8);
+    // Chrome below 120 cannot work them out, and shows ours.
+    const brands = s.engine === 'Chrome 117' ? 1 : 8;
+    expect(new Set(await s.driver.evaluate(tints)).size).toBe(brands);
+    for (const scheme of schemes) {
+      await s.driver.evaluate(showIn, scheme);
+      await expect
+        .poll(() => s.driver.evaluate(faintWords, privatePrefix), { timeout: 8000 })
+        .toEqual({ counted: expect.any(Number), faint: [] });
+      const { counted } = await s.driver.evaluate(faintWords, privatePrefix);
+      expect(counted).toBeGreaterThan(8 * 30);
+    }
+  },
+  { timeout: 60_000 },
+);
+
+scenario('a partner may say other colours for the night: light-dark()', async (s) => {
+  await s.open('dark-page');
+  await expectScreen(s, '/');
+  await s.driver.evaluate(() => {
+    const host = document.querySelector<HTMLElement>('#column');
+    host?.style.setProperty('--suikerspin-surface', 'light-dark(#ffffff, #101820)');
+  });
+  const surface = () => s.driver.evaluate(paintedSurface);
+  expect(await surface()).toEqual([16, 24, 32]);
+  await s.driver.click('button', 'Day or night');
+  expect(await surface()).toEqual([255, 255, 255]);
+});
+
+test('paper is by day', async ({ visitor }) => {
+  const page = await visitor.visit('dark-page', { hash: '#band/contact' });
+  await page.locator('#band [data-screen-title]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const printed = await page.locator('#band [name="naam"]').evaluate((field) => {
+    const { backgroundColor, color, colorScheme } = getComputedStyle(field);
+    return { backgroundColor, color, colorScheme };
+  });
+  expect(printed).toEqual({
+    backgroundColor: 'rgb(255, 255, 255)',
+    color: 'rgb(0, 0, 0)',
+    colorScheme: 'light',
+  });
+  // The page behind it is dark, and may have that printed.
+  const ground = await page.locator('#band [data-suikerspin-root]').evaluate((root) => {
+    const { backgroundColor, printColorAdjust } = getComputedStyle(root);
+    return { backgroundColor, printColorAdjust };
+  });
+  expect(ground).toEqual({ backgroundColor: 'rgb(255, 255, 255)', printColorAdjust: 'exact' });
+});
+
+/** Runs in the page. */
+function shownSites(): number {
+  return window
+    .sites()
+    .filter(({ shadowRoot }) => shadowRoot?.querySelector('[data-screen-title]')?.checkVisibility()).length;
+}
+
+/** Runs in the page: what each site makes of its accent. */
+function tints(): string[] {
+  return window.sites().map(({ shadowRoot }) => {
+    const band = shadowRoot?.querySelector('[data-tone="blush"]') as Element;
+    return getComputedStyle(band).backgroundColor;
+  });
+}
+
+/** Runs in the page; a cloud that swells is an image. */
+function boxesOfSites(): string[] {
+  return window.sites().flatMap(({ shadowRoot }) =>
+    [...(shadowRoot?.querySelectorAll('[data-suikerspin-root] :not(svg, svg *)') ?? [])].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.localName, x, y + window.scrollY, width, height].join(' ');
+    }),
+  );
+}
+
+/** Runs in the page: red, green and blue of what the first site stands on, as it is painted. */
+function paintedSurface(): number[] {
+  const root = window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]') as Element;
+  const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  canvas.fillStyle = getComputedStyle(root).backgroundColor;
+  canvas.fillRect(0, 0, 1, 1);
+  return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+}
+
+/** Runs in the page: the words that have less contrast than WCAG asks for with the tone or the surface behind them. */
+function faintWords(prefix: string): { counted: number; faint: string[] } {
+  const canvas = document.createElement('canvas').getContext('2d', {
+    willReadFrequently: true,
+  }) as CanvasRenderingContext2D;
+  const known = new Map<string, number>();
+  const luminance = (colour: string) => {
+    const found = known.get(colour);
+    if (found !== undefined) return found;
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((channel) => {
+      const value = channel / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    known.set(colour, light);
+    return light;
+  };
+  const seeThrough = /^transparent$|, 0\)$|\/ 0\)$/;
+  const behind = (element: Element | null): string => {
+    if (!element) return 'white';
+    const { backgroundColor } = getComputedStyle(element);
+    if (!seeThrough.test(backgroundColor)) return backgroundColor;
+    if (!element.hasAttribute('data-tone')) return behind(element.parentElement);
+    // It has a gradient of its own.
+    const probe = element.appendChild(document.createElement('i'));
+    probe.style.background = `var(${prefix}tone)`;
+    const tone = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return tone;
+  };
+  let counted = 0;
+  const faint = window.sites().flatMap((site) =>
+    [...(site.shadowRoot?.querySelectorAll('p, a, h1, h2, h3, strong, li, button, span') ?? [])].flatMap(
+      (element) => {
+        const own = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        );
+        if (!own || !element.checkVisibility() || getComputedStyle(element).clipPath !== 'none') return [];
+        counted += 1;
+        const [light = 0, dark = 0] = [
+          luminance(getComputedStyle(element).color),
+          luminance(behind(element)),
+        ].sort((a, b) => b - a);
+        const ratio = (light + 0.05) / (dark + 0.05);
+        return ratio < 4.45
+          ? [`${site.getAttribute('brand')}: ${element.textContent} ${ratio.toFixed(1)}`]
+          : [];
+      },
+    ),
+  );
+  return { counted, faint };
+}

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect } from 'vitest';
+import { company } from '../../src/company.ts';
+import { contact } from '../../src/content/contact.ts';
+import { routes } from '../../src/routes.ts';
+import { choose, expectScreen, screenTitles, test } from '../support/site.ts';
+
+const file = '/dist/index.html';
+const noEndpoint = /No endpoint is set/;
+
+test('one file: nothing is requested but the page itself', async ({ visitor, browser }) => {
+  visitor.expectConsole(noEndpoint);
+  const warmUp = await visitor.visit(file);
+  const { origin } = new URL(warmUp.url());
+  const page = await (await browser.newContext()).newPage();
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) requests.push(new URL(request.url()).pathname);
+  });
+  await page.goto(origin + file);
+  for (const { path: route, label } of routes) {
+    await page.locator('footer nav').getByText(label, { exact: true }).click();
+    await expectScreen(page, screenTitles[route]);
+  }
+  expect(requests.filter((request) => request !== '/favicon.ico')).toEqual([file]);
+  await page.context().close();
+});
+
+test('works from a file:// address, with its pictures and the right titles', async ({ visitor, browser }) => {
+  visitor.expectConsole(noEndpoint);
+  const page = await (await browser.newContext()).newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(pathToFileURL(path.resolve(`.${file}`)).href);
+  for (const { path: route, title } of routes) {
+    await choose(page, route);
+    await expect.poll(() => page.title()).toBe(`${title} | ${company.brand}`);
+    const broken = await page.evaluate(async () => {
+      const site = document.querySelector('suikerspin-site');
+      const images = [...(site?.shadowRoot?.querySelectorAll('img') ?? [])];
+      for (const image of images) {
+        image.loading = 'eager';
+        await image.decode();
+      }
+      return images.filter((image) => image.naturalWidth === 0).length;
+    });
+    expect(broken).toBe(0);
+  }
+  expect(errors.filter((error) => !noEndpoint.test(error))).toEqual([]);
+  await page.context().close();
+});
+
+test('can be taken away and mounted again, styled, with nothing beside the file', async ({ visitor }) => {
+  visitor.expectConsole(noEndpoint);
+  const page = await visitor.visit(file);
+  await expectScreen(page, screenTitles['/']);
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().startsWith('http') && requests.push(request.url()));
+  await page.evaluate(() => {
+    window.Suikerspin?.mount('suikerspin-site').unmount();
+    window.Suikerspin?.scan();
+  });
+  await choose(page, '/portfolio');
+  expect((await page.locator('header').boundingBox())?.height).toBeLessThan(120);
+  expect(requests).toEqual([]);
+});
+
+test('a deep link shows its screen', async ({ visitor }) => {
+  visitor.expectConsole(noEndpoint);
+  const page = await visitor.visit(file, { hash: '#/over-ons' });
+  await expectScreen(page, screenTitles['/over-ons']);
+  expect(await page.locator('main').count()).toBe(1);
+  expect(await page.locator('h1').allTextContents()).toEqual([screenTitles['/over-ons']]);
+});
+
+test('without an endpoint a send ends in the error message, with what was typed kept', async ({
+  visitor,
+}) => {
+  visitor.expectConsole(noEndpoint);
+  const page = await visitor.visit(file, { hash: '#/contact' });
+  // Once the company has filled in its endpoint, this test must not reach it.
+  await page.evaluate(() => window.Suikerspin?.mount('suikerspin-site', { endpoint: '' as never }));
+  await page.getByLabel(contact.labels.naam, { exact: true }).fill('Ada');
+  await page.getByLabel(contact.labels.email).fill('ada@example.com');
+  await page.getByLabel(contact.labels.locatieNaam).fill('De Hal');
+  await page.getByRole('button', { name: contact.submit }).click();
+  await page.getByText(contact.error).waitFor();
+  expect(await page.getByLabel(contact.labels.naam, { exact: true }).inputValue()).toBe('Ada');
+});

@@ -1,0 +1,286 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { company } from '../../src/company.ts';
+import { turntable } from '../../src/content/machine.ts';
+import { gallery } from '../../src/content/shared.ts';
+import { expectScreen, promisedScenario, type Scenario, scenario } from '../support/scenario.ts';
+import { screenTitles, expectScreen as showsScreen, test, type Visitor } from '../support/site.ts';
+
+const stage = '[data-view]';
+const slider = 'input[type="range"]';
+const views = /machine-turn/;
+
+const open = async (s: Scenario) => {
+  await s.open('minimal', { address: '#/de-automaat' });
+  await expectScreen(s, '/de-automaat');
+};
+
+/** Where the slider stands, what it says, and which view is shown. */
+const state = ({ driver }: Scenario) =>
+  driver.evaluate(() => {
+    const root = window.sites()[0]?.shadowRoot;
+    const range = root?.querySelector<HTMLInputElement>('input[type="range"]');
+    return {
+      turn: range?.valueAsNumber,
+      says: range?.getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' '),
+      view: root?.querySelector<HTMLElement>('[data-view]')?.dataset.view,
+    };
+  });
+
+const asked = ({ driver }: Scenario) =>
+  driver.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('machine-turn')).length,
+  );
+
+promisedScenario(
+  'the machine turns by the arrow keys, says each view, and asks for views only then',
+  async (s) => {
+    await open(s);
+    expect(await asked(s)).toBe(0);
+    expect(await state(s)).toEqual({ turn: 0, says: '0°, voorkant, 80 cm breed', view: '0' });
+
+    await s.driver.focus(slider);
+    for (let time = 0; time < 4; time += 1) await s.driver.press('ArrowRight');
+    await expect.poll(() => state(s)).toEqual({ turn: 4, says: '80°, links, 85 cm diep', view: '4' });
+    expect(await asked(s)).toBe(1);
+
+    for (let time = 0; time < 13; time += 1) await s.driver.press('ArrowLeft');
+    // Counted from the front to the left; this is the back, come to from the right.
+    await expect
+      .poll(() => state(s))
+      .toEqual({ turn: -9, says: '180°, achterkant, stekker 230 V', view: '9' });
+  },
+);
+
+scenario('moved without focus, the slider asks for the views too', async (s) => {
+  await open(s);
+  // Apple's browsers give a slider no focus when it is pressed, and a finger hovers over nothing.
+  await s.driver.evaluate(() => {
+    const range = window.sites()[0]?.shadowRoot?.querySelector('input[type="range"]');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(range, '3');
+    range?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect.poll(() => state(s)).toEqual({ turn: 3, says: expect.any(String), view: '3' });
+  expect(await asked(s)).toBe(1);
+});
+
+scenario('a second finger neither turns the machine nor lets go of it', async (s) => {
+  await open(s);
+  const pointer = (type: string, init: PointerEventInit) =>
+    s.driver.evaluate(
+      ({ type, init: { clientX = 0, ...init } }) => {
+        const stage = window.sites()[0]?.shadowRoot?.querySelector('[data-view]') as HTMLElement;
+        // A pointer that no device has cannot be captured.
+        stage.setPointerCapture = () => {};
+        const { left, width } = stage.getBoundingClientRect();
+        const place = { clientX: left + width * clientX, bubbles: true, composed: true };
+        stage.dispatchEvent(new PointerEvent(type, { ...init, ...place, pointerType: 'touch' }));
+      },
+      { type, init },
+    );
+  // Where they are, in widths of the picture.
+  const first = (clientX: number) => ({ pointerId: 11, isPrimary: true, clientX });
+  const second = (clientX: number) => ({ pointerId: 12, isPrimary: false, clientX });
+
+  await pointer('pointerdown', first(0));
+  await pointer('pointermove', first(2 / 9));
+  await expect.poll(async () => (await state(s)).turn).toBe(2);
+  await pointer('pointerdown', second(1));
+  await pointer('pointermove', second(0.5));
+  await pointer('pointerup', second(0.5));
+  await pointer('pointermove', first(4 / 9));
+  await expect.poll(async () => (await state(s)).turn).toBe(4);
+  // The browser has taken them for something else.
+  await pointer('pointercancel', first(4 / 9));
+  await expect.poll(async () => (await state(s)).turn).toBe(0);
+  await pointer('pointermove', first(2 / 9));
+  expect((await state(s)).turn).toBe(0);
+});
+
+promisedScenario('the machine turns with the mouse, to either side', async (s) => {
+  await open(s);
+  await s.driver.drag(stage, 120);
+  await expect.poll(async () => (await state(s)).turn).toBeGreaterThan(1);
+  await expect.poll(async () => Number((await state(s)).view)).toBeGreaterThan(1);
+  await s.driver.focus(slider);
+  for (let time = 0; time < 12; time += 1) await s.driver.press('ArrowLeft');
+  const { turn: before = 0 } = await state(s);
+  await s.driver.drag(stage, -60);
+  await expect.poll(async () => (await state(s)).turn).not.toBe(before);
+});
+
+const value = (page: Page) =>
+  page.getByRole('slider').evaluate((range: HTMLInputElement) => range.valueAsNumber);
+
+async function visitMachine(visitor: Visitor, options = {}) {
+  const page = await visitor.visit('minimal', { hash: '#/de-automaat', ...options });
+  await showsScreen(page, screenTitles['/de-automaat']);
+  return page;
+}
+
+/** Takes hold of the machine and moves a quarter of its picture to the right. */
+async function takeHold(page: Page) {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(stage).boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + (width * 3) / 4, y + height / 2, { steps: 3 });
+}
+
+describe('let go of', () => {
+  test('it turns on a little', async ({ visitor }) => {
+    const page = await visitMachine(visitor, { reducedMotion: 'no-preference' });
+    // Again where the machine that tests is too slow to let go while it moves.
+    await expect
+      .poll(async () => {
+        const before = await value(page);
+        await takeHold(page);
+        await page.mouse.up();
+        const released = await value(page);
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+        return { moved: released !== before, on: (await value(page)) !== released };
+      })
+      .toEqual({ moved: true, on: true });
+  });
+
+  test('with reduced motion it stops where it is', async ({ visitor }) => {
+    const page = await visitMachine(visitor, { reducedMotion: 'reduce' });
+    await takeHold(page);
+    const held = await value(page);
+    expect(held).toBeGreaterThan(0);
+    await page.mouse.up();
+    // Longer than the longest time that one view stands.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(await value(page)).toBe(held);
+  });
+});
+
+test('what was taken hold of elsewhere and is let go of here turns nothing', async ({ visitor }) => {
+  const page = await visitMachine(visitor);
+  await page.locator('[data-screen-title]').hover();
+  await page.mouse.down();
+  await page.locator(stage).hover();
+  await page.mouse.up();
+  expect(await value(page)).toBe(0);
+});
+
+const phone = { width: 390, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
+
+interface Finger {
+  x: number;
+  y: number;
+  id?: number;
+}
+
+async function fingersOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
+test('two fingers zoom the page, and turn nothing', async ({ visitor }) => {
+  const page = await visitMachine(visitor, phone);
+  const touch = await fingersOn(page);
+  await page.locator(stage).scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(stage).boundingBox()) ?? {};
+  const apart = (distance: number): [Finger, Finger] => [
+    { x: x + width / 2 - distance, y: y + height / 2, id: 0 },
+    { x: x + width / 2 + distance, y: y + height / 2, id: 1 },
+  ];
+  await touch('touchStart', apart(20)[0]);
+  await touch('touchStart', ...apart(20));
+  for (let distance = 20; distance <= 100; distance += 5) await touch('touchMove', ...apart(distance));
+  await touch('touchEnd');
+  await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1.5);
+  expect(await value(page)).toBe(0);
+});
+
+async function swipeOver(page: Page, right: number, down: number) {
+  const touch = await fingersOn(page);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(stage).boundingBox()) ?? {};
+  const at = (part: number) => ({ x: x + width / 2 + right * part, y: y + height / 2 + down * part });
+  await touch('touchStart', at(0));
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', at(step / 10));
+  await touch('touchEnd');
+}
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+test('a finger turns it sideways, and scrolls the page up and down', async ({ visitor }) => {
+  const page = await visitMachine(visitor, phone);
+  await page.locator(stage).scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  await swipeOver(page, 120, 0);
+  await expect.poll(() => value(page)).toBeGreaterThan(1);
+  expect(await scrolled(page)).toBe(before);
+
+  const turned = await value(page);
+  await swipeOver(page, 0, -200);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 100);
+  expect(await value(page)).toBe(turned);
+});
+
+test('a finger that scrolls past the machine asks for nothing; one that turns it, does', async ({
+  visitor,
+}) => {
+  const page = await visitMachine(visitor, phone);
+  const asked: string[] = [];
+  page.on('request', (request) => views.test(request.url()) && asked.push(request.url()));
+  await page.locator(stage).scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  await swipeOver(page, 0, -100);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 50);
+  expect(asked).toEqual([]);
+  await swipeOver(page, 120, 0);
+  await expect.poll(() => asked.length).toBe(1);
+});
+
+test('turning it moves nothing else', async ({ visitor }) => {
+  const page = await visitMachine(visitor);
+  await page.evaluate(() => {
+    (window as unknown as { shifts: number }).shifts = 0;
+    new PerformanceObserver((list) => {
+      (window as unknown as { shifts: number }).shifts += list.getEntries().length;
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.getByRole('slider', { name: turntable.label }).press('ArrowRight');
+  await page.locator('[data-view="1"]').waitFor();
+  await page.getByRole('slider').press('ArrowRight');
+  await page.locator('[data-view="2"]').waitFor();
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+});
+
+test('in the single file the views are inside; on paper one picture is left', async ({ visitor }) => {
+  visitor.expectConsole(/No endpoint is set/);
+  const page = await visitor.visit('/dist/index.html', { hash: '#/de-automaat' });
+  await showsScreen(page, screenTitles['/de-automaat']);
+  const requests: string[] = [];
+  page.on('request', (request) => views.test(request.url()) && requests.push(request.url()));
+  await page.getByRole('slider').press('ArrowRight');
+  await page.locator('[data-view="1"]').waitFor();
+  expect(requests).toEqual([]);
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator(`${stage} img:visible`).count()).toBe(1);
+  expect(await page.locator(`${slider}:visible`).count()).toBe(0);
+});
+
+test('where the views do not come, a picture is left that does not say that it turns', async ({
+  visitor,
+}) => {
+  visitor.expectConsole(/Failed to load resource/);
+  const page = await visitMachine(visitor);
+  await page.route(views, (route) => route.fulfill({ status: 404 }));
+  const height = () => page.locator('suikerspin-site').evaluate((site) => site.scrollHeight);
+  const before = await height();
+  await page.getByRole('slider').press('ArrowRight');
+  await expect.poll(() => page.getByRole('slider').count()).toBe(0);
+  expect(await height()).toBe(before);
+  expect(await page.evaluate(() => window.focusedElement()?.getAttribute('aria-label'))).toContain(
+    gallery.enlarge,
+  );
+  expect(await page.getByText(turntable.hint).count()).toBe(0);
+  const { alt } = company.productImages[0];
+  expect(await page.getByRole('img', { name: alt }).isVisible()).toBe(true);
+  await page.getByRole('button', { name: alt }).click();
+  await page.getByRole('dialog').waitFor();
+});

@@ -1,0 +1,169 @@
+import { cp, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import type { Manifest } from '../../src/build/release.ts';
+import { contact } from '../../src/content/contact.ts';
+import { doctor } from '../../src/doctor/doctor.ts';
+import type { Releases } from '../../src/release/versions.ts';
+import { startApache } from '../support/apache.ts';
+import { chromiumFlags } from '../support/browsers.ts';
+import { startNginx } from '../support/nginx.ts';
+import { hasPhp, startHosting } from '../support/php.ts';
+import { buildRelease, copySources, fillIn, npm } from '../support/release.ts';
+import { listen } from '../support/servers.ts';
+import { choose } from '../support/site.ts';
+import { madeUpFacts } from '../unit/support/made-up-facts.ts';
+
+/** What the company's address is in the outside world. */
+const host = 'www.zoet.nl';
+const facts = {
+  ...madeUpFacts,
+  siteUrl: `https://${host}/`,
+  endpoint: `https://${host}/aanvraag.php`,
+};
+const otherPhone = '020 765 43 21';
+
+/** Three builds. */
+const timeout = 300_000;
+
+// What 'Live in een middag' says, step by step.
+test.skipIf(!inject('apache') || !inject('nginx') || !hasPhp())(
+  'live in an afternoon: released, uploaded, a request mailed, a fact changed, and gone back',
+  { timeout },
+  async () => {
+    const copy = await copySources(facts);
+    onTestFinished(() => rm(copy, { recursive: true }));
+    const hosting = await startHosting();
+    onTestFinished(() => hosting.close());
+    const php = new URL(hosting.addresses[0] as string).origin;
+    const upload = () => cp(path.join(copy, 'release'), hosting.site, { recursive: true });
+
+    await buildRelease(copy);
+    await upload();
+    const apache = await startApache(inject('apache') as string, hosting.site, { php });
+    onTestFinished(() => apache.close());
+    const { fetch: realFetch } = globalThis;
+    vi.stubGlobal('fetch', (address: URL | string, init: RequestInit) =>
+      realFetch(String(address).replace(`https://${host}`, apache.origin), init),
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const releases = async (): Promise<Releases> =>
+      JSON.parse(await readFile(path.join(hosting.site, 'releases.json'), 'utf8'));
+
+    const { current } = await releases();
+    const { files }: Manifest = JSON.parse(
+      await readFile(path.join(hosting.site, `v${current}/manifest.json`), 'utf8'),
+    );
+    const nginx = await startNginx(inject('nginx') as string, hosting.site);
+    onTestFinished(() => nginx.close());
+    const moving = (file: string) => servePage(`<script src="${file}" async></script>`);
+    const pinned = (origin: string, file: string) =>
+      servePage(
+        `<script src="${origin}/v${current}/${file}" integrity="${files[file]?.integrity}" crossorigin="anonymous" async></script>`,
+      );
+    const partner = await moving(`https://${host}/suikerspin.js`);
+    const pinning = await pinned(`https://${host}`, 'suikerspin.js');
+    const byLoader = await moving(`${nginx.origin}/loader.js`);
+    const pinningLoader = await pinned(nginx.origin, 'loader.js');
+    const browser = await chromium.launch({
+      executablePath: inject('browsers').Chromium as string,
+      args: [
+        ...chromiumFlags,
+        '--ignore-certificate-errors',
+        `--host-resolver-rules=MAP ${host} 127.0.0.1:${apache.securePort}`,
+      ],
+    });
+    onTestFinished(() => browser.close());
+    const visit = async (address: string): Promise<Page> => {
+      const page = await (await browser.newContext()).newPage();
+      await page.goto(address);
+      return page;
+    };
+    const phoneOn = async (address: string) => {
+      const page = await visit(address);
+      return page.locator('footer a[href^="tel:"]').textContent();
+    };
+    const shownByLoader = async (address: string) => {
+      const page = await visit(address);
+      const phone = page.locator('footer a[href^="tel:"]');
+      const painted = await phone.textContent();
+      await page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
+      expect(await phone.textContent()).toBe(painted);
+      await choose(page, '/portfolio');
+      const loaded = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      );
+      const media = loaded.filter((url) => url.includes('/media/')).map((url) => url.split('/media/')[0]);
+      return {
+        phone: painted,
+        version: await page.evaluate(() => window.Suikerspin?.version),
+        media: [...new Set(media)],
+      };
+    };
+    const first = { phone: facts.phone, version: current, media: [`${nginx.origin}/v${current}`] };
+
+    expect(await shownByLoader(byLoader)).toEqual(first);
+    await expectHealthy(facts.siteUrl, partner, pinning);
+    const page = await visit(`${partner}#/contact`);
+    for (const [name, value] of Object.entries({
+      naam: 'Ada',
+      email: 'ada@zwembad.nl',
+      locatieNaam: 'De Zon',
+    }))
+      await page.locator(`[name="${name}"]`).fill(value);
+    await page.getByRole('button', { name: contact.submit }).click();
+    await page.getByText(contact.success).waitFor();
+    const [mail] = await hosting.mails();
+    expect(mail?.subject).toBe('Nieuwe aanvraag van Ada - De Zon');
+    expect(mail?.text).toContain(`Verstuurd vanaf: ${new URL(partner).origin}`);
+
+    await fillIn(copy, { ...facts, phone: otherPhone });
+    // The laptop was lost.
+    await rm(path.join(copy, 'release'), { recursive: true });
+    await npm(copy, 'run', 'release', '--', '--from', apache.origin);
+    await upload();
+    const { current: next, versions } = await releases();
+    expect(Object.keys(versions)).toHaveLength(2);
+    expect([await phoneOn(facts.siteUrl), await phoneOn(partner), await phoneOn(pinning)]).toEqual([
+      otherPhone,
+      otherPhone,
+      facts.phone,
+    ]);
+    // What has not changed is where a visitor has it from.
+    expect(await shownByLoader(byLoader)).toEqual({ ...first, phone: otherPhone, version: next });
+    expect(await shownByLoader(pinningLoader)).toEqual(first);
+    await expectHealthy(facts.siteUrl, partner, pinning);
+
+    await npm(copy, 'run', 'release', '--', '--back', current, '--from', apache.origin);
+    await upload();
+    expect([await phoneOn(facts.siteUrl), await phoneOn(partner)]).toEqual([facts.phone, facts.phone]);
+    await expectHealthy(facts.siteUrl, partner, pinning);
+  },
+);
+
+/** A page of a partner, on another origin. @returns its address. */
+async function servePage(script: string): Promise<string> {
+  const server = await listen((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(`<!doctype html>
+      <html lang="nl">
+        <title>Zwembad De Zon</title>
+        <link rel="icon" href="data:," />
+        <div data-suikerspin>Bel ons</div>
+        ${script}
+      </html>`);
+  });
+  onTestFinished(() => server.close());
+  return `${server.origin}/`;
+}
+
+async function expectHealthy(...addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    const lines: string[] = [];
+    const code = await doctor([address], (line) => lines.push(line));
+    // The version here is that of this working copy, not of the company's.
+    expect(lines.filter((line) => !/^✓|^· It is version/.test(line))).toEqual([]);
+    expect(code).toBe(0);
+  }
+}

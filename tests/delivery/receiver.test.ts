@@ -1,0 +1,360 @@
+import { chmod, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test as unit } from 'vitest';
+import { buildSubmission } from '../../src/contact/submission.ts';
+import { contact } from '../../src/content/contact.ts';
+import { locationTypes } from '../../src/content/locations.ts';
+import { type Hosting, hasPhp, startHosting } from '../support/php.ts';
+import { test as visit } from '../support/site.ts';
+
+const draft = {
+  naam: 'Ada Löwe',
+  email: 'ada@zwembad.nl',
+  telefoon: '06 1234 5678',
+  locatieNaam: 'De Zon & Zonen',
+  locatieType: 'zwembad',
+  bericht: 'Twee regels:\n€ "aanhalingstekens" <b>',
+} as const;
+const body = (change: object = {}) => JSON.stringify({ ...buildSubmission(draft), ...change });
+
+let hosting: Hosting;
+
+const post = (content: BodyInit, headers: Record<string, string> = {}, process = 0) =>
+  fetch(hosting.addresses[process] as string, {
+    method: 'POST',
+    body: content,
+    headers: { 'Content-Type': 'application/json', Origin: 'https://www.zwembad.nl', ...headers },
+  });
+
+/** The entries of a file that the receiver keeps. */
+async function kept(name = 'aanvragen'): Promise<Record<string, string>[]> {
+  const text = await readFile(path.join(hosting.kept, `${name}.jsonl`), 'utf8').catch(() => '');
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
+const generous = { per_adres_per_uur: 1000, per_uur: 1000 };
+
+describe('aanvraag.php', () => {
+  beforeEach(async ({ skip }) => {
+    if (!hasPhp()) return skip('PHP is not installed');
+    hosting = await startHosting({ settings: generous });
+  });
+  afterEach(() => hosting?.close());
+
+  visit(
+    'a request from a page of another origin is kept, and mailed with that page in it',
+    async ({ visitor }) => {
+      const page = await visitor.visit('event-form');
+      await page.evaluate((endpoint) => {
+        document.querySelector('[data-suikerspin]')?.setAttribute('data-endpoint', endpoint);
+      }, hosting.addresses[0] as string);
+      for (const name of ['naam', 'email', 'telefoon', 'locatieNaam', 'bericht'] as const)
+        await page.locator(`[name="${name}"]`).fill(draft[name]);
+      await page.locator('[name="locatieType"]').selectOption(draft.locatieType);
+      await page.getByRole('button', { name: contact.submit }).click();
+      await page.getByText(contact.success).waitFor();
+
+      const [mail, ...others] = await hosting.mails();
+      expect(others).toEqual([]);
+      expect(mail?.subject).toBe('Nieuwe aanvraag van Ada Löwe - De Zon & Zonen');
+      expect(mail?.replyTo).toBe('Ada Löwe <ada@zwembad.nl>');
+      for (const value of Object.values(draft)) expect(mail?.text.replaceAll('\r', '')).toContain(value);
+      expect(mail?.text).toContain(`Verstuurd vanaf: ${new URL(page.url()).origin}`);
+      expect(await kept()).toEqual([
+        expect.objectContaining({ ...draft, pagina: expect.stringContaining('http') }),
+      ]);
+    },
+  );
+
+  unit('what it keeps can be read by nobody else', async () => {
+    await post(body());
+    expect((await stat(path.join(hosting.kept, 'aanvragen.jsonl'))).mode & 0o077).toBe(0);
+  });
+
+  unit.for(locationTypes)('takes the type $value', async ({ value }) => {
+    expect((await post(body({ locatieType: value }))).status).toBe(200);
+  });
+
+  unit('takes what visitors write: nothing optional, one link, every alphabet, a long story', async () => {
+    const written = [
+      { telefoon: '', bericht: '' },
+      { bericht: 'Onze site is https://www.zwembad.nl, belt u gerust.' },
+      { naam: "Siân O'Neill-d'Arc", locatieNaam: '’t Hoekje “Zoet” №1 Škoda 日本 🍭' },
+      { email: "o'neill+zwembad@sub.domein.co.uk" },
+      { bericht: 'é'.repeat(50_000) },
+    ];
+    for (const change of written) expect((await post(body(change))).status).toBe(200);
+    expect((await kept()).map(({ bericht }) => bericht?.length)).toEqual([
+      0,
+      51,
+      draft.bericht.length,
+      draft.bericht.length,
+      50_000,
+    ]);
+    expect((await hosting.mails())[2]?.subject).toContain('’t Hoekje “Zoet” №1 Škoda 日本 🍭');
+  });
+
+  unit('answers the preflight of the form', async () => {
+    const response = await fetch(hosting.addresses[0] as string, { method: 'OPTIONS' });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-methods')).toBe('POST');
+    expect(response.headers.get('access-control-allow-headers')?.toLowerCase()).toBe('content-type, accept');
+  });
+
+  const json = { 'Content-Type': 'application/json' };
+  const lines = ['\r\n', '\n', '\r', '\0', '\u0085'];
+  const wrongValues = [null, 1, true, [], ['a'], {}, { a: 1 }];
+  const fields = Object.keys(draft) as (keyof typeof draft)[];
+  const attacks: [
+    what: string,
+    status: number,
+    method: string,
+    content: BodyInit | null,
+    headers: Record<string, string>,
+  ][] = [
+    ...['PUT', 'DELETE', 'PATCH', 'REPORT'].map((method) => [method, 405, method, body(), json] as never),
+    ...[
+      '',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'text/json',
+      'application/jsonp',
+    ].map((type) => [`content type '${type}'`, 415, 'POST', body(), { 'Content-Type': type }] as never),
+    ...[
+      '',
+      ' ',
+      '{',
+      '{}',
+      '[]',
+      '[{}]',
+      'null',
+      '1',
+      '"a"',
+      '{"naam":',
+      '\xff\xfe',
+      `${'['.repeat(5000)}${']'.repeat(5000)}`,
+    ].map((text) => [`body ${text.slice(0, 12)}`, 400, 'POST', text, json] as never),
+    [
+      'a body that is no UTF-8',
+      400,
+      'POST',
+      new Uint8Array([...Buffer.from('{"naam":"'), 0xff, ...Buffer.from('"}')]),
+      json,
+    ],
+    ['a body of 1 MB', 413, 'POST', body({ bericht: 'x'.repeat(1_000_000) }), json],
+    ['spaces around a body of 1 MB', 413, 'POST', `${' '.repeat(1_000_000)}${body()}`, json],
+    ...fields.flatMap((name) =>
+      wrongValues.map(
+        (value) => [`${name}: ${JSON.stringify(value)}`, 422, 'POST', body({ [name]: value }), json] as never,
+      ),
+    ),
+    ...fields
+      .filter((name) => name !== 'bericht')
+      .flatMap((name) =>
+        lines.map(
+          (line) =>
+            [
+              `${name} with ${JSON.stringify(line)}`,
+              422,
+              'POST',
+              body({ [name]: `a${line}Bcc: x@x.nl` }),
+              json,
+            ] as never,
+        ),
+      ),
+    ...fields.map(
+      (name) => [`${name} too long`, 422, 'POST', body({ [name]: 'x'.repeat(50_001) }), json] as never,
+    ),
+    ...['naam', 'email', 'locatieNaam', 'locatieType'].map(
+      (name) => [`${name} empty`, 422, 'POST', body({ [name]: ' ' }), json] as never,
+    ),
+    ...[
+      'ada',
+      'ada@',
+      '@x.nl',
+      'a b@x.nl',
+      'a@x.nl,b@x.nl',
+      'a@x.nl;b@x.nl',
+      'a@x.nl>',
+      '<a@x.nl',
+      '"a"@x.nl',
+      'a@x.nl\u2028',
+      'a@x y.nl',
+      'a(b)@x.nl',
+    ].map((email) => [`address ${email}`, 422, 'POST', body({ email }), json] as never),
+    ...['Zwembad', 'kasteel', 'zwembad ,', '0'].map(
+      (locatieType) => [`type ${locatieType}`, 422, 'POST', body({ locatieType }), json] as never,
+    ),
+    ...['_cc', 'naar', '__proto__', 'page', ''].map(
+      (name) =>
+        [
+          `field '${name}'`,
+          422,
+          'POST',
+          `${body().slice(0, -1)},${JSON.stringify(name)}:"x@x.nl"}`,
+          json,
+        ] as never,
+    ),
+  ];
+
+  unit(`${attacks.length} bad requests are refused in words, kept nowhere and mailed to nobody`, async () => {
+    expect(attacks.length).toBeGreaterThan(100);
+    for (const [what, status, method, content, headers] of attacks) {
+      const response = await fetch(hosting.addresses[0] as string, { method, body: content, headers });
+      const text = await response.text();
+      expect({ what, status: response.status }).toEqual({ what, status });
+      expect(JSON.parse(text)).toEqual({ error: expect.any(String) });
+      expect(text).not.toMatch(/warning|notice|fatal|\.php|\/tmp/i);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    }
+    expect([await kept(), await kept('verdacht'), await hosting.mails()]).toEqual([[], [], []]);
+  });
+
+  unit('no header can be put into the mail', async () => {
+    await post(body({ naam: 'Ada =?UTF-8?Q?=0ABcc:_x@x.nl?=', locatieNaam: 'Bcc: x@x.nl' }), {
+      Referer: 'https://www.zwembad.nl/ Bcc: x@x.nl',
+    });
+    const [mail] = await hosting.mails();
+    expect(
+      mail?.headers
+        .replaceAll('\r', '')
+        .split(/\n(?! )/)
+        .map((line) => line.split(':')[0]),
+    ).toEqual([
+      'To',
+      'Subject',
+      'From',
+      'Reply-To',
+      'MIME-Version',
+      'Content-Type',
+      'Content-Transfer-Encoding',
+      'Auto-Submitted',
+    ]);
+    expect(mail?.replyTo).toBe('Ada =?UTF-8?Q?=0ABcc:_x@x.nl?= <ada@zwembad.nl>');
+  });
+
+  unit('what looks like advertising is set aside, and the next mail says so', async () => {
+    const advertising = [
+      { naam: 'Win https://x.example' },
+      { locatieNaam: 'www.x.example' },
+      { bericht: 'https://a.example en https://b.example' },
+      { bericht: '[url=https://a.example]a[/url]' },
+      { bericht: '<a href="//a.example">a</a>' },
+      { naam: 'HQmFbNxTq', locatieNaam: 'HQmFbNxTq', bericht: 'HQmFbNxTq' },
+    ];
+    for (const change of advertising) expect((await post(body(change))).status).toBe(200);
+    expect([await kept(), await hosting.mails()]).toEqual([[], []]);
+    expect(await kept('verdacht')).toHaveLength(advertising.length);
+    await post(body());
+    expect((await hosting.mails())[0]?.text).toContain(`${advertising.length}. Zie verdacht.jsonl`);
+  });
+
+  unit(
+    'with the mail down a request is kept, its sender told, and the company by the next mail',
+    async () => {
+      await hosting.setMailDown(true);
+      const response = await post(body());
+      expect([response.status, await response.json()]).toEqual([
+        502,
+        { error: 'The request is stored, but could not be mailed.' },
+      ]);
+      expect(await kept()).toHaveLength(1);
+      await hosting.setMailDown(false);
+      expect((await post(body())).status).toBe(200);
+      expect((await hosting.mails())[0]?.text).toContain('1. Zie niet-gemaild.jsonl');
+    },
+  );
+
+  unit('on a full disk a request is mailed, with a warning', async () => {
+    await symlink('/dev/full', path.join(hosting.kept, 'aanvragen.jsonl'));
+    expect((await post(body())).status).toBe(200);
+    expect((await hosting.mails())[0]?.text).toContain('LET OP: deze aanvraag kon niet worden bewaard');
+    await hosting.setMailDown(true);
+    expect((await post(body())).status).toBe(502);
+  });
+});
+
+describe('aanvraag.php, set up otherwise', () => {
+  beforeEach(({ skip }) => {
+    if (!hasPhp()) skip('PHP is not installed');
+  });
+  afterEach(() => hosting?.close());
+
+  unit('fifty requests at once, in four processes, all arrive whole', async () => {
+    hosting = await startHosting({ settings: generous, processes: 4 });
+    const names = Array.from({ length: 50 }, (_, index) => `Zwembad ${index} ${'x'.repeat(150)}`);
+    const answers = await Promise.all(names.map((naam, index) => post(body({ naam }), {}, index % 4)));
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+    expect((await kept()).map(({ naam }) => naam).sort()).toEqual([...names].sort());
+    expect(await hosting.mails()).toHaveLength(50);
+  });
+
+  unit('more than may come from one address in an hour is refused, until the hour is over', async () => {
+    hosting = await startHosting({ settings: { per_adres_per_uur: 2, per_uur: 5 } });
+    const statuses = async (count: number) => {
+      const answers = [];
+      for (let sent = 0; sent < count; sent += 1) answers.push(await post(body()));
+      return answers.map((answer) => [answer.status, answer.headers.get('retry-after')]);
+    };
+    expect(await statuses(3)).toEqual([
+      [200, null],
+      [200, null],
+      [429, '3600'],
+    ]);
+    const file = path.join(hosting.kept, 'teller.json');
+    const counter = await readFile(file, 'utf8');
+    expect(counter).not.toContain('127.0.0.1');
+    await writeFile(
+      file,
+      counter.replace(/\[(\d{10}),/g, (_entry, time) => `[${Number(time) - 3601},`),
+    );
+    expect(await statuses(1)).toEqual([[200, null]]);
+  });
+
+  unit('a counter that was cut short lets requests in', async () => {
+    hosting = await startHosting();
+    await writeFile(path.join(hosting.kept, 'teller.json'), '{"zout":"a","uur":[[17');
+    expect((await post(body())).status).toBe(200);
+  });
+
+  const state = async () => {
+    const response = await fetch(hosting.addresses[0] as string);
+    return { status: response.status, text: await response.text() };
+  };
+
+  unit.for([
+    ['the stand-ins', { naar: 'info@example.com' }, "bij 'naar' een e-mailadres van uzelf"],
+    [
+      'an address with a line of its own',
+      { van: 'a@b.nl\\nBcc: x@x.nl' },
+      "bij 'van' een e-mailadres van uzelf",
+    ],
+    ['a folder that is not there', { map: '/nergens/aanvragen' }, 'bestaat niet'],
+    ['a limit of nothing', { per_uur: 0 }, "bij 'per_uur' een getal"],
+  ] as const)('with %s it refuses to run, and says what to do', async ([, settings, advice]) => {
+    hosting = await startHosting({ settings });
+    expect(await state()).toEqual({ status: 503, text: expect.stringContaining(advice) });
+    expect((await post(body())).status).toBe(503);
+    expect(await kept()).toEqual([]);
+  });
+
+  unit('it keeps nothing inside the site, where anybody could read it', async () => {
+    hosting = await startHosting();
+    const inside = path.join(hosting.site, 'aanvragen');
+    await mkdir(inside);
+    const file = path.join(hosting.site, 'aanvraag.php');
+    await chmod(file, 0o644);
+    await writeFile(file, (await readFile(file, 'utf8')).replace(hosting.kept, inside));
+    expect(await state()).toEqual({ status: 503, text: expect.stringContaining('ligt in uw site') });
+  });
+
+  unit('set up well, it says so to whoever opens its address', async () => {
+    hosting = await startHosting();
+    expect(await state()).toEqual({ status: 200, text: expect.stringContaining('De ontvanger staat klaar') });
+  });
+});

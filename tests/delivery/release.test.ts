@@ -1,0 +1,359 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { version } from '../../package.json';
+import type { Manifest } from '../../src/build/release.ts';
+import { standIns } from '../../src/company.ts';
+import { siteAddress } from '../../src/config/url.ts';
+import { contact } from '../../src/content/contact.ts';
+import { doctor } from '../../src/doctor/doctor.ts';
+import { routes } from '../../src/routes.ts';
+import { startApache } from '../support/apache.ts';
+import { pageAround } from '../support/made-snippets.ts';
+import { startNginx } from '../support/nginx.ts';
+import { buildRelease, copySources, npm, requireRelease } from '../support/release.ts';
+import { choose, expectScreen, scenario } from '../support/scenario.ts';
+import { listen, type RunningServer, withRecorder } from '../support/servers.ts';
+import { test as inChromium } from '../support/site.ts';
+import { madeUpFacts } from '../unit/support/made-up-facts.ts';
+
+const nginx = inject('nginx');
+const apache = inject('apache');
+
+/** To make a release is to build it. */
+const timeout = 300_000;
+
+/** By extension: what each kind of file must be served as. */
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.woff2': 'font/woff2',
+};
+
+test('a release with a fact that is a stand-in is refused, and the fact named; and so is its package', async () => {
+  const copy = await copySources({ ...madeUpFacts, phone: standIns.phone });
+  onTestFinished(() => rm(copy, { recursive: true }));
+  await expect(buildRelease(copy)).rejects.toThrow(/no visitor can reach, for: phone\. Fill them in/);
+  await expect(npm(copy, 'pack')).rejects.toThrow('release/ has no release.');
+  expect(readdirSync(copy).filter((file) => /^(release|lib|.*\.tgz)$/.test(file))).toEqual([]);
+});
+
+test('a fact that is mistyped is shown where it stands, with what to do', async () => {
+  const copy = await copySources(madeUpFacts);
+  onTestFinished(() => rm(copy, { recursive: true }));
+  const file = path.join(copy, 'src/company.ts');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/(?<=^export const facts\b.* = {)/m, "brand: 'Jan 't Hoen',"));
+  const refusal = await buildRelease(copy).catch(String);
+  expect(refusal).toMatch(/^src\/company\.ts cannot be read any further than line \d+\.$/m);
+  expect(refusal).toContain("One that has a ' in it stands in double quotes");
+  expect(refusal).not.toMatch(/^ +at /m);
+});
+
+test('a release that is stopped late leaves nothing behind', { timeout }, async () => {
+  const copy = await copySources(madeUpFacts);
+  onTestFinished(() => rm(copy, { recursive: true }));
+  await appendFile(path.join(copy, 'src/package/element.ts'), 'export const wrong: number = "";');
+  await expect(buildRelease(copy)).rejects.toThrow(/tsc --project/);
+  expect(existsSync(path.join(copy, 'release'))).toBe(false);
+});
+
+test('the package of a release has its facts, and no stand-in is in either', { timeout }, async () => {
+  const folder = await requireRelease();
+  const { endpoint, founder, ...others } = madeUpFacts;
+  const packed = execFileSync('tar', ['-xzOf', `${folder}.tgz`], { encoding: 'latin1', maxBuffer: 1e8 });
+  const released = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'));
+  for (const text of [packed, released.join('\n')]) {
+    for (const fact of [endpoint, founder.name, others.phone, others.kvk]) expect(text).toContain(fact);
+    for (const standIn of [standIns.founder.name, standIns.phone, standIns.email, standIns.socialUrl])
+      expect(text).not.toContain(standIn);
+  }
+});
+
+describe.skipIf(!nginx)('a release on a real nginx', () => {
+  let dist: string;
+  let server: RunningServer;
+  let manifest: Manifest;
+
+  beforeAll(async () => {
+    dist = await requireRelease();
+    server = await startNginx(nginx as string, dist);
+    manifest = JSON.parse(readFileSync(path.join(dist, `v${version}/manifest.json`), 'utf8'));
+  }, timeout);
+
+  afterAll(() => server?.close());
+
+  test('every file has its type, may be used by any page, and is kept as long as it stays the same', async () => {
+    const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !['.htaccess', '_headers', 'nginx.conf'].includes(entry.name))
+      .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)));
+    expect(files).toEqual(expect.arrayContaining(['suikerspin.js', `v${version}/media/fredoka.woff2`]));
+    for (const file of files) {
+      const { status, headers } = await fetch(`${server.origin}/${file}`, { method: 'HEAD' });
+      const shortly = headers.get('cache-control') === 'public, max-age=300';
+      const forGood = headers.get('cache-control') === 'public, max-age=31536000, immutable';
+      expect({ file, status, type: headers.get('content-type'), shortly, forGood }).toEqual({
+        file,
+        status: 200,
+        type: contentTypes[path.extname(file)],
+        shortly: !file.startsWith(`v${version}/`),
+        forGood: file.startsWith(`v${version}/`),
+      });
+      expect(headers.get('access-control-allow-origin'), file).toBe('*');
+      expect(headers.get('x-content-type-options'), file).toBe('nosniff');
+    }
+  });
+
+  test.skipIf(!apache)('ordinary shared hosting, which is Apache, says the same of every file', async () => {
+    const shared = await startApache(apache as string, dist);
+    onTestFinished(() => shared.close());
+    const told = async (origin: string, file: string) => {
+      const { status, headers } = await fetch(`${origin}/${file}`, { method: 'HEAD' });
+      const names = [
+        'access-control-allow-origin',
+        'cache-control',
+        'content-type',
+        'cross-origin-resource-policy',
+      ];
+      return { file, status, headers: [...names, 'x-content-type-options'].map((name) => headers.get(name)) };
+    };
+    for (const file of [
+      '',
+      ...Object.keys(manifest.files),
+      ...Object.keys(manifest.files).map((name) => `v${version}/${name}`),
+    ])
+      if (!/(^|\/)(_headers|nginx\.conf)$/.test(file))
+        expect(await told(shared.origin, file)).toEqual(await told(server.origin, file));
+    for (const folder of ['media', 'handleiding'])
+      expect((await fetch(`${shared.origin}/${folder}/`)).status).toBe(403);
+  });
+
+  test('the version is what was built, as its manifest says', async () => {
+    for (const [file, { size, type }] of Object.entries(manifest.files)) {
+      expect(type).toBe(contentTypes[path.extname(file)]);
+      const released = readFileSync(path.join(dist, `v${version}`, file));
+      expect(released.length).toBe(size);
+      expect(released.equals(readFileSync(path.join(dist, file))), file).toBe(true);
+    }
+  });
+
+  test('texts are sent compressed, films in parts, and that a file is not there is not kept', async () => {
+    const get = (file: string, headers: HeadersInit = {}) => fetch(`${server.origin}/${file}`, { headers });
+    expect((await get('suikerspin.js')).headers.get('content-encoding')).toBe('gzip');
+    expect((await get('media/plaatsing.mp4', { Range: 'bytes=0-1' })).status).toBe(206);
+    const missing = await get(`v${version}/none.js`);
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('cache-control')).toBeNull();
+  });
+
+  scenario(
+    'the snippet maker of a release gives the latest or what is pinned, and a page of another origin has the site by either',
+    async (scene) => {
+      const given = async (query: string) => {
+        await scene.open(`${server.origin}/snippet.html?${query}`);
+        const read = () => scene.driver.evaluate(() => document.querySelector('[data-snippet]')?.textContent);
+        await expect.poll(read).toBeTruthy();
+        return (await read()) ?? '';
+      };
+      const pinned = (file: string) =>
+        `src="${server.origin}/v${version}/${file}" integrity="${manifest.files[file]?.integrity}" crossorigin="anonymous"`;
+      const frame = await given('place=iframe&version=fixed');
+      expect(frame).toContain(pinned('frame.js'));
+      expect(frame).toContain(`src="${server.origin}/v${version}/index.html"`);
+      for (const [query, names] of [
+        ['place=site', `src="${server.origin}/loader.js" async`],
+        ['place=site&version=fixed', pinned('loader.js')],
+      ] as const) {
+        const snippet = await given(query);
+        expect(snippet).toContain(names);
+        expect(snippet).toContain(madeUpFacts.phone);
+        const page = await listen((_request, response) => {
+          response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+          response.end(withRecorder(pageAround(snippet)));
+        });
+        onTestFinished(() => page.close());
+        await scene.open(page.origin);
+        await expectScreen(scene, '/');
+        await scene.driver.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
+        expect(await scene.driver.evaluate(() => window.Suikerspin?.version)).toBe(version);
+      }
+      // From the company's own address, which no test can ask.
+      const inGuide = (await given('place=site')).replaceAll(
+        `${server.origin}/`,
+        siteAddress(madeUpFacts.siteUrl),
+      );
+      await scene.open(`${server.origin}/handleiding/html.html`);
+      const shown = () => scene.driver.evaluate(() => document.querySelector('[data-snippet]')?.textContent);
+      expect(await shown()).toBe(inGuide);
+    },
+    // What engines make of a pin is in policies.test.ts.
+    { engines: ['Chromium'] },
+  );
+
+  scenario('a page of another origin pins a release: script, sheet, typeface and pictures', async (scene) => {
+    const page = await pinningPage();
+    await scene.open(page);
+    await expectScreen(scene, '/');
+    const looks = () =>
+      scene.driver.evaluate(() => {
+        const shadow = window.sites()[0]?.shadowRoot;
+        const root = shadow?.querySelector('[data-suikerspin-root]');
+        return {
+          brand: shadow?.querySelector('header')?.textContent?.includes('Zoet'),
+          pinned: shadow?.querySelector('link')?.integrity.startsWith('sha256-'),
+          styled: root && getComputedStyle(root).backgroundColor === 'rgb(255, 248, 243)',
+          typefaces: document.fonts.size,
+          picture: (shadow?.querySelector('img')?.naturalWidth ?? 0) > 0,
+        };
+      });
+    await expect
+      .poll(looks)
+      .toEqual({ brand: true, pinned: true, styled: true, typefaces: 1, picture: true });
+  });
+
+  scenario(
+    'loader.js, moving or pinned, brings the script of its version, and that pinned',
+    async (scene) => {
+      const { integrity } = manifest.files['loader.js'] ?? {};
+      for (const tag of [
+        `src="${server.origin}/loader.js"`,
+        `src="${server.origin}/v${version}/loader.js" integrity="${integrity}" crossorigin="anonymous"`,
+      ]) {
+        await scene.open(await pageWith(tag));
+        await expectScreen(scene, '/');
+        await scene.driver.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
+        const asked = () =>
+          performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1));
+        const files = await scene.driver.evaluate(asked);
+        // What WebKit has in memory already, it does not tell.
+        expect(await scene.driver.evaluate(() => window.Suikerspin?.version)).toBe(version);
+        const others = files.filter((file) => !file.startsWith(`v${version}/`));
+        expect(others).toEqual(tag.includes('integrity') ? [] : ['loader.js']);
+      }
+    },
+  );
+
+  scenario('a script that is not the one that a pinned loader knows is not run', async (scene) => {
+    const files = await listen(async ({ url = '' }, response) => {
+      const file = await readFile(path.join(dist, url)).catch(() => undefined);
+      const headers = {
+        'Access-Control-Allow-Origin': '*',
+        'Content-Type': contentTypes[path.extname(url)] ?? '',
+      };
+      if (!file) return void response.writeHead(404, headers).end();
+      response
+        .writeHead(200, headers)
+        .end(url.endsWith('suikerspin.js') ? `${file}window.changed = 1` : file);
+    });
+    onTestFinished(() => files.close());
+    scene.expectFault(/integrity|suikerspin\.js/i);
+    const pin = `integrity="${manifest.files['loader.js']?.integrity}" crossorigin="anonymous"`;
+    await scene.open(await pageWith(`src="${files.origin}/v${version}/loader.js" ${pin}`));
+    for (const { path: screen } of routes) await choose(scene, screen);
+    await scene.driver.click('header nav a', 'Contact');
+    for (const name of ['naam', 'locatieNaam']) await scene.driver.fill(`[name="${name}"]`, 'Ada');
+    await scene.driver.fill('[name="email"]', 'ada@example.com');
+    await scene.driver.click('[type="submit"]');
+    const alert = () => window.sites()[0]?.shadowRoot?.querySelector('form [data-result] p')?.textContent;
+    await expect.poll(() => scene.driver.evaluate(alert)).toBe(contact.error);
+    expect(await scene.driver.evaluate(() => 'changed' in window)).toBe(false);
+  });
+
+  test('the doctor finds nothing wrong with that page', async () => {
+    const lines: string[] = [];
+    const code = await doctor([await pinningPage()], (line) => lines.push(line));
+    expect(lines.filter((line) => !line.startsWith('✓'))).toEqual([]);
+    expect(code).toBe(0);
+  });
+
+  /** A page of another origin that pins the release. @returns its address. */
+  function pinningPage(): Promise<string> {
+    const { integrity } = manifest.files['suikerspin.js'] ?? {};
+    return pageWith(
+      `src="${server.origin}/v${version}/suikerspin.js" integrity="${integrity}" crossorigin="anonymous"`,
+    );
+  }
+
+  /** A page of another origin with a tag. @returns its address. */
+  async function pageWith(tag: string): Promise<string> {
+    const page = await listen((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
+        withRecorder(`<!doctype html>
+        <html lang="nl">
+          <title>A page that pins a release</title>
+          <link rel="icon" href="data:," />
+          <div data-suikerspin data-endpoint="${inject('receiver')}/f/demo">Bel ons</div>
+          <script ${tag} async></script>
+        </html>`),
+      );
+    });
+    onTestFinished(() => page.close());
+    return page.origin;
+  }
+});
+
+inChromium(
+  'at its own address the single file and the fragments find what lies beside them',
+  async ({ visitor }) => {
+    const folder = await requireRelease();
+    const address = `${madeUpFacts.siteUrl}/`;
+    const asked: string[] = [];
+    const page = await visitor.visit('minimal', { early: true });
+    await page.context().route(`${address}**`, (route) => {
+      const file = route.request().url().slice(address.length) || 'index.html';
+      asked.push(file);
+      return route.fulfill({
+        path: path.join(folder, file),
+        headers: {
+          'Access-Control-Allow-Origin': '*',
+          'Content-Type': contentTypes[path.extname(file)] ?? '',
+        },
+      });
+    });
+    await page.goto(address);
+    const pictures = await page.evaluate(async () => {
+      const addresses = [
+        document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')?.href,
+        document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content,
+      ];
+      return Promise.all(
+        addresses.map(async (src = '') => {
+          const picture = new Image();
+          picture.src = src;
+          await picture.decode();
+          return picture.naturalWidth;
+        }),
+      );
+    });
+    expect(pictures).toEqual([180, 1200]);
+
+    const link = await page.evaluate(
+      () => document.querySelector<HTMLLinkElement>('link[type="application/json+oembed"]')?.href,
+    );
+    expect(link).toBe(`${address}oembed.json`);
+    expect(JSON.parse(readFileSync(path.join(folder, 'oembed.json'), 'utf8')).html).toMatch(
+      `<iframe src="${address}"`,
+    );
+
+    const fragment = readFileSync(path.join(folder, 'fragments/home.html'), 'utf8');
+    await page.route('https://partner.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: pageAround(fragment) }),
+    );
+    await page.goto('https://partner.example/');
+    await expect.poll(() => page.evaluate(() => window.Suikerspin?.version)).toBe(version);
+    expect(asked).toContain(`v${version}/suikerspin.js`);
+  },
+);

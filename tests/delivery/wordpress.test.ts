@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { contact } from '../../src/content/contact.ts';
+import { metaTags } from '../../src/standalone/single-file/meta.ts';
+import { oembed } from '../../src/standalone/single-file/oembed.ts';
+import { companySite } from '../support/company-site.ts';
+import { differences, makeHostsAlike, recordedInFrames, showSideBySide } from '../support/compare-frames.ts';
+import { blockFromGuide, snippetFromGuide } from '../support/guides.ts';
+import { expectScreen, type Scenario, scenario } from '../support/scenario.ts';
+import { listen, type RunningServer, withRecorder } from '../support/servers.ts';
+import { received } from '../support/site.ts';
+import { type Entry, startWordPress, themes, type WordPress } from '../support/wordpress.ts';
+import { addInClassicBlocks, publishFromClipboard } from '../support/wordpress-editor.ts';
+
+const [classicTheme, ...blockThemes] = themes;
+/** One of each kind, where a third would tell the same. */
+const eitherKind = [classicTheme, 'twentytwentyfive'] as const;
+
+/** What an editor does with a snippet, and who may use a script, is decided on the server. */
+const oneEngine = { engines: ['Chromium'] } as const;
+
+const fallback = 'Suikerspin op het plein? <a href="tel:0612345678">Bel 06 12345678.</a>';
+const words = 'Zaterdag om twaalf uur begint het feest op het plein, met muziek &amp; suikerspin.';
+const script = `<script src="${inject('assets')}/dist/suikerspin.js" async></script>`;
+const div = (attributes = '') =>
+  `<div data-suikerspin data-endpoint="${inject('receiver')}/f/demo" ${attributes}>${fallback}</div>`;
+
+const fromGuide = () =>
+  snippetFromGuide('wordpress', '<script src', `${inject('assets')}/dist/`, `${inject('receiver')}/f/demo`);
+
+/** As the block editor saves them. */
+const paragraph = `<!-- wp:paragraph -->\n<p>${words}</p>\n<!-- /wp:paragraph -->\n\n`;
+const customHtml = (html: string) => `<!-- wp:html -->\n${html}\n<!-- /wp:html -->\n\n`;
+const column = (block: string) =>
+  `<!-- wp:column -->\n<div class="wp-block-column">${block}</div>\n<!-- /wp:column -->\n\n`;
+const columns = (...blocks: string[]) =>
+  `<!-- wp:columns -->\n<div class="wp-block-columns">${blocks.map(column).join('')}</div>\n<!-- /wp:columns -->\n\n`;
+const row = (...blocks: string[]) =>
+  `<!-- wp:group {"layout":{"type":"flex","flexWrap":"nowrap"}} -->\n<div class="wp-block-group">${blocks.join('')}</div>\n<!-- /wp:group -->\n\n`;
+
+describe.skipIf(!inject('wordpress'))('WordPress', () => {
+  let wordpress: WordPress;
+
+  beforeAll(async () => {
+    wordpress = await startWordPress();
+    const adminBar = await blockFromGuide('wordpress', 'css', '.admin-bar');
+    const between = (name: string, blocks: string, user: Entry['user'] = 'admin') =>
+      ({ where: 'post', name, content: paragraph + blocks + paragraph, user }) as const;
+    // Without the comments of blocks, all is one Classic block.
+    const classic = (name: string, html: string) =>
+      ({ where: 'post', name, content: `${words}\n\n${html}\n\n${words}` }) as const;
+    wordpress.put(
+      between('custom-html', customHtml(div() + script)),
+      between('full-width', customHtml(div('class="alignfull"') + script)),
+      between('two', customHtml(`${div()}${div('data-hash-prefix="tweede"')}${script}`)),
+      between('columns', columns(customHtml(div() + script), paragraph)),
+      between('row', row(customHtml(div('style="flex: 0 0 66%"') + script), paragraph)),
+      between('without-rights', customHtml(div('data-location-type="evenement"') + script), 'author'),
+      between('nothing-of-ours', ''),
+      classic('snippet', await fromGuide()),
+      ...themes.map((name) => ({ where: 'additional css', name, content: adminBar }) as const),
+    );
+    await addInClassicBlocks(wordpress.origin, ['snippet'], ' Tot dan!');
+  }, 300_000);
+
+  afterAll(() => wordpress?.close());
+
+  for (const theme of themes) {
+    scenario(`in a Custom HTML block, ${theme}`, (visit) =>
+      expectAtHome(visit, `custom-html/?theme=${theme}`),
+    );
+
+    scenario(`as wide as the window by class="alignfull", ${theme}`, async (visit) => {
+      await expectAtHome(visit, `full-width/?theme=${theme}`);
+      const { left, right, page } = await visit.driver.evaluate(sidesOfHost);
+      expect([left, right]).toEqual([0, page]);
+    });
+  }
+
+  for (const theme of eitherKind) {
+    scenario(`two on a page, ${theme}`, (visit) => expectAtHome(visit, `two/?theme=${theme}`, 2));
+
+    scenario(`in columns, ${theme}`, (visit) => expectAtHome(visit, `columns/?theme=${theme}`));
+
+    scenario(`in a row, as wide as the div says, ${theme}`, async (visit) => {
+      await expectAtHome(visit, `row/?theme=${theme}`);
+      const { left, right, parent } = await visit.driver.evaluate(sidesOfHost);
+      expect((right - left) / Number(parent)).toBeCloseTo(0.66, 2);
+    });
+
+    // Fixed and 32 pixels high, fixed and 46 pixels high, and scrolled away.
+    for (const [width, bar] of [
+      [1280, 32],
+      [700, 46],
+      [500, 0],
+    ] as const) {
+      scenario(`below the admin bar of ${width} pixels, ${theme}`, async ({ driver, open }) => {
+        await open(`${wordpress.origin}/custom-html/?theme=${theme}&user=admin`, { width });
+        await expectScreen({ driver }, '/');
+        await driver.click('footer a', 'Portfolio');
+        await expectScreen({ driver }, '/portfolio');
+        // Where the page's own anchors land too; on phones it keeps room for a bar that is not there.
+        const landing = await driver.evaluate(
+          () => getComputedStyle(document.documentElement).scrollPaddingTop,
+        );
+        await expect
+          .poll(async () => (await driver.evaluate(tops)).site)
+          .toBeCloseTo(Number.parseFloat(landing), 0);
+        await driver.evaluate(() => window.scrollBy({ top: 300, behavior: 'instant' }));
+        await expect.poll(() => driver.evaluate(tops)).toMatchObject({ header: bar });
+        expect((await driver.evaluate(tops)).bar).toBeLessThanOrEqual(bar);
+      });
+    }
+  }
+
+  scenario(
+    'in a Classic block that was edited: the snippet',
+    (visit) => expectAtHome(visit, `snippet/?theme=${classicTheme}`),
+    oneEngine,
+  );
+
+  scenario(
+    'from the snippet maker, by the clipboard and the block editor, to a request',
+    async (visit) => {
+      const { driver, engine, expectFault, open } = visit;
+      expectFault(/No endpoint is set/);
+      const choices = 'place=wordpress&start=/contact&location-type=evenement&accent=%23006d8f';
+      const maker = `${inject('assets')}/dist/snippet.html?${choices}`;
+      await open(await publishFromClipboard(wordpress.origin, maker));
+      await expectScreen(visit, '/contact');
+      await driver.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
+      // The company of the build under test has no endpoint yet.
+      await driver.evaluate(
+        (endpoint) => window.Suikerspin?.mount('[data-suikerspin]', { endpoint }),
+        `${inject('receiver')}/f/demo`,
+      );
+      const naam = `WordPress in ${engine}`;
+      await driver.fill('#naam', naam);
+      await driver.fill('#email', 'ada@example.com');
+      await driver.fill('#locatieNaam', 'Het Plein');
+      await driver.click('button', contact.submit);
+      await expect.poll(() => received(naam)).toMatchObject([{ locatieType: 'evenement' }]);
+    },
+    { ...oneEngine, timeout: 120_000 },
+  );
+
+  scenario(
+    'by an author who may not use scripts: the words in the div',
+    async ({ driver, open }) => {
+      await open(`${wordpress.origin}/without-rights/?theme=${classicTheme}`);
+      expect(await driver.evaluate(() => 'Suikerspin' in window)).toBe(false);
+      expect(await driver.evaluate(() => document.querySelector('[data-suikerspin]')?.innerHTML)).toBe(
+        fallback,
+      );
+    },
+    oneEngine,
+  );
+
+  describe('our address on a line of its own', () => {
+    let site: RunningServer;
+
+    beforeAll(async () => {
+      site = await serveWithOembed();
+      const address = `${site.origin}/`;
+      const block = `<!-- wp:embed {"url":"${address}"} -->\n<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${address}\n</div></figure>\n<!-- /wp:embed -->\n\n`;
+      wordpress.put(
+        { where: 'post', name: 'embed-block', content: paragraph + block, user: 'author' },
+        { where: 'post', name: 'embed-line', content: `${words}\n\n${address}\n\n${words}`, user: 'author' },
+      );
+    });
+    afterAll(() => site?.close());
+
+    for (const [name, theme] of [
+      ['embed-block', 'twentytwentyfive'],
+      ['embed-line', classicTheme],
+    ] as const) {
+      scenario(
+        `by an author who may not use scripts: the site in a frame, to a request, ${name}, ${theme}`,
+        async (s) => {
+          const { driver, engine, open } = s;
+          // Which Chromium says of its own click, and what the site takes up.
+          s.expectFault(/Blocked form submission/);
+          await open(`${wordpress.origin}/${name}/?theme=${theme}`);
+          await expect.poll(() => driver.evaluate(frameOfWordPress)).toEqual(['allow-scripts', '1000']);
+          await driver.enterFrame('iframe.wp-embedded-content');
+          await driver.evaluate(click, 'footer a[href$="/contact"]');
+          await expectScreen(s, '/contact');
+          await driver.evaluate(fillInForm, `Ingesloten in ${engine}, ${name}`);
+          await driver.evaluate(click, '[type="submit"]');
+          await expect.poll(() => received(`Ingesloten in ${engine}, ${name}`)).toHaveLength(1);
+        },
+      );
+    }
+  });
+
+  describe('with the script in the footer', () => {
+    beforeAll(() => {
+      wordpress.put(...blockThemes.map(footer(paragraph + customHtml(script))), textWidget(script));
+    });
+    afterAll(() => wordpress.put(...blockThemes.map(footer(paragraph)), textWidget('')));
+
+    for (const theme of themes) {
+      scenario(
+        `by an author who may not use scripts, ${theme}`,
+        async (visit) => {
+          await expectAtHome(visit, `without-rights/?theme=${theme}`);
+          expect(await visit.driver.evaluate(scriptsInPost)).toEqual([false]);
+          expect(await visit.driver.evaluate(preselected)).toBe('evenement');
+        },
+        oneEngine,
+      );
+    }
+  });
+
+  describe('in a text widget', () => {
+    beforeAll(async () => wordpress.put(textWidget(`${words}\n\n${await fromGuide()}`)));
+    afterAll(() => wordpress.put(textWidget('')));
+
+    scenario(
+      'in a text widget: the snippet',
+      (visit) => expectAtHome(visit, `nothing-of-ours/?theme=${classicTheme}`),
+      oneEngine,
+    );
+  });
+
+  /** Compares the page with our site in it with the same page when our script does not come. */
+  async function expectAtHome({ driver, open }: Scenario, path: string, sites = 1): Promise<void> {
+    const address = `${wordpress.origin}/${path}`;
+    await open(`${wordpress.origin}/frames.html`, { width: 1600, height: 1000 });
+    const pages = [`${address}#/contact`, `${address}&without-site#/contact`] as const;
+    await driver.evaluate(showSideBySide, pages);
+    await expect.poll(() => driver.evaluate(sitesThatStand)).toBe(sites);
+    await expect
+      .poll(async () => {
+        await driver.evaluate(makeHostsAlike);
+        const found = await driver.evaluate(differences, { of: 'page' as const });
+        // What engines may keep from an earlier layout: Firefox lengths in `ch`, from before the theme's typeface came;
+        // Chromium the used value of `margin: auto`, when the box stays where it is. Boxes are compared too.
+        return found.filter(
+          (difference) => !/ (text-underline-offset|margin-(left|right)):/.test(difference),
+        );
+      })
+      .toEqual([]);
+    expect(await driver.evaluate(recordedInFrames)).toEqual([]);
+  }
+});
+
+const footer = (content: string) => (name: string) => ({ where: 'footer', name, content }) as const;
+const textWidget = (content: string) => ({ where: 'text widget', content }) as const;
+
+/** The company's site as it is once it has an address. */
+async function serveWithOembed(): Promise<RunningServer> {
+  const page = withRecorder(await companySite());
+  const server = await listen((request, response) => {
+    const siteUrl = `http://${request.headers.host}/`;
+    const isPage = request.url === '/';
+    response.writeHead(200, { 'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json' });
+    const [link = ''] = metaTags({ siteUrl }).match(/<link [^>]*oembed[^>]*>/) ?? [];
+    response.end(
+      isPage ? page.replace('<head>', `<head>${link}`) : JSON.stringify(oembed({ brand: 'Zoet', siteUrl })),
+    );
+  });
+  return server;
+}
+
+/** Runs in the page. */
+function frameOfWordPress() {
+  const frame = document.querySelector('iframe.wp-embedded-content');
+  return ['sandbox', 'height'].map((name) => frame?.getAttribute(name));
+}
+
+/** Runs in the frame, as the next one does: WebKit's driver has trouble with one that is of another origin. */
+function click(selector: string): void {
+  window.sites()[0]?.shadowRoot?.querySelector<HTMLElement>(selector)?.click();
+}
+
+function fillInForm(naam: string): void {
+  const form = window.sites()[0]?.shadowRoot?.querySelector('form');
+  for (const [name, value] of Object.entries({ naam, email: 'ada@zwembad.nl', locatieNaam: 'De Zon' })) {
+    const field = form?.elements.namedItem(name) as HTMLInputElement;
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+/** Runs in the page of two frames, as the following do; in the left one are our sites. */
+function sitesThatStand(): number {
+  const sites = document.querySelector('iframe')?.contentWindow?.sites?.() ?? [];
+  return sites.filter(({ shadowRoot }) => shadowRoot?.querySelector('[data-screen-title]')?.checkVisibility())
+    .length;
+}
+
+function sidesOfHost() {
+  const page = document.querySelector('iframe')?.contentDocument as Document;
+  const host = page.querySelector('[data-suikerspin]') as HTMLElement;
+  const { left, right } = host.getBoundingClientRect();
+  return { left, right, parent: host.parentElement?.clientWidth, page: page.documentElement.clientWidth };
+}
+
+/** Whether each script of ours stands in what the author wrote. */
+function scriptsInPost(): boolean[] {
+  const page = document.querySelector('iframe')?.contentDocument;
+  const scripts = [...(page?.querySelectorAll('script[src$="suikerspin.js"]') ?? [])];
+  return scripts.map((element) => element.closest('.entry-content') !== null);
+}
+
+function preselected(): string | undefined {
+  const [site] = document.querySelector('iframe')?.contentWindow?.sites() ?? [];
+  return site?.shadowRoot?.querySelector<HTMLSelectElement>('[name="locatieType"]')?.value;
+}
+
+/** Runs in the page itself. Heights in the window: the top of the site and of its header, the bottom of the bar. */
+function tops() {
+  const [site] = window.sites();
+  const topOf = (element?: Element | null) => Math.round(element?.getBoundingClientRect().top ?? Number.NaN);
+  return {
+    site: topOf(site),
+    header: topOf(site?.shadowRoot?.querySelector('header')),
+    bar: document.querySelector('#wpadminbar')?.getBoundingClientRect().bottom,
+  };
+}

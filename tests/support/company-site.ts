@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { inject } from 'vitest';
+import { company } from '../../src/company.ts';
+
+/** The single file as a company has it that can be written to: the receiver of the tests is its endpoint. */
+export async function companySite(): Promise<string> {
+  const page = await readFile('dist/index.html', 'utf8');
+  const [script = ''] = /(?<=<script>)\/\*! suikerspin .*?(?=<\/script>)/s.exec(page) ?? [];
+  const reachable = script.replace(
+    endpointFact(company.endpoint),
+    endpointFact(`${inject('receiver')}/f/demo`),
+  );
+  if (reachable === script) throw new Error("The company's endpoint was not found in the script.");
+  return page
+    .replace(script, () => reachable)
+    .replace(hash(script), hash(reachable))
+    .replace(/connect-src [^;]+/, `connect-src ${inject('receiver')}`);
+}
+
+export function withoutPolicy(page: string): string {
+  return page.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+}
+
+/** As the minifier writes it: the fact that comes after it tells it from the option of the same name. */
+function endpointFact(url: string): string {
+  return `endpoint:${JSON.stringify(url)},videoUrl:`;
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

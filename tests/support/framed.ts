@@ -1,0 +1,95 @@
+import { expect, inject, onTestFinished } from 'vitest';
+import { type RoutePath, routes } from '../../src/routes.ts';
+import { type Answers, readAnswers } from '../../src/snippet/choices.ts';
+import { snippetFor } from '../../src/snippet/snippets.ts';
+import { expectScreen, type Scenario } from './scenario.ts';
+import { listen, withRecorder } from './servers.ts';
+
+/** Height of the header of the page around the frame. */
+export const header = 60;
+
+export interface PageOptions {
+  /** With what keeps its faults, as scenarios need it. */
+  recorded?: boolean;
+  prefix?: string;
+  /** What the snippet maker was told besides. */
+  answers?: Answers;
+  withScript?: boolean;
+  /** The address of `index.html`. */
+  framed?: string;
+}
+
+/** Opens a page with a sticky header and our site of another origin in a frame, and enters that. */
+export async function open(
+  s: Scenario,
+  { address = '', ...options }: PageOptions & { address?: string } = {},
+) {
+  s.expectFault(/No endpoint is set/);
+  await s.open((await serve(pageWith(options))) + address);
+  await s.driver.enterFrame('iframe');
+}
+
+export async function serve(page: string): Promise<string> {
+  const server = await listen((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
+  });
+  onTestFinished(() => server.close());
+  return `${server.origin}/`;
+}
+
+export function pageWith({
+  recorded = true,
+  prefix = '',
+  answers = {},
+  withScript = true,
+  framed,
+}: PageOptions = {}): string {
+  const snippet = snippetFor('iframe', {
+    choices: readAnswers({ hashPrefix: prefix, stickyOffset: `${header}`, ...answers }).choices,
+    phone: '',
+    files: {
+      loader: { url: '', integrity: '' },
+      frameScript: { url: frameScript(), integrity: '' },
+      page: framed ?? framedPage(),
+    },
+  });
+  const page = `<!doctype html>
+    <html lang="en">
+      <meta charset="utf-8" />
+      <title>A page with a frame</title>
+      <link rel="icon" href="data:," />
+      <body style="margin: 0">
+        <p style="position: sticky; top: 0; height: ${header}px; margin: 0; background: #fff"><input id="search" /></p>
+        <p style="height: 600px; margin: 0"><a id="link" href="#${prefix}/contact">The form</a></p>
+        ${withScript ? snippet : snippet.replace(/<script.*/s, '')}
+        <p id="below" style="height: 900px">Below the frame</p>
+      </body>
+    </html>`;
+  return recorded ? withRecorder(page) : page;
+}
+
+export function framedPage(): string {
+  return `${inject('assets')}/recorded/dist/index.html`;
+}
+
+export function frameScript(): string {
+  return `${inject('assets')}/dist/frame.js`;
+}
+
+/** In and out of the frame: when the page's address changes, WebKit's driver loses the frame. */
+export async function chooseInFrame(s: Scenario, screen: RoutePath, prefix = ''): Promise<void> {
+  await s.driver.click('header nav a', routes.find((route) => route.path === screen)?.label);
+  await s.driver.leaveFrame();
+  await expect.poll(() => s.driver.evaluate(() => location.hash)).toBe(`#${prefix}${screen}`);
+  await s.driver.enterFrame('iframe');
+  await expectScreen(s, screen);
+}
+
+/** Runs in the page, as the following does. */
+export function heightOfFrame(): number | undefined {
+  return document.querySelector('iframe')?.getBoundingClientRect().height;
+}
+
+export function topOfFrame(): number {
+  return Math.round(document.querySelector('iframe')?.getBoundingClientRect().top ?? Number.NaN);
+}

@@ -1,0 +1,95 @@
+import { inject } from 'vitest';
+import { company } from '../../src/company.ts';
+import { type Answers, type Choices, type Place, readAnswers } from '../../src/snippet/choices.ts';
+import { snippetFor } from '../../src/snippet/snippets.ts';
+
+/** Two sets of choices: none, and something for each. */
+export const sets: Readonly<Record<'nothing' | 'everything', Answers>> = {
+  nothing: {},
+  everything: {
+    start: '/contact',
+    locationType: 'school',
+    locationName: `Basisschool "De Golf" & 't Bad`,
+    scheme: 'dark',
+    hashPrefix: 'suiker',
+    stickyOffset: '64',
+    accent: '#006d8f',
+    radius: '6',
+  },
+};
+
+/** What the snippet maker gives, with the files on an origin that is not the page's. */
+export function madeSnippet(place: Place, answers: Answers): string {
+  const folder = `${inject('assets')}/dist/`;
+  const file = (name: string) => ({ url: folder + name, integrity: '' });
+  return snippetFor(place, {
+    choices: readAnswers(answers, place).choices,
+    phone: company.phone,
+    files: {
+      loader: file('loader.js'),
+      frameScript: file('frame.js'),
+      page: `${inject('assets')}/recorded/dist/index.html`,
+    },
+  });
+}
+
+/** A page of somebody else, with a snippet in the middle. */
+export function pageAround(snippet: string): string {
+  return `<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>A page with a snippet</title>
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <main>
+          <h1>A page with a snippet</h1>
+          ${snippet}
+        </main>
+      </body>
+    </html>`;
+}
+
+/** Runs in a page: what of the choices can be seen in its (first) site. */
+export function shownChoices() {
+  const site = window.sites()[0];
+  const root = site?.shadowRoot?.querySelector('[data-suikerspin-root]');
+  const style = root && getComputedStyle(root);
+  const button = root?.querySelector('form button');
+  return {
+    locationType: root?.querySelector<HTMLSelectElement>('#locatieType')?.value,
+    locationName: root?.querySelector<HTMLInputElement>('#locatieNaam')?.value,
+    // Made from another colour, it has the notation of none: 'color(srgb 0 0.43 0.56)'.
+    accent:
+      button &&
+      getComputedStyle(button)
+        .backgroundColor.match(/[\d.]+/g)
+        ?.map((part) => Math.round(Number(part) * 255)),
+    scheme: style?.colorScheme,
+    radius: style?.getPropertyValue('--suikerspin-radius').trim(),
+    header: style?.scrollMarginBlockStart,
+    link: root?.querySelector('footer a[href$="/portfolio"]')?.getAttribute('href'),
+  };
+}
+
+/** What of the sets of choices is to be seen. */
+export const expectedChoices = {
+  nothing: { scheme: 'light' },
+  everything: {
+    scheme: 'dark',
+    locationType: 'school',
+    locationName: sets.everything.locationName,
+    accent: [0, 109, 143],
+    radius: '6px',
+    header: '64px',
+    link: '#suiker/portfolio',
+  },
+} as const;
+
+/** The screens that they begin with. */
+export const firstScreens = { nothing: '/', everything: '/contact' } as const satisfies Record<
+  keyof typeof sets,
+  Choices['start']
+>;

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import manifest from '../../package.json' with { type: 'json' };
+import { madeUpFacts } from '../unit/support/made-up-facts.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const output = path.join(root, 'tests/.output');
+const sources = ['src', 'demo', 'dist-examples/guides', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+
+/**
+ * Makes a release and its package as the company does, with facts that are made up; once, until something that it is
+ * made of changes.
+ * @returns its `release/`; the package is beside it, under the same name with `.tgz`.
+ */
+export async function requireRelease(): Promise<string> {
+  const folder = path.join(output, `release-${hashOfSources()}`);
+  if (existsSync(folder)) return folder;
+  const copy = await copySources(madeUpFacts);
+  try {
+    await buildRelease(copy);
+    await npm(copy, 'pack');
+    for (const name of readdirSync(output))
+      if (/^release-[\da-f]+(\.tgz)?$/.test(name)) await rm(path.join(output, name), { recursive: true });
+    await rename(path.join(copy, `${manifest.name}-${manifest.version}.tgz`), `${folder}.tgz`);
+    await rename(path.join(copy, 'release'), folder);
+  } finally {
+    await rm(copy, { recursive: true });
+  }
+  return folder;
+}
+
+/** Copies what is built to where the packages are found as well, with these facts in `src/company.ts`. */
+export async function copySources(facts: object): Promise<string> {
+  await mkdir(output, { recursive: true });
+  const copy = await mkdtemp(path.join(output, 'sources-'));
+  for (const source of sources)
+    await cp(path.join(root, source), path.join(copy, source), { recursive: true });
+  await fillIn(copy, facts);
+  return copy;
+}
+
+/** Writes these facts in the `src/company.ts` of a copy. */
+export async function fillIn(copy: string, facts: object): Promise<void> {
+  const file = path.join(copy, 'src/company.ts');
+  const before = await readFile(file, 'utf8');
+  const after = before.replace(/(?<=^export const facts\b.* = ).*?(?=;$)/ms, () => JSON.stringify(facts));
+  if (after === before) throw new Error('src/company.ts has no facts any more.');
+  await writeFile(file, after);
+}
+
+/** The first release of a copy of the sources: where it asks for earlier ones, nobody answers. */
+export function buildRelease(folder: string): Promise<string> {
+  return npm(folder, 'run', 'release', '--', '--first', '--from', 'http://127.0.0.1:9/');
+}
+
+/** Runs a command of npm in a copy of the sources. @returns what it said. @throws Error with that, where it fails. */
+export async function npm(folder: string, ...command: string[]): Promise<string> {
+  const run = promisify(execFile)('npm', command, { cwd: folder });
+  const { stdout } = await run.catch(({ stdout, stderr }) => {
+    throw new Error(`${stdout}${stderr}`);
+  });
+  return stdout;
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256').update(JSON.stringify(madeUpFacts));
+  for (const source of [...sources, 'package-lock.json']) {
+    const at = path.join(root, source);
+    const files = path.extname(source)
+      ? [at]
+      : readdirSync(at, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && !entry.name.endsWith('.jsonl'))
+          .map((entry) => path.join(entry.parentPath, entry.name))
+          .sort();
+    for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

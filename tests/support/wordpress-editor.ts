@@ -1,0 +1,87 @@
+import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
+import { snippetMaker } from '../../src/content/snippet-maker.ts';
+import { launchChromium } from './site.ts';
+
+/**
+ * Logs in, and edits posts in WordPress's own editor: adds words to the first paragraph of each, and updates it.
+ * @param posts each is one Classic block.
+ */
+export async function addInClassicBlocks(
+  origin: string,
+  posts: readonly string[],
+  words: string,
+): Promise<void> {
+  const page = await logIn(origin);
+  for (const post of posts) {
+    await page.goto(`${origin}/${post}/`);
+    await page.click('#wp-admin-bar-edit a');
+    await canvasOf(page).locator('.wp-block-freeform p').first().click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Classic Editor' });
+    await dialog.frameLocator('iframe').locator('p').first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(words);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Post updated.').first().waitFor();
+  }
+  await page.context().browser()?.close();
+}
+
+/**
+ * Copies a snippet from the snippet maker, and pastes it into a Custom HTML block of a new page, which is published.
+ * @param maker the address of the snippet maker, with a request in it.
+ * @returns the address of the page.
+ */
+export async function publishFromClipboard(origin: string, maker: string): Promise<string> {
+  const page = await logIn(origin, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto(maker);
+  await page.getByRole('button', { name: snippetMaker.code.copy }).click();
+  await page.getByRole('status').getByText(snippetMaker.code.copied).waitFor();
+
+  await page.goto(`${origin}/wp-admin/post-new.php?post_type=page`);
+  // Coming late, the question would take the keys. Not every version asks it.
+  await page.waitForFunction(asksForPattern, undefined, { timeout: 10_000 }).catch(() => undefined);
+  await canvasOf(page).locator('.editor-post-title__input').fill('Suikerspin');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/html');
+  await page.getByRole('option', { name: 'Custom HTML' }).click();
+  await canvasOf(page).getByRole('button', { name: 'Edit HTML' }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'JavaScript' });
+  await dialog.getByRole('textbox', { name: 'HTML' }).click();
+  await page.keyboard.press('Control+V');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const panel = page.locator('.editor-post-publish-panel');
+  await panel.getByRole('button', { name: 'Publish', exact: true }).click();
+  const address = await panel.getByRole('link', { name: 'View Page' }).first().getAttribute('href');
+  await page.context().browser()?.close();
+  return address ?? '';
+}
+
+/** Runs in the page. */
+function asksForPattern(): boolean {
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')];
+  return dialogs.some(({ textContent }) => textContent?.startsWith('Choose a pattern'));
+}
+
+/** The frame that the words of a post stand in while they are edited. */
+export function canvasOf(page: Page): FrameLocator {
+  return page.frameLocator('iframe[name="editor-canvas"]');
+}
+
+/** A page of a browser of its own. */
+export async function logIn(origin: string, options?: BrowserContextOptions): Promise<Page> {
+  const browser = await launchChromium();
+  const page = await browser.newPage(options);
+  // Two processors that have other work too need that time.
+  page.setDefaultTimeout(30_000);
+  await page.goto(`${origin}/wp-login.php`);
+  await page.fill('#user_login', 'admin');
+  await page.fill('#user_pass', 'admin');
+  await page.click('#wp-submit');
+  await page.waitForURL('**/wp-admin/**');
+  const greeting = page.getByRole('dialog').filter({ hasText: /^(Welcome to the editor|Choose a pattern)/ });
+  await page.addLocatorHandler(greeting.getByRole('button', { name: 'Close' }), (close) => close.click());
+  return page;
+}
