@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { findChromium } from '../../src/doctor/find-browser.ts';
 import { canInstall, firstExecutable, install, onPath } from './programs.ts';
 
 export const engineNames = ['Chromium', 'Firefox', 'WebKit'] as const;
@@ -73,12 +74,7 @@ function missing(): Engine[] {
 
 function findBrowsers(): Browsers {
   return {
-    Chromium: firstExecutable(
-      process.env.CHROMIUM,
-      ...onPath(headlessShell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'),
-      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-      '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    ),
+    Chromium: findChromium(),
     Firefox: firstExecutable(
       process.env.FIREFOX,
       ...onPath('firefox-esr', 'firefox'),

@@ -1,9 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
+export { firstExecutable, onPath } from '../../src/doctor/find-browser.ts';
 
 /** True where missing packages can be installed: on Debian and Ubuntu, as root, unless NO_APT says no. */
 export const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0 && !process.env.NO_APT;
@@ -110,23 +112,6 @@ export function run(
       if (status === 0) resolve();
       else reject(new Error(`'${command} ${args.join(' ')}' failed (${status}).`));
     });
-  });
-}
-
-/** Every place on PATH where a command could be. */
-export function onPath(...commands: string[]): string[] {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));
-}
-
-export function firstExecutable(...files: (string | undefined)[]): string | undefined {
-  return files.find((file) => {
-    try {
-      accessSync(file ?? '', constants.X_OK);
-      return Boolean(file);
-    } catch {
-      return false;
-    }
   });
 }
 
