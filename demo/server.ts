@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultAllowedOrigins, normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { subsetTypeface } from '../src/build/media.ts';
 import { mediaTypes } from '../src/build/media-types.ts';
 import { unreleased } from '../src/snippet/published.ts';
 import { createReceiver } from './receiver.ts';
@@ -23,9 +22,6 @@ const makerStyleOrder = ['styles', 'ui', 'ui/illustrations', 'layout', 'snippet'
 
 /** The event that tells a page to fetch `suikerspin.css` again; see suikerspin.ts. */
 const stylesChanged = 'suikerspin:styles';
-
-/** Made on the first request, because it takes longer than all else that a page asks for. */
-let typeface: Promise<Buffer> | undefined;
 
 /**
  * Makes the dev server look like a server with a build on it: `loader.js`, `suikerspin.js`, `suikerspin.css` and `media/`
@@ -123,10 +119,6 @@ async function builtFile(server: ViteDevServer, source: string, pathname: string
       type: 'text/javascript',
       content: importing(`/@fs/${path.posix.join(source, 'frame/frame.ts')}`),
     };
-  }
-  if (pathname === '/media/fredoka.woff2') {
-    typeface ??= subsetTypeface();
-    return { type: 'font/woff2', content: await typeface };
   }
   const file = /^\/media\/([\w-]+(\.\w+))$/.exec(pathname);
   if (!file) return undefined;
