@@ -84,7 +84,7 @@ async function goForward(
   const folder = path.join(root, 'release');
   await keepVersions(folder, { address: siteAddress(from), mayBeSilent: first }, print);
   const version = await makeVersion(root, folder, print);
-  await publish(folder, version);
+  await publish(folder, version, company.siteUrl);
   await markPackage(root, version);
   print(`
 Version ${version} is in release/. Three things to do:
@@ -102,7 +102,7 @@ async function goBack(root: string, version: string, from: string | undefined, p
     throw new Refused(
       `There is no version ${version} to go back to, but: ${[...versions.keys()].join(', ')}.`,
     );
-  await publish(folder, version);
+  await publish(folder, version, company.siteUrl);
   print(`
 Version ${version} lies at the top of release/ again; src/company.ts and package.json are as they were. To do:
 1. Upload all of release/ to ${company.siteUrl} and delete nothing there, later versions neither: pages pin them.
@@ -144,12 +144,18 @@ async function makeUnlessReleased(
   for (const [name, text] of await readPackages(root))
     await writeFile(path.join(root, name), withVersion(text, version));
   const draft = path.join(folder, '.draft');
+  // Vite empties no folder that is named: an interrupted release may have left a draft with other files.
+  await rm(draft, { recursive: true, force: true });
   try {
     build(root, draft);
     const made = await writeManifest(draft, version);
     const released = await readManifest(folder, version);
     if (released === made) print(`Version ${version} has been released with this very content.`);
-    else if (!released) await rename(draft, folderOf(folder, version));
+    else if (!released) {
+      // A download that was broken off.
+      await rm(folderOf(folder, version), { recursive: true, force: true });
+      await rename(draft, folderOf(folder, version));
+    }
     return released === undefined || released === made;
   } finally {
     await rm(draft, { recursive: true, force: true });

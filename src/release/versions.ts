@@ -66,7 +66,7 @@ export async function damagedFiles(release: string, { version, files }: Manifest
 }
 
 /** Lays a version at the top, for whoever names no version. Nothing is taken away: what lies there may be anybody's. */
-export async function publish(release: string, version: string): Promise<void> {
+export async function publish(release: string, version: string, siteUrl: string): Promise<void> {
   const { files }: Manifest = JSON.parse((await readManifest(release, version)) ?? '');
   for (const name of Object.keys(files)) {
     const target = path.join(release, name);
@@ -77,7 +77,7 @@ export async function publish(release: string, version: string): Promise<void> {
   const releases: Releases = { current: version, versions: Object.fromEntries(versions) };
   const folders = [...versions.keys()].map((name) => `v${name}`);
   for (const [name, text] of Object.entries({
-    ...hostFiles([...Object.keys(files), releasesFile], folders),
+    ...hostFiles([...Object.keys(files), releasesFile], folders, new URL('.', siteUrl).pathname),
     [releasesFile]: json(releases),
   }))
     await writeFile(path.join(release, name), text);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { version } from '../../package.json';
@@ -117,28 +118,51 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
     }
   });
 
-  test.skipIf(!apache)('ordinary shared hosting, which is Apache, says the same of every file', async () => {
-    const shared = await startApache(apache as string, dist);
+  test.skipIf(!apache)(
+    'ordinary shared hosting, Apache, says the same of every file, in its folder',
+    async () => {
+      const site = await mkdtemp(path.join(tmpdir(), 'suikerspin-hosting-'));
+      onTestFinished(() => rm(site, { recursive: true }));
+      // Where the made-up facts say that the site is.
+      await symlink(dist, path.join(site, 'suikerspin'));
+      await writeFile(path.join(site, 'index.html'), '');
+      const shared = await startApache(apache as string, site);
+      onTestFinished(() => shared.close());
+      const names = Object.keys(manifest.files);
+      for (const file of ['', ...names, ...names.map((name) => `v${version}/${name}`)])
+        expect(await told(`${shared.origin}/suikerspin`, file)).toEqual(await told(server.origin, file));
+      const script = await fetch(`${shared.origin}/suikerspin/suikerspin.js`);
+      expect(script.headers.get('content-encoding')).toBe('gzip');
+    },
+  );
+
+  test.skipIf(!apache)('what else the company has in these folders is not touched', async () => {
+    const site = await mkdtemp(path.join(tmpdir(), 'suikerspin-hosting-'));
+    onTestFinished(() => rm(site, { recursive: true }));
+    for (const name of ['.htaccess', 'nginx.conf', 'index.html'])
+      await cp(path.join(dist, name), path.join(site, name));
+    await writeFile(
+      path.join(site, '.htaccess'),
+      readFileSync(path.join(dist, '.htaccess'), 'utf8').replaceAll('^/suikerspin/', '^/'),
+    );
+    const others = ['shop/index.html', 'docs/v1.2.3/suikerspin.js', 'over/media/share.jpg', 'media/ours.jpg'];
+    for (const file of [...others, 'over/media/index.html', 'latin.html']) {
+      await mkdir(path.dirname(path.join(site, file)), { recursive: true });
+      await writeFile(path.join(site, file), 'ours');
+    }
+    const shared = await startApache(apache as string, site);
     onTestFinished(() => shared.close());
-    const told = async (origin: string, file: string) => {
-      const { status, headers } = await fetch(`${origin}/${file}`, { method: 'HEAD' });
-      const names = [
-        'access-control-allow-origin',
-        'cache-control',
-        'content-type',
-        'cross-origin-resource-policy',
-      ];
-      return { file, status, headers: [...names, 'x-content-type-options'].map((name) => headers.get(name)) };
-    };
-    for (const file of [
-      '',
-      ...Object.keys(manifest.files),
-      ...Object.keys(manifest.files).map((name) => `v${version}/${name}`),
-    ])
-      if (!/(^|\/)(_headers|nginx\.conf)$/.test(file))
-        expect(await told(shared.origin, file)).toEqual(await told(server.origin, file));
-    for (const folder of ['media', 'handleiding'])
-      expect((await fetch(`${shared.origin}/${folder}/`)).status).toBe(403);
+    const own = await startNginx(nginx as string, site);
+    onTestFinished(() => own.close());
+    for (const { origin } of [shared, own]) {
+      expect((await told(origin, 'index.html')).headers).toContain('*');
+      for (const file of [...others, 'over/media/', 'latin.html']) {
+        const { status, headers } = await told(origin, file);
+        const [type, ...rest] = headers;
+        expect({ file, status, rest }).toEqual({ file, status: 200, rest: rest.map(() => null) });
+        expect(type ?? '').not.toContain('charset');
+      }
+    }
   });
 
   test('the version is what was built, as its manifest says', async () => {
@@ -278,6 +302,20 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
     expect(lines.filter((line) => !line.startsWith('✓'))).toEqual([]);
     expect(code).toBe(0);
   });
+
+  /** The headers that a server sends with a file. */
+  async function told(origin: string, file: string) {
+    const { status, headers } = await fetch(`${origin}/${file}`, { method: 'HEAD' });
+    const names = [
+      'content-type',
+      'access-control-allow-origin',
+      'cache-control',
+      'cross-origin-resource-policy',
+      'referrer-policy',
+      'x-content-type-options',
+    ];
+    return { file, status, headers: names.map((name) => headers.get(name)) };
+  }
 
   /** A page of another origin that pins the release. @returns its address. */
   function pinningPage(): Promise<string> {

@@ -76,12 +76,12 @@ describe('short class names', () => {
 });
 
 describe('the headers', () => {
-  const files = ['index.html', 'suikerspin.js', 'media/a.avif', 'media/b.avif', 'v1.0.0.html'];
+  const files = ['index.html', 'a.js', 'media/a.avif', 'fragments/a.html', 'fragments/b.html', 'v1.0.0.html'];
   const {
     _headers = '',
     'nginx.conf': nginx = '',
     '.htaccess': htaccess = '',
-  } = hostFiles(files, ['v1.2.3']);
+  } = hostFiles(files, ['v1.2.3'], '/a.b/');
 
   test.each([
     ['a.html', 'text/html; charset=utf-8'],
@@ -98,14 +98,12 @@ describe('the headers', () => {
     ['a.woff2', 'font/woff2'],
   ])('%s is %s, to each server', (file, type) => {
     expect(contentType(file)).toBe(type);
-    const [mime = '', charset] = type.split('; charset=');
+    const [mime = ''] = type.split(';');
     const extension = path.extname(file).slice(1);
-    expect(nginx).toContain(`\n  ${mime} ${extension};\n`);
-    expect(htaccess).toContain(`\n  AddType ${mime} .${extension}\n`);
-    const inUtf8 = /AddCharset utf-8 (.*)/.exec(htaccess)?.[1]?.split(' .');
-    expect(inUtf8?.includes(extension)).toBe(charset === 'utf-8');
-    const touched = /FilesMatch "\\\.\((.*)\)\$"/.exec(htaccess)?.[1]?.split('|');
-    expect(touched).toContain(extension);
+    expect(nginx).toContain(`\n    ${mime} ${extension};\n`);
+    expect(htaccess).toContain(
+      `<FilesMatch "\\.${extension}$">\n      Header set Content-Type "${type}" env=suikerspin\n`,
+    );
   });
 
   test('a file of another type is none of ours', () => {
@@ -114,52 +112,61 @@ describe('the headers', () => {
     expect(Object.keys(mediaTypes)).toEqual(['.avif', '.webm', '.mp4', '.woff2']);
   });
 
-  test('for Netlify and others: each file has one rule of each kind', () => {
-    const cached = '  Cache-Control: public, max-age=300\n';
-    expect(_headers).toBe(
+  const always = {
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  };
+  const shortly = 'public, max-age=300';
+  const forGood = 'public, max-age=31536000, immutable';
+
+  test('for Netlify and others: each file of ours has one rule', () => {
+    const rule = (place: string, caching: string) =>
       [
-        '/*\n  Access-Control-Allow-Origin: *\n  Cross-Origin-Resource-Policy: cross-origin\n  X-Content-Type-Options: nosniff\n',
-        '/v1.2.3/*\n  Cache-Control: public, max-age=31536000, immutable\n',
-        `/\n${cached}`,
-        `/index.html\n${cached}`,
-        `/suikerspin.js\n${cached}`,
-        `/media/*\n${cached}`,
-        `/v1.0.0.html\n${cached}`,
-      ].join('\n'),
+        place,
+        ...Object.entries({ ...always, 'Cache-Control': caching }).map((pair) => `  ${pair.join(': ')}`),
+      ]
+        .map((line) => `${line}\n`)
+        .join('');
+    const places = ['', 'index.html', 'a.js', 'media/a.avif', 'fragments/*', 'v1.0.0.html'];
+    expect(_headers).toBe(
+      [rule('/v1.2.3/*', forGood), ...places.map((place) => rule(`/${place}`, shortly))].join('\n'),
     );
   });
 
-  test('for nginx: they are on each answer, but those of a cache only on one that says yes', () => {
-    const always =
-      '  add_header Access-Control-Allow-Origin "*" always;\n' +
-      '  add_header Cross-Origin-Resource-Policy "cross-origin" always;\n' +
-      '  add_header X-Content-Type-Options "nosniff" always;\n';
-    expect(nginx).toContain(
-      `location / {\n${always}  add_header Cache-Control "public, max-age=300";\n}\n` +
-        `location ~ ^/v\\d+\\.\\d+\\.\\d+ {\n${always}  add_header Cache-Control "public, max-age=31536000, immutable";\n}\n`,
-    );
+  test('for nginx: ours by name, those of a cache only on an answer that says yes', () => {
+    const names = files.map((file) => file.replaceAll('.', '\\.')).join('|');
+    const given = (caching: string) =>
+      `${Object.entries(always)
+        .map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
+        .join('')}  add_header Cache-Control "${caching}";\n}\n`;
+    expect(nginx).toContain(`location ~ "^/(${names})$" {\n`);
+    expect(nginx).toContain(given(shortly));
+    expect(nginx).toContain('location ~ "^/v\\d+\\.\\d+\\.\\d+/" {\n');
+    expect(nginx).toContain(given(forGood));
   });
 
-  test('for nginx and Apache: what is text is compressed, and nothing else', () => {
+  test('for nginx and Apache: text is compressed, and nothing else', () => {
     const texts = 'text/javascript text/css text/markdown text/plain';
-    expect(nginx).toContain(`\ncharset_types ${texts};\n`);
-    expect(nginx).toContain(`\ngzip_types ${texts} application/json;\n`);
-    expect(htaccess).toContain(
-      'DEFLATE text/html text/javascript text/css application/json text/markdown text/plain\n',
-    );
+    expect(nginx).toContain(`\n  charset_types ${texts};\n`);
+    expect(nginx).toContain(`\n  gzip_types ${texts} application/json;\n`);
+    expect(htaccess).toContain(`<FilesMatch "^(index\\.html|a\\.js|a\\.html|b\\.html|v1\\.0\\.0\\.html)$">
+    SetOutputFilter DEFLATE`);
   });
 
-  test('for Apache: a version is kept for ever', () => {
+  test('for Apache: our files by their whole path, and a version for good', () => {
+    const names = files.map((file) => file.replaceAll('.', '\\.')).join('|');
     expect(htaccess).toContain(`
-    Header always set Access-Control-Allow-Origin "*"
-    Header always set Cross-Origin-Resource-Policy "cross-origin"
-    Header always set X-Content-Type-Options "nosniff"
-    Header set Cache-Control "public, max-age=300"
-    <IfModule mod_setenvif.c>
-      SetEnvIf Request_URI "/v\\d+\\.\\d+\\.\\d+" suikerspin-version
-      Header set Cache-Control "public, max-age=31536000, immutable" env=suikerspin-version
-    </IfModule>
+  SetEnvIf Request_URI "^/a\\.b/(${names})?$" suikerspin
+  SetEnvIf Request_URI "^/a\\.b/v1\\.2\\.3/" suikerspin suikerspin-version
 `);
+    const given = [
+      ...Object.entries(always).map(([name, value]) => `always set ${name} "${value}" env=suikerspin`),
+      `set Cache-Control "${shortly}" env=suikerspin`,
+      `set Cache-Control "${forGood}" env=suikerspin-version`,
+    ];
+    expect(htaccess).toContain(`\n${given.map((line) => `      Header ${line}\n`).join('')}`);
   });
 });
 

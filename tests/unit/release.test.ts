@@ -103,6 +103,22 @@ test.for([
   },
 );
 
+test('what an interrupted release left is in no later one', async () => {
+  for (const file of ['.draft/media/removed.avif', '.draft/snippet.html', 'v1.0.0/half.js']) {
+    await mkdir(path.dirname(inRelease(file)), { recursive: true });
+    await write(`release/${file}`, '');
+  }
+  await make('--first');
+  expect([...(await contents(inRelease('v1.0.0'))).keys()]).toEqual([
+    'manifest.json',
+    'snippet.html',
+    'suikerspin.js',
+  ]);
+  const top = await readdir(inRelease(''));
+  expect(top).not.toContain('.draft');
+  expect(top).not.toContain('media');
+});
+
 test('what others put into release/ stays', async () => {
   await mkdir(inRelease('shop'), { recursive: true });
   await write('release/shop/index.html', 'shop');
@@ -237,7 +253,7 @@ test.each([['--back', 'latest'], ['--back'], ['--from', 'my site'], ['1.0.0'], [
   },
 );
 
-test('the file for hosts says each header of each file once, and keeps versions for good', async () => {
+test('the file for hosts says each header of each file of ours once, and keeps versions for good', async () => {
   await make('--first');
   await write('words', 'other');
   await make('--first');
@@ -248,6 +264,7 @@ test('the file for hosts says each header of each file once, and keeps versions 
     expect(names).toEqual([...new Set(names)]);
     expect(headers).toContain('Access-Control-Allow-Origin: *');
     expect(headers).toContain('X-Content-Type-Options: nosniff');
+    expect(headers).toContain('Referrer-Policy: strict-origin-when-cross-origin');
     return headers.find((header) => header.startsWith('Cache-Control: '));
   };
   for (const file of ['', ...(await contents(inRelease(''))).keys()]) {
@@ -258,6 +275,8 @@ test('the file for hosts says each header of each file once, and keeps versions 
         : 'Cache-Control: public, max-age=300',
     );
   }
+  const others = ['/shop/', '/shop/index.html', '/media/ours.avif', '/v9.0.0/suikerspin.js'];
+  for (const { pattern } of rules) expect(others.filter((file) => pattern.test(file))).toEqual([]);
 });
 
 test('any other build goes to dist, which is what was built last, and nothing else', async () => {
