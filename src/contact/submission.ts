@@ -3,8 +3,8 @@ import type { ContactDraft } from './form-state.ts';
 /** After this a send that hangs counts as a network failure. */
 export const sendTimeoutMs = 30_000;
 
-/** Browsers refuse requests with `keepalive` of more than 64 KiB together; a character takes three bytes at most. */
-const outlivingLength = 20_000;
+/** In ms. A browser that is over its keepalive quota refuses a request sooner, and no server answers that soon. */
+const refusalMs = 10;
 
 /** The body of a quote request: the six fields, and the two names that form-collection services read. */
 export interface Submission extends ContactDraft {
@@ -30,22 +30,31 @@ export function buildSubmission(draft: ContactDraft): Submission {
 export async function sendRequest(endpoint: string, draft: ContactDraft): Promise<boolean> {
   if (!endpoint) return false;
   const body = JSON.stringify(buildSubmission(draft));
-  // The request's own, not a timer of the page: it goes on when the site leaves.
+  // The signal belongs to the request, not to the page's timers: it goes on when the site leaves.
   const signal = AbortSignal.timeout(sendTimeoutMs);
-  // Trackers and old polyfills put a fetch in its place that knows no signal.
+  // Trackers and old polyfills replace `fetch` by one that ignores the signal.
   const tooLate = new Promise<never>((_resolve, reject) => {
     signal.onabort = reject;
   });
-  try {
-    const sent = fetch(endpoint, {
+  const post = (keepalive: boolean) =>
+    fetch(endpoint, {
       method: 'POST',
       // Without Accept, some services answer with a redirect that fails CORS although the mail went out.
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body,
       credentials: 'omit',
-      keepalive: body.length < outlivingLength,
+      // After a 301, 302 or 303 the browser would GET a page, whose 200 answers another call than this one.
+      redirect: 'error',
+      keepalive,
       signal,
     });
+  let isOnItsWay = false;
+  setTimeout(() => {
+    isOnItsWay = true;
+  }, refusalMs);
+  try {
+    // The quota is 64 KiB for all of the page: a long message exceeds it, and so do beacons that are under way.
+    const sent = post(true).catch((reason) => (isOnItsWay ? Promise.reject(reason) : post(false)));
     const { ok } = await Promise.race([sent, tooLate]);
     return ok;
   } catch {

@@ -20,7 +20,12 @@ const status =
   (_request, response) =>
     response.writeHead(code, { 'Content-Type': 'text/html' }).end('<h1>No JSON here</h1>');
 
-/** How a service can fail, by the path of its form: what it does with the first request of every sender. */
+const redirect =
+  (code: number): Answer =>
+  (_request, response) =>
+    response.writeHead(code, { Location: `${service.origin}/f/thanks` }).end();
+
+/** How a service can fail, by the path of its form. */
 const failures: Readonly<Record<string, Answer>> = {
   'status-400': status(400),
   'status-403': status(403),
@@ -30,9 +35,9 @@ const failures: Readonly<Record<string, Answer>> = {
   'status-500': status(500),
   'status-503': status(503),
   'connection-reset': (request) => request.socket.destroy(),
-  'redirect-without-cors': (_request, response) => {
-    response.writeHead(302, { Location: `${elsewhere.origin}/thanks` }).end();
-  },
+  // Followed, the first would end at a page that answers 200, and the second at a form that takes the request.
+  'redirect-301': redirect(301),
+  'redirect-307': redirect(307),
   'no-cors': (_request, response) => {
     response.removeHeader('Access-Control-Allow-Origin');
     response.end();
@@ -42,43 +47,34 @@ const failures: Readonly<Record<string, Answer>> = {
 
 type Service = Awaited<ReturnType<typeof listen>>;
 let service: Service;
-/** A server that allows no other origin anything: the thank-you page of a service that redirects. */
-let elsewhere: Service;
 /** What the service accepted. */
 const received: Record<string, string>[] = [];
-const seen = new Set<string>();
 
 beforeAll(async () => {
-  elsewhere = await listen((_request, response) => response.end('Thank you'));
   service = await listen(serve);
 });
 
-afterAll(() => Promise.all([service.close(), elsewhere.close()]));
+afterAll(() => service.close());
 
-/** Takes every request, after it failed in the way of its path: `/f/no-answer`. */
+/** Takes every request that does not fail in the way of its path: `/f/no-answer`. */
 const serve: RequestListener = async (request, response) => {
   const failure = request.url?.split('/').pop() ?? '';
   response.setHeader('Access-Control-Allow-Origin', '*');
   // On a connection that was used before, browsers send a request again by themselves after a reset.
   response.setHeader('Connection', 'close');
   if (request.method === 'OPTIONS') {
-    const browser = String(request.headers['user-agent']);
     // The visitor is gone by then.
     if (failure === 'slow-preflight') await new Promise((resolve) => setTimeout(resolve, 300));
-    const denied = failure === 'preflight-denied' && !seen.has(browser);
-    if (denied) seen.add(browser);
+    const denied = failure === 'preflight-denied';
     const headers = { 'Access-Control-Allow-Headers': 'Content-Type, Accept' };
     response.writeHead(denied ? 403 : 204, denied ? {} : headers).end();
     return;
   }
-  const body = JSON.parse(await text(request));
+  const body = await text(request);
   const fail = failures[failure];
-  if (fail && !seen.has(body.naam)) {
-    seen.add(body.naam);
-    return fail(request, response);
-  }
+  if (fail) return fail(request, response);
   if (failure === 'slow') await new Promise((resolve) => setTimeout(resolve, 1500));
-  received.push(body);
+  if (request.method === 'POST') received.push(JSON.parse(body));
   // Nothing but the status counts, so a page is as good an answer as JSON.
   response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Thank you</h1>');
 };
@@ -112,12 +108,12 @@ scenario(
     }
     // Nobody listens there any more, and nobody ever will at a name that ends in .invalid.
     for (const endpoint of [`${gone.origin}/f/demo`, 'https://nergens.invalid/f/demo']) {
-      await expectErrorThenSuccess(driver, engine, endpoint, `${service.origin}/f/demo`);
+      await expectErrorThenSuccess(driver, engine, endpoint);
     }
   },
 );
 
-async function expectErrorThenSuccess(driver: Driver, engine: string, endpoint: string, next = endpoint) {
+async function expectErrorThenSuccess(driver: Driver, engine: string, endpoint: string) {
   const naam = `${endpoint} in ${engine}`;
   await sendTo(driver, endpoint);
   await fillIn(driver, { naam, ...typed });
@@ -131,7 +127,7 @@ async function expectErrorThenSuccess(driver: Driver, engine: string, endpoint: 
       result: contact.error,
       focused: true,
     });
-  await sendTo(driver, next);
+  await sendTo(driver, `${service.origin}/f/demo`);
   await driver.click('button', contact.submit);
   await expectSuccess(driver, naam);
 }
@@ -202,6 +198,20 @@ scenario('who leaves the page right after sending has sent', async ({ engine, dr
   });
   await expect.poll(() => driver.evaluate(() => window.location.pathname)).toBe('/pages/empty.html');
   await expect.poll(() => received.filter((request) => request.naam === naam)).toHaveLength(1);
+});
+
+scenario('beacons of the page leave no room for a request that outlives it, and it arrives', async (s) => {
+  const naam = `Naast een baken in ${s.engine}`;
+  await s.open('event-form');
+  await expectScreen(s, '/contact');
+  await s.driver.evaluate((url) => {
+    // 64 KiB, less than the request takes; never answered.
+    void fetch(url, { method: 'POST', mode: 'no-cors', body: 'x'.repeat(65_400), keepalive: true });
+  }, `${service.origin}/f/no-answer`);
+  await sendTo(s.driver, `${service.origin}/f/demo`);
+  await fillIn(s.driver, { naam, ...typed });
+  await s.driver.click('button', contact.submit);
+  await expectSuccess(s.driver, naam);
 });
 
 scenario('a message that is too long to outlive its page arrives', async ({ engine, driver, open }) => {

@@ -89,17 +89,34 @@ test("is given up as well where the page's own fetch knows no signal", async () 
   expect(settled).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('outlives the page that it was sent from, up to what browsers allow', async () => {
+const keepalives = () => fetchMock.mock.calls.map(([, init]) => init?.keepalive);
+
+test('outlives the page that it was sent from', async () => {
   fetchMock.mockResolvedValue(new Response());
-  const keepalive = async (bericht: string) => {
-    await sendRequest(endpoint, { ...draft, bericht });
-    const init = fetchMock.mock.lastCall?.[1];
-    return { keepalive: init?.keepalive, bytes: new TextEncoder().encode(String(init?.body)).length };
-  };
-  expect(await keepalive('kort')).toMatchObject({ keepalive: true });
-  // Three bytes each. Over 64 KiB browsers refuse to send it at all.
-  const long = await keepalive('€'.repeat(19_000));
-  expect(long.keepalive).toBe(true);
-  expect(long.bytes).toBeLessThan(64 * 1024);
-  expect(await keepalive('€'.repeat(22_000))).toMatchObject({ keepalive: false });
+  await sendRequest(endpoint, draft);
+  expect(keepalives()).toEqual([true]);
+});
+
+test('is sent once more, as an ordinary request, where the browser refuses one that outlives its page', async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError('over the quota')).mockResolvedValue(new Response());
+  expect(await sendRequest(endpoint, draft)).toBe(true);
+  expect(keepalives()).toEqual([true, false]);
+  const [first, second] = fetchMock.mock.calls.map(([, init]) => ({ ...init, keepalive: undefined }));
+  expect(second).toEqual(first);
+});
+
+test('is not sent again once a server may have had it', async () => {
+  fetchMock.mockImplementation(
+    () => new Promise((_resolve, reject) => setTimeout(() => reject(new TypeError('reset')), 15)),
+  );
+  const sent = sendRequest(endpoint, draft);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(await sent).toBe(false);
+  expect(keepalives()).toEqual([true]);
+});
+
+test('follows no redirect: the page behind it answers another call', async () => {
+  fetchMock.mockResolvedValue(new Response());
+  await sendRequest(endpoint, draft);
+  expect(fetchMock.mock.lastCall?.[1]?.redirect).toBe('error');
 });
