@@ -120,27 +120,6 @@ describe('axe-core finds nothing', () => {
     await page.locator('[aria-live]').getByText(contact.error).waitFor();
     expect(await violations(page)).toEqual([]);
   });
-
-  test.for(schemes)(
-    'in eight partner brands, whatever colours they chose: %s',
-    { timeout: 120_000 },
-    async (scheme, { visitor }) => {
-      const page = await visitor.visit('themes', { width: 1400, ...still });
-      await page.evaluate(showIn, scheme);
-      for (const { path } of routes) {
-        await page.evaluate((to) => {
-          for (const host of document.querySelectorAll('[data-suikerspin]')) {
-            window.Suikerspin?.mount(host).navigate(to);
-          }
-        }, path);
-        await expectScreen(page.locator('#grey'), screenTitles[path]);
-        const found = (await violations(page)).filter(
-          (violation) => !violation.startsWith('landmark-unique'),
-        );
-        expect({ path, found }).toEqual({ path, found: [] });
-      }
-    },
-  );
 });
 
 test('keyboard alone: from Home to a sent request, and where focus is after each step', async ({

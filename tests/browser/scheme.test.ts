@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { privatePrefix } from '../../src/build/private-properties.ts';
+import { faintParts } from '../support/contrast.ts';
 import { expectScreen, promisedScenario, scenario } from '../support/scenario.ts';
 import { day, night, schemes, showIn, surfaces } from '../support/schemes.ts';
 import { test } from '../support/site.ts';
@@ -51,9 +52,9 @@ promisedScenario(
     for (const scheme of schemes) {
       await s.driver.evaluate(showIn, scheme);
       await expect
-        .poll(() => s.driver.evaluate(faintWords, privatePrefix), { timeout: 8000 })
+        .poll(() => s.driver.evaluate(faintParts, privatePrefix), { timeout: 8000 })
         .toEqual({ counted: expect.any(Number), faint: [] });
-      const { counted } = await s.driver.evaluate(faintWords, privatePrefix);
+      const { counted } = await s.driver.evaluate(faintParts, privatePrefix);
       expect(counted).toBeGreaterThan(8 * 30);
     }
   },
@@ -126,59 +127,4 @@ function paintedSurface(): number[] {
   canvas.fillStyle = getComputedStyle(root).backgroundColor;
   canvas.fillRect(0, 0, 1, 1);
   return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
-}
-
-/** Runs in the page: the words that have less contrast than WCAG asks for with the tone or the surface behind them. */
-function faintWords(prefix: string): { counted: number; faint: string[] } {
-  const canvas = document.createElement('canvas').getContext('2d', {
-    willReadFrequently: true,
-  }) as CanvasRenderingContext2D;
-  const known = new Map<string, number>();
-  const luminance = (colour: string) => {
-    const found = known.get(colour);
-    if (found !== undefined) return found;
-    canvas.fillStyle = colour;
-    canvas.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((channel) => {
-      const value = channel / 255;
-      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-    });
-    const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    known.set(colour, light);
-    return light;
-  };
-  const seeThrough = /^transparent$|, 0\)$|\/ 0\)$/;
-  const behind = (element: Element | null): string => {
-    if (!element) return 'white';
-    const { backgroundColor } = getComputedStyle(element);
-    if (!seeThrough.test(backgroundColor)) return backgroundColor;
-    if (!element.hasAttribute('data-tone')) return behind(element.parentElement);
-    // It has a gradient of its own.
-    const probe = element.appendChild(document.createElement('i'));
-    probe.style.background = `var(${prefix}tone)`;
-    const tone = getComputedStyle(probe).backgroundColor;
-    probe.remove();
-    return tone;
-  };
-  let counted = 0;
-  const faint = window.sites().flatMap((site) =>
-    [...(site.shadowRoot?.querySelectorAll('p, a, h1, h2, h3, strong, li, button, span') ?? [])].flatMap(
-      (element) => {
-        const own = [...element.childNodes].some(
-          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-        );
-        if (!own || !element.checkVisibility() || getComputedStyle(element).clipPath !== 'none') return [];
-        counted += 1;
-        const [light = 0, dark = 0] = [
-          luminance(getComputedStyle(element).color),
-          luminance(behind(element)),
-        ].sort((a, b) => b - a);
-        const ratio = (light + 0.05) / (dark + 0.05);
-        return ratio < 4.45
-          ? [`${site.getAttribute('brand')}: ${element.textContent} ${ratio.toFixed(1)}`]
-          : [];
-      },
-    ),
-  );
-  return { counted, faint };
 }

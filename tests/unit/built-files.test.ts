@@ -7,9 +7,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bytesOf, contentOf } from '../../src/build/bundle.ts';
 import { shortClassNames } from '../../src/build/class-names.ts';
 import { compactScript } from '../../src/build/compact-script.ts';
-import { companyFacts, factsInForce } from '../../src/build/facts.ts';
 import { contentType, hostFiles } from '../../src/build/headers.ts';
 import { integrityOf, subresourceIntegrity } from '../../src/build/integrity.ts';
+import { mediaFiles } from '../../src/build/media.ts';
 import { mediaTypes } from '../../src/build/media-types.ts';
 import { hidePrivateProperties, privateProperties } from '../../src/build/private-properties.ts';
 import { buildFolder, linkTo, mediaOfRelease } from '../../src/build/release.ts';
@@ -50,21 +50,15 @@ describe('what a build has made', () => {
 describe('short class names', () => {
   const modules = Array.from({ length: 30 }, (_, index) => `m${String(index).padStart(2, '0')}.module.css`);
 
-  test('are letters for the file, and a number for the name in it', () => {
-    const folder = folderWith(['b/Z.module.css', 'b/Y.css', 'A.module.css', 'A.module.css.map']);
-    const nameOf = shortClassNames(folder);
-    const css = '.one{} .two, .one:hover{} @keyframes turn{} .x-1{}';
-    const names = (file: string) => ['one', 'two', 'turn', 'x-1'].map((name) => nameOf(name, file, css));
-    expect(names(path.join(folder, 'A.module.css'))).toEqual(['a0', 'a1', 'a2', 'a3']);
-    expect(names(path.join(folder, 'b/Z.module.css?used'))).toEqual(['b0', 'b1', 'b2', 'b3']);
-  });
-
-  test('go on after z', () => {
+  test('are another one for each file and each name in it', () => {
     const folder = folderWith(modules);
     const nameOf = shortClassNames(folder);
-    const names = modules.map((file) => nameOf('a', path.join(folder, file), '.a{}'));
-    expect([names[0], ...names.slice(25, 28)]).toEqual(['a0', 'z0', 'aa0', 'ab0']);
-    expect(new Set(names).size).toBe(modules.length);
+    const css = '.one{} .two, .one:hover{} @keyframes turn{} .x-1{}';
+    const names = modules.flatMap((file) =>
+      ['one', 'two', 'turn', 'x-1'].map((name) => nameOf(name, `${path.join(folder, file)}?used`, css)),
+    );
+    expect(names.filter((name) => !/^[a-z]+\d+$/.test(name))).toEqual([]);
+    expect(new Set(names).size).toBe(4 * modules.length);
   });
 
   test('are for what there is', () => {
@@ -230,35 +224,8 @@ describe('our own custom properties', () => {
   });
 });
 
-test('these run in builds only, each at its place among the others', () => {
-  const plugins: Hooks[] = [
-    companyFacts(),
-    factsInForce(),
-    compactScript(),
-    subresourceIntegrity(),
-    privateProperties(),
-    buildFolder(),
-  ];
-  expect(
-    plugins.map(({ name, apply, enforce, generateBundle }) => [name, apply, enforce, generateBundle?.order]),
-  ).toEqual([
-    ['suikerspin:company-facts', 'build', undefined, undefined],
-    ['suikerspin:facts-in-force', 'build', 'pre', undefined],
-    ['suikerspin:compact-script', 'build', undefined, undefined],
-    ['suikerspin:integrity', 'build', undefined, 'post'],
-    ['suikerspin:private-properties', 'build', undefined, 'post'],
-    ['suikerspin:build-folder', 'build', 'post', 'post'],
-  ]);
-});
-
 describe('React in the script', () => {
   const plugin = compactScript() as Hooks;
-
-  test('makes elements without a runtime for JSX', () => {
-    const { jsx, jsxInject } = plugin.config().oxc;
-    expect(jsx).toEqual({ runtime: 'classic', pragma: 'createElement', pragmaFrag: 'Fragment' });
-    expect(jsxInject).toBe("import { createElement, Fragment } from 'react';");
-  });
 
   test('is called by name', () => {
     const code =
@@ -271,25 +238,6 @@ describe('React in the script', () => {
         'react_createElement(react_Fragment, react_useId());\n' +
         'react_createElement("p");',
     );
-  });
-
-  test('comes first in the entry, then words and drawings', () => {
-    plugin.configResolved({ root: process.cwd() });
-    const modules = { getModuleInfo: (id: string) => (id === 'none' ? null : { isEntry: id === 'entry' }) };
-    const lines = plugin.transform.call(modules, 'start();', 'entry').code.split('\n');
-    expect(lines[0]).toBe('import "react-dom/client";');
-    expect(lines.at(-1)).toBe('start();');
-    const imported = lines.slice(1, -1).map((line: string) => JSON.parse(line.slice(7, -1)));
-    const folders = ['src/content', 'src/ui/illustrations'].map((folder) => path.resolve(folder));
-    expect(imported).toEqual(
-      folders.flatMap((folder) =>
-        readdirSync(folder)
-          .filter((file) => !file.endsWith('.css'))
-          .map((file) => path.join(folder, file)),
-      ),
-    );
-    expect(plugin.transform.call(modules, 'a', 'other')).toBeUndefined();
-    expect(plugin.transform.call(modules, 'a', 'none')).toBeUndefined();
   });
 });
 
@@ -339,6 +287,18 @@ describe('where a build goes', () => {
     for (const { type, fileName, source } of emitted)
       expect([type, source]).toEqual(['asset', files[fileName]]);
   });
+});
+
+test('what a file manager puts among the media is not published', async () => {
+  const names = ['naam.avif', 'film.webm', '.DS_Store', '._naam.avif', 'Thumbs.db', 'naam.avif~'];
+  const plugin = mediaFiles() as Hooks;
+  const emitFile = vi.fn();
+  plugin.configResolved({ root: folderWith(names.map((name) => `src/media/${name}`)) });
+  await plugin.generateBundle.call({ emitFile });
+  expect(emitFile.mock.calls.map(([{ fileName }]) => fileName).sort()).toEqual([
+    'media/film.webm',
+    'media/naam.avif',
+  ]);
 });
 
 describe('where the pictures of a release are', () => {

@@ -71,7 +71,9 @@ test.each(routes)('$path is shown as asked, with its pictures and its sheet in t
   expect(site).toContain(`data-prerendered="${path}"`);
   expect(site).toMatch(new RegExp(`href="#${path}" aria-current="page"`));
   expect(html).toContain(`<link rel="stylesheet" href="${folder}suikerspin.css">`);
-  for (const [, url] of site.matchAll(/<img[^>]* src="([^"]*)"/g)) expect(url).toContain(`${folder}media/`);
+  const pictures = [...site.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, url]) => url);
+  expect(pictures.filter((url) => !url?.startsWith(`${folder}media/`))).toEqual([]);
+  if (path === '/') expect(pictures).not.toEqual([]);
 });
 
 test('what depends on options is rendered with them', () => {
@@ -93,17 +95,6 @@ test('the element has the options as attributes, from which a page reads the sam
   const given = Object.fromEntries(optionNames.map((name) => [name, attributes[attributeOf(name)]]));
   const [, made = ''] = / data-prerendered-with="([^"]*)"/.exec(html) ?? [];
   expect(read(made)).toBe(fingerprint(resolveOptions(given)));
-});
-
-test.each(
-  optionNames.filter(
-    (name) => !['start', 'routing', 'endpoint', 'scheme', 'dataLayer', 'lazy'].includes(name),
-  ),
-)('with another %s it is another fragment', (name) => {
-  const other = resolveOptions({ ...everyOption, bare: true, standalone: true });
-  expect(fingerprint({ ...resolveOptions({}), [name]: other[name] })).not.toBe(
-    fingerprint(resolveOptions({})),
-  );
 });
 
 test.each([

@@ -1,5 +1,6 @@
+// @vitest-environment node
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -10,7 +11,6 @@ import { optionNames, optionRules } from '../../src/config/options.ts';
 import { placeWords } from '../../src/content/snippet-maker.ts';
 import { type Place, places, readAnswers } from '../../src/snippet/choices.ts';
 import { snippetFor } from '../../src/snippet/snippets.ts';
-import { floor } from '../support/browsers.ts';
 
 /** The places of the snippet maker, by the guide that shows what to paste there. */
 const shown: Readonly<Record<string, readonly Place[]>> = {
@@ -40,9 +40,9 @@ const files = {
 };
 const pages = ['README.md', 'dist-examples/README.md', ...guides.map((file) => path.join(folder, file))];
 
-test('the README leads, and stays short', () => {
-  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+test('the README leads to each guide', () => {
   const leadsTo = linksIn('README.md').map((link) => path.basename(link));
+  expect(guides.length).toBeGreaterThan(10);
   expect(guides.filter((guide) => !leadsTo.includes(guide))).toEqual([]);
 });
 
@@ -54,12 +54,6 @@ test('the tests that keep a promise of the README are there', () => {
     (name) => !existsSync(name.endsWith('/') ? `tests/${name}` : `tests/browser/${name}.test.ts`),
   );
   expect(lost).toEqual([]);
-});
-
-test('the picture in the README is small', () => {
-  const pictures = linksIn('README.md').filter((link) => /\.(jpg|png)$/.test(link));
-  expect(pictures).toHaveLength(1);
-  for (const picture of pictures) expect(statSync(picture).size).toBeLessThan(100_000);
 });
 
 test.each(pages)('%s: what it links to is there', (page) => {
@@ -77,41 +71,23 @@ test.each(pages)('%s: a command that it names is there', (page) => {
   expect(commands.filter((command) => !(command in manifest.scripts))).toEqual([]);
 });
 
-test('each place of the snippet maker has a guide', () => {
-  expect(places.filter((place) => !Object.values(shown).flat().includes(place))).toEqual([]);
-});
-
 test.each(Object.entries(shown))('%s.md shows what the snippet maker makes', (guide, of) => {
   const blocks = [...read(`${folder}/${guide}.md`).matchAll(/^( *)```\w+\n(.*?)^\1```/gms)];
-  const code = blocks.map(([, , block = '']) => withoutSpace(block));
+  const code = blocks.map(([, , block = '']) => withoutWords(block));
   const snippets = of.map((place) => snippetFor(place, { choices, files, phone: '020 123 45 67' }));
   // Some of them go into two files, and stand in two blocks.
   const inTwo = code.map((block, index) => block + (code[index + 1] ?? ''));
-  expect(snippets.filter((snippet) => ![...code, ...inTwo].includes(withoutSpace(snippet)))).toEqual([]);
+  expect(snippets.filter((snippet) => ![...code, ...inTwo].includes(withoutWords(snippet)))).toEqual([]);
 });
 
-test.each(Object.keys(shown))(
-  '%s.md says what visitors see, who gets their requests, and what to set for an event',
-  (guide) => {
-    const [, section = ''] = read(`${folder}/${guide}.md`).split(
-      /^## (?:Wat uw bezoekers zien|What visitors see)$/m,
-    );
-    expect(section.split(/^## /m)[0]).toMatch(
-      /(\*\*bij ons\*\* terecht|\*\*to the company\*\*)[\s\S]*(\*\*Evenement\*\*|"evenement")/,
-    );
-  },
-);
-
-test.each(Object.entries(placeWords))(
-  'the snippet maker leads from %s to a guide that shows its code',
-  (place, words) => {
-    for (const named of words.guides) {
-      const [guide = '', heading] = named.split('#');
-      expect(shown[guide]).toContain(place);
-      if (heading) expect(anchorsOf(`${folder}/${guide}.md`)).toContain(heading);
-    }
-  },
-);
+test.each(places)('the snippet maker leads from %s to a guide that shows its code', (place) => {
+  expect(placeWords[place].guides.length).toBeGreaterThan(0);
+  for (const named of placeWords[place].guides) {
+    const [guide = '', heading] = named.split('#');
+    expect(shown[guide]).toContain(place);
+    if (heading) expect(anchorsOf(`${folder}/${guide}.md`)).toContain(heading);
+  }
+});
 
 test.each(['suikerspin.js', 'fragment.jsx', 'page.jsx'])(
   'server-rendered.md shows %s as it is tried in Next',
@@ -120,54 +96,20 @@ test.each(['suikerspin.js', 'fragment.jsx', 'page.jsx'])(
   },
 );
 
-/** The guides whose code goes into files of an app. */
-const appGuides = ['react', 'vue', 'svelte', 'angular', 'server-rendered'];
-
-const appCode = appGuides.flatMap((guide) =>
-  [...read(`${folder}/${guide}.md`).matchAll(/^(.*)\n\n```(\w+)\n(.*?)^```/gms)].map(
-    ([, before = '', language = '', code = '']) => ({
-      guide,
-      before: before.split('\n').at(-1),
-      language,
-      code,
-    }),
-  ),
-);
-
-test('above the code for an app, or in its first line, stands the file that it goes into', () => {
-  const nameless = appCode
-    .filter(({ language }) => /^(jsx?|ts|vue|svelte)$/.test(language))
-    .filter(
-      ({ before, code }) => !/^`[\w./+-]+`|^\/\/ [\w./-]+\.\w+/m.test(`${before}\n${code.split('\n')[0]}`),
-    );
-  expect(nameless).toEqual([]);
-});
-
 test('the code for an app uses no name that it does not declare or import', () => {
   const project = mkdtempSync(path.join(tmpdir(), 'guides-'));
   onTestFinished(() => rmSync(project, { recursive: true }));
   writeFileSync(path.join(project, 'biome.json'), '{ "root": true }');
-  for (const [index, { guide, language, code }] of appCode.entries())
-    if (/^(jsx?|ts)$/.test(language))
+  for (const guide of ['react', 'vue', 'svelte', 'angular', 'server-rendered']) {
+    const blocks = [...read(`${folder}/${guide}.md`).matchAll(/^```(jsx?|ts)\n(.*?)^```/gms)];
+    for (const [index, [, language, code = '']] of blocks.entries())
       writeFileSync(path.join(project, `${guide}-${index}.${language}`), code);
+  }
+  expect(readdirSync(project).length).toBeGreaterThan(5);
   const rule = '--only=correctness/noUndeclaredVariables';
   const options = ['lint', `--config-path=${project}`, rule, project];
   const { status, stderr } = spawnSync('node_modules/.bin/biome', options, { encoding: 'utf8' });
   expect(status, stderr).toBe(0);
-});
-
-test('the limits of size are those of the build', () => {
-  const rows = [...read(`${folder}/internals.md`).matchAll(/^\| `(\w+)`.*\| +([\d.]+) KB +\|$/gm)];
-  const { bench: _, ...limits } = manifest.budgets;
-  expect(Object.fromEntries(rows.map(([, name, limit]) => [name, Number(limit)]))).toEqual(limits);
-});
-
-test('speed.md leads with figures of its tables', () => {
-  const partOf = (name: string) =>
-    read(`${folder}/speed.md`).split(new RegExp(`<!-- /?${name} -->`))[1] ?? '';
-  const figures = partOf('figures').match(/[\d.]+ m?s\b/g) ?? [];
-  expect(figures).toHaveLength(10);
-  expect(figures.filter((figure) => !partOf('bench').includes(` ${figure} `))).toEqual([]);
 });
 
 test('the reference has each option, with its default and what it accepts', () => {
@@ -189,56 +131,24 @@ test('the reference has each event, and no other', () => {
   expect([...new Set(named)]).toEqual(Object.keys(events));
 });
 
-test('the reference promises the oldest browsers that the tests run in', () => {
-  const [, promise = ''] = read(`${folder}/reference.md`).replaceAll('\n', ' ').split('## Browsers');
-  expect(floor.filter((browser) => !promise.includes(browser))).toEqual([]);
-});
-
 test('the reference names no colour, corner or height that the styles do not know', () => {
   const named = read(`${folder}/reference.md`).match(/--suikerspin-[\w-]+/g) ?? [];
   expect(named.length).toBeGreaterThan(5);
-  const styles = filesIn('src').map(read).join();
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' });
+  const styles = sources
+    .filter((file) => /\.(ts|css)$/.test(file))
+    .map((file) => read(`src/${file}`))
+    .join();
   expect(named.filter((property) => !styles.includes(property))).toEqual([]);
-});
-
-test.each(['wix', 'squarespace', 'webflow', 'shopify', 'google-tag-manager'])(
-  'the guide for %s says once, at its end, that we did not try it, and what it was checked against and when',
-  (guide) => {
-    const parts = read(`${folder}/${guide}.md`).split('**Niet door ons zelf geprobeerd.**');
-    expect(parts).toHaveLength(2);
-    expect(parts[0]).toMatch(/\n## [^\n]+\n\n$/);
-    expect(parts[1]).not.toContain('\n#');
-    expect(parts[1]).toMatch(/\[de uitleg van\s\w+\]\(https:[\s\S]*in\snovember\s2026\swa/);
-  },
-);
-
-test('a comment that sends its reader to a guide names a heading that is there', () => {
-  const sources = ['src', 'demo', 'tests', 'dist-examples'].flatMap(filesIn);
-  const named = [...sources, 'vite.config.ts'].flatMap((file) => [
-    ...read(file).matchAll(/'([^'\n]+)' in (dist-examples\/guides\/[\w-]+\.md|the README)/g),
-  ]);
-  expect(named.length).toBeGreaterThan(0);
-  const lost = named.filter(([, heading = '', page = '']) => {
-    const file = page === 'the README' ? 'README.md' : page;
-    return !existsSync(file) || !headingsOf(file).includes(heading);
-  });
-  expect(lost.map(([text]) => text)).toEqual([]);
 });
 
 function read(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** What is written by hand in a folder. */
-function filesIn(of: string): string[] {
-  return readdirSync(of, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|css|html)$/.test(file) && !/node_modules|\.output/.test(file))
-    .map((file) => path.join(of, file));
-}
-
-/** The formatter breaks lines, and a list indents. */
-function withoutSpace(code: string): string {
-  return code.replaceAll(/\s/g, '');
+/** The formatter breaks lines, a list indents, and the company may change the words. */
+function withoutWords(code: string): string {
+  return code.replaceAll(/[^>"]*(?=<a\s+href=\\?"tel:)|(?<=title=)"[^"]*"/g, '').replaceAll(/\s/g, '');
 }
 
 /** Links and pictures within the project, outside code. */

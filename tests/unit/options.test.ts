@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { defaultOptions, type OptionName, type optionNames, optionRules } from '../../src/config/options.ts';
 import { attributeOf, resolveOptions } from '../../src/config/resolve-options.ts';
@@ -146,36 +147,10 @@ describe('refused values', () => {
     expect(message).toMatch(/ is used instead\.$/);
   });
 
-  test('the message shortens a long value', () => {
-    resolveOptions({ kvk: 'x'.repeat(10_000) });
-    expect(String(error.mock.calls[0]?.[0]).length).toBeLessThan(300);
-  });
-
   test('an unknown option is named, with the ones that exist', () => {
     expect(resolveOptions({ colour: 'pink' })).toEqual(defaultOptions);
     expect(error.mock.calls[0]?.[0]).toMatch(/no option "colour".* start, routing, hashPrefix, /);
   });
-});
-
-test('without a word from the page', () => {
-  expect(defaultOptions).toMatchObject({
-    start: '/',
-    routing: 'hash',
-    hashPrefix: '',
-    locationType: 'zwembad',
-    locationName: '',
-    scheme: 'light',
-    stickyOffset: 0,
-    dataLayer: '',
-    css: '',
-    standalone: false,
-    lazy: true,
-  });
-});
-
-test('what an option accepts is said in words', () => {
-  for (const { accepts } of Object.values(optionRules)) expect(accepts).toMatch(/\w{2}/);
-  expect(optionRules.scheme.accepts).toBe('one of light, dark, auto');
 });
 
 describe('precedence', () => {

@@ -1,14 +1,13 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from 'vite';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { mediaFiles } from '../../src/build/media.ts';
-import { buildFolder, linkTo, type Manifest } from '../../src/build/release.ts';
+import type { Manifest } from '../../src/build/release.ts';
 import { company } from '../../src/company.ts';
 import { release } from '../../src/release/release.ts';
 import type { Releases } from '../../src/release/versions.ts';
@@ -19,13 +18,25 @@ vi.mock('../../src/company.ts', async (original) => {
   return { ...module, facts: madeUpFacts, company: { ...module.company, ...madeUpFacts } };
 });
 
-// Each release is a build in a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
+/** In the place of a build: names its version and the file `words`. Real ones are in tests/delivery/release.test.ts. */
+const build = vi.hoisted(() => vi.fn());
+
+vi.mock('node:child_process', () => ({ spawnSync: build }));
 
 let root: string;
 
 beforeEach(async () => {
   root = await newProject();
+  build.mockImplementation((_program, args: string[], { cwd }: { cwd: string }) => {
+    const folder = args[args.indexOf('--outDir') + 1] ?? '';
+    const read = (file: string) => readFileSync(path.join(cwd, file), 'utf8');
+    const { version } = JSON.parse(read('package.json'));
+    rmSync(path.join(cwd, 'lib'), { recursive: true, force: true });
+    for (const made of [path.join(cwd, 'lib'), folder]) mkdirSync(made, { recursive: true });
+    writeFileSync(path.join(folder, 'suikerspin.js'), `${version} ${read('words')}`);
+    writeFileSync(path.join(folder, 'snippet.html'), `v${version}`);
+    return { status: 0 };
+  });
 });
 
 afterEach(() => rm(root, { recursive: true }));
@@ -90,15 +101,17 @@ test('versions are numbers: after 1.0.9 comes 1.0.10', async () => {
   await expect(make('--first')).rejects.toThrow('The version in package.json is 1.1.0-beta');
 });
 
-test.for([
-  ['at once', 'main.js', 'export const wrong: number'],
-  ['when its files are there', 'stop-late', ''],
-] as const)(
+test.each(['at once', 'when its files are there'])(
   'a release that fails %s leaves nothing, and the version as it was',
-  async ([, file, content]) => {
-    await write(file, content);
+  async (when) => {
+    const whole = build.getMockImplementation();
+    build.mockImplementation((...given) => {
+      if (when !== 'at once') whole?.(...given);
+      return { status: 1 };
+    });
     const before = await contents(root);
     await expect(make('--first')).rejects.toThrow('The build failed, so there is no release.');
+    await rm(path.join(root, 'lib'), { recursive: true, force: true });
     expect(await contents(root)).toEqual(before);
   },
 );
@@ -279,45 +292,10 @@ test('the file for hosts says each header of each file of ours once, and keeps v
   for (const { pattern } of rules) expect(others.filter((file) => pattern.test(file))).toEqual([]);
 });
 
-test('any other build goes to dist, which is what was built last, and nothing else', async () => {
-  await buildPlainly();
-  await write('dist/old.js', '');
-  await buildPlainly();
-  expect((await readdir(path.join(root, 'dist'))).sort()).toEqual(
-    ['.htaccess', '_headers', 'media', 'nginx.conf', 'suikerspin.js'].sort(),
-  );
-});
-
-test('any other build leaves alone what lies in a folder that is named, and is refused among releases', async () => {
-  await write('robots.txt', 'robots');
-  await buildPlainly({ outDir: root });
-  expect(await readdir(root)).toEqual(expect.arrayContaining(['robots.txt', 'main.js', 'suikerspin.js']));
-  await make('--first');
-  await expect(buildPlainly({ outDir: 'release' })).rejects.toThrow('release holds releases (v1.0.0)');
-});
-
-test('what a file manager puts among the media is not published', async () => {
-  for (const file of ['naam.avif', 'film.webm', '.DS_Store', '._naam.avif', 'Thumbs.db', 'naam.avif~'])
-    await write(`src/media/${file}`, '');
-  await buildPlainly();
-  const published = await readdir(path.join(root, 'dist/media'));
-  expect(published.filter((file) => !file.startsWith('machine-'))).toEqual(['film.webm', 'naam.avif']);
-});
-
-test('a page links to a release by its version, and to any other build as it is', () => {
-  expect(linkTo('suikerspin.js', '', { mode: 'release', version: '1.0.0' })).toEqual({
-    path: 'v1.0.0/suikerspin.js',
-    integrity: integrityOf(''),
-  });
-  expect(linkTo('suikerspin.js', '', { mode: 'production', version: '1.0.0' })).toEqual({
-    path: 'suikerspin.js',
-    integrity: undefined,
-  });
-});
-
-/** A project of next to nothing, whose build names its version and what is in the file `words`. */
+/** What a release needs of a project. */
 async function newProject(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(path.join(folder, 'src/media'), { recursive: true });
   for (const { source } of company.productImages)
     for (const ending of ['.avif', '-half.avif']) await write(`src/media/${source}${ending}`, '', folder);
@@ -325,28 +303,6 @@ async function newProject(): Promise<string> {
   await write('package.json', JSON.stringify({ version: '1.0.0', type: 'module' }), folder);
   await write('package-lock.json', JSON.stringify(manifest), folder);
   await write('words', 'words', folder);
-  await write('main.js', 'console.log(__words)', folder);
-  await write(
-    'vite.config.js',
-    `import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-    const { version } = JSON.parse(readFileSync('package.json'));
-    export default {
-      define: { __words: JSON.stringify(version + readFileSync('words')) },
-      plugins: [{
-        generateBundle() {
-          rmSync('lib', { recursive: true, force: true });
-          mkdirSync('lib');
-          this.emitFile({ type: 'asset', fileName: 'snippet.html', source: 'v' + version });
-        },
-        writeBundle() {
-          if (existsSync('stop-late')) throw new Error('Stopped late.');
-        },
-      }],
-      build: { rolldownOptions: { input: 'main.js', output: { entryFileNames: 'suikerspin.js' } } },
-    };`,
-    folder,
-  );
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -366,20 +322,6 @@ async function make(...args: string[]): Promise<string> {
   );
   if (code !== 0) throw new Error(lines.join('\n'));
   return lines.join('\n');
-}
-
-function buildPlainly({ outDir }: { outDir?: string } = {}) {
-  return build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [mediaFiles(), buildFolder()],
-    define: { __words: '"words"' },
-    build: {
-      ...(outDir && { outDir }),
-      rolldownOptions: { input: path.join(root, 'main.js'), output: { entryFileNames: 'suikerspin.js' } },
-    },
-  });
 }
 
 /** Serves a folder. @returns its address. */

@@ -116,28 +116,6 @@ describe('hash location', () => {
     expect(window.location.href).toBe(before);
   });
 
-  test.each([
-    ['asks for its screen', 'follows', true],
-    ['asks for nothing', 'is stopped by the page', false],
-  ])('a link of the page %s when the browser %s', async (_what, _how, followed) => {
-    const location = createHashLocation('/', 'linked');
-    const listener = vi.fn();
-    const stop = location.subscribe(listener);
-    const link = document.createElement('a');
-    link.href = `${document.URL.split('#')[0]}#linked/contact`;
-    document.body.append(link);
-    // Behind ours: it was added later.
-    const last = (event: Event) => event.preventDefault();
-    if (!followed) window.addEventListener('click', last, { once: true });
-    link.click();
-    // The browser's, or the visitor's, who goes back or forward later.
-    await go('#linked/contact');
-    expect(location.getPath()).toBe('/contact');
-    expect(listener.mock.calls).toEqual([[followed]]);
-    link.remove();
-    stop();
-  });
-
   test('listens to the window only while somebody listens to it', () => {
     const add = vi.spyOn(window, 'addEventListener');
     const location = createHashLocation('/', '');

@@ -78,22 +78,11 @@ test('the lists of the form are all that the rules accept', () => {
 });
 
 describe('snippets', () => {
-  test.for(places)('for %s: without choices it says nothing that the site does by itself', (place) => {
-    const snippet = snippetFor(place, { choices: none, files, phone });
-    expect(snippet).not.toMatch(/start=|location-|hash-prefix|sticky|style|integrity|crossorigin/i);
-  });
-
   test.for(places)('for %s: a fixed version is named and pinned', (place) => {
     const snippet = snippetFor(place, { choices: none, files: pinned, phone });
     expect(snippet).toMatch(/https:\/\/example\.com\/v1\.0\.0\/(loader|frame)\.js/);
     expect(snippet).toMatch(/integrity\W+sha384-(abc|def)/);
     expect(snippet).toMatch(/crossorigin\W+anonymous/i);
-  });
-
-  test.for(places.filter((place) => place !== 'iframe'))('for %s: the phone number is in it', (place) => {
-    const snippet = snippetFor(place, { choices: none, files, phone });
-    expect(snippet).toContain(snippetMaker.fallback);
-    expect(snippet).toContain('tel:0201234567');
   });
 
   test.for(places)('for %s: a name with quotes, ampersands and tags stays a name', (place) => {
@@ -156,6 +145,16 @@ describe('a snippet, to the letter', () => {
   ] as const)('for %s', ([place, choices, expected]) => {
     expect(snippetFor(place, { choices, files, phone })).toBe(expected);
   });
+
+  test.for(['wordpress', 'squarespace', 'webflow', 'shopify'] as const)(
+    'for %s it is that for a site',
+    (place) => {
+      for (const choices of [all, none, readAnswers({ shape: 'dialog' }).choices])
+        expect(snippetFor(place, { choices, files, phone })).toBe(
+          snippetFor('site', { choices, files, phone }),
+        );
+    },
+  );
 
   test('a pin is an attribute of the script', () => {
     expect(snippetFor('site', { choices: none, files: pinned, phone })).toContain(
@@ -273,12 +272,6 @@ test.each([
   expect(choiceRules[name].parse(given)).toBe(expected);
 });
 
-test('without an answer the colours and corners are ours, and the version is the latest', () => {
-  expect(none).toMatchObject({ accent: '', radius: '', version: 'latest' });
-  for (const { accepts } of [choiceRules.accent, choiceRules.radius])
-    expect(accepts).toMatch(/^a .*from|^a .*digits/);
-});
-
 test('for Wix, which knows neither the page’s address nor its header, what is about them cannot be chosen', () => {
   const answers = { hashPrefix: 'suiker', routing: 'memory', stickyOffset: 'x', radius: '6' };
   const { choices, refused } = readAnswers(answers, 'wix');
@@ -295,10 +288,7 @@ describe('the shape', () => {
     around.innerHTML = snippetFor(place, { choices: readAnswers(answers, place).choices, files, phone });
     return around;
   };
-  // What is no HTML is read by its own compiler, in tests/hosts.
-  const inHtml = places.filter((place) => !['react', 'vue', 'tag-manager', 'wix', 'iframe'].includes(place));
-
-  test.for(inHtml)('for %s: one screen is a bare site that starts there', (place) => {
+  test.for(['site', 'app'] as const)('for %s: one screen is a bare site that starts there', (place) => {
     const host = page(place, { shape: 'screen', start: '/contact' }).querySelector<HTMLElement>(
       '[data-suikerspin], suikerspin-site',
     );
@@ -309,17 +299,20 @@ describe('the shape', () => {
     expect(given).toMatchObject({ bare: '', start: '/contact' });
   });
 
-  test.for(inHtml)('for %s: what opens a dialog is a link to the screen on our own site', (place) => {
-    const answers = { shape: 'dialog', start: '/contact', locationName: 'De Golf', stickyOffset: '64' };
-    const around = page(place, { ...answers, accent: '#006d8f' });
-    const link = around.querySelector('a');
-    expect(link?.href).toBe('https://example.com/index.html#/contact');
-    expect({ ...link?.dataset }).toEqual({ suikerspinOpen: '/contact', locationName: 'De Golf' });
-    expect(link?.getAttribute('style')).toBe('--suikerspin-accent: #006d8f');
-    expect(link?.textContent).toBe(snippetMaker.opener);
-    expect(around.querySelectorAll('[data-suikerspin], suikerspin-site')).toHaveLength(0);
-    expect(around.querySelectorAll('script')).toHaveLength(1);
-  });
+  test.for(['site', 'app'] as const)(
+    'for %s: what opens a dialog is a link to the screen on our own site',
+    (place) => {
+      const answers = { shape: 'dialog', start: '/contact', locationName: 'De Golf', stickyOffset: '64' };
+      const around = page(place, { ...answers, accent: '#006d8f' });
+      const link = around.querySelector('a');
+      expect(link?.href).toBe('https://example.com/index.html#/contact');
+      expect({ ...link?.dataset }).toEqual({ suikerspinOpen: '/contact', locationName: 'De Golf' });
+      expect(link?.getAttribute('style')).toBe('--suikerspin-accent: #006d8f');
+      expect(link?.textContent).toBe(snippetMaker.opener);
+      expect(around.querySelectorAll('[data-suikerspin], suikerspin-site')).toHaveLength(0);
+      expect(around.querySelectorAll('script')).toHaveLength(1);
+    },
+  );
 
   test('one screen in a frame is asked for in its address', () => {
     const frame = page('iframe', { shape: 'screen', start: '/contact' }).querySelector('iframe');

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { least, medians, percentile } from '../bench/statistics.ts';
 

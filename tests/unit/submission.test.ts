@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildSubmission, sendRequest, sendTimeoutMs } from '../../src/contact/submission.ts';
 import { neverAnswer, turnTimeouts } from './support/never-answer.ts';

@@ -1,2 +1,16 @@
+import { vi } from 'vitest';
+
 // React warns about updates outside act() only where it is told that it is being tested.
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+// happy-dom loads no stylesheet, and reports that as an error of the page.
+const { happyDOM } = globalThis as {
+  happyDOM?: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
+};
+if (happyDOM) happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+
+// Tests hold whatever facts the company fills in.
+vi.mock('../../../src/company.ts', async (original) => {
+  const module = await original<typeof import('../../../src/company.ts')>();
+  return { ...module, facts: {}, company: structuredClone(module.standIns) };
+});
