@@ -104,12 +104,12 @@ export const deAutomaat = {
       {
         icon: 'shield',
         title: 'Veilig en hygiënisch',
-        text: 'CE-gemarkeerd en HACCP-conform: gemaakt om voedsel mee te bereiden.',
+        text: `CE-gemarkeerd en HACCP-conform: gemaakt om voedsel mee te bereiden. De behuizing is bestand tegen stof en spatwater (${machine.protection}).`,
       },
       {
         icon: 'plug',
         title: 'Zuinig als het rustig is',
-        text: `Op stand-by gebruikt de automaat ${machine.standby}. De behuizing is bestand tegen stof en spatwater (${machine.protection}).`,
+        text: `Op stand-by gebruikt de automaat ${machine.standby}.`,
       },
     ],
   },

@@ -3,6 +3,7 @@ import { foundingYear } from '../company.ts';
 import { useOptions } from '../config/site-config.ts';
 import { shared } from '../content/shared.ts';
 import { Link } from '../router/Link.tsx';
+import { EmailLink } from '../ui/EmailLink.tsx';
 import { Icon } from '../ui/illustrations/Icon.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import styles from './Footer.module.css';
@@ -52,6 +53,9 @@ function Ways() {
           </li>
           <li>
             <PhoneLink />
+          </li>
+          <li>
+            <EmailLink />
           </li>
           {socialUrl && (
             <li>

@@ -6,7 +6,7 @@ import { Closing } from '../ui/Closing.tsx';
 import { Enlargeable, Gallery } from '../ui/Gallery.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { IconList } from '../ui/IconList.tsx';
-import { AmongPeople, Dimensions } from '../ui/illustrations/Dimensions.tsx';
+import { Dimensions } from '../ui/illustrations/Dimensions.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Turntable } from '../ui/Turntable.tsx';
 import styles from './DeAutomaat.module.css';
@@ -33,9 +33,7 @@ export function DeAutomaat() {
       <Features onEnlarge={() => setEnlarged({ at: 1 })} />
       <Specifications />
       <Lists />
-      <Closing {...deAutomaat.closing} tone="mint">
-        <AmongPeople />
-      </Closing>
+      <Closing {...deAutomaat.closing} tone="mint" />
       <Gallery pictures={company.productImages} opening={enlarged} onClose={() => setEnlarged(undefined)} />
     </>
   );

@@ -5,7 +5,6 @@ import { Chips } from '../ui/Chips.tsx';
 import { Closing } from '../ui/Closing.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { IconList } from '../ui/IconList.tsx';
-import { Candy } from '../ui/illustrations/Candy.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Steps } from '../ui/Steps.tsx';
@@ -20,9 +19,7 @@ export function HoeWerktHet() {
       <Roles />
       <Extras />
       <Questions />
-      <Closing {...hoeWerktHet.closing} tone="cream">
-        <Candy />
-      </Closing>
+      <Closing {...hoeWerktHet.closing} tone="cream" />
     </>
   );
 }

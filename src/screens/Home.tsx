@@ -2,6 +2,7 @@ import { home } from '../content/home.ts';
 import { Link } from '../router/Link.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Chips } from '../ui/Chips.tsx';
+import { Closing } from '../ui/Closing.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Cloud } from '../ui/illustrations/Cloud.tsx';
 import { Icon } from '../ui/illustrations/Icon.tsx';
@@ -17,7 +18,7 @@ export function Home() {
       <Hero />
       <Benefits />
       <Summary />
-      <Closing />
+      <Closing {...home.closing} tone="ink" />
     </>
   );
 }
@@ -116,17 +117,6 @@ function Summary() {
         {action}
         <Icon name="arrow" />
       </Link>
-    </Section>
-  );
-}
-
-function Closing() {
-  const { title, text, action } = home.closing;
-  return (
-    <Section title={title} lead={text} tone="ink" layout="large">
-      <div>
-        <ButtonLink to="/contact">{action}</ButtonLink>
-      </div>
     </Section>
   );
 }

@@ -5,7 +5,6 @@ import { overOns } from '../content/over-ons.ts';
 import { Closing } from '../ui/Closing.tsx';
 import { EmailLink } from '../ui/EmailLink.tsx';
 import { Heading } from '../ui/Heading.tsx';
-import { Cloud } from '../ui/illustrations/Cloud.tsx';
 import { Thread } from '../ui/illustrations/Thread.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -18,9 +17,7 @@ export function OverOns() {
       <Mission />
       <Values />
       <People />
-      <Closing {...overOns.closing} tone="candy">
-        <Cloud />
-      </Closing>
+      <Closing {...overOns.closing} tone="candy" />
     </>
   );
 }

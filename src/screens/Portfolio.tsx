@@ -20,9 +20,7 @@ export function Portfolio() {
       <Placements />
       <Examples />
       <Upcoming />
-      <Closing {...portfolio.closing} tone="lemon">
-        <YourBar />
-      </Closing>
+      <Closing {...portfolio.closing} tone="lemon" />
     </>
   );
 }
@@ -178,30 +176,6 @@ function Upcoming() {
         </span>
       </IconList>
     </Section>
-  );
-}
-
-/** The expected revenue once more, and beside it the bar that is still to be filled in: the reader's own. */
-function YourBar() {
-  const { types } = portfolio.revenue;
-  return (
-    <svg className={styles.yours} viewBox="0 0 400 170" aria-hidden="true">
-      {types.map((type, index) => (
-        <rect
-          key={type}
-          className={styles.bar}
-          x={index * 100 + 2}
-          y={170 - expectedRevenue[type].euros / 25}
-          width="76"
-          height="200"
-          rx="12"
-        />
-      ))}
-      <path d="M304 180V2m72 0v178" />
-      <text x="340" y="130">
-        ?
-      </text>
-    </svg>
   );
 }
 

@@ -61,16 +61,16 @@ export function SnippetMaker({ links }: { links: Links }) {
           </Section>
           <div className={styles.bench}>
             <RequestForm request={request} refused={refused} onChange={setRequest} />
+            <Section
+              title={words.code.title}
+              lead={placeWords[request.place].label}
+              tone="ink"
+              className={styles.code}
+            >
+              <Code place={request.place} choices={choices} links={links} />
+            </Section>
             <Preview place={request.place} choices={choices} />
           </div>
-          <Section
-            title={words.code.title}
-            lead={placeWords[request.place].label}
-            tone="ink"
-            className={styles.code}
-          >
-            <Code place={request.place} choices={choices} links={links} />
-          </Section>
         </main>
       </div>
     </SiteConfigContext>

@@ -1,25 +1,25 @@
-import type { ReactNode } from 'react';
 import { ButtonLink } from './Button.tsx';
 import styles from './Closing.module.css';
 import { Heading } from './Heading.tsx';
+import { Candy } from './illustrations/Candy.tsx';
 
 interface ClosingProps {
   title: string;
   action: string;
-  tone: 'cream' | 'candy' | 'lemon' | 'mint';
-  /** A drawing of what the screen was about; it stands on the lower edge. */
-  children: ReactNode;
+  text?: string;
+  tone: 'cream' | 'candy' | 'lemon' | 'mint' | 'ink';
 }
 
-/** The last words of a screen: a question, and the way to the form. */
-export function Closing({ title, action, tone, children }: ClosingProps) {
+/** The last words of a screen: a question, the way to the form, and the end of the thread. */
+export function Closing({ title, text, action, tone }: ClosingProps) {
   return (
     <div className={styles.closing} data-tone={tone}>
       <div className={styles.words}>
         <Heading level={2}>{title}</Heading>
+        {text && <p>{text}</p>}
         <ButtonLink to="/contact">{action}</ButtonLink>
       </div>
-      {children}
+      <Candy />
     </div>
   );
 }

@@ -105,6 +105,7 @@ export function Gallery({ pictures, opening, onClose }: GalleryProps) {
           <li key={picture.source}>
             {/* Not before the dialog opens: a closed dialog has no size to choose a file for. */}
             {opening && <Picture {...picture} sizes="100vw" first />}
+            <p aria-hidden="true">{picture.alt}</p>
           </li>
         ))}
       </ul>

@@ -74,9 +74,6 @@ test.for(routes)(
       return prerendered.length > 10 && prerendered.filter((element) => !element.isConnected).length;
     });
     expect(lost).toBe(0);
-    // A thread that is seen already does not draw itself anew.
-    const notStill = () => page.locator('[data-shape]:not([data-thread="still"])').count();
-    await expect.poll(notStill).toBe(0);
 
     await page.evaluate(() => {
       window.Suikerspin?.mount('suikerspin-site').unmount();
@@ -88,13 +85,13 @@ test.for(routes)(
   },
 );
 
-/** The elements with their attributes. React's ids differ by who drew them, and threads are drawn by the script. */
+/** The elements with their attributes. React's ids differ by who drew them. */
 function outline(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...(window.sites()[0]?.shadowRoot?.querySelectorAll('[data-suikerspin-root] *') ?? [])].map(
       (element) => {
         const attributes = [...element.attributes]
-          .filter(({ name }) => !['data-thread', 'selected', 'value'].includes(name))
+          .filter(({ name }) => !['selected', 'value'].includes(name))
           .map(({ name, value }) => `${name}=${value.replace(/^_[Rr]_\w+_$/, '_')}`);
         return [element.localName, ...attributes.sort()].join(' ');
       },

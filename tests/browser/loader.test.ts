@@ -109,7 +109,7 @@ function outline(): string[] {
   const root = window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]');
   return [...(root?.querySelectorAll('*') ?? [])].map((element) => {
     const attributes = [...element.attributes]
-      .filter(({ name }) => !['data-thread', 'selected', 'value'].includes(name))
+      .filter(({ name }) => !['selected', 'value'].includes(name))
       .map(({ name, value }) => `${name}=${value.replace(/^_[Rr]_\w+_$/, '_')}`);
     return [element.localName, ...attributes.sort()].join(' ');
   });

@@ -125,9 +125,6 @@ for (const place of ['details', 'dialog', 'tab']) {
     await expect.poll(() => driver.evaluate(isReady)).toBe(true);
     await driver.click('#show');
     await expectScreen({ driver }, '/');
-    // A thread draws itself when it is seen, also where nothing could be seen at first.
-    await driver.evaluate(scrollToThread);
-    await expect.poll(() => driver.evaluate(hasDrawnThread)).toBe(true);
     await choose({ driver }, '/portfolio');
     await choose({ driver }, '/de-automaat');
     expect(await driver.evaluate(widths)).toEqual({ overflow: 0, columns: true });
@@ -228,17 +225,6 @@ function isReady(): boolean {
 function isShown(): boolean | undefined {
   const title = window.sites()[0]?.shadowRoot?.querySelector('[data-screen-title]');
   return title?.checkVisibility();
-}
-
-function scrollToThread(): void {
-  const site = window.sites()[0];
-  const found = [...(site?.shadowRoot?.querySelectorAll('[data-shape]') ?? [])];
-  found.find((thread) => thread.checkVisibility())?.scrollIntoView();
-}
-
-function hasDrawnThread(): boolean {
-  const site = window.sites()[0];
-  return Boolean(site?.shadowRoot?.querySelector('[data-thread="drawing"]'));
 }
 
 /** How far the site is wider than its host, and whether its header has the form for wide places. */

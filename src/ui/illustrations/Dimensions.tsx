@@ -48,17 +48,6 @@ export function Dimensions() {
   );
 }
 
-/** The machine among people, to the same scale; it stands on the lower edge. */
-export function AmongPeople() {
-  return (
-    <svg className={styles.drawing} viewBox={`-110 -8 ${widthCm + 220} ${heightCm + 8}`} aria-hidden="true">
-      <Person at={-88} />
-      <Front />
-      <Person at={widthCm + 32} />
-    </svg>
-  );
-}
-
 function Front() {
   return (
     <g
@@ -72,7 +61,7 @@ function Front() {
 
 function Person({ at }: { at: number }) {
   return (
-    <g className={styles.person} transform={`translate(${at} ${heightCm})`}>
+    <g className={styles.person} transform={`translate(${at} ${heightCm + 4})`}>
       <circle cx="28" cy="-161" r="13" />
       <path d="M28-144c-16 0-20 10-20 22v40h8l3 78h8l1-60 1 60h8l3-78h8v-40c0-12-4-22-20-22Z" />
     </g>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import styles from './illustrations.module.css';
 
 const shapes = {
@@ -10,17 +9,14 @@ const shapes = {
     viewBox: '0 0 180 28',
     d: 'M2 18c30-14 52-14 64-4s-4 18-10 8 22-22 44-12-2 20-8 10 24-18 42-10 20 10 44 0',
   },
-  /** From the edge of the site to the top of a stick. */
+  /** From the edge of the site to a stick, up around it, and on into the cloud. */
   candy: {
-    viewBox: '0 0 360 200',
-    d: 'M-999 180c300 20 640 0 900-24s170-8 170 22-60 30-70 6 50-44 110-30 90 40 129 20 40-40 40-60V60',
+    viewBox: '0 0 360 250',
+    d: 'M-1999 216c500-40 1400 40 1830 4 120-10 190-72 222-46s-6 60-34 42 10-64 68-52 70 60 128 64c40 2 65-4 65-20c0-9-28-10-28-5c0 4 27 3 27-6c0-8-28-9-28-5c-1 5 27 4 27-5c0-9-28-10-28-5c-1 4 27 3 27-6c0-8-28-9-29-5c0 5 28 4 28-5c0-10-14-12-22-24',
   },
 } as const;
 
-/**
- * The one thread that runs through the site. It draws itself once, when it comes into view; one that is seen already,
- * as in a prerendered screen, lies still.
- */
+/** The one thread that runs through the site. Scrolling draws it, where the browser knows how (illustrations.module.css). */
 export function Thread({
   shape,
   className = '',
@@ -29,26 +25,10 @@ export function Thread({
   className?: string | undefined;
 }) {
   const { viewBox, d } = shapes[shape];
-  const svg = useRef<SVGSVGElement>(null);
-
-  useEffect(() => {
-    const thread = svg.current;
-    if (!thread) return;
-    // Straight to the element: a change of state would render every thread of the screen once more.
-    const observer = new IntersectionObserver(([entry]) => {
-      const wasThere = thread.dataset.thread;
-      thread.dataset.thread = wasThere && entry?.isIntersecting ? 'drawing' : 'still';
-      if (entry?.isIntersecting) observer.disconnect();
-    });
-    observer.observe(thread);
-    return () => observer.disconnect();
-  }, []);
-
   return (
     <svg
       className={`${styles.thread} ${className}`}
       data-shape={shape}
-      ref={svg}
       viewBox={viewBox}
       preserveAspectRatio={shape === 'down' || shape === 'across' ? 'none' : undefined}
       aria-hidden="true"
