@@ -30,8 +30,7 @@ export const home = {
     },
     experience: {
       title: 'Kijken is het halve plezier',
-      figure: machine.preparation,
-      text: 'lang zien bezoekers suiker veranderen in een wolk.',
+      text: 'Bezoekers zien suiker veranderen in een wolk. Daar blijven ze voor staan.',
     },
   },
   steps: {

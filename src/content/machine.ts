@@ -38,6 +38,11 @@ export const machine = {
   connectivity: '4G/wifi',
 } as const;
 
+const marks = ['CE-gemarkeerd', 'HACCP-conform'] as const;
+
+/** What takes doubts away, beside the trade-register number. */
+export const proof = [...marks, machine.protection, 'Gratis onderhoud', '24/7 support'] as const;
+
 /** The rows of the specification table, grouped as an owner asks for them. Long words may break (soft hyphen). */
 export const specifications: readonly { group: string; rows: readonly (readonly [string, string])[] }[] = [
   {
@@ -70,7 +75,7 @@ export const specifications: readonly { group: string; rows: readonly (readonly 
     group: 'Gebruik',
     rows: [
       ['Betaling', machine.payment],
-      ['Markering en hygiëne', 'CE-gemarkeerd, HACCP-conform'],
+      ['Markering en hygiëne', marks.join(', ')],
     ],
   },
 ];

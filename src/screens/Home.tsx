@@ -1,4 +1,7 @@
+import { OfferLink } from '../contact/OfferLink.tsx';
 import { home } from '../content/home.ts';
+import { expectedRevenue } from '../content/locations.ts';
+import { expectedAt, labelOf, type Place, places, placeWords } from '../content/places.ts';
 import { Link } from '../router/Link.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Chips } from '../ui/Chips.tsx';
@@ -7,6 +10,7 @@ import { Heading } from '../ui/Heading.tsx';
 import { Cloud } from '../ui/illustrations/Cloud.tsx';
 import { Icon } from '../ui/illustrations/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { Proof } from '../ui/Proof.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Steps } from '../ui/Steps.tsx';
 import shapes from '../ui/shapes.module.css';
@@ -16,6 +20,7 @@ export function Home() {
   return (
     <>
       <Hero />
+      <Places />
       <Benefits />
       <Summary />
       <Closing {...home.closing} tone="ink" />
@@ -58,7 +63,57 @@ function Hero() {
           </li>
         ))}
       </ul>
+      <div className={styles.proof}>
+        <Proof />
+      </div>
     </div>
+  );
+}
+
+/**
+ * What an owner wants to know first. The choice is the browser's own, and CSS shows its place: it answers before the script
+ * is there. Other sites in a page have radio buttons of the same name, in shadow roots of their own.
+ */
+function Places() {
+  return (
+    <Section title={placeWords.title} tone="blush" className={styles.choice}>
+      <div role="radiogroup" aria-label={placeWords.title} className={styles.types}>
+        {places.map(({ type }, index) => (
+          <label key={type}>
+            <input type="radio" name="soort" value={type} defaultChecked={index === 0} />
+            {labelOf(type)}
+          </label>
+        ))}
+      </div>
+      <ul>
+        {places.map((place) => (
+          <PlaceChosen key={place.type} {...place} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PlaceChosen({ type, scene, alt }: Place) {
+  const hasFigure = type in expectedRevenue;
+  return (
+    <li className={styles.place}>
+      <Picture source={scene} alt={alt} width={1600} height={1200} sizes="(min-width: 52em) 41em, 94vw" />
+      <div>
+        <Heading level={3} look={2}>
+          {labelOf(type)}
+        </Heading>
+        <p>
+          {placeWords.expected}
+          <strong data-look={hasFigure ? undefined : 2} className={hasFigure ? styles.amount : ''}>
+            {expectedAt(type)}
+          </strong>
+          {hasFigure && placeWords.perMonth}
+        </p>
+        <p>{hasFigure ? placeWords.note : placeWords.choice}</p>
+        <OfferLink type={type} />
+      </div>
+    </li>
   );
 }
 
@@ -86,12 +141,9 @@ function Benefits() {
             <strong data-look={2}>{space.figure}</strong> {space.text}
           </p>
         </li>
-        <li className={`${shapes.card} ${styles.experience}`}>
-          <Cloud className={styles.wisp} />
+        <li className={shapes.card} data-tone="blush">
           <Heading level={3}>{experience.title}</Heading>
-          <p>
-            <strong data-look={2}>{experience.figure}</strong> {experience.text}
-          </p>
+          <p>{experience.text}</p>
         </li>
       </ul>
     </Section>

@@ -5,7 +5,7 @@ import { sendTimeoutMs } from '../../src/contact/submission.ts';
 import { contact } from '../../src/content/contact.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
 import { home } from '../../src/content/home.ts';
-import { portfolio } from '../../src/content/portfolio.ts';
+import { placeWords } from '../../src/content/places.ts';
 import { gallery, skipLink } from '../../src/content/shared.ts';
 import { addScript } from '../hosts/in-page.ts';
 import { companySite, withoutPolicy } from '../support/company-site.ts';
@@ -28,7 +28,7 @@ scenario(
     expect(await driver.evaluate(place)).toEqual({ hash: '#/contact', focus: contact.title, top: 0 });
 
     await choose(s, '/portfolio');
-    await driver.click('main a', offerFor('restaurant'));
+    await driver.click('main a', placeWords.action('restaurant'));
     await expectScreen(s, '/contact');
     expect(await driver.evaluate(valueIn, 'locatieType')).toBe('restaurant');
 
@@ -182,14 +182,14 @@ scenario(
     const { driver } = s;
     const line = await openHeld(s, { address: '#/portfolio' });
     await expectScreen(s, '/portfolio');
-    await driver.click('main a', offerFor('winkelcentrum'));
+    await driver.click('main a', placeWords.action('winkelcentrum'));
     await expectScreen(s, '/contact');
     await driver.fill('[name="naam"]', 'Ada');
     await driver.evaluate(() => history.back());
     await expectScreen(s, '/portfolio');
 
     await arrive(driver, line);
-    await driver.click('main a', offerFor('restaurant'));
+    await driver.click('main a', placeWords.action('restaurant'));
     await expectScreen(s, '/contact');
     await expect.poll(() => driver.evaluate(valueIn, 'naam')).toBe('Ada');
     expect(await driver.evaluate(valueIn, 'locatieType')).toBe('restaurant');
@@ -574,12 +574,6 @@ function markRegion() {
 
 function announcements() {
   return (window as unknown as { announced: string[] }).announced;
-}
-
-/** The words of the call to action for a type of location. */
-function offerFor(type: string): string {
-  const { items, action } = portfolio.expectations;
-  return action(items.find((item) => item.type === type)?.name ?? '');
 }
 
 function focusButton(words: string) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { home } from '../../src/content/home.ts';
-import { portfolio } from '../../src/content/portfolio.ts';
+import { places, placeWords } from '../../src/content/places.ts';
 import { routes } from '../../src/routes.ts';
 import { expectScreen, screenTitles, test } from '../support/site.ts';
 
@@ -130,9 +130,8 @@ test('the first view asks for one picture, of at most 70 KB', async ({ visitor }
 
 test('a location card leads to the form with its type chosen', async ({ visitor }) => {
   const page = await visitor.visit('minimal', { hash: '#/portfolio' });
-  const { action, items } = portfolio.expectations;
-  for (const { name, type } of items) {
-    await page.getByRole('link', { name: action(name) }).click();
+  for (const { type } of places) {
+    await page.getByRole('link', { name: placeWords.action(type) }).click();
     await expectScreen(page, screenTitles['/contact']);
     expect(await page.getByLabel(contact.labels.locatieType).inputValue()).toBe(type);
     await page.goBack();

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { company } from '../../src/company.ts';
-import { portfolio } from '../../src/content/portfolio.ts';
+import { expectedAt, places, placeWords } from '../../src/content/places.ts';
 import { shared } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
 import { renderSite } from './support/render-site.tsx';
@@ -76,25 +76,37 @@ test('Home leads to the form, the machine and how it works', async () => {
   );
 });
 
-test('Portfolio marks every expectation and every example as what it is', async () => {
-  site = await renderSite({ start: '/portfolio' });
-  const { expectations, examples } = portfolio;
-  for (const { visitors } of expectations.items)
-    expect(texts('li').find((text) => text?.includes(visitors))).toContain(shared.expectation);
-  const marked = texts('li').filter((text) => text?.endsWith(shared.exampleLocation));
-  expect(marked).toHaveLength(examples.items.length);
+test('Home asks for a type of location, and names what is expected at each', async () => {
+  site = await renderSite();
+  const radios = [...site.container.querySelectorAll<HTMLInputElement>('[role="radiogroup"] input')];
+  expect(radios.map(({ value }) => value)).toEqual(places.map(({ type }) => type));
+  expect(radios.map(({ checked }) => checked)).toEqual([true, false, false, false]);
+  for (const { type, alt } of places) {
+    const place = texts('li').find((text) => text?.includes(placeWords.action(type)));
+    expect(place).toContain(expectedAt(type));
+    expect(site.container.innerHTML).toContain(alt);
+  }
 });
 
-test.each(portfolio.expectations.items)(
-  'the card of $name leads to the form with its type',
-  async ({ name, type }) => {
-    site = await renderSite({ start: '/portfolio' });
+test('Portfolio marks every expectation and every example as what it is', async () => {
+  site = await renderSite({ start: '/portfolio' });
+  for (const { visitors, example } of places) {
+    const place = texts('li').find((text) => text?.includes(visitors));
+    expect(place).toContain(shared.expectation);
+    expect(place).toContain(`${example.name} ${shared.exampleLocation}`);
+    expect(place).toContain(example.highlight);
+  }
+});
+
+describe.each(['/', '/portfolio'] as const)('on %s', (start) => {
+  test.each(places)('the offer for $name leads to the form with its type', async ({ type }) => {
+    site = await renderSite({ start });
     const links = [...site.container.querySelectorAll<HTMLElement>('li a')];
-    const link = links.find(({ textContent }) => textContent === portfolio.expectations.action(name));
+    const link = links.find(({ textContent }) => textContent === placeWords.action(type));
     await act(async () => link?.click());
     expect(site.find<HTMLSelectElement>('[name="locatieType"]').value).toBe(type);
-  },
-);
+  });
+});
 
 test('the founder has a portrait once there is a photograph', async () => {
   site = await renderSite({ start: '/over-ons' });
