@@ -54,7 +54,7 @@ export const home = {
   closing: {
     // A soft hyphen: this word alone is wider than a phone at twice the text size.
     title: 'Past een suikerspin\u00adautomaat bij uw locatie?',
-    text: 'Vertel in een paar regels waar u zit. Wij nemen zo snel mogelijk contact met u op.',
+    text: 'Vertel in een paar regels waar u zit. Wij nemen zo snel mogelijk contact\u00a0met\u00a0u\u00a0op.',
     action: 'Vraag een offerte aan',
   },
 } as const;

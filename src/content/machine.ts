@@ -83,6 +83,7 @@ export const specifications: readonly { group: string; rows: readonly (readonly 
 export const deAutomaat = {
   title: 'Eén automaat, van suiker tot suikerspin',
   lead: `De bezoeker betaalt aan de automaat en ziet achter het venster een suikerspin ontstaan. Na ${machine.preparation} is hij klaar, zonder dat iemand van uw team eraan te pas komt.`,
+  action: 'Vraag een offerte aan',
   features: {
     title: 'Wat de automaat zelf doet',
     items: [
@@ -154,7 +155,7 @@ const plug = `stekker ${machine.voltage}`;
 /** Around the machine in eight sides, from the front to its left: what each is called, and what can be seen there. */
 export const turntable = {
   label: 'Draai de automaat',
-  hint: 'Sleep om te draaien',
+  tall: `${machine.height} hoog`,
   sides: [
     ['voorkant', `${machine.width} breed`],
     ['linksvoor', ''],

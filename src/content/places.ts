@@ -60,7 +60,7 @@ export const places: readonly Place[] = [
     name: 'Zwembaden',
     location: 'Bij de uitgang of naast de horeca',
     quote: 'Na het zwemmen heeft iedereen trek, en niemand haast.',
-    visitors: `Gezinnen en zwemles; ${revenueOf('zwembad')}`,
+    visitors: `Gezinnen; ${revenueOf('zwembad')}`,
     example: {
       name: 'Recreatiezwembad',
       location: 'Naast het kinderbad',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { company } from '../company.ts';
 import { deAutomaat, specifications } from '../content/machine.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { CheckList } from '../ui/CheckList.tsx';
 import { Closing } from '../ui/Closing.tsx';
 import { Enlargeable, Gallery } from '../ui/Gallery.tsx';
@@ -12,7 +13,7 @@ import { Turntable } from '../ui/Turntable.tsx';
 import styles from './DeAutomaat.module.css';
 
 const [portrait, detail] = company.productImages;
-const front = { ...portrait, sizes: '(min-width: 24em) 17em, 74vw', first: true };
+const front = { ...portrait, sizes: '(min-width: 52em) 26em, 80vw', first: true };
 
 /** The views on the turntable are of the machine as we drew it, not of one that the company photographed. */
 const canTurn = portrait.source === 'machine-front';
@@ -21,7 +22,19 @@ export function DeAutomaat() {
   const [enlarged, setEnlarged] = useState<{ at: number }>();
   return (
     <>
-      <Section title={deAutomaat.title} lead={deAutomaat.lead} tone="candy" layout="large" opening>
+      <Section
+        title={deAutomaat.title}
+        lead={deAutomaat.lead}
+        action={
+          <p className={styles.action}>
+            <ButtonLink to="/contact">{deAutomaat.action}</ButtonLink>
+          </p>
+        }
+        tone="candy"
+        layout="large"
+        opening
+        className={styles.theatre}
+      >
         <div className={styles.machine}>
           {canTurn ? (
             <Turntable picture={front} onEnlarge={() => setEnlarged({ at: 0 })} />
@@ -30,8 +43,10 @@ export function DeAutomaat() {
           )}
         </div>
       </Section>
-      <Features onEnlarge={() => setEnlarged({ at: 1 })} />
-      <Specifications />
+      <Section title={deAutomaat.features.title}>
+        <IconList items={deAutomaat.features.items} />
+      </Section>
+      <Specifications onEnlarge={() => setEnlarged({ at: 1 })} />
       <Lists />
       <Closing {...deAutomaat.closing} tone="mint" />
       <Gallery pictures={company.productImages} opening={enlarged} onClose={() => setEnlarged(undefined)} />
@@ -39,26 +54,17 @@ export function DeAutomaat() {
   );
 }
 
-function Features({ onEnlarge }: { onEnlarge: () => void }) {
-  const { title, items } = deAutomaat.features;
-  return (
-    <Section title={title} layout="even">
-      <Enlargeable
-        picture={{ ...detail, sizes: '(min-width: 60em) 34em, 94vw' }}
-        className={styles.detail}
-        onEnlarge={onEnlarge}
-      />
-      <IconList items={items} />
-    </Section>
-  );
-}
-
-function Specifications() {
+function Specifications({ onEnlarge }: { onEnlarge: () => void }) {
   const { title, lead, caption } = deAutomaat.specifications;
   return (
     <Section title={title} lead={lead} tone="blush" layout="even" className={styles.measures}>
       <div className={styles.drawing}>
         <Dimensions />
+        <Enlargeable
+          picture={{ ...detail, sizes: '(min-width: 60em) 34em, 94vw' }}
+          className={styles.detail}
+          onEnlarge={onEnlarge}
+        />
       </div>
       <table className={styles.table}>
         <caption data-look={3}>{caption}</caption>

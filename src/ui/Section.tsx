@@ -13,6 +13,8 @@ interface SectionProps {
   layout?: 'centre' | 'side' | 'large' | 'even';
   title: string;
   lead?: string;
+  /** Below the lead. */
+  action?: ReactNode;
   /** The screen's own title stands in this section. */
   opening?: boolean;
   className?: string | undefined;
@@ -25,6 +27,7 @@ export function Section({
   layout,
   title,
   lead,
+  action,
   opening,
   className = '',
   children,
@@ -34,6 +37,7 @@ export function Section({
       <div className={styles.head}>
         <Heading level={opening ? 1 : 2}>{title}</Heading>
         {lead && <p className={styles.lead}>{lead}</p>}
+        {action}
       </div>
       {children}
     </section>

@@ -3,7 +3,6 @@ import { useSiteConfig } from '../config/site-config.ts';
 import { turntable as words } from '../content/machine.ts';
 import { Enlargeable } from './Gallery.tsx';
 import { Picture, type PictureProps } from './Picture.tsx';
-import shapes from './shapes.module.css';
 import styles from './Turntable.module.css';
 
 /** The sheet of views: from the front, to the machine's left, in equal steps. */
@@ -79,7 +78,6 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
   const view = modulo(turn, sheet.views);
   const [side, caption] = words.sides[Math.round((view / sheet.views) * 8) % 8] as readonly [string, string];
   const isStill = loaded === false;
-  const told = loaded ? caption : !isStill && words.hint;
   const url = wanted && !isStill && media.url(sheet.file);
 
   return (
@@ -116,19 +114,22 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
             />
           </div>
         )}
+        <span className={`${styles.measure} ${styles.tall}`} aria-hidden="true">
+          {words.tall}
+        </span>
         {/* A new one each time: one that grows would move where it begins, which is a layout shift. */}
-        {told && (
-          <span key={told} className={`${shapes.chip} ${styles.caption}`} data-tone="ink" aria-hidden="true">
-            {told}
+        {caption && (
+          <span key={caption} className={`${styles.measure} ${styles.caption}`} aria-hidden="true">
+            {caption}
           </span>
         )}
       </div>
       <Enlargeable ref={enlarge} picture={picture} mark className={styles.mark} onEnlarge={onEnlarge} />
       <label className={styles.control}>
-        {words.label}
         <input
           ref={slider}
           type="range"
+          aria-label={words.label}
           min={-half}
           max={half - 1}
           value={turn}
