@@ -1,20 +1,16 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** What takes words for people: what the doctor finds and advises, what the console is told, errors. */
-const takesWords = new Set(['right', 'wrong', 'note', 'report', 'print', 'Error', 'NotReadable']);
-const areWords = new Set(['text', 'remedy', 'usage']);
+/** What takes words for people. */
+const takesWords = new Set(['report', 'Error']);
 
 /** Leaves the wording of messages as it is. What decides which message is given is broken as all else is. */
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, 'wording', {
     shouldIgnore(path) {
       if (!path.isStringLiteral() && !isPlainTemplate(path)) return undefined;
-      const around = path.findParent((parent) => !isChoice(parent))?.node;
+      const { type, callee } = path.findParent((parent) => !isChoice(parent)).node;
       const isWording =
-        ((around.type === 'CallExpression' || around.type === 'NewExpression') &&
-          takesWords.has(around.callee.name)) ||
-        (around.type === 'ObjectProperty' && areWords.has(around.key.name)) ||
-        (around.type === 'VariableDeclarator' && areWords.has(around.id.name));
+        (type === 'CallExpression' || type === 'NewExpression') && takesWords.has(callee.name);
       return isWording ? 'Wording.' : undefined;
     },
   }),

@@ -1,10 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { version } from '../../package.json';
-import { writeToGuide } from '../support/guides.ts';
+import { breakCode } from './break-code.ts';
 import { type Fault, faults } from './faults.ts';
 
 /** A copy of what is in the working tree, to break. */
@@ -12,17 +11,14 @@ const copy = mkdtempSync(path.join(tmpdir(), 'suikerspin-sabotage-'));
 
 const quickConfig = 'vite.quick.config.ts';
 
-/** Else what is built there were built for this test. */
+/** Without these, what is built in the copy would be built for this test. */
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && !name.startsWith('VITEST')),
 );
 
-/** What is broken, the file that promises it, and the test that failed. */
-type Row = [what: string, promisedBy: string, caughtBy: string];
-
-const rows: Row[] = [];
-
-const notCaught = 'NOT CAUGHT';
+/** The faults that were caught: by `npm test`, or only by `npm run test:all`. */
+const caught: Fault[] = [];
+const notCaught: Fault[] = [];
 
 beforeAll(() => {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -31,48 +27,45 @@ beforeAll(() => {
   for (const file of files.split('\0').filter(Boolean)) cpSync(file, path.join(copy, file));
   for (const folder of ['node_modules', 'tests/old-browsers/node_modules', 'tests/.output'])
     symlinkSync(path.resolve(folder), path.join(copy, folder));
-  // No fault is to be caught by a budget, nor in the package for apps, nor does it matter how small the script is: without
-  // all that a build takes a third of the time.
+  // Budgets, the package and compression catch no fault; without them a build takes a third of the time.
   const config = readFileSync(path.join(copy, 'vite.config.ts'), 'utf8');
   writeFileSync(path.join(copy, quickConfig), config.replaceAll(/\b(sizeReport|packageModules)\(\),/g, ''));
   const settings = path.join(copy, 'src/build/script-settings.ts');
   writeFileSync(settings, readFileSync(settings, 'utf8').replace(/(?<=compress: ){.*}/, 'false'));
 });
 
-afterAll(async () => {
+afterAll(() => {
   rmSync(copy, { recursive: true, force: true });
-  console.info(table(['what is broken', 'promised by', 'caught by'], rows));
-  const caught = rows.filter(([, , caughtBy]) => caughtBy !== notCaught);
-  console.info(`${caught.length} of ${rows.length} are caught.`);
-  if (caught.length < faults.length) return;
-  const inGuide = table(
-    ['what is broken', 'caught by'],
-    rows.map(([what, file]) => [what, `\`${file}\``]),
+  if (caught.length + notCaught.length === 0) return;
+  const byAllOnly = caught.filter(({ onlyInAll }) => onlyInAll);
+  console.info(
+    `${caught.length} of ${caught.length + notCaught.length} are caught, ${caught.length - byAllOnly.length} by npm test alone.`,
+    ...byAllOnly.map(({ what, onlyInAll }) => `\nOnly by npm run test:all: ${what} (${onlyInAll}).`),
+    ...notCaught.map(({ what, by }) => `\nNOT CAUGHT: ${what} (${by}).`),
   );
-  await writeToGuide('internals', {
-    sabotage: `In ${version} each of these ${rows.length} is caught:\n\n${inGuide}`,
-  });
-});
-
-test('whole, it passes: what fails below fails by its fault', { timeout: 1_800_000 }, () => {
-  build();
-  expect(failuresOf(...faults)).toEqual([]);
 });
 
 for (const fault of faults)
-  test(`${fault.what}: ${fault.promisedBy}`, () => {
-    const row: Row = [fault.what, fault.promisedBy, notCaught];
-    rows.push(row);
+  test(`has a place in the code, and a test that is there: ${fault.what}`, () => {
+    expect(breakCode(readFileSync(fault.file, 'utf8'), fault)).toBeTypeOf('string');
+    expect(readFileSync(fileOf(fault), 'utf8')).toContain(fault.test);
+  });
+
+test('whole, everything passes: what fails below fails by its fault', { timeout: 1_800_000 }, () => {
+  build();
+  for (const project of new Set(faults.map(projectOf)))
+    expect(failuresOf(faults.filter((fault) => projectOf(fault) === project))).toEqual([]);
+});
+
+for (const fault of faults)
+  test(`caught: ${fault.what}`, () => {
     const file = path.join(copy, fault.file);
     const whole = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      whole.replace(fault.replace, () => fault.by),
-    );
+    writeFileSync(file, breakCode(whole, fault));
     try {
-      build();
-      const failures = failuresOf(fault);
-      if (failures.length) row[2] = failures.join(', ');
+      if (projectOf(fault) !== 'unit') build();
+      const failures = failuresOf([fault]);
+      (failures.length > 0 ? caught : notCaught).push(fault);
       expect(failures).not.toEqual([]);
     } finally {
       writeFileSync(file, whole);
@@ -87,12 +80,23 @@ function build(): void {
   });
 }
 
-/** @returns the name of the first test that failed of those that promise that there are no such faults. */
-function failuresOf(...promised: readonly Fault[]): string[] {
+/** The project of vitest.config.ts that has the test. */
+function projectOf({ by }: Fault): string {
+  return by.startsWith('unit/') ? 'unit' : 'sabotaged';
+}
+
+function fileOf({ by }: Fault): string {
+  const file = `tests/${by}.test.ts`;
+  return existsSync(file) ? file : `${file}x`;
+}
+
+/** @returns the names of the tests of these faults, all of one project, that fail. */
+function failuresOf(promised: readonly Fault[]): string[] {
+  const [fault] = promised as [Fault];
   const report = path.join(copy, 'report.json');
-  const files = new Set(promised.map(({ promisedBy }) => `tests/${promisedBy}.test.ts`));
-  const named = promised.map(({ named }) => named).join('|');
-  const run = ['run', '--project', 'sabotaged', '--bail=1', ...files, '-t', named];
+  const files = new Set(promised.map(fileOf));
+  const named = promised.map(({ test }) => test).join('|');
+  const run = ['run', '--project', projectOf(fault), '--bail=1', ...files, '-t', named];
   const { stderr } = spawnSync(
     'node_modules/.bin/vitest',
     [...run, '--reporter', 'json', '--outputFile', report],
@@ -108,14 +112,6 @@ function failuresOf(...promised: readonly Fault[]): string[] {
   } finally {
     rmSync(report, { force: true });
   }
-}
-
-/** As Markdown. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
 interface Report {

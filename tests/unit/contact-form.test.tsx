@@ -157,8 +157,7 @@ test('after a failure all that is typed can be mailed, as it is typed by then', 
   expect(site.find('[data-result] li:last-child').textContent).toBe(contact.direct.typed);
   expect(mail()).toBe(
     'mailto:info@zoet.example?subject=Nieuwe aanvraag van Ada - De Hal&body=' +
-      'Naam: Ada\r\nE-mailadres: ada@example.com\r\nTelefoonnummer: 06 1234 5678\r\nNaam locatie: De Hal\r\n' +
-      'Type locatie: school\r\nBericht: Graag een offerte.',
+      fields.map((name) => `${contact.labels[name].replace(' *', '')}: ${typed[name]}`).join('\r\n'),
   );
   await type(field('bericht'), 'Graag twee offertes.');
   expect(mail()).toContain('Graag twee offertes.');

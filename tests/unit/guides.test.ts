@@ -148,7 +148,9 @@ function read(file: string): string {
 
 /** The formatter breaks lines, a list indents, and the company may change the words. */
 function withoutWords(code: string): string {
-  return code.replaceAll(/[^>"]*(?=<a\s+href=\\?"tel:)|(?<=title=)"[^"]*"/g, '').replaceAll(/\s/g, '');
+  return code
+    .replaceAll(/[^>"]*(?=<a\s+href=\\?"tel:)|(?<=title=|createTextNode\()"[^"]*"/g, '')
+    .replaceAll(/\s/g, '');
 }
 
 /** Links and pictures within the project, outside code. */

@@ -95,7 +95,7 @@ describe('options', () => {
         if (reports > 0) expect([options, reports]).toEqual([defaultOptions, 1]);
         else expectAccepted(name, options[name]);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -120,7 +120,7 @@ describe('options', () => {
         }
         expect(reports).toBeLessThanOrEqual(Math.max(1, keys));
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -165,7 +165,7 @@ describe('hashes', () => {
         expect(path === undefined || isRoutePath(path)).toBe(true);
         if (given.startsWith(`#${ours}/`)) expect(path).toBeDefined();
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -278,7 +278,7 @@ describe('what is asked of the page and of a site', () => {
       fc.property(targets, (make) => {
         expect(thrownBy(() => window.Suikerspin?.mount(make() as Element))).toBe('SuikerspinError');
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -291,7 +291,7 @@ describe('what is asked of the page and of a site', () => {
           expect(handle.path).toBe('/');
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
