@@ -39,6 +39,7 @@ export function sizeReport(): Plugin {
           stylesheet: brotliKB(contentOf(bundle, 'suikerspin.css')),
           frameScript: brotliKB(contentOf(bundle, 'frame.js')),
           loader: brotliKB(contentOf(bundle, 'loader.js')) - words,
+          singleFile: brotliKB(contentOf(bundle, 'index.html')) - 2 * words,
           typeface: contentOf(bundle, 'media/fredoka.woff2').length / 1000,
           heroPicture: contentOf(bundle, 'media/machine-hero.avif').length / 1000,
           turntablePicture: contentOf(bundle, 'media/machine-turn.avif').length / 1000,

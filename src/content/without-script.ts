@@ -1,4 +1,4 @@
-/** For visitors whose browser runs no JavaScript. Only the single file has it. */
+/** For visitors whose browser runs no JavaScript. */
 export const withoutScript = {
   contactLead:
     'Het aanvraagformulier werkt alleen met JavaScript, en dat staat in uw browser uit. Bel of mail ons: wij helpen u graag. Vertel erbij wat voor locatie u hebt.',

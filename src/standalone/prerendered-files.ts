@@ -1,33 +1,27 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CSSOptions, Plugin } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
 import { contentOf } from '../build/bundle.ts';
 import { inlineScript } from '../build/inline-script.ts';
-import { mediaTypes } from '../build/media-types.ts';
 import { linkTo, mediaOfRelease } from '../build/release.ts';
 import { compileHint } from '../build/script-settings.ts';
-import { type CompanyFacts, company, companyPictures } from '../company.ts';
-import { heroFile, isOnImageHost } from '../config/media.ts';
+import { company } from '../company.ts';
 import { loaderFile } from '../loader/loader-file.ts';
-import { mediaFolder } from '../loader/tree.ts';
+import { mediaFolder as mediaPlaceholder } from '../loader/tree.ts';
 import { fragmentFiles } from './fragment/fragment-files.ts';
 import { loadInNode } from './in-node.ts';
 import { knownFacts } from './single-file/meta.ts';
 import { oembed, oembedFile } from './single-file/oembed.ts';
 import { page } from './single-file/page.ts';
+import { heroFile, mediaFolder, previewRules } from './single-file/pictures.ts';
 
 /** In the place of an address that nobody knows yet: it stands in every fragment, to be replaced. */
 const placeholder = 'https://example.com/';
 
-const filmFile = 'plaatsing.mp4';
-
-/** Pictures that belong to a control. The page to read does not show them, and so cannot hold them, nor the film. */
-const controlPictures = ['machine-turn.avif', 'machine-side.avif'];
-
 /**
- * Writes what is prerendered: `index.html`, the company's site as one file with script, style sheet, typeface and
- * pictures inside; `oembed.json` for it, once it has an address; `fragments/`, for other pages; and `loader.js`, which
+ * Writes what is prerendered: `index.html`, the company's site as one file with script, style sheet and
+ * typeface inside; `oembed.json` for it, once it has an address; `fragments/`, for other pages; and `loader.js`, which
  * has the screens to paint.
  */
 export function prerenderedFiles(): Plugin {
@@ -47,29 +41,27 @@ export function prerenderedFiles(): Plugin {
     generateBundle: {
       order: 'post',
       async handler({ dir = '' }, bundle) {
-        const media = await readMedia(path.join(root, 'src/media'));
-        const isReadable = ([name]: [string, string]) => name !== filmFile && !controlPictures.includes(name);
         const style = contentOf(bundle, 'suikerspin.css').toString();
         const script = contentOf(bundle, 'suikerspin.js').toString();
         const typeface = contentOf(bundle, 'media/fredoka.woff2');
         const early = await inlineScript(root, 'early/early');
         const site = await loadInNode({ root, css });
-        const pictures = Object.fromEntries(Object.entries(media).filter(isReadable));
+        const styleInside = style + previewRules(await readPreviews(path.join(root, 'src/media/previews')));
+        const inline = (name: string) => inlineScript(root, `single-file/inline/${name}`);
         this.emitFile({
           type: 'asset',
           fileName: 'index.html',
           source: page({
-            ...site.prerender(pictures, style),
-            holdHome: await inlineScript(root, 'single-file/inline/hold-home'),
-            keepHero: await inlineScript(root, 'single-file/inline/keep-hero'),
-            early,
-            framed: await inlineScript(root, 'single-file/inline/framed'),
-            collectMedia: await inlineScript(root, 'single-file/inline/collect-media'),
+            ...site.prerender(mediaFolder, styleInside),
+            holdHome: await inline('hold-home'),
+            behindScreens: `${await inline('previews')}${await inline('framed')}${early}`,
+            show: await inline('show'),
             style,
+            styleInside,
             // Inside a page it does not arrive by itself: the main thread would compile all of it.
             script: script.replace(`${compileHint}\n`, ''),
             typeface,
-            otherMedia: Object.fromEntries(Object.entries(media).filter((file) => !isReadable(file))),
+            hero: contentOf(bundle, `media/${heroFile}`),
             notices: ['licenses.md', 'media/fredoka.LICENSE.txt'].map((file) =>
               contentOf(bundle, file).toString(),
             ),
@@ -94,7 +86,7 @@ export function prerenderedFiles(): Plugin {
           fileName: 'loader.js',
           source: await loaderFile({
             root,
-            prerendered: site.prerenderParts(mediaFolder),
+            prerendered: site.prerenderParts(mediaPlaceholder),
             style,
             script: link,
             media:
@@ -112,34 +104,8 @@ export function prerenderedFiles(): Plugin {
   };
 }
 
-/**
- * What goes inside the file, by the name that the site asks for: one width and one format a picture, chosen by how
- * large each is shown; and our film, unless the company has its own.
- */
-export function inlinedFiles(facts: Pick<CompanyFacts, 'videoUrl' | 'founder' | 'productImages'>) {
-  return {
-    [heroFile]: heroFile,
-    'machine-detail.avif': 'machine-detail-half.avif',
-    'plaatsing-poster.avif': 'plaatsing-poster-half.avif',
-    'scene-zwembad.avif': 'scene-zwembad-half.avif',
-    'scene-winkelcentrum.avif': 'scene-winkelcentrum-half.avif',
-    'scene-restaurant.avif': 'scene-restaurant-half.avif',
-    'scene-evenement.avif': 'scene-evenement-half.avif',
-    ...Object.fromEntries(controlPictures.map((file) => [file, file])),
-    ...(facts.videoUrl ? {} : { [filmFile]: filmFile }),
-    ...Object.fromEntries(
-      companyPictures(facts)
-        .filter(({ source }) => !isOnImageHost(source))
-        .map(({ source }) => [`${source}.avif`, `${source}.avif`]),
-    ),
-  };
-}
-
-async function readMedia(folder: string): Promise<Record<string, string>> {
-  const media: Record<string, string> = {};
-  for (const [name, file] of Object.entries(inlinedFiles(company))) {
-    const content = await readFile(path.join(folder, file));
-    media[name] = `data:${mediaTypes[path.extname(file)]};base64,${content.toString('base64')}`;
-  }
-  return media;
+async function readPreviews(folder: string): Promise<Record<string, Buffer>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.avif'));
+  const read = async (file: string) => [file, await readFile(path.join(folder, file))] as const;
+  return Object.fromEntries(await Promise.all(files.map(read)));
 }

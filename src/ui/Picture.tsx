@@ -37,7 +37,7 @@ export function Picture({ source, alt, width, height, first, sizes, className = 
 
   return (
     <img
-      {...addressOf(source, width, height, media)}
+      {...addressOf(source, width, media)}
       className={`${styles.picture} ${className}`}
       sizes={sizes}
       alt={alt}
@@ -52,19 +52,8 @@ export function Picture({ source, alt, width, height, first, sizes, className = 
   );
 }
 
-function addressOf(
-  source: string,
-  width: number,
-  height: number,
-  media: MediaLibrary,
-): ComponentProps<'img'> {
+function addressOf(source: string, width: number, media: MediaLibrary): ComponentProps<'img'> {
   if (isOnImageHost(source)) return { src: source };
   const full = media.url(`${source}.avif`);
-  if (media.inline) return { src: full || blank(width, height) };
   return { src: full, srcSet: `${media.url(`${source}-half.avif`)} ${width / 2}w, ${full} ${width}w` };
-}
-
-/** Holds the place of a picture that is still to arrive. A picture without an address would be laid out as text. */
-function blank(width: number, height: number): string {
-  return `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
 }

@@ -27,8 +27,6 @@ export function VideoFacade() {
           <Player
             source={source}
             onFail={() => {
-              // Pressed early, the single file's own has not arrived yet.
-              if (!film) return;
               setAsked(undefined);
               setFailed(true);
             }}
@@ -95,15 +93,7 @@ function Player({ source, onFail }: { source: VideoSource | undefined; onFail: (
   const film = media.url('plaatsing.mp4');
   return (
     // biome-ignore lint/a11y/useMediaCaption: the default film is silent; a company's own film brings its own words.
-    <video
-      key={source?.url ?? film}
-      ref={focus}
-      controls
-      autoPlay
-      playsInline
-      aria-label={video.title}
-      tabIndex={0}
-    >
+    <video key={source?.url} ref={focus} controls autoPlay playsInline aria-label={video.title} tabIndex={0}>
       {source ? (
         <source src={source.url} onError={onFail} />
       ) : (

@@ -84,7 +84,7 @@ scenario(
     await driver.click('figure button');
     expect(await driver.evaluate(busyControls)).toEqual([hoeWerktHet.video.play]);
     await arrive(driver, second);
-    // The single file has one format, which not every engine here plays: then the poster is back, with a word.
+    // Not every engine here plays the film: then the poster is back, with a word.
     const isPlayed = async () =>
       (await driver.evaluate(focusedName)) === 'VIDEO' || (await driver.evaluate(alerts)) > 0;
     await expect.poll(isPlayed).toBe(true);

@@ -1,29 +1,40 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
 import { company } from '../../src/company.ts';
 import { contact } from '../../src/content/contact.ts';
 import { routes } from '../../src/routes.ts';
+import { withoutPolicy } from '../support/company-site.ts';
+import { serve } from '../support/framed.ts';
 import { choose, expectScreen, screenTitles, test } from '../support/site.ts';
 
 const file = '/dist/index.html';
 const noEndpoint = /No endpoint is set/;
 
-test('one file: nothing is requested but the page itself', async ({ visitor, browser }) => {
+test('one file: nothing is requested but the page itself, and pictures where they are seen', async ({
+  visitor,
+  browser,
+}) => {
   visitor.expectConsole(noEndpoint);
   const warmUp = await visitor.visit(file);
   const { origin } = new URL(warmUp.url());
   const page = await (await browser.newContext()).newPage();
   const requests: string[] = [];
+  const pictures = new Set<string>();
   page.on('request', (request) => {
-    if (!request.url().startsWith('data:')) requests.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (/^\/dist\/media\/[\w-]+\.avif$/.test(pathname)) pictures.add(pathname);
+    else if (!request.url().startsWith('data:')) requests.push(pathname);
   });
-  await page.goto(origin + file);
+  await page.goto(origin + file, { waitUntil: 'networkidle' });
+  expect([...pictures]).toEqual([]);
   for (const { path: route, label } of routes) {
     await page.locator('footer nav').getByText(label, { exact: true }).click();
     await expectScreen(page, screenTitles[route]);
   }
   expect(requests.filter((request) => request !== '/favicon.ico')).toEqual([file]);
+  expect(pictures.size).toBeGreaterThan(0);
   await page.context().close();
 });
 
@@ -52,12 +63,14 @@ test('works from a file:// address, with its pictures and the right titles', asy
   await page.context().close();
 });
 
-test('can be taken away and mounted again, styled, with nothing beside the file', async ({ visitor }) => {
+test('can be taken away and mounted again, styled, with no sheet beside the file', async ({ visitor }) => {
   visitor.expectConsole(noEndpoint);
   const page = await visitor.visit(file);
   await expectScreen(page, screenTitles['/']);
   const requests: string[] = [];
-  page.on('request', (request) => request.url().startsWith('http') && requests.push(request.url()));
+  page.on('request', (request) => {
+    if (request.url().startsWith('http') && !request.url().endsWith('.avif')) requests.push(request.url());
+  });
   await page.evaluate(() => {
     window.Suikerspin?.mount('suikerspin-site').unmount();
     window.Suikerspin?.scan();
@@ -73,6 +86,18 @@ test('a deep link shows its screen', async ({ visitor }) => {
   await expectScreen(page, screenTitles['/over-ons']);
   expect(await page.locator('main').count()).toBe(1);
   expect(await page.locator('h1').allTextContents()).toEqual([screenTitles['/over-ons']]);
+});
+
+test('a browser that cannot read what answers on a deep link is shown the page all the same', async ({
+  visitor,
+}) => {
+  visitor.expectConsole(noEndpoint);
+  visitor.expectConsole(/Unexpected token/);
+  const page = withoutPolicy(readFileSync(`.${file}`, 'utf8'));
+  const unreadable = page.replace(/(?<=<\/template>\n<script>)/, '?.');
+  expect(unreadable).not.toBe(page);
+  const shown = await visitor.visit(await serve(unreadable), { hash: '#/contact' });
+  expect(await shown.locator('body').isVisible()).toBe(true);
 });
 
 test('without an endpoint a send ends in the error message, with what was typed kept', async ({

@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { version } from '../../package.json';
 import { inWords, report, SuikerspinError } from '../../src/config/errors.ts';
 import { escapeHtml } from '../../src/config/escape-html.ts';
 import { fingerprint, fingerprintWith, optionNamesIn } from '../../src/config/fingerprint.ts';
-import { heroFile, isOnImageHost, mediaBeside, mediaInside } from '../../src/config/media.ts';
+import { isOnImageHost, mediaBeside } from '../../src/config/media.ts';
 import { defaultOptions, optionNames } from '../../src/config/options.ts';
 import { parseUrl, siteAddress } from '../../src/config/url.ts';
 
@@ -90,27 +89,8 @@ describe('the fingerprint of a prerendered screen', () => {
 });
 
 describe('media', () => {
-  test('lie beside the script, or inside the single file', () => {
-    const beside = mediaBeside('https://cdn.example/media/');
-    expect([beside.url('a.avif'), beside.inline]).toEqual(['https://cdn.example/media/a.avif', false]);
-    expect(mediaInside(() => ({})).inline).toBe(true);
-    expect(readdirSync('src/media')).toContain(heroFile);
-  });
-
-  test('the media of a single file are read when one is needed that was not there before', () => {
-    let arrived: Record<string, string> = { 'a.avif': 'data:a' };
-    let reads = 0;
-    const media = mediaInside(() => {
-      reads += 1;
-      const files = arrived;
-      arrived = {};
-      return files;
-    });
-    expect(reads).toBe(0);
-    expect([media.url('a.avif'), media.url('a.avif'), reads]).toEqual(['data:a', 'data:a', 1]);
-    expect(media.url('b.avif')).toBe('');
-    arrived = { 'b.avif': 'data:b' };
-    expect([media.url('b.avif'), media.url('a.avif')]).toEqual(['data:b', 'data:a']);
+  test('lie in one folder', () => {
+    expect(mediaBeside('https://cdn.example/media/').url('a.avif')).toBe('https://cdn.example/media/a.avif');
   });
 
   test.each([

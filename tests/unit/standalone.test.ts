@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { missingFacts } from '../../src/build/facts.ts';
 import { company } from '../../src/company.ts';
 import { home } from '../../src/content/home.ts';
 import { contentSecurityPolicy } from '../../src/standalone/prerender/csp.ts';
 import { toReadable } from '../../src/standalone/prerender/readable.ts';
-import { inlinedFiles } from '../../src/standalone/prerendered-files.ts';
 import { knownFacts, metaTags, themeColors } from '../../src/standalone/single-file/meta.ts';
 import { pageGround } from '../../src/standalone/single-file/page.ts';
+import {
+  heroFile,
+  maxPreviewSize,
+  previewRules,
+  withHero,
+} from '../../src/standalone/single-file/pictures.ts';
 
 const facts = {
   brand: 'Zoet & "Zo"',
@@ -39,8 +44,8 @@ test('the policy knows the file’s own scripts and styles, each once, and nobod
     'default-src': "'none'",
     'script-src': hash('alert(1)'),
     'style-src': hash('p{}'),
-    'img-src': 'data:',
-    'media-src': 'data:',
+    'img-src': "'self' data:",
+    'media-src': "'self'",
     'frame-src': "'none'",
     'connect-src': "'none'",
     'base-uri': "'none'",
@@ -52,16 +57,21 @@ test('the policy allows what the company’s facts name', () => {
   const image = { ...front, source: 'https://images.example/a.jpg' };
   expect(policy({ endpoint: 'https://forms.example/f/1', productImages: [image, detail] })).toMatchObject({
     'connect-src': 'https://forms.example',
-    'img-src': 'data: https://images.example',
+    'img-src': "'self' data: https://images.example",
   });
-  // Its icon for home screens lies beside it.
-  expect(policy({ siteUrl: 'https://zoet.example/spin/' })['img-src']).toBe('data: https://zoet.example');
+  expect(policy({ siteUrl: 'https://zoet.example/spin/' })['img-src']).toBe(
+    "'self' data: https://zoet.example",
+  );
   const photo = { ...image, source: 'https://people.example/a.jpg' };
-  expect(policy({ founder: { name: '', about: '', photo } })['img-src']).toBe('data: https://people.example');
+  expect(policy({ founder: { name: '', about: '', photo } })['img-src']).toBe(
+    "'self' data: https://people.example",
+  );
   expect(policy({ videoUrl: 'https://youtu.be/dQw4w9WgXcQ' })['frame-src']).toBe(
     'https://www.youtube-nocookie.com',
   );
-  expect(policy({ videoUrl: 'https://cdn.example/film.mp4' })['media-src']).toBe('data: https://cdn.example');
+  expect(policy({ videoUrl: 'https://cdn.example/film.mp4' })['media-src']).toBe(
+    "'self' https://cdn.example",
+  );
 });
 
 test('facts are told to search engines and shared links', () => {
@@ -154,34 +164,50 @@ describe('the browser’s bars', () => {
   });
 });
 
-test('the single file carries our film and pictures, and not where the company has its own elsewhere', () => {
-  const far = { ...front, source: 'https://images.example/a.jpg' };
-  const { founder } = company;
-  const own = inlinedFiles({ videoUrl: '', founder, productImages: [front, detail] });
-  const elsewhere = inlinedFiles({
-    videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
-    founder,
-    productImages: [far, detail],
+describe('pictures of the single file', () => {
+  const previews = { 'a.avif': Buffer.from('a'), 'b.avif': Buffer.from('b') };
+
+  test('each preview is behind the image of that name, until that has loaded', () => {
+    const rules = previewRules(previews).match(/.*?}/g);
+    expect(rules).toEqual(
+      Object.entries(previews).map(
+        ([file, preview]) =>
+          `img[src$="media/${file}"]:not([data-loaded]){background:url("data:image/avif;base64,${preview.toString('base64')}") 50%/cover}`,
+      ),
+    );
   });
-  expect(Object.keys(own).filter((file) => !(file in elsewhere))).toEqual([
-    'plaatsing.mp4',
-    `${front.source}.avif`,
-  ]);
+
+  test('a preview that is too large is named', () => {
+    const large = { 'a.avif': Buffer.alloc(maxPreviewSize + 1) };
+    expect(() => previewRules(large)).toThrow('The preview of a.avif has 4001 bytes');
+  });
+
+  test('every picture of ours in media/ has one', () => {
+    const pictures = readdirSync('src/media').filter((file) => file.endsWith('-half.avif'));
+    const named = readdirSync('src/media/previews').map((file) => file.replace('.avif', '-half.avif'));
+    expect(named.sort()).toEqual(pictures.sort());
+    expect(readdirSync('src/media')).toContain(heroFile);
+  });
+
+  test('Home has its own inside, and only that', () => {
+    const other = '<img src="media/b.avif" srcSet="media/b-half.avif 1w" loading="lazy"/>';
+    const hero = '<img src="media/a.avif" srcSet="media/a-half.avif 1w" alt="A" fetchPriority="high"/>';
+    expect(withHero(other + hero, Buffer.from('a'))).toBe(
+      `${other}<img src="data:image/avif;base64,YQ==" alt="A" fetchPriority="high"/>`,
+    );
+    expect(() => withHero(other, Buffer.from('a'))).toThrow('Home has no picture');
+  });
 });
 
-test('a page to read has no controls, and each picture once, by its name', () => {
-  const media = { 'a.avif': 'data:a', 'b.avif': 'data:b' };
+test('a page to read has no controls, and its pictures as they are', () => {
   const html =
-    '<p tabindex="-1">Tekst</p><img alt="A" src="data:a"/>' +
-    '<button type="button" class="groot" aria-label="Vergroot"><img alt="B" src="data:b"/><span>+</span></button>' +
+    '<link rel="preload" as="image"/><p tabindex="-1">Tekst</p><img alt="A" src="a.avif"/>' +
+    '<button type="button" class="groot" aria-label="Vergroot"><img alt="B" src="b.avif"/><span>+</span></button>' +
     '<label>Draai<input type="range"/></label>' +
-    '<dialog><button class="x">Sluiten</button></dialog><button class="y">Verstuur</button><img alt="A2" src="data:a"/>' +
-    '<img alt="C" src="https://images.example/c.jpg"/>';
-  expect(toReadable(html, media)).toBe(
-    '<p>Tekst</p>' +
-      '<span class="groot"><img alt="B" data-file="b.avif" src="data:b"/></span>' +
-      '<img alt="A2" data-file="a.avif" src="data:a"/>' +
-      '<img alt="C" src="https://images.example/c.jpg"/>',
+    '<dialog><button class="x">Sluiten</button></dialog><button class="y">Verstuur</button><img alt="A2" src="a.avif"/>';
+  expect(toReadable(html)).toBe(
+    '<p>Tekst</p><img alt="A" src="a.avif"/>' +
+      '<span class="groot"><img alt="B" src="b.avif"/></span><img alt="A2" src="a.avif"/>',
   );
 });
 
@@ -202,7 +228,7 @@ test.each([undefined, 'auto'] as const)('the single file is in the company’s s
   const real = await vi.importActual<typeof import('../../src/company.ts')>('../../src/company.ts');
   vi.doMock('../../src/company.ts', () => ({ ...real, company: { ...real.company, scheme } }));
   const { prerender } = await import('../../src/standalone/prerender/prerender.tsx');
-  const { site } = prerender({}, '');
+  const { site } = prerender('media/', '');
   const [element = '', root = ''] =
     site.match(/<suikerspin-site[^>]*>|<div data-suikerspin-root[^>]*>/g) ?? [];
   expect(element.includes(' scheme="auto"')).toBe(scheme === 'auto');

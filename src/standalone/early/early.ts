@@ -19,9 +19,6 @@ if (site) attachDeclaredShadow(site);
 // Where the site's own script was there first, it answers by itself.
 if (site?.shadowRoot && !site.matches(':defined')) answer(site as HTMLElement, site.shadowRoot);
 
-// Nothing was painted as long as the address might name another screen than the first.
-delete document.documentElement.dataset.suikerspinHeld;
-
 function answer(element: HTMLElement, shadow: ShadowRoot) {
   const root = shadow.querySelector<HTMLElement>('[data-suikerspin-root]');
   const prefix = element.getAttribute('hash-prefix') ?? '';

@@ -85,6 +85,6 @@ function renderReadable(config: SiteConfig, siteUrl: string): string {
     href: (to: typeof path) => (siteUrl ? siteUrl + formatHash(to, '') : nowhere),
   };
   const html = renderToStaticMarkup(<ReadableScreen config={config} navigation={navigation} />);
-  const readable = toReadable(html.replace(/^<link [^>]*>/, ''), {}).replaceAll(` href="${nowhere}"`, '');
+  const readable = toReadable(html).replaceAll(` href="${nowhere}"`, '');
   return `<div data-suikerspin-root ${rootAttributes(config.options)}>${inAscii(readable)}</div>`;
 }

@@ -11,7 +11,7 @@ interface PolicyParts {
   company: Pick<CompanyFacts, 'siteUrl' | 'endpoint' | 'videoUrl' | 'founder' | 'productImages'>;
 }
 
-/** Allows what is inside the file, and of the rest of the world only what the company's facts name. */
+/** Allows what is inside the file and beside it, and of the rest of the world only what the company's facts name. */
 export function contentSecurityPolicy({ scripts, styles, company }: PolicyParts): string {
   const video = parseVideoUrl(company.videoUrl);
   const images = companyPictures(company)
@@ -21,9 +21,8 @@ export function contentSecurityPolicy({ scripts, styles, company }: PolicyParts)
     'default-src': [],
     'script-src': scripts.map(sourceOf),
     'style-src': styles.map(sourceOf),
-    // The icon for home screens lies beside the file.
-    'img-src': ['data:', ...origins([company.siteUrl, ...images])],
-    'media-src': ['data:', ...origins(video?.kind === 'file' ? [video.url] : [])],
+    'img-src': ["'self'", 'data:', ...origins([company.siteUrl, ...images])],
+    'media-src': ["'self'", ...origins(video?.kind === 'file' ? [video.url] : [])],
     'frame-src': origins(video?.kind === 'frame' ? [video.url] : []),
     'connect-src': origins([company.endpoint]),
     'base-uri': [],

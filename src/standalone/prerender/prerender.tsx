@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '../../company.ts';
 import { fingerprint } from '../../config/fingerprint.ts';
-import { heroFile, type MediaLibrary, mediaBeside, mediaInside } from '../../config/media.ts';
+import { type MediaLibrary, mediaBeside } from '../../config/media.ts';
 import type { SiteOptions } from '../../config/options.ts';
 import { resolveOptions } from '../../config/resolve-options.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -41,17 +41,15 @@ export function prerenderParts(media: string): PrerenderedParts {
 }
 
 /**
- * @param files data URLs by file name.
+ * @param media what the addresses of pictures begin with.
  * @param style the text of the sheet.
  */
-export function prerender(files: Readonly<Record<string, string>>, style: string): Prerendered {
-  // What the script has when it hydrates: React renders the same then, so not one attribute differs.
+export function prerender(media: string, style: string): Prerendered {
+  // The options that the script reads when it hydrates: with others it would draw the screen anew.
   const own = { standalone: true, ...(company.scheme && { scheme: company.scheme }) };
-  const config = configWith(
-    mediaInside(() => ({ [heroFile]: files[heroFile] ?? '' })),
-    own,
-  );
-  const allPictures = mediaInside(() => files);
+  const config = configWith(mediaBeside(media), own);
+  // Below Home, which has the one first heading of the page.
+  const belowHome = configWith(mediaBeside(media));
   return {
     site: renderSite(config, {
       given: own,
@@ -62,9 +60,7 @@ export function prerender(files: Readonly<Record<string, string>>, style: string
     screens: routes
       .filter(({ path }) => path !== homePath)
       .map(({ path }) => ({ path, html: renderScreen(config, path) })),
-    readable: inAscii(
-      toReadable(renderToStaticMarkup(<ReadableScreens config={configWith(allPictures)} />), files),
-    ),
+    readable: inAscii(toReadable(renderToStaticMarkup(<ReadableScreens config={belowHome} />))),
   };
 }
 

@@ -4,19 +4,20 @@ import { contentSecurityPolicy } from '../prerender/csp.ts';
 import type { Prerendered } from '../prerender/prerender.tsx';
 import { typefaceScript } from '../prerender/typeface-script.ts';
 import { metaTags, themeColors } from './meta.ts';
+import { withHero } from './pictures.ts';
 
 export interface PageParts extends Prerendered {
+  /** The sheet for visitors without JavaScript, and with previews of the pictures for all others. */
   style: string;
+  styleInside: string;
   script: string;
-  /** The small scripts before Home, three behind the prerendered screens, and at the end: see `inline/`. */
+  /** The small scripts before Home, and behind the prerendered screens: see `inline/`. */
   holdHome: string;
-  keepHero: string;
-  framed: string;
-  early: string;
-  collectMedia: string;
+  behindScreens: string;
+  show: string;
   typeface: Buffer;
-  /** What neither Home nor the readable page shows: data URLs by file name. */
-  otherMedia: Readonly<Record<string, string>>;
+  /** The picture in Home's first view. */
+  hero: Buffer;
   /** Licence texts; they go along with every copy of what they are about. */
   notices: readonly string[];
 }
@@ -31,13 +32,20 @@ export const pageGround = (scheme: Scheme = 'light') =>
 const pageStyle = `body{margin:0}suikerspin-site>p{margin:1em;font:large system-ui,sans-serif}[data-suikerspin-held]>body{display:none}${pageGround(company.scheme)}`;
 
 /** In the order in which it is needed: Home, the other screens, the script that makes them live, all else. */
-export function page({ site, screens, readable, style, otherMedia, notices, ...parts }: PageParts): string {
+export function page({
+  screens,
+  readable,
+  style,
+  notices,
+  behindScreens,
+  show,
+  ...parts
+}: PageParts): string {
   const beforeHome = `${parts.holdHome}${typefaceScript(parts.typeface)}`;
-  const behindScreens = `${parts.keepHero}${parts.framed}${parts.early}`;
   const script = parts.script.replaceAll('</script', '<\\/script');
   const policy = contentSecurityPolicy({
-    scripts: [beforeHome, behindScreens, script, parts.collectMedia],
-    styles: [pageStyle, style],
+    scripts: [beforeHome, behindScreens, show, script],
+    styles: [pageStyle, parts.styleInside, style],
     company,
   });
   const templates = screens.map(({ path, html }) => `<template data-screen="${path}">${html}</template>`);
@@ -54,13 +62,12 @@ ${metaTags()}
 </head>
 <body>
 <noscript><div id="${homePath}"></div></noscript>
-${site}
+${withHero(parts.site, parts.hero)}
 ${templates.join('\n')}
 <script>${behindScreens}</script>
-<script>${script}</script>
-<noscript data-pictures><style>${style}</style><div data-suikerspin-root data-scheme="${company.scheme ?? 'light'}">${readable}</div></noscript>
-<script>${parts.collectMedia}</script>
-<script type="application/json" data-suikerspin-media>${JSON.stringify(otherMedia)}</script>
+<script>${show}</script>
+<script data-suikerspin-media>${script}</script>
+<noscript><style>${style}</style><div data-suikerspin-root data-scheme="${company.scheme ?? 'light'}">${readable}</div></noscript>
 <script type="text/plain" data-licenses>${notices.join('\n')}</script>
 </body>
 </html>

@@ -1,0 +1,91 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished } from 'vitest';
+import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
+import { home } from '../../src/content/home.ts';
+import { expectScreen, scenario } from '../support/scenario.ts';
+import { contentTypes, listen, withRecorder } from '../support/servers.ts';
+
+const noEndpoint = /No endpoint is set/;
+
+/** What is seen of a picture. */
+const whole = { file: 'scene-evenement.avif', isThere: true, isOwn: true, hasPreview: false };
+
+scenario('opened from a file, the single file has the pictures of the folder beside it', async (s) => {
+  s.expectFault(noEndpoint);
+  await s.open(`${pathToFileURL(await uploaded()).href}#/over-ons`);
+  await expectScreen(s, '/over-ons');
+  await expect.poll(() => s.driver.evaluate(pictures)).toEqual([whole]);
+});
+
+scenario('in a sandboxed frame the single file has the pictures beside it', async (s) => {
+  s.expectFault(noEndpoint);
+  const folder = path.dirname(await uploaded());
+  const frame =
+    '<link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="/index.html#/over-ons" width="600"></iframe>';
+  const server = await listen(async ({ url = '' }, response) => {
+    const content = url === '/' ? `<!doctype html><title>-</title>${frame}` : await readFile(folder + url);
+    response.writeHead(200, { 'Content-Type': contentTypes[path.extname(url)] ?? 'text/html' }).end(content);
+  });
+  onTestFinished(() => server.close());
+  await s.open(server.origin);
+  await s.driver.enterFrame('iframe');
+  await expectScreen(s, '/over-ons');
+  await expect.poll(() => s.driver.evaluate(pictures)).toEqual([whole]);
+});
+
+scenario(
+  'alone in a folder, the single file shows a preview of each picture and names the film',
+  async (s) => {
+    s.expectFault(noEndpoint);
+    const alone = pathToFileURL(await uploaded({ alone: true })).href;
+    await s.open(alone);
+    await expectScreen(s, '/');
+    await expect.poll(() => s.driver.evaluate(pictures)).toMatchObject([{ isThere: true, isOwn: false }]);
+    expect(await s.driver.evaluate(altOfPicture)).toBe(home.heroAlt);
+
+    await s.driver.evaluate(() => location.assign('#/portfolio'));
+    await expectScreen(s, '/portfolio');
+    const preview = { isThere: true, isOwn: false, hasPreview: true };
+    const places = ['zwembad', 'winkelcentrum', 'restaurant', 'evenement'];
+    await expect
+      .poll(() => s.driver.evaluate(pictures))
+      .toEqual(places.map((place) => ({ file: `scene-${place}.avif`, ...preview })));
+
+    await s.driver.evaluate(() => location.assign('#/hoe-werkt-het'));
+    await expectScreen(s, '/hoe-werkt-het');
+    await s.driver.click('figure button');
+    await expect.poll(() => s.driver.evaluate(captionOfFilm)).toContain(hoeWerktHet.video.failed);
+    expect(await s.driver.evaluate(linkToFilm)).toBe(new URL('media/plaatsing.mp4', alone).href);
+  },
+);
+
+/** The single file in a folder of its own, with `media/` beside it or without. @returns its path. */
+async function uploaded({ alone = false } = {}): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'suikerspin-single-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'index.html');
+  await writeFile(file, withRecorder(await readFile('dist/index.html', 'utf8')));
+  if (!alone) await cp('dist/media', path.join(folder, 'media'), { recursive: true });
+  return file;
+}
+
+/* These run in the page. */
+function pictures() {
+  const root = window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]');
+  return [...(root?.querySelectorAll('img') ?? [])].map((image) => {
+    image.scrollIntoView({ behavior: 'instant' });
+    return {
+      file: image.src.replace(/.*\//, ''),
+      isThere: image.complete && image.naturalWidth > 0,
+      isOwn: !image.src.startsWith('data:'),
+      hasPreview: getComputedStyle(image).backgroundImage !== 'none',
+    };
+  });
+}
+const altOfPicture = () => window.sites()[0]?.shadowRoot?.querySelector('img')?.alt;
+const captionOfFilm = () => window.sites()[0]?.shadowRoot?.querySelector('figcaption')?.textContent;
+const linkToFilm = () =>
+  window.sites()[0]?.shadowRoot?.querySelector<HTMLAnchorElement>('figcaption a')?.href;
