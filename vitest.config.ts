@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** What needs no build and no browser; `npm run mutate` breaks the code under it. */
@@ -24,66 +25,53 @@ const inBrowsers = {
   isolate: false,
 } satisfies TestProjectInlineConfiguration['test'];
 
-/** What does not differ by the tag that a page has. */
-const forBothTags = [
-  'arriving',
-  'bare',
-  'dialog',
-  'element',
-  'engines',
-  'event-form',
-  'faults',
-  'history',
-  'host-events',
-  'inclusion',
-  'isolation',
-  'layout',
-  'leaving',
-  'minimal',
-  'pages',
-  'pictures',
-  'placement',
-  'routers',
-  'scheme',
-].map((name) => `tests/browser/${name}.test.ts`);
+const browser = 'tests/browser/*.test.ts';
+/** Only browsers that are older than those of the other tests. */
+const floor = 'tests/browser/floor.test.ts';
+/** Those that something but Chromium is tried with. */
+const inEngines = readdirSync('tests/browser')
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => `tests/browser/${file}`)
+  .filter((file) => /\bengines\b|Engines?\b/.test(readFileSync(file, 'utf8')));
 
-const inHosts = ['growth', 'hydration', 'visits'].map((name) => `tests/hosts/${name}.test.ts`);
-
-const whereItMatters = ['dialog', 'element', 'inclusion', 'isolation', 'leaving', 'placement', 'routers']
-  .map((name) => `tests/browser/${name}.test.ts`)
-  // By either tag a host's pages come and go in the same way.
-  .concat(inHosts.filter((file) => !file.includes('visits')));
+/** For the pages of `npm test`, whose hosts need no packages and whose browser is there. */
+const inOneBrowser = { ...inBrowsers, globalSetup: ['tests/support/global-setup.ts'] };
 
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/scenario-table.ts'],
+    // Not every group of scenarios has one for each engine.
+    passWithNoTests: true,
     projects: [
       { test: unit },
       {
         test: {
-          name: 'browser',
-          ...inBrowsers,
-          include: ['tests/{browser,delivery}/*.test.ts', 'tests/hosts/*.test.ts'],
+          name: 'chromium',
+          ...inOneBrowser,
+          include: [browser],
+          exclude: [floor],
           sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
-          ...inBrowsers,
-          // The same pages by loader.js, where it can matter most; in Chromium.
-          name: 'by-loader',
-          include: whereItMatters,
+          name: 'engines',
+          ...inOneBrowser,
+          include: inEngines,
           sequence: { groupOrder: 2 },
         },
       },
       {
         test: {
+          name: 'hosts',
           ...inBrowsers,
-          // All of them, in three engines: ten minutes.
-          name: 'by-loader-everywhere',
-          include: [...forBothTags, ...inHosts],
+          include: ['tests/{delivery,hosts}/*.test.ts'],
           sequence: { groupOrder: 3 },
         },
+      },
+      {
+        // All pages by suikerspin.js itself.
+        test: { name: 'by-script', ...inBrowsers, include: [browser, 'tests/hosts/*.test.ts'] },
       },
       {
         test: {

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { findSites } from '../support/find-sites.ts';
+import { findSites } from '../support/in-page.ts';
 import { installTools } from './in-page.ts';
 
 interface Device {

@@ -1,111 +1,108 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { home } from '../../src/content/home.ts';
 import { gallery, shared } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
 import { violations } from '../support/axe.ts';
-import { findSites } from '../support/find-sites.ts';
+import { schemes, showIn } from '../support/in-page.ts';
 import { layoutFaults } from '../support/layout.ts';
-import { schemes, showIn } from '../support/schemes.ts';
-import {
-  choose,
-  expectScreen,
-  focused,
-  launchChromium,
-  navigationLink,
-  screenTitles,
-  show,
-  test,
-} from '../support/site.ts';
+import { scenario } from '../support/scenario.ts';
+import { choose, expectScreen, focused, navigationLink, screenTitles, show } from '../support/site.ts';
 
 const file = '/dist/index.html';
-const noEndpoint = /No endpoint is set/;
-
 /** Animations end, so that a colour is not judged half-way. */
 const still = { reducedMotion: 'reduce' } as const;
 
 describe('axe-core finds nothing', () => {
-  test.for([320, 768, 1440])('on six screens at %i px', { timeout: 90_000 }, async (width, { visitor }) => {
-    visitor.expectConsole(noEndpoint);
-    const page = await visitor.visit(file, { width, ...still });
-    for (const { path } of routes) {
-      await show(page, path);
-      expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
-    }
-  });
+  for (const width of [320, 768, 1440])
+    scenario(`on six screens at ${width} px`, { timeout: 90_000 }, async ({ page, open }) => {
+      await page.emulateMedia(still);
+      await open(file, { width });
+      for (const { path } of routes) {
+        await show(page, path);
+        expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
+      }
+    });
 
-  test.for([390, 1440])(
-    'on six screens by night, at %i px',
-    { timeout: 90_000 },
-    async (width, { visitor }) => {
-      visitor.expectConsole(noEndpoint);
-      const page = await visitor.visit(file, { width, ...still });
+  for (const width of [390, 1440])
+    scenario(`on six screens by night, at ${width} px`, { timeout: 90_000 }, async ({ page, open }) => {
+      await page.emulateMedia(still);
+      await open(file, { width });
       await page.locator('suikerspin-site').evaluate((site) => site.setAttribute('scheme', 'dark'));
       for (const { path } of routes) {
         await show(page, path);
         expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
       }
-    },
-  );
+    });
 
-  test('inside a host page, with the menu open', async ({ visitor }) => {
-    const page = await visitor.visit('minimal', { width: 390, ...still });
-    await expectScreen(page, screenTitles['/']);
+  scenario('inside a host page, with the menu open', async ({ page, open }) => {
+    await page.emulateMedia(still);
+    await open('minimal', { width: 390 });
+    await expectScreen(page, '/');
     expect(await violations(page)).toEqual([]);
     await page.locator('header summary').click();
     expect(await violations(page)).toEqual([]);
   });
 
-  test.for(schemes)('with the gallery open: %s', async (scheme, { visitor }) => {
-    const page = await visitor.visit('minimal', { hash: '#/de-automaat', ...still });
-    await page.evaluate(showIn, scheme);
-    await page.getByRole('button', { name: gallery.enlarge }).first().click();
-    await page.getByRole('dialog').waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
+  for (const scheme of schemes)
+    scenario(`with the gallery open: ${scheme}`, async ({ page, open }) => {
+      await page.emulateMedia(still);
+      await open('minimal', { address: '#/de-automaat' });
+      await page.evaluate(showIn, scheme);
+      await page.getByRole('button', { name: gallery.enlarge }).first().click();
+      await page.getByRole('dialog').waitFor();
+      expect(await violations(page)).toEqual([]);
+    });
 
-  test('with every question open', async ({ visitor }) => {
-    const page = await visitor.visit('minimal', { hash: '#/hoe-werkt-het', ...still });
+  scenario('with every question open', async ({ page, open }) => {
+    await page.emulateMedia(still);
+    await open('minimal', { address: '#/hoe-werkt-het' });
     for (const question of await page.locator('summary[data-look]').all()) await question.click();
     expect(await violations(page)).toEqual([]);
   });
 
-  test.for(schemes)('with the form refused, sending, failed and arrived: %s', async (scheme, { visitor }) => {
-    visitor.expectConsole(/Failed to load resource/);
-    const page = await visitor.visit('event-form', still);
-    await page.evaluate(showIn, scheme);
-    const button = page.getByRole('button', { name: contact.submit });
-    await button.click();
-    expect(await violations(page)).toEqual([]);
+  for (const scheme of schemes)
+    scenario(
+      `with the form refused, sending, failed and arrived: ${scheme}`,
+      async ({ page, open, allowFault }) => {
+        allowFault(/Failed to load resource/);
+        await page.emulateMedia(still);
+        await open('event-form');
+        await page.evaluate(showIn, scheme);
+        const button = page.getByRole('button', { name: contact.submit });
+        await button.click();
+        expect(await violations(page)).toEqual([]);
 
-    await page.getByLabel(contact.labels.naam, { exact: true }).fill('Ada');
-    await page.getByLabel(contact.labels.email).fill('ada@example.com');
-    let answer = (_status: number) => {};
-    const answered = new Promise<number>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/f/demo', async (route) => {
-      if (route.request().method() === 'OPTIONS') return route.fallback();
-      return route.fulfill({ status: await answered, headers: { 'access-control-allow-origin': '*' } });
-    });
-    await button.click();
-    await page.getByRole('button', { name: contact.sending }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    answer(500);
-    await page.getByText(contact.error).waitFor();
-    expect(await violations(page)).toEqual([]);
-    await button.press('Enter');
-    await page.unroute('**/f/demo');
-    await page.getByText(contact.error).waitFor();
-    await button.click();
-    await page.getByText(contact.success).waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
+        await page.getByLabel(contact.labels.naam, { exact: true }).fill('Ada');
+        await page.getByLabel(contact.labels.email).fill('ada@example.com');
+        let answer = (_status: number) => {};
+        const answered = new Promise<number>((resolve) => {
+          answer = resolve;
+        });
+        await page.route('**/f/demo', async (route) => {
+          if (route.request().method() === 'OPTIONS') return route.fallback();
+          return route.fulfill({ status: await answered, headers: { 'access-control-allow-origin': '*' } });
+        });
+        await button.click();
+        await page.getByRole('button', { name: contact.sending }).waitFor();
+        expect(await violations(page)).toEqual([]);
+        answer(500);
+        await page.getByText(contact.error).waitFor();
+        expect(await violations(page)).toEqual([]);
+        await button.press('Enter');
+        await page.unroute('**/f/demo');
+        await page.getByText(contact.error).waitFor();
+        await button.click();
+        await page.getByText(contact.success).waitFor();
+        expect(await violations(page)).toEqual([]);
+      },
+    );
 
-  test('with a result that came elsewhere', async ({ visitor }) => {
-    visitor.expectConsole(/Failed to load resource/);
-    const page = await visitor.visit('event-form', { width: 320, ...still });
+  scenario('with a result that came elsewhere', async ({ page, open, allowFault }) => {
+    allowFault(/Failed to load resource/);
+    await page.emulateMedia(still);
+    await open('event-form', { width: 320 });
     for (const label of [contact.labels.naam, contact.labels.locatieNaam]) {
       await page.getByLabel(label, { exact: true }).fill('Ada');
     }
@@ -113,7 +110,7 @@ describe('axe-core finds nothing', () => {
     await page.route('**/f/demo', async (route) => {
       if (route.request().method() === 'OPTIONS') return route.fallback();
       await page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/portfolio'));
-      await expectScreen(page, screenTitles['/portfolio']);
+      await expectScreen(page, '/portfolio');
       return route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' } });
     });
     await page.getByRole('button', { name: contact.submit }).click();
@@ -122,65 +119,68 @@ describe('axe-core finds nothing', () => {
   });
 });
 
-test('keyboard alone: from Home to a sent request, and where focus is after each step', async ({
-  visitor,
-}) => {
-  const page = await visitor.visit('minimal', { width: 1280 });
-  await expectScreen(page, screenTitles['/']);
-  const press = async (key: string, times = 1) => {
-    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
-    return focused(page);
-  };
+scenario(
+  'keyboard alone: from Home to a sent request, and where focus is after each step',
+  async ({ page, open }) => {
+    await open('minimal', { width: 1280 });
+    await expectScreen(page, '/');
+    const press = async (key: string, times = 1) => {
+      for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+      return focused(page);
+    };
 
-  expect(await press('Tab')).toBe('below the site');
-  expect(await press('Tab')).toBe(shared.skipLink);
-  expect(await press('Enter')).toBe(screenTitles['/']);
-  expect(await press('Tab')).toBe(home.actions.contact);
-  await page.keyboard.press('Enter');
-  await expectScreen(page, screenTitles['/contact']);
-  await expect.poll(() => focused(page)).toBe(screenTitles['/contact']);
+    expect(await press('Tab')).toBe('below the site');
+    expect(await press('Tab')).toBe(shared.skipLink);
+    expect(await press('Enter')).toBe(screenTitles['/']);
+    expect(await press('Tab')).toBe(home.actions.contact);
+    await page.keyboard.press('Enter');
+    await expectScreen(page, '/contact');
+    await expect.poll(() => focused(page)).toBe(screenTitles['/contact']);
 
-  const { labels } = contact;
-  const answers = [
-    [labels.naam, 'Ada met het toetsenbord'],
-    [labels.email, 'ada@example.com'],
-    [labels.telefoon, ''],
-    [labels.locatieNaam, 'De Hal'],
-    [labels.locatieType, 'Win'],
-    [labels.bericht, 'Graag een offerte.'],
-  ] as const;
-  for (const [label, answer] of answers) {
-    await page.keyboard.press('Tab');
-    expect(await labelOfFocus(page)).toBe(label);
-    await page.keyboard.type(answer);
-  }
-  expect(await page.locator('[name="locatieType"]').inputValue()).toBe('winkelcentrum');
-  expect(await press('Tab')).toBe(contact.submit);
-  await page.keyboard.press('Enter');
-  await page.getByText(contact.success).waitFor();
-  await expect.poll(() => focused(page)).toBe(contact.success);
-});
+    const { labels } = contact;
+    const answers = [
+      [labels.naam, 'Ada met het toetsenbord'],
+      [labels.email, 'ada@example.com'],
+      [labels.telefoon, ''],
+      [labels.locatieNaam, 'De Hal'],
+      [labels.locatieType, 'Win'],
+      [labels.bericht, 'Graag een offerte.'],
+    ] as const;
+    for (const [label, answer] of answers) {
+      await page.keyboard.press('Tab');
+      expect(await labelOfFocus(page)).toBe(label);
+      await page.keyboard.type(answer);
+    }
+    expect(await page.locator('[name="locatieType"]').inputValue()).toBe('winkelcentrum');
+    expect(await press('Tab')).toBe(contact.submit);
+    await page.keyboard.press('Enter');
+    await page.getByText(contact.success).waitFor();
+    await expect.poll(() => focused(page)).toBe(contact.success);
+  },
+);
 
-test('no caret comes along from a form to the title of the next screen; what is selected in the page stays', async ({
-  visitor,
-}) => {
-  const page = await visitor.visit('event-form');
-  await page.locator('[name="naam"]').fill('Ada');
-  await navigationLink(page, '/portfolio').press('Enter');
-  await expectScreen(page, screenTitles['/portfolio']);
-  expect(await page.evaluate(() => getSelection()?.rangeCount)).toBe(0);
+scenario(
+  'no caret comes along from a form to the title of the next screen; what is selected in the page stays',
+  async ({ page, open }) => {
+    await open('event-form');
+    await page.locator('[name="naam"]').fill('Ada');
+    await navigationLink(page, '/portfolio').press('Enter');
+    await expectScreen(page, '/portfolio');
+    expect(await page.evaluate(() => getSelection()?.rangeCount)).toBe(0);
 
-  const words = await page.evaluate(() => {
-    getSelection()?.selectAllChildren(document.querySelector('h1') as Element);
-    return String(getSelection());
-  });
-  await navigationLink(page, '/over-ons').press('Enter');
-  await expectScreen(page, screenTitles['/over-ons']);
-  expect(await page.evaluate(() => String(getSelection()))).toBe(words);
-});
+    const words = await page.evaluate(() => {
+      getSelection()?.selectAllChildren(document.querySelector('h1') as Element);
+      return String(getSelection());
+    });
+    await navigationLink(page, '/over-ons').press('Enter');
+    await expectScreen(page, '/over-ons');
+    expect(await page.evaluate(() => String(getSelection()))).toBe(words);
+  },
+);
 
-test('the gallery takes the keyboard and gives it back', async ({ visitor }) => {
-  const page = await visitor.visit('minimal', { hash: '#/de-automaat', ...still });
+scenario('the gallery takes the keyboard and gives it back', async ({ page, open }) => {
+  await page.emulateMedia(still);
+  await open('minimal', { address: '#/de-automaat' });
   const opener = page.getByRole('button', { name: gallery.enlarge }).first();
   await opener.focus();
   const name = await focused(page);
@@ -201,10 +201,10 @@ test('the gallery takes the keyboard and gives it back', async ({ visitor }) => 
   expect(await focused(page)).toBe(name);
 });
 
-test('targets in the header, the form and on buttons are at least 44 px high', async ({ visitor }) => {
+scenario('targets in the header, the form and on buttons are at least 44 px high', async ({ page, open }) => {
   for (const width of [320, 1280]) {
-    const page = await visitor.visit('minimal', { width, hash: '#/contact' });
-    await expectScreen(page, screenTitles['/contact']);
+    await open('minimal', { width, address: '#/contact' });
+    await expectScreen(page, '/contact');
     if (width === 320) await page.locator('header summary').click();
     const small = await page
       .locator('header a:visible, button:visible, :is(input, select, textarea)')
@@ -218,44 +218,44 @@ test('targets in the header, the form and on buttons are at least 44 px high', a
   }
 });
 
-test('at 320 px with text twice as large nothing is cut off or overlaps', { timeout: 60_000 }, async () => {
-  const browser = await launchChromium('--blink-settings=defaultFontSize=32');
-  const page = await browser.newPage({ viewport: { width: 320, height: 800 } });
-  await page.addInitScript(findSites);
-  await page.goto(inject('pages') + file);
-  const size = await page.locator('header p').evaluate((brand) => getComputedStyle(brand).fontSize);
-  expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(32);
-  for (const { path } of routes) {
-    await show(page, path);
-    expect({ path, faults: await layoutFaults(page) }).toEqual({ path, faults: [] });
-  }
-  await browser.close();
-});
-
-test.for(schemes)(
-  'the focus ring stands out, 3 : 1, on whatever it lies on: %s',
-  { timeout: 90_000 },
-  async (scheme, { visitor }) => {
+scenario(
+  'at 320 px with text twice as large nothing is cut off or overlaps',
+  { timeout: 60_000, flags: ['--blink-settings=defaultFontSize=32'] },
+  async ({ page, open }) => {
+    await open(file, { width: 320 });
+    const size = await page.locator('header p').evaluate((brand) => getComputedStyle(brand).fontSize);
+    expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(32);
     for (const { path } of routes) {
-      const page = await visitor.visit('minimal', { width: 1280, hash: `#${path}`, ...still });
-      await expectScreen(page, screenTitles[path]);
-      await page.evaluate(showIn, scheme);
-      const faint = new Set<string>();
-      const seen = new Set<string>();
-      for (let step = 0; step < 60; step += 1) {
-        await page.keyboard.press('Tab');
-        const ring = await page.evaluate(ringOfFocus);
-        if (!ring) continue;
-        seen.add(ring.name);
-        const ratio = contrast(ring.outline, ring.surface);
-        if (ratio < 3) faint.add(`${ring.name} ${ratio.toFixed(1)}`);
-      }
-      expect(seen.size).toBeGreaterThan(10);
-      expect({ path, faint: [...faint] }).toEqual({ path, faint: [] });
-      await page.close();
+      await show(page, path);
+      expect({ path, faults: await layoutFaults(page) }).toEqual({ path, faults: [] });
     }
   },
 );
+
+for (const scheme of schemes)
+  scenario(
+    `the focus ring stands out, 3 : 1, on whatever it lies on: ${scheme}`,
+    { timeout: 90_000 },
+    async ({ page, open }) => {
+      for (const { path } of routes) {
+        await open('minimal', { width: 1280, address: `#${path}`, ...still });
+        await expectScreen(page, path);
+        await page.evaluate(showIn, scheme);
+        const faint = new Set<string>();
+        const seen = new Set<string>();
+        for (let step = 0; step < 60; step += 1) {
+          await page.keyboard.press('Tab');
+          const ring = await page.evaluate(ringOfFocus);
+          if (!ring) continue;
+          seen.add(ring.name);
+          const ratio = contrast(ring.outline, ring.surface);
+          if (ratio < 3) faint.add(`${ring.name} ${ratio.toFixed(1)}`);
+        }
+        expect(seen.size).toBeGreaterThan(10);
+        expect({ path, faint: [...faint] }).toEqual({ path, faint: [] });
+      }
+    },
+  );
 
 const brands = {
   'of one word': '',
@@ -263,154 +263,165 @@ const brands = {
   'of 200 letters': 'Suikerspinautomaten'.repeat(10),
 } as const;
 
-test.for([
+for (const [width, height, length] of [
   [740, 360, 'of one word'],
   [320, 256, 'of one word'],
   [360, 640, 'of 200 characters'],
   [360, 640, 'of 200 letters'],
-] as const)(
-  'the whole menu can be reached in a window of %i × %i, below a brand %s',
-  async ([width, height, length], { visitor }) => {
-    const brand = brands[length];
-    const page = await visitor.visit('minimal', { width, height, ...still });
-    await expectScreen(page, screenTitles['/']);
-    if (brand) {
-      await page.evaluate((text) => window.Suikerspin?.mount('[data-suikerspin]', { brand: text }), brand);
-      await expect.poll(() => page.locator('header p a').textContent()).toBe(brand.trim());
-      // Two lines of the brand, the trade-register number, and what is around them.
-      expect((await page.locator('header').boundingBox())?.height).toBeLessThan(110);
-      // Line boxes touch; letters do not.
-      const name = await page.locator('header a > span').boundingBox();
-      const kvk = await page.locator('header a + span').boundingBox();
-      expect((name?.y ?? 0) + (name?.height ?? 0) - 5).toBeLessThan(kvk?.y ?? 0);
-    }
-    await page.locator('header summary').click();
-    const last = navigationLink(page, '/contact');
-    await last.focus();
-    const box = await last.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-    await last.click();
-    await expectScreen(page, screenTitles['/contact']);
-  },
-);
-
-describe("the visitor's own settings", () => {
-  test('with reduced motion nothing moves; without it the thread and the cloud do, once', async ({
-    visitor,
-  }) => {
-    const running = (page: Page) =>
-      page.evaluate(() => {
-        const root = window.sites()[0]?.shadowRoot;
-        const animations = root?.getAnimations() ?? [];
-        return animations.map(({ effect }) => effect?.getComputedTiming().iterations);
-      });
-    const calm = await visitor.visit('minimal', still);
-    await expectScreen(calm, screenTitles['/']);
-    expect(await running(calm)).toEqual([]);
-    await choose(calm, '/over-ons');
-    expect(await running(calm)).toEqual([]);
-
-    const lively = await visitor.visit('minimal', { reducedMotion: 'no-preference' });
-    await lively.locator('[data-screen-title]').waitFor();
-    const iterations = await running(lively);
-    expect(iterations.length).toBeGreaterThan(0);
-    expect(new Set(iterations)).toEqual(new Set([1]));
-  });
-
-  test('in forced colours every control, the current screen and the focus can be seen', async ({
-    visitor,
-  }) => {
-    const page = await visitor.visit('minimal', { hash: '#/contact', forcedColors: 'active' });
-    await expectScreen(page, screenTitles['/contact']);
-    const invisible = await page
-      .locator('button:visible, :is(input, select, textarea)')
-      .evaluateAll((controls) =>
-        controls
-          .filter((control) => {
-            const style = getComputedStyle(control);
-            if (style.clipPath !== 'none') return false;
-            return style.borderTopStyle === 'none' || style.borderTopColor === style.backgroundColor;
-          })
-          .map((control) => control.outerHTML.slice(0, 80)),
-      );
-    expect(invisible).toEqual([]);
-    const current = page.locator('header nav:visible [aria-current="page"]');
-    expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.locator('header summary').click();
-    expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByLabel(contact.labels.naam, { exact: true }).focus();
-    const outline = await page
-      .getByLabel(contact.labels.naam, { exact: true })
-      .evaluate((field) => getComputedStyle(field).outlineWidth);
-    expect(outline).toBe('3px');
-  });
-
-  test.for(['none', 'active'] as const)(
-    'a wrong field has a thicker border, not only a red one, and nothing moves: forced colours %s',
-    async (forcedColors, { visitor }) => {
-      const page = await visitor.visit('minimal', { hash: '#/contact', forcedColors });
-      await expectScreen(page, screenTitles['/contact']);
-      const email = page.getByLabel(contact.labels.email, { exact: true });
-      const look = () =>
-        email.evaluate((field) => ({
-          border: getComputedStyle(field).borderTopWidth,
-          height: field.getBoundingClientRect().height,
-          text: field.clientLeft + Number.parseFloat(getComputedStyle(field).paddingLeft),
-        }));
-      const right = await look();
-      await email.fill('foo');
-      await email.press('Tab');
-      expect(await email.getAttribute('aria-invalid')).toBe('true');
-      expect(await look()).toEqual({ ...right, border: '4px' });
+] as const)
+  scenario(
+    `the whole menu can be reached in a window of ${width} × ${height}, below a brand ${length}`,
+    async ({ page, open }) => {
+      const brand = brands[length];
+      await page.emulateMedia(still);
+      await open('minimal', { width, height });
+      await expectScreen(page, '/');
+      if (brand) {
+        await page.evaluate((text) => window.Suikerspin?.mount('[data-suikerspin]', { brand: text }), brand);
+        await expect.poll(() => page.locator('header p a').textContent()).toBe(brand.trim());
+        // Two lines of the brand, the trade-register number, and what is around them.
+        expect((await page.locator('header').boundingBox())?.height).toBeLessThan(110);
+        // Line boxes touch; letters do not.
+        const name = await page.locator('header a > span').boundingBox();
+        const kvk = await page.locator('header a + span').boundingBox();
+        expect((name?.y ?? 0) + (name?.height ?? 0) - 5).toBeLessThan(kvk?.y ?? 0);
+      }
+      await page.locator('header summary').click();
+      const last = navigationLink(page, '/contact');
+      await last.focus();
+      const box = await last.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      await last.click();
+      await expectScreen(page, '/contact');
     },
   );
 
-  test('in forced colours marks and people have the colour of words, and the dialog has an edge', async ({
-    visitor,
-  }) => {
-    const forced = { forcedColors: 'active', colorScheme: 'dark' } as const;
-    const page = await visitor.visit('minimal', forced);
-    for (const [path, drawn] of [
-      ['/portfolio', '[data-tone="candy"] li > svg path'],
-      ['/de-automaat', '[data-tone="mint"] g:has(> circle):not(g g)'],
-    ] as const) {
-      await show(page, path);
-      const colours = await page.locator(drawn).evaluateAll((all) =>
-        all.map((one) => {
-          const { stroke, fill } = getComputedStyle(one);
-          return fill === 'none' ? stroke : fill;
-        }),
-      );
-      expect([path, ...new Set(colours)]).toEqual([path, 'rgb(255, 255, 255)']);
-    }
+describe("the visitor's own settings", () => {
+  scenario(
+    'with reduced motion nothing moves; without it the thread and the cloud do, once',
+    async ({ page, open }) => {
+      const running = () =>
+        page.evaluate(() => {
+          const root = window.sites()[0]?.shadowRoot;
+          const animations = root?.getAnimations() ?? [];
+          return animations.map(({ effect }) => effect?.getComputedTiming().iterations);
+        });
+      await page.emulateMedia(still);
+      await open('minimal');
+      await expectScreen(page, '/');
+      expect(await running()).toEqual([]);
+      await choose(page, '/over-ons');
+      expect(await running()).toEqual([]);
 
-    visitor.expectConsole(/No endpoint is set/);
-    const beside = await visitor.visit('/pages/dialog.html', forced);
-    await beside.locator('#opener').click();
-    await beside.locator('suikerspin-dialog [data-screen-title]').waitFor();
-    const edges = await beside
-      .locator('suikerspin-dialog dialog > *, suikerspin-dialog [data-tone] > button')
-      .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTop));
-    expect(edges).toEqual(Array(2).fill('2px solid rgb(255, 255, 255)'));
-  });
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await open('minimal');
+      await page.locator('[data-screen-title]').waitFor();
+      const iterations = await running();
+      expect(iterations.length).toBeGreaterThan(0);
+      expect(new Set(iterations)).toEqual(new Set([1]));
+    },
+  );
 
-  test('in forced colours the line of the turntable’s slider can be seen', async ({ visitor }) => {
-    const page = await visitor.visit('minimal', { hash: '#/de-automaat', forcedColors: 'active' });
-    await expectScreen(page, screenTitles['/de-automaat']);
+  scenario(
+    'in forced colours every control, the current screen and the focus can be seen',
+    async ({ page, open }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await open('minimal', { address: '#/contact' });
+      await expectScreen(page, '/contact');
+      const invisible = await page
+        .locator('button:visible, :is(input, select, textarea)')
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => {
+              const style = getComputedStyle(control);
+              if (style.clipPath !== 'none') return false;
+              return style.borderTopStyle === 'none' || style.borderTopColor === style.backgroundColor;
+            })
+            .map((control) => control.outerHTML.slice(0, 80)),
+        );
+      expect(invisible).toEqual([]);
+      const current = page.locator('header nav:visible [aria-current="page"]');
+      expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.locator('header summary').click();
+      expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.getByLabel(contact.labels.naam, { exact: true }).focus();
+      const outline = await page
+        .getByLabel(contact.labels.naam, { exact: true })
+        .evaluate((field) => getComputedStyle(field).outlineWidth);
+      expect(outline).toBe('3px');
+    },
+  );
+
+  for (const forcedColors of ['none', 'active'] as const)
+    scenario(
+      `a wrong field has a thicker border, not only a red one, and nothing moves: forced colours ${forcedColors}`,
+      async ({ page, open }) => {
+        await page.emulateMedia({ forcedColors });
+        await open('minimal', { address: '#/contact' });
+        await expectScreen(page, '/contact');
+        const email = page.getByLabel(contact.labels.email, { exact: true });
+        const look = () =>
+          email.evaluate((field) => ({
+            border: getComputedStyle(field).borderTopWidth,
+            height: field.getBoundingClientRect().height,
+            text: field.clientLeft + Number.parseFloat(getComputedStyle(field).paddingLeft),
+          }));
+        const right = await look();
+        await email.fill('foo');
+        await email.press('Tab');
+        expect(await email.getAttribute('aria-invalid')).toBe('true');
+        expect(await look()).toEqual({ ...right, border: '4px' });
+      },
+    );
+
+  scenario(
+    'in forced colours marks and people have the colour of words, and the dialog has an edge',
+    async ({ page, open }) => {
+      const forced = { forcedColors: 'active', colorScheme: 'dark' } as const;
+      await page.emulateMedia(forced);
+      await open('minimal');
+      for (const [path, drawn] of [
+        ['/portfolio', '[data-tone="candy"] li > svg path'],
+        ['/de-automaat', '[data-tone="mint"] g:has(> circle):not(g g)'],
+      ] as const) {
+        await show(page, path);
+        const colours = await page.locator(drawn).evaluateAll((all) =>
+          all.map((one) => {
+            const { stroke, fill } = getComputedStyle(one);
+            return fill === 'none' ? stroke : fill;
+          }),
+        );
+        expect([path, ...new Set(colours)]).toEqual([path, 'rgb(255, 255, 255)']);
+      }
+
+      await open('/pages/dialog.html');
+      await page.locator('#opener').click();
+      await page.locator('suikerspin-dialog [data-screen-title]').waitFor();
+      const edges = await page
+        .locator('suikerspin-dialog dialog > *, suikerspin-dialog [data-tone] > button')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTop));
+      expect(edges).toEqual(Array(2).fill('2px solid rgb(255, 255, 255)'));
+    },
+  );
+
+  scenario('in forced colours the line of the turntable’s slider can be seen', async ({ page, open }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open('minimal', { address: '#/de-automaat' });
+    await expectScreen(page, '/de-automaat');
     const line = await page
       .getByRole('slider')
       .evaluate((slider) => getComputedStyle(slider).backgroundImage);
     expect(line).toContain(await page.evaluate(() => getComputedStyle(document.body).color));
   });
 
-  test.for(['dark', 'light'] as const)(
-    'in forced colours the marks of lists can be seen: %s',
-    async (colorScheme, { visitor }) => {
+  for (const colorScheme of ['dark', 'light'] as const)
+    scenario(`in forced colours the marks of lists can be seen: ${colorScheme}`, async ({ page, open }) => {
       const hash = '#/hoe-werkt-het';
-      const page = await visitor.visit('minimal', { hash, forcedColors: 'active', colorScheme });
-      await expectScreen(page, screenTitles['/hoe-werkt-het']);
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      await open('minimal', { address: hash });
+      await expectScreen(page, '/hoe-werkt-het');
       const { canvas, strokes } = await page.locator('li > svg:visible path').evaluateAll((marks) => {
         const probe = document.body.appendChild(document.createElement('p'));
         probe.style.background = 'Canvas';
@@ -421,8 +432,7 @@ describe("the visitor's own settings", () => {
       });
       expect(strokes.length).toBeGreaterThan(10);
       expect(strokes.filter((stroke) => contrast(stroke, canvas) < 3)).toEqual([]);
-    },
-  );
+    });
 });
 
 function labelOfFocus(page: Page): Promise<string | null | undefined> {

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished } from 'vitest';
 import type { SiteElement } from '../../src/embed/api.ts';
-import type { Driver } from '../support/driver.ts';
-import { expectScreen, scenario } from '../support/scenario.ts';
+import type { AnyPage } from '../support/engine.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
-import { screenTitles } from '../support/site.ts';
+import { expectScreen, screenTitles, visible } from '../support/site.ts';
 
 /** Where the site is in the window, and whether its title has focus. */
-const arrival = (driver: Driver) =>
-  driver.evaluate(() => ({
+const arrival = (page: AnyPage) =>
+  page.evaluate(() => ({
     top: Math.round(window.sites()[0]?.getBoundingClientRect().top ?? Number.NaN) + 0,
     focus: window.focusedElement()?.textContent,
   }));
@@ -16,180 +16,194 @@ const arrival = (driver: Driver) =>
 for (const lazy of [true, false]) {
   scenario(
     `navigate brings a site far down the page into view, lazy or not: ${lazy}`,
+    { ...everyEngine, byScript: 'the page asks at once what the script alone can do' },
     async (s) => {
       await s.open('/pages/places.html?far', { height: 600 });
-      await s.driver.evaluate((lazy) => {
+      await s.page.evaluate((lazy) => {
         const site = window.sites()[0] as SiteElement;
         site.lazy = lazy;
         site.navigate('/contact');
       }, lazy);
-      await expectScreen(s, '/contact');
-      await expect.poll(() => arrival(s.driver)).toEqual({ top: 0, focus: screenTitles['/contact'] });
+      await expectScreen(s.page, '/contact');
+      await expect.poll(() => arrival(s.page)).toEqual({ top: 0, focus: screenTitles['/contact'] });
     },
-    { notByLoader: 'the page asks at once what the script alone can do' },
   );
 }
 
 for (const place of ['middle', 'far']) {
   scenario(
     `a link of the page to a screen brings it into view, and back does not scroll: ${place}`,
+    everyEngine,
     async (s) => {
       await s.open(`/pages/places.html?${place}`, { height: 600 });
-      await s.driver.click('#before a', 'The form');
-      await expectScreen(s, '/contact');
-      await expect.poll(() => arrival(s.driver)).toEqual({ top: 0, focus: screenTitles['/contact'] });
+      await visible(s.page, '#before a', 'The form').click();
+      await expectScreen(s.page, '/contact');
+      await expect.poll(() => arrival(s.page)).toEqual({ top: 0, focus: screenTitles['/contact'] });
 
       // Once more, where the address stays as it is.
-      await s.driver.evaluate(() => window.scrollTo(0, 0));
-      await s.driver.click('#before a', 'The form');
-      await expect.poll(() => arrival(s.driver)).toEqual({ top: 0, focus: screenTitles['/contact'] });
+      await s.page.evaluate(() => window.scrollTo(0, 0));
+      await visible(s.page, '#before a', 'The form').click();
+      await expect.poll(() => arrival(s.page)).toEqual({ top: 0, focus: screenTitles['/contact'] });
 
-      await s.driver.evaluate(() => {
+      await s.page.evaluate(() => {
         (document.querySelector('#field') as HTMLElement).focus({ preventScroll: true });
         history.back();
       });
-      await expectScreen(s, '/');
-      expect((await arrival(s.driver)).focus).toBe('');
+      await expectScreen(s.page, '/');
+      expect((await arrival(s.page)).focus).toBe('');
     },
   );
 }
 
-scenario('a link in a menu of the page that keeps its clicks to itself brings a lazy site', async (s) => {
-  await s.open('/pages/places.html?far', { height: 600 });
-  await s.driver.evaluate(() => {
-    document.querySelector('#before')?.addEventListener('click', (event) => event.stopPropagation());
-  });
-  for (const time of ['at first', 'where it is shown already']) {
-    await s.driver.evaluate(() => window.scrollTo(0, 0));
-    await s.driver.click('#before a', 'The form');
-    await expectScreen(s, '/contact');
-    await expect
-      .poll(() => arrival(s.driver), { message: time })
-      .toEqual({ top: 0, focus: screenTitles['/contact'] });
-  }
-});
+scenario(
+  'a link in a menu of the page that keeps its clicks to itself brings a lazy site',
+  everyEngine,
+  async (s) => {
+    await s.open('/pages/places.html?far', { height: 600 });
+    await s.page.evaluate(() => {
+      document.querySelector('#before')?.addEventListener('click', (event) => event.stopPropagation());
+    });
+    for (const time of ['at first', 'where it is shown already']) {
+      await s.page.evaluate(() => window.scrollTo(0, 0));
+      await visible(s.page, '#before a', 'The form').click();
+      await expectScreen(s.page, '/contact');
+      await expect
+        .poll(() => arrival(s.page), { message: time })
+        .toEqual({ top: 0, focus: screenTitles['/contact'] });
+    }
+  },
+);
 
-scenario('a link of the page that the page answers by itself asks for nothing', async (s) => {
+scenario('a link of the page that the page answers by itself asks for nothing', everyEngine, async (s) => {
   await s.open('/pages/places.html?middle', { address: '#/contact', height: 600 });
-  await expectScreen(s, '/contact');
-  await s.driver.evaluate(() => {
+  await expectScreen(s.page, '/contact');
+  await s.page.evaluate(() => {
     window.scrollTo(0, 0);
     document.addEventListener('click', (event) => event.preventDefault());
   });
-  await s.driver.click('#before a', 'The form');
-  await s.driver.evaluate(() => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve))));
-  expect(await s.driver.evaluate(() => window.scrollY)).toBe(0);
+  await visible(s.page, '#before a', 'The form').click();
+  await s.page.evaluate(() => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve))));
+  expect(await s.page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 for (const busy of ['typing', 'scrolled'] as const) {
-  scenario(`a deep link on a slow line leaves a visitor where he is who is ${busy}`, async (s) => {
-    const sheet = await heldStylesheet();
-    await s.open('/pages/element.html', { address: '#/contact', height: 600 });
-    await s.driver.evaluate((css) => {
-      const field = document.createElement('input');
-      document.body.prepend(field);
-      (document.querySelector('#main') as HTMLElement).style.paddingTop = '900px';
-      document.querySelector('#main')?.append(window.make({ css }));
-      window.load();
-    }, sheet.url);
-    await expect.poll(sheet.isAskedFor).toBe(true);
-    await s.driver.evaluate((busy) => {
-      if (busy === 'scrolled') window.scrollTo(0, 100);
-      else document.querySelector('input')?.focus({ preventScroll: true });
-    }, busy);
-    const place = await s.driver.evaluate(() => window.scrollY);
-    sheet.send();
-    await expectScreen(s, '/contact');
-    await s.driver.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
-    expect(await s.driver.evaluate(() => window.scrollY)).toBe(place);
-  });
+  scenario(
+    `a deep link on a slow line leaves a visitor where he is who is ${busy}`,
+    everyEngine,
+    async (s) => {
+      const sheet = await heldStylesheet();
+      await s.open('/pages/element.html', { address: '#/contact', height: 600 });
+      await s.page.evaluate((css) => {
+        const field = document.createElement('input');
+        document.body.prepend(field);
+        (document.querySelector('#main') as HTMLElement).style.paddingTop = '900px';
+        document.querySelector('#main')?.append(window.make({ css }));
+        window.load();
+      }, sheet.url);
+      await expect.poll(sheet.isAskedFor).toBe(true);
+      await s.page.evaluate((busy) => {
+        if (busy === 'scrolled') window.scrollTo(0, 100);
+        else document.querySelector('input')?.focus({ preventScroll: true });
+      }, busy);
+      const place = await s.page.evaluate(() => window.scrollY);
+      sheet.send();
+      await expectScreen(s.page, '/contact');
+      await s.page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+      expect(await s.page.evaluate(() => window.scrollY)).toBe(place);
+    },
+  );
 }
 
-scenario('a hash that the page was opened with and has left since brings nobody to a site', async (s) => {
-  await s.open('/pages/element.html', { address: '#/contact', height: 600 });
-  await s.driver.evaluate(() => window.load());
-  await s.driver.evaluate(() => {
-    history.pushState(null, '', '?page=other');
-    (document.querySelector('#main') as HTMLElement).style.paddingTop = '4000px';
-    document.querySelector('#main')?.append(window.make(), window.make({ lazy: 'false' }));
-  });
-  const begun = () =>
-    s.driver.evaluate(() =>
-      window.sites().map(({ shadowRoot }) => shadowRoot?.querySelector('link') !== null),
-    );
-  await expect
-    .poll(() =>
-      s.driver.evaluate(() =>
-        document
-          .querySelector('suikerspin-site:last-child')
-          ?.shadowRoot?.querySelector('h1, h2')
-          ?.checkVisibility(),
-      ),
-    )
-    .toBe(true);
-  expect(await begun()).toEqual([false, true]);
-  expect(await s.driver.evaluate(() => window.scrollY)).toBe(0);
-});
+scenario(
+  'a hash that the page was opened with and has left since brings nobody to a site',
+  everyEngine,
+  async (s) => {
+    await s.open('/pages/element.html', { address: '#/contact', height: 600 });
+    await s.page.evaluate(() => window.load());
+    await s.page.evaluate(() => {
+      history.pushState(null, '', '?page=other');
+      (document.querySelector('#main') as HTMLElement).style.paddingTop = '4000px';
+      document.querySelector('#main')?.append(window.make(), window.make({ lazy: 'false' }));
+    });
+    const begun = () =>
+      s.page.evaluate(() =>
+        window.sites().map(({ shadowRoot }) => shadowRoot?.querySelector('link') !== null),
+      );
+    await expect
+      .poll(() =>
+        s.page.evaluate(() =>
+          document
+            .querySelector('suikerspin-site:last-child')
+            ?.shadowRoot?.querySelector('h1, h2')
+            ?.checkVisibility(),
+        ),
+      )
+      .toBe(true);
+    expect(await begun()).toEqual([false, true]);
+    expect(await s.page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);
 
-scenario('several sites with the same routes: a deep link scrolls to the first', async (s) => {
+scenario('several sites with the same routes: a deep link scrolls to the first', everyEngine, async (s) => {
   await s.open('/pages/places.html?middle', { address: '#/contact', height: 600 });
-  await expectScreen(s, '/contact');
-  await s.driver.evaluate(() => {
+  await expectScreen(s.page, '/contact');
+  await s.page.evaluate(() => {
     const copy = window.sites()[0]?.cloneNode(true) as Element;
     document.body.append(copy);
   });
   await expect
     .poll(() =>
-      s.driver.evaluate(() =>
+      s.page.evaluate(() =>
         window.sites().map(({ shadowRoot }) => shadowRoot?.querySelector('h1, h2')?.textContent),
       ),
     )
     .toEqual([screenTitles['/contact'], screenTitles['/contact']]);
-  expect((await arrival(s.driver)).top).toBe(0);
+  expect((await arrival(s.page)).top).toBe(0);
 });
 
-scenario('a site that comes above what is read leaves it where it is', async (s) => {
+scenario('a site that comes above what is read leaves it where it is', everyEngine, async (s) => {
   const top = () =>
-    s.driver.evaluate(() => Math.round(document.querySelector('#after')?.getBoundingClientRect().top ?? NaN));
+    s.page.evaluate(() => Math.round(document.querySelector('#after')?.getBoundingClientRect().top ?? NaN));
   await s.open('/pages/places.html?above', { address: '#after', height: 600 });
-  await expectScreen(s, '/');
-  await s.driver.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+  await expectScreen(s.page, '/');
+  await s.page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
   expect(Math.abs(await top())).toBeLessThanOrEqual(1);
 
   // Where the visitor reads upward, and it has waited.
   await s.open('/pages/places.html?above&lazy', { address: '#field', height: 600 });
-  await expect.poll(() => s.driver.evaluate(() => window.scrollY)).toBeGreaterThan(4000);
-  await expect.poll(() => s.driver.evaluate(() => window.Suikerspin !== undefined)).toBe(true);
-  await s.driver.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
-  await s.driver.evaluate(() => window.scrollTo(0, 1100));
+  await expect.poll(() => s.page.evaluate(() => window.scrollY)).toBeGreaterThan(4000);
+  await expect.poll(() => s.page.evaluate(() => window.Suikerspin !== undefined)).toBe(true);
+  await s.page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+  await s.page.evaluate(() => window.scrollTo(0, 1100));
   const before = await top();
-  await expectScreen(s, '/');
-  await s.driver.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+  await expectScreen(s.page, '/');
+  await s.page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
 scenario(
   'far down a page the fallback is there until the site begins, and printing begins it',
+  { ...everyEngine, byScript: 'it looks for the link of the script' },
   async (s) => {
     await s.open('/pages/places.html?far', { height: 600 });
     const fallback = () =>
-      s.driver.evaluate(() => Boolean(document.querySelector('#fallback')?.checkVisibility()));
-    const link = () => s.driver.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('link') !== null);
+      s.page.evaluate(() => Boolean(document.querySelector('#fallback')?.checkVisibility()));
+    const link = () => s.page.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('link') !== null);
     expect([await fallback(), await link()]).toEqual([true, false]);
-    await s.driver.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await s.page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     expect(await link()).toBe(true);
-    await expectScreen(s, '/');
+    await expectScreen(s.page, '/');
     expect(await fallback()).toBe(false);
   },
-  { notByLoader: 'it looks for the link of the script' },
 );
 
 scenario(
   "below the page's sticky header: its own padding and our offset do not add up",
+  { ...everyEngine, byScript: 'the page asks at once what the script alone can do' },
   async (s) => {
     const landsAt = async (css: string, offset: string) => {
       await s.open('/pages/places.html?far', { height: 600 });
-      await s.driver.evaluate(
+      await s.page.evaluate(
         ({ css, offset }) => {
           const style = document.createElement('style');
           style.textContent = css;
@@ -199,9 +213,9 @@ scenario(
         },
         { css, offset },
       );
-      await expectScreen(s, '/contact');
-      await expect.poll(async () => (await arrival(s.driver)).focus).toBe(screenTitles['/contact']);
-      return (await arrival(s.driver)).top;
+      await expectScreen(s.page, '/contact');
+      await expect.poll(async () => (await arrival(s.page)).focus).toBe(screenTitles['/contact']);
+      return (await arrival(s.page)).top;
     };
     expect(await landsAt('', '32')).toBe(32);
     expect(await landsAt('html { scroll-padding-top: 32px }', '32')).toBe(32);
@@ -212,7 +226,6 @@ scenario(
     expect(await landsAt(ofThePage, '32')).toBe(50);
     expect(await landsAt(ofThePage.replace('600px', '2000px'), '32')).toBe(0);
   },
-  { notByLoader: 'the page asks at once what the script alone can do' },
 );
 
 /** A stylesheet that arrives when the test says so. */

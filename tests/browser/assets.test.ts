@@ -2,9 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { afterAll, beforeAll, expect } from 'vitest';
 import { home } from '../../src/content/home.ts';
 import { routes } from '../../src/routes.ts';
-import type { Driver } from '../support/driver.ts';
-import { choose, expectScreen, scenario } from '../support/scenario.ts';
+import type { AnyPage } from '../support/engine.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen, staticFiles } from '../support/servers.ts';
+import { choose, expectScreen, visible } from '../support/site.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, answer: () => void) => void;
 
@@ -48,34 +49,42 @@ function release() {
   held = [];
 }
 
-scenario('a stylesheet that is not there: the site is, with one error that names it', async (test) => {
-  test.expectFault(/\[suikerspin\] The stylesheet .*\/no-stylesheet\/.*suikerspin\.css could not be loaded/);
-  await test.open(withFault('no-stylesheet'));
-  await test.driver.click('#mount');
-  await expectScreen(test, '/');
-  expect(await ownErrors(test.driver)).toBe(1);
-});
+scenario(
+  'a stylesheet that is not there: the site is, with one error that names it',
+  everyEngine,
+  async (test) => {
+    test.allowFault(/\[suikerspin\] The stylesheet .*\/no-stylesheet\/.*suikerspin\.css could not be loaded/);
+    await test.open(withFault('no-stylesheet'));
+    await visible(test.page, '#mount').click();
+    await expectScreen(test.page, '/');
+    expect(await ownErrors(test.page)).toBe(1);
+  },
+);
 
-scenario('a stylesheet that is late: the site does not wait for ever, and gets its styles', async (test) => {
-  test.expectFault(/The stylesheet .*\/late-stylesheet\/.*suikerspin\.css has not loaded after 3 s/);
-  await test.open(withFault('late-stylesheet'));
-  await test.driver.click('#mount');
-  expect((await look(test.driver)).visible).toBe(false);
-  await expectScreen(test, '/');
-  expect((await look(test.driver)).styled).toBe(false);
-  expect(await ownErrors(test.driver)).toBe(1);
-  release();
-  await expect.poll(async () => (await look(test.driver)).styled).toBe(true);
-});
+scenario(
+  'a stylesheet that is late: the site does not wait for ever, and gets its styles',
+  everyEngine,
+  async (test) => {
+    test.allowFault(/The stylesheet .*\/late-stylesheet\/.*suikerspin\.css has not loaded after 3 s/);
+    await test.open(withFault('late-stylesheet'));
+    await visible(test.page, '#mount').click();
+    expect((await look(test.page)).visible).toBe(false);
+    await expectScreen(test.page, '/');
+    expect((await look(test.page)).styled).toBe(false);
+    expect(await ownErrors(test.page)).toBe(1);
+    release();
+    await expect.poll(async () => (await look(test.page)).styled).toBe(true);
+  },
+);
 
 for (const fault of ['no-pictures', 'reset-pictures']) {
-  scenario(`${fault}: the machine is drawn, with the same words`, async (test) => {
+  scenario(`${fault}: the machine is drawn, with the same words`, everyEngine, async (test) => {
     await test.open(withFault(fault));
-    await test.driver.click('#mount');
-    await expectScreen(test, '/');
+    await visible(test.page, '#mount').click();
+    await expectScreen(test.page, '/');
     await expect
       .poll(() =>
-        test.driver.evaluate((alt) => {
+        test.page.evaluate((alt) => {
           const shadow = window.sites()[0]?.shadowRoot;
           const drawing = shadow?.querySelector(`[role="img"][aria-label="${alt}"] svg`);
           return Boolean(drawing?.checkVisibility()) && !shadow?.querySelector(`img[alt="${alt}"]`);
@@ -86,61 +95,69 @@ for (const fault of ['no-pictures', 'reset-pictures']) {
 }
 
 for (const fault of ['no-typeface', 'reset-typeface', 'late-typeface']) {
-  scenario(`${fault}: the site stands in the typeface of the system, and stays where it is`, async (test) => {
-    await test.open(withFault(fault));
-    await test.driver.click('#mount');
-    await expectScreen(test, '/');
-    const before = await look(test.driver);
-    expect(before).toMatchObject({ typefaces: 0, styled: true });
-    if (fault === 'late-typeface') {
-      release();
-      await expect
-        .poll(() =>
-          test.driver.evaluate(
-            () =>
-              performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length,
-          ),
-        )
-        .toBe(1);
-    }
-    expect(await look(test.driver)).toEqual(before);
-    await test.driver.click('#contact');
-    await expectScreen(test, '/contact');
-    expect((await look(test.driver)).typefaces).toBe(fault === 'late-typeface' ? 1 : 0);
-  });
+  scenario(
+    `${fault}: the site stands in the typeface of the system, and stays where it is`,
+    everyEngine,
+    async (test) => {
+      await test.open(withFault(fault));
+      await visible(test.page, '#mount').click();
+      await expectScreen(test.page, '/');
+      const before = await look(test.page);
+      expect(before).toMatchObject({ typefaces: 0, styled: true });
+      if (fault === 'late-typeface') {
+        release();
+        await expect
+          .poll(() =>
+            test.page.evaluate(
+              () =>
+                performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length,
+            ),
+          )
+          .toBe(1);
+      }
+      expect(await look(test.page)).toEqual(before);
+      await visible(test.page, '#contact').click();
+      await expectScreen(test.page, '/contact');
+      expect((await look(test.page)).typefaces).toBe(fault === 'late-typeface' ? 1 : 0);
+    },
+  );
 }
 
-scenario('asks nobody but its own server for anything, and keeps nothing', async ({ driver, open }) => {
-  await open('minimal');
-  await expectScreen({ driver }, '/');
-  const origins = new Set<string>();
-  for (const { path } of [...routes].reverse()) {
-    await choose({ driver }, path);
-    // Pictures further down are asked for when they come near.
-    await driver.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    for (const origin of await driver.evaluate(requestedFrom)) origins.add(origin);
-  }
-  expect([...origins]).toEqual([await driver.evaluate(() => location.origin)]);
-  expect(
-    await driver.evaluate(async () => ({
-      cookies: document.cookie,
-      stored: localStorage.length + sessionStorage.length,
-      databases: (await indexedDB.databases()).length,
-      caches: (await globalThis.caches?.keys())?.length ?? 0,
-      workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
-    })),
-  ).toEqual({ cookies: '', stored: 0, databases: 0, caches: 0, workers: 0 });
-});
+scenario(
+  'asks nobody but its own server for anything, and keeps nothing',
+  everyEngine,
+  async ({ page, open }) => {
+    await open('minimal');
+    await expectScreen(page, '/');
+    const origins = new Set<string>();
+    for (const { path } of [...routes].reverse()) {
+      await choose(page, path);
+      // Pictures further down are asked for when they come near.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      for (const origin of await page.evaluate(requestedFrom)) origins.add(origin);
+    }
+    expect([...origins]).toEqual([await page.evaluate(() => location.origin)]);
+    expect(
+      await page.evaluate(async () => ({
+        cookies: document.cookie,
+        stored: localStorage.length + sessionStorage.length,
+        databases: (await indexedDB.databases()).length,
+        caches: (await globalThis.caches?.keys())?.length ?? 0,
+        workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
+      })),
+    ).toEqual({ cookies: '', stored: 0, databases: 0, caches: 0, workers: 0 });
+  },
+);
 
-function ownErrors(driver: Driver): Promise<number> {
-  return driver.evaluate(
+function ownErrors(page: AnyPage): Promise<number> {
+  return page.evaluate(
     () => window.recordedFaults?.filter((fault) => fault.startsWith('[suikerspin]')).length ?? 0,
   );
 }
 
 /** What can be seen of the site. */
-function look(driver: Driver) {
-  return driver.evaluate(() => {
+function look(page: AnyPage) {
+  return page.evaluate(() => {
     const root = window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]');
     const title = root?.querySelector('[data-screen-title]') as Element;
     return {

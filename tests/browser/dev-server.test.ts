@@ -2,12 +2,13 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { choiceWords, snippetMaker } from '../../src/content/snippet-maker.ts';
 import { doctor } from '../../src/doctor/doctor.ts';
+import { scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
-import { expectScreen, screenTitles, test } from '../support/site.ts';
+import { expectScreen } from '../support/site.ts';
 
 /** A copy of the project, for the tests to edit. */
 let project: string;
@@ -37,29 +38,37 @@ afterAll(async () => {
   await rm(project, { recursive: true });
 });
 
-test('an edit of a screen, its words or its styles is shown, and what is typed stays', {
-  timeout: 60_000,
-}, async ({ visitor }) => {
-  const page = await visitor.visit(addressOf('evenement.html'));
-  await expectScreen(page, screenTitles['/contact']);
-  await page.locator('#naam').fill('Ada');
-  let reloads = 0;
-  page.on('load', () => reloads++);
+scenario(
+  'an edit of a screen, its words or its styles is shown, and what is typed stays',
+  {
+    timeout: 60_000,
+  },
+  async ({ page, open }) => {
+    await open(addressOf('evenement.html'));
+    await expectScreen(page, '/contact');
+    await page.locator('#naam').fill('Ada');
+    let reloads = 0;
+    page.on('load', () => reloads++);
 
-  await edit('screens/Contact.tsx', '<ContactForm />', '<p>Bewerkt</p><ContactForm />');
-  await page.getByText('Bewerkt').waitFor();
-  await edit('content/contact.ts', contact.submit, 'Verzenden maar');
-  await page.getByRole('button', { name: 'Verzenden maar' }).waitFor();
-  await edit('contact/ContactForm.module.css', '.form {', '.form { --of-form: edited;');
-  await expect.poll(() => propertyOfForm(page, '--of-form')).toBe('edited');
-  await edit('styles/tokens.css', '[data-suikerspin-root] {', '[data-suikerspin-root] { --of-root: edited;');
-  await expect.poll(() => propertyOfForm(page, '--of-root')).toBe('edited');
-  await edit('Site.tsx', '<Footer />', '<p>Onderaan</p><Footer />');
-  await page.getByText('Onderaan').waitFor();
+    await edit('screens/Contact.tsx', '<ContactForm />', '<p>Bewerkt</p><ContactForm />');
+    await page.getByText('Bewerkt').waitFor();
+    await edit('content/contact.ts', contact.submit, 'Verzenden maar');
+    await page.getByRole('button', { name: 'Verzenden maar' }).waitFor();
+    await edit('contact/ContactForm.module.css', '.form {', '.form { --of-form: edited;');
+    await expect.poll(() => propertyOfForm(page, '--of-form')).toBe('edited');
+    await edit(
+      'styles/tokens.css',
+      '[data-suikerspin-root] {',
+      '[data-suikerspin-root] { --of-root: edited;',
+    );
+    await expect.poll(() => propertyOfForm(page, '--of-root')).toBe('edited');
+    await edit('Site.tsx', '<Footer />', '<p>Onderaan</p><Footer />');
+    await page.getByText('Onderaan').waitFor();
 
-  expect(await page.locator('#naam').inputValue()).toBe('Ada');
-  expect(reloads).toBe(0);
-});
+    expect(await page.locator('#naam').inputValue()).toBe('Ada');
+    expect(reloads).toBe(0);
+  },
+);
 
 test.each(['', 'partner.html', 'evenement.html'])('the doctor finds nothing wrong with /%s', async (file) => {
   const lines: string[] = [];
@@ -68,40 +77,44 @@ test.each(['', 'partner.html', 'evenement.html'])('the doctor finds nothing wron
   expect(code).toBe(0);
 });
 
-test.for(['loader.js', 'suikerspin.js'])(
-  'a page on another address of this computer can try the site by %s',
-  async (file, { visitor }) => {
-    visitor.expectConsole(/No endpoint is set/);
-    const page = await listen((_request, response) => {
-      response.setHeader('Content-Type', 'text/html');
-      response.end(`<div data-suikerspin></div><script src="${addressOf(file)}" async></script>`);
-    });
-    onTestFinished(() => page.close());
-    await expectScreen(await visitor.visit(page.origin), screenTitles['/']);
+for (const file of ['loader.js', 'suikerspin.js'])
+  scenario(
+    `a page on another address of this computer can try the site by ${file}`,
+    async ({ page, open }) => {
+      const server = await listen((_request, response) => {
+        response.setHeader('Content-Type', 'text/html');
+        response.end(`<div data-suikerspin></div><script src="${addressOf(file)}" async></script>`);
+      });
+      onTestFinished(() => server.close());
+      await open(server.origin);
+      await expectScreen(page, '/');
+    },
+  );
+
+scenario(
+  'the snippet maker, and an edit of its words and styles',
+  { timeout: 60_000 },
+  async ({ page, open }) => {
+    await open(addressOf('snippet.html?place=vue'));
+    await expectScreen(page.locator('suikerspin-site'), '/');
+    await page.getByText(`src="${addressOf('loader.js')}"`).waitFor();
+    await page.getByLabel(choiceWords.locationName.label).fill('De Golf');
+    // Where an edit loads the page again, it is in the address.
+    await expect.poll(() => new URL(page.url()).searchParams.get('location-name')).toBe('De Golf');
+
+    await edit('content/snippet-maker.ts', snippetMaker.placeTitle, 'Waarheen?');
+    await page.getByText('Waarheen?').waitFor();
+    await edit('snippet/RequestForm.module.css', '.places {', '.places { --of-places: edited;');
+    const places = page.locator('fieldset').first();
+    await expect
+      .poll(() => places.evaluate((element) => getComputedStyle(element).getPropertyValue('--of-places')))
+      .toBe('edited');
+    expect(await page.getByLabel(choiceWords.locationName.label).inputValue()).toBe('De Golf');
   },
 );
 
-test('the snippet maker, and an edit of its words and styles', { timeout: 60_000 }, async ({ visitor }) => {
-  visitor.expectConsole(/No endpoint is set/);
-  const page = await visitor.visit(addressOf('snippet.html?place=vue'));
-  await expectScreen(page.locator('suikerspin-site'), screenTitles['/']);
-  await page.getByText(`src="${addressOf('loader.js')}"`).waitFor();
-  await page.getByLabel(choiceWords.locationName.label).fill('De Golf');
-  // Where an edit loads the page again, it is in the address.
-  await expect.poll(() => new URL(page.url()).searchParams.get('location-name')).toBe('De Golf');
-
-  await edit('content/snippet-maker.ts', snippetMaker.placeTitle, 'Waarheen?');
-  await page.getByText('Waarheen?').waitFor();
-  await edit('snippet/RequestForm.module.css', '.places {', '.places { --of-places: edited;');
-  const places = page.locator('fieldset').first();
-  await expect
-    .poll(() => places.evaluate((element) => getComputedStyle(element).getPropertyValue('--of-places')))
-    .toBe('edited');
-  expect(await page.getByLabel(choiceWords.locationName.label).inputValue()).toBe('De Golf');
-});
-
-test('a guide, with its styles and picture', async ({ visitor }) => {
-  const page = await visitor.visit(addressOf('handleiding/wordpress.html'));
+scenario('a guide, with its styles and picture', async ({ page, open }) => {
+  await open(addressOf('handleiding/wordpress.html'));
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(
     await page

@@ -2,9 +2,9 @@ import { expect, inject } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { dialog, gallery } from '../../src/content/shared.ts';
 import type { RoutePath } from '../../src/routes.ts';
-import type { Driver } from '../support/driver.ts';
-import { expectScreen, type Scenario, scenario } from '../support/scenario.ts';
-import { screenTitles, test } from '../support/site.ts';
+import type { AnyPage } from '../support/engine.ts';
+import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
+import { expectScreen, screenTitles, visible } from '../support/site.ts';
 
 declare global {
   interface Window {
@@ -16,253 +16,261 @@ declare global {
   }
 }
 
-const page = '/pages/dialog.html';
+const example = '/pages/dialog.html';
 
 /** How a visitor closes it. */
-const ways: Readonly<Record<string, (driver: Driver) => Promise<unknown>>> = {
-  'the button': (driver) => driver.click('button', dialog.close),
-  Escape: (driver) => driver.press('Escape'),
-  'a press beside it': (driver) => driver.clickAt({ x: 10, y: 300 }),
-  back: (driver) => driver.evaluate(() => history.back()),
+const ways: Readonly<Record<string, (page: AnyPage) => Promise<unknown>>> = {
+  'the button': (page) => visible(page, 'button', dialog.close).click(),
+  Escape: (page) => page.keyboard.press('Escape'),
+  'a press beside it': (page) => page.mouse.click(10, 300),
+  back: (page) => page.evaluate(() => history.back()),
 };
 
-scenario('over the page: with a label, focus on its title, and the page as it was afterwards', async (s) => {
-  s.expectFault(/No endpoint is set/);
-  await s.open(page, { address: '#here' });
-  await s.driver.evaluate(() => history.replaceState({ of: 'the page' }, ''));
-  await bringScript(s);
-  const before = await traces(s.driver);
-  for (const [way, close] of Object.entries(ways)) {
-    const scrolled = await press(s.driver, '#opener');
-    await expectOpen(s, '/contact');
-    expect(await s.driver.evaluate(shown), way).toEqual({
-      label: 'Suikerspin',
-      isInFront: true,
-      focused: contact.title,
-    });
-    await expectPlace(s, scrolled);
-    await close(s.driver);
-    const after = { ...before, focused: 'opener' };
-    await expect.poll(() => traces(s.driver), { message: way }).toEqual(after);
-    await expectPlace(s, scrolled);
-  }
-  // What its own entry tells is not for the routers of the page. Chromium has told them first.
-  if (s.engine !== 'Chromium') expect(await heard(s.driver)).not.toContain('popstate');
-});
+scenario(
+  'over the page: with a label, focus on its title, and the page as it was afterwards',
+  everyEngine,
+  async (s) => {
+    await s.open(example, { address: '#here' });
+    await s.page.evaluate(() => history.replaceState({ of: 'the page' }, ''));
+    await bringScript(s);
+    const before = await traces(s.page);
+    for (const [way, close] of Object.entries(ways)) {
+      const scrolled = await press(s.page, '#opener');
+      await expectOpen(s, '/contact');
+      expect(await s.page.evaluate(shown), way).toEqual({
+        label: 'Suikerspin',
+        isInFront: true,
+        focused: contact.title,
+      });
+      await expectPlace(s, scrolled);
+      await close(s.page);
+      const after = { ...before, focused: 'opener' };
+      await expect.poll(() => traces(s.page), { message: way }).toEqual(after);
+      await expectPlace(s, scrolled);
+    }
+    // What its own entry tells is not for the routers of the page. Chromium has told them first.
+    if (s.engine !== 'Chromium') expect(await heard(s.page)).not.toContain('popstate');
+  },
+);
 
-scenario('back is needed once: it closes, and then goes where it always went', async (s) => {
-  s.expectFault(/No endpoint is set/);
-  await s.open(page);
-  await s.driver.evaluate(() => history.pushState({ page: 2 }, '', '#two'));
-  await countPops(s.driver);
+scenario('back is needed once: it closes, and then goes where it always went', everyEngine, async (s) => {
+  await s.open(example);
+  await s.page.evaluate(() => history.pushState({ page: 2 }, '', '#two'));
+  await countPops(s.page);
   for (const [index, [way, close]] of Object.entries(ways).entries()) {
-    await bringIntoView(s.driver, '#opener');
-    await s.driver.click('#opener');
+    await bringIntoView(s.page, '#opener');
+    await visible(s.page, '#opener').click();
     await expectOpen(s, '/contact');
-    await close(s.driver);
+    await close(s.page);
     await expectClosed(s);
     await expectBack(s, 3 * index + 1);
-    expect(await address(s.driver), way).toEqual(['#two', { page: 2 }]);
-    await s.driver.evaluate(() => history.back());
-    await expect.poll(() => address(s.driver), { message: way }).toEqual(['', null]);
-    await s.driver.evaluate(() => history.forward());
-    await expect.poll(() => address(s.driver), { message: way }).toEqual(['#two', { page: 2 }]);
+    expect(await address(s.page), way).toEqual(['#two', { page: 2 }]);
+    await s.page.evaluate(() => history.back());
+    await expect.poll(() => address(s.page), { message: way }).toEqual(['', null]);
+    await s.page.evaluate(() => history.forward());
+    await expect.poll(() => address(s.page), { message: way }).toEqual(['#two', { page: 2 }]);
   }
 });
 
-scenario('what leads elsewhere closes it, and the page hears of that', async (s) => {
-  s.expectFault(/No endpoint is set/);
-  await s.open(page);
-  await s.driver.evaluate(() => history.pushState(null, '', '#two'));
-  await s.driver.click('#opener');
+scenario('what leads elsewhere closes it, and the page hears of that', everyEngine, async (s) => {
+  await s.open(example);
+  await s.page.evaluate(() => history.pushState(null, '', '#two'));
+  await visible(s.page, '#opener').click();
   await expectOpen(s, '/contact');
-  await s.driver.evaluate(() => history.go(-2));
+  await s.page.evaluate(() => history.go(-2));
   await expectClosed(s);
-  expect(await address(s.driver)).toEqual(['', null]);
-  expect(await heard(s.driver)).toContain('popstate');
+  expect(await address(s.page)).toEqual(['', null]);
+  expect(await heard(s.page)).toContain('popstate');
 
   // An entry that the page wrote since is the page's.
-  await s.driver.click('#opener');
+  await visible(s.page, '#opener').click();
   await expectOpen(s, '/contact');
-  await s.driver.evaluate(() => history.pushState({ page: 3 }, '', '#three'));
-  await s.driver.press('Escape');
+  await s.page.evaluate(() => history.pushState({ page: 3 }, '', '#three'));
+  await s.page.keyboard.press('Escape');
   await expectClosed(s);
-  await s.driver.evaluate(nextFrames);
-  expect(await address(s.driver)).toEqual(['#three', { page: 3 }]);
+  await s.page.evaluate(nextFrames);
+  expect(await address(s.page)).toEqual(['#three', { page: 3 }]);
 });
 
 for (const way of ['pushState', 'replaceState', 'hash'] as const) {
-  scenario(`a page that closes it and goes on by ${way} stays where it went`, async (s) => {
-    s.expectFault(/No endpoint is set/);
-    await s.open(page);
+  scenario(`a page that closes it and goes on by ${way} stays where it went`, everyEngine, async (s) => {
+    await s.open(example);
     await bringScript(s);
-    await s.driver.evaluate((by) => {
+    await s.page.evaluate((by) => {
       window.Suikerspin?.open('/contact').unmount();
       if (by === 'hash') window.location.hash = '#thanks';
       else window.history[by](null, '', '#thanks');
     }, way);
     // By the time that this is done, it would have been taken back.
-    await s.driver.click('#opener');
+    await visible(s.page, '#opener').click();
     await expectOpen(s, '/contact');
-    expect(await address(s.driver)).toEqual(['#thanks', null]);
-    await s.driver.press('Escape');
+    expect(await address(s.page)).toEqual(['#thanks', null]);
+    await s.page.keyboard.press('Escape');
     await expectClosed(s);
-    expect(await address(s.driver)).toEqual(['#thanks', null]);
+    expect(await address(s.page)).toEqual(['#thanks', null]);
   });
 }
 
-scenario('what was typed is there when it is opened again, by whichever opener', async (s) => {
-  s.expectFault(/No endpoint is set/);
-  await s.open(page);
-  await s.driver.click('#opener');
+scenario('what was typed is there when it is opened again, by whichever opener', everyEngine, async (s) => {
+  await s.open(example);
+  await visible(s.page, '#opener').click();
   await expectOpen(s, '/contact');
-  await s.driver.fill('#naam', 'Ada');
-  await s.driver.press('Escape');
+  await visible(s.page, '#naam').fill('Ada');
+  await s.page.keyboard.press('Escape');
   await expectClosed(s);
 
-  await s.driver.click('#link b');
+  await visible(s.page, '#link b').click();
   await expectOpen(s, '/portfolio');
-  expect((await s.driver.evaluate(shown)).label).toBe('Zoet');
-  expect(await s.driver.evaluate(accent)).toBe('#006d8f');
-  await s.driver.press('Escape');
+  expect((await s.page.evaluate(shown)).label).toBe('Zoet');
+  expect(await s.page.evaluate(accent)).toBe('#006d8f');
+  await s.page.keyboard.press('Escape');
   await expectClosed(s);
 
-  await s.driver.click('#opener');
+  await visible(s.page, '#opener').click();
   await expectOpen(s, '/contact');
-  expect(await s.driver.evaluate(valueOfNaam)).toBe('Ada');
+  expect(await s.page.evaluate(valueOfNaam)).toBe('Ada');
   // The options and the colours of the other opener are gone.
-  expect(await s.driver.evaluate(accent)).toBe('');
-  expect((await s.driver.evaluate(shown)).label).toBe('Suikerspin');
-});
-
-scenario('opened again as soon as it is closed: one entry, and what is open stays open', async (s) => {
-  s.expectFault(/No endpoint is set/);
-  await s.open(page);
-  await countPops(s.driver);
-  await s.driver.click('#opener');
-  await expectOpen(s, '/contact');
-  const entries = await s.driver.evaluate(() => history.length);
-  await s.driver.evaluate(() => {
-    for (let times = 0; times < 3; times += 1) {
-      const root = document.querySelector('suikerspin-dialog')?.shadowRoot;
-      root?.querySelector('button')?.click();
-      document.querySelector<HTMLElement>('#opener')?.click();
-    }
-  });
-  await expectOpen(s, '/contact');
-  await s.driver.evaluate(nextFrames);
-  expect(await s.driver.evaluate(() => [window.pops, history.length])).toEqual([0, entries]);
-  await s.driver.evaluate(() => history.back());
-  await expectClosed(s);
+  expect(await s.page.evaluate(accent)).toBe('');
+  expect((await s.page.evaluate(shown)).label).toBe('Suikerspin');
 });
 
 scenario(
-  'closed where the history is full, it takes its entry back',
+  'opened again as soon as it is closed: one entry, and what is open stays open',
+  everyEngine,
   async (s) => {
-    s.expectFault(/No endpoint is set/);
-    await s.open(page);
-    await s.driver.evaluate(() => {
-      for (let count = 0; count < 60; count += 1) history.pushState({ count }, '');
-    });
-    await countPops(s.driver);
-    await s.driver.click('#opener');
+    await s.open(example);
+    await countPops(s.page);
+    await visible(s.page, '#opener').click();
     await expectOpen(s, '/contact');
-    await s.driver.press('Escape');
-    await expectBack(s, 1);
+    const entries = await s.page.evaluate(() => history.length);
+    await s.page.evaluate(() => {
+      for (let times = 0; times < 3; times += 1) {
+        const root = document.querySelector('suikerspin-dialog')?.shadowRoot;
+        root?.querySelector('button')?.click();
+        document.querySelector<HTMLElement>('#opener')?.click();
+      }
+    });
+    await expectOpen(s, '/contact');
+    await s.page.evaluate(nextFrames);
+    expect(await s.page.evaluate(() => [window.pops, history.length])).toEqual([0, entries]);
+    await s.page.evaluate(() => history.back());
+    await expectClosed(s);
   },
-  // Only there it counts one too many; and Chromium would let the tests that follow write no more for some seconds.
-  { engines: ['Firefox'] },
 );
 
-scenario('a click with a modifier key, and one that the page has cancelled, are not ours', async (s) => {
-  await s.open(page);
-  const left = await s.driver.evaluate(() => {
-    const press = (init: MouseEventInit) => {
-      const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init });
-      document.querySelector('#link b')?.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
-    const byModifier = [press({ shiftKey: true, ctrlKey: true }), press({ button: 1 })];
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    press({});
-    return byModifier;
+scenario('closed where the history is full, it takes its entry back', { engines: ['Firefox'] }, async (s) => {
+  await s.open(example);
+  await s.page.evaluate(() => {
+    for (let count = 0; count < 60; count += 1) history.pushState({ count }, '');
   });
-  expect(left).toEqual([false, false]);
-  await s.driver.evaluate(nextFrames);
-  expect(await s.driver.evaluate(isOpen)).toBe(false);
-});
-
-scenario('a page that takes it away while it is open: nothing is left, and it opens again', async (s) => {
-  s.expectFault(/No endpoint is set/);
-  await s.open(page, { address: '#here' });
-  await countPops(s.driver);
-  await s.driver.click('#opener');
+  await countPops(s.page);
+  await visible(s.page, '#opener').click();
   await expectOpen(s, '/contact');
-  await s.driver.fill('#naam', 'Ada');
-  await s.driver.evaluate(() => {
-    const body = document.body.cloneNode(true) as HTMLElement;
-    body.querySelector('suikerspin-dialog')?.remove();
-    document.body.replaceWith(body);
-  });
-  await expectClosed(s);
+  await s.page.keyboard.press('Escape');
   await expectBack(s, 1);
-  expect(await address(s.driver)).toEqual(['#here', null]);
-  await s.driver.click('#opener');
-  await expectOpen(s, '/contact');
-  expect(await s.driver.evaluate(valueOfNaam)).toBe('Ada');
-
-  // Moved is taken away: what lay over the page would now lie in it.
-  await s.driver.evaluate(() =>
-    document.querySelector('h1')?.append(document.querySelector('suikerspin-dialog') as Node),
-  );
-  await expectClosed(s);
 });
 
-scenario('in a page that is itself in a dialog, ours is in front, and closes alone', async (s) => {
-  s.expectFault(/No endpoint is set/);
-  await s.open(page);
-  await s.driver.evaluate(() => document.querySelector<HTMLDialogElement>('#own')?.showModal());
-  await s.driver.click('#inside');
-  await expectOpen(s, '/contact');
-  expect((await s.driver.evaluate(shown)).isInFront).toBe(true);
-  await s.driver.press('Escape');
-  await expectClosed(s);
-  await expect.poll(async () => (await traces(s.driver)).focused).toBe('inside');
-  expect(await s.driver.evaluate(() => document.querySelector('#own')?.matches(':modal'))).toBe(true);
-});
+scenario(
+  'a click with a modifier key, and one that the page has cancelled, are not ours',
+  everyEngine,
+  async (s) => {
+    await s.open(example);
+    const left = await s.page.evaluate(() => {
+      const press = (init: MouseEventInit) => {
+        const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init });
+        document.querySelector('#link b')?.dispatchEvent(event);
+        return event.defaultPrevented;
+      };
+      const byModifier = [press({ shiftKey: true, ctrlKey: true }), press({ button: 1 })];
+      document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      press({});
+      return byModifier;
+    });
+    expect(left).toEqual([false, false]);
+    await s.page.evaluate(nextFrames);
+    expect(await s.page.evaluate(isOpen)).toBe(false);
+  },
+);
 
-scenario('Escape in its menu and in its gallery closes only that; keys do not reach the page', async (s) => {
-  s.expectFault(/No endpoint is set/);
-  await s.open(page, { width: 500 });
-  await s.driver.click('#opener');
-  await expectOpen(s, '/contact');
-  await s.driver.evaluate(() => window.heard.splice(0));
-  await s.driver.click('header summary');
-  expect(await s.driver.evaluate(pressBesideMenu)).toEqual([true, false]);
-  await s.driver.click('header summary');
-  await s.driver.press('Escape');
-  expect(await s.driver.evaluate(isOpen)).toBe(true);
-  await s.driver.click('header summary');
-  await s.driver.click('header nav a', 'De Automaat');
-  await expectOpen(s, '/de-automaat');
-  await s.driver.click(`button[aria-label^="${gallery.enlarge}"]`);
-  await s.driver.press('Escape');
-  await expect.poll(() => s.driver.evaluate(openGalleries)).toBe(0);
-  expect(await s.driver.evaluate(isOpen)).toBe(true);
-  await s.driver.focus('button');
-  await s.driver.press('/');
-  expect((await heard(s.driver)).filter((type) => type.startsWith('key'))).toEqual([]);
-});
+scenario(
+  'a page that takes it away while it is open: nothing is left, and it opens again',
+  everyEngine,
+  async (s) => {
+    await s.open(example, { address: '#here' });
+    await countPops(s.page);
+    await visible(s.page, '#opener').click();
+    await expectOpen(s, '/contact');
+    await visible(s.page, '#naam').fill('Ada');
+    await s.page.evaluate(() => {
+      const body = document.body.cloneNode(true) as HTMLElement;
+      body.querySelector('suikerspin-dialog')?.remove();
+      document.body.replaceWith(body);
+    });
+    await expectClosed(s);
+    await expectBack(s, 1);
+    expect(await address(s.page)).toEqual(['#here', null]);
+    await visible(s.page, '#opener').click();
+    await expectOpen(s, '/contact');
+    expect(await s.page.evaluate(valueOfNaam)).toBe('Ada');
 
-scenario('the page’s own stylesheet is that of the dialog, too', async (s) => {
-  s.expectFault(/No endpoint is set/);
-  await s.open(page);
-  await s.driver.evaluate(() => {
+    // Moved is taken away: what lay over the page would now lie in it.
+    await s.page.evaluate(() =>
+      document.querySelector('h1')?.append(document.querySelector('suikerspin-dialog') as Node),
+    );
+    await expectClosed(s);
+  },
+);
+
+scenario(
+  'in a page that is itself in a dialog, ours is in front, and closes alone',
+  everyEngine,
+  async (s) => {
+    await s.open(example);
+    await s.page.evaluate(() => document.querySelector<HTMLDialogElement>('#own')?.showModal());
+    await visible(s.page, '#inside').click();
+    await expectOpen(s, '/contact');
+    expect((await s.page.evaluate(shown)).isInFront).toBe(true);
+    await s.page.keyboard.press('Escape');
+    await expectClosed(s);
+    await expect.poll(async () => (await traces(s.page)).focused).toBe('inside');
+    expect(await s.page.evaluate(() => document.querySelector('#own')?.matches(':modal'))).toBe(true);
+  },
+);
+
+scenario(
+  'Escape in its menu and in its gallery closes only that; keys do not reach the page',
+  everyEngine,
+  async (s) => {
+    await s.open(example, { width: 500 });
+    await visible(s.page, '#opener').click();
+    await expectOpen(s, '/contact');
+    await s.page.evaluate(() => window.heard.splice(0));
+    await visible(s.page, 'header summary').click();
+    expect(await s.page.evaluate(pressBesideMenu)).toEqual([true, false]);
+    await visible(s.page, 'header summary').click();
+    await s.page.keyboard.press('Escape');
+    expect(await s.page.evaluate(isOpen)).toBe(true);
+    await visible(s.page, 'header summary').click();
+    await visible(s.page, 'header nav a', 'De Automaat').click();
+    await expectOpen(s, '/de-automaat');
+    await visible(s.page, `button[aria-label^="${gallery.enlarge}"]`).click();
+    await s.page.keyboard.press('Escape');
+    await expect.poll(() => s.page.evaluate(openGalleries)).toBe(0);
+    expect(await s.page.evaluate(isOpen)).toBe(true);
+    await visible(s.page, 'button').focus();
+    await s.page.keyboard.press('/');
+    expect((await heard(s.page)).filter((type) => type.startsWith('key'))).toEqual([]);
+  },
+);
+
+scenario('the page’s own stylesheet is that of the dialog, too', everyEngine, async (s) => {
+  await s.open(example);
+  await s.page.evaluate(() => {
     document.querySelector('#opener')?.setAttribute('data-css', '/dist/suikerspin.css?own');
   });
-  await s.driver.click('#opener');
+  await visible(s.page, '#opener').click();
   await expectOpen(s, '/contact');
-  const sheets = await s.driver.evaluate(() =>
+  const sheets = await s.page.evaluate(() =>
     [document.querySelector('suikerspin-dialog'), window.sites()[0]].map((host) =>
       host?.shadowRoot?.querySelector('link')?.getAttribute('href'),
     ),
@@ -270,60 +278,58 @@ scenario('the page’s own stylesheet is that of the dialog, too', async (s) => 
   expect(sheets).toEqual(Array(2).fill('/dist/suikerspin.css?own'));
 });
 
-scenario('keys, and a screen that is chosen in it, leave the page where it is', async (s) => {
-  s.expectFault(/No endpoint is set/);
-  await s.open(page);
-  await bringIntoView(s.driver, '#opener');
-  const scrolled = await press(s.driver, '#opener');
+scenario('keys, and a screen that is chosen in it, leave the page where it is', everyEngine, async (s) => {
+  await s.open(example);
+  await bringIntoView(s.page, '#opener');
+  const scrolled = await press(s.page, '#opener');
   await expectOpen(s, '/contact');
-  await s.driver.click('footer nav a', 'Over ons');
+  await visible(s.page, 'footer nav a', 'Over ons').click();
   await expectOpen(s, '/over-ons');
-  await s.driver.press('End');
-  await s.driver.evaluate(() =>
+  await s.page.keyboard.press('End');
+  await s.page.evaluate(() =>
     document.querySelector('suikerspin-dialog')?.shadowRoot?.querySelector('button')?.focus(),
   );
-  await s.driver.press('End');
-  await s.driver.evaluate(nextFrames);
+  await s.page.keyboard.press('End');
+  await s.page.evaluate(nextFrames);
   await expectPlace(s, scrolled);
-  expect(await s.driver.evaluate(() => location.hash)).toBe('');
+  expect(await s.page.evaluate(() => location.hash)).toBe('');
 });
 
-scenario('a path that is none: one error, and Home', async (s) => {
-  s.expectFault(/No endpoint is set/);
-  s.expectFault(/^\[suikerspin\] Option start .* cannot be "\/contcat"\. It accepts one of \/, /);
-  await s.open(page);
-  await s.driver.click('#wrong');
+scenario('a path that is none: one error, and Home', everyEngine, async (s) => {
+  s.allowFault(/^\[suikerspin\] Option start .* cannot be "\/contcat"\. It accepts one of \/, /);
+  await s.open(example);
+  await visible(s.page, '#wrong').click();
   await expectOpen(s, '/');
-  expect(await s.driver.evaluate(() => location.hash)).toBe('');
+  expect(await s.page.evaluate(() => location.hash)).toBe('');
 });
 
 scenario(
   'from a script: the handle, options, an opener, and an error that says what is expected',
+  { ...everyEngine, byScript: 'the script is not there before a press' },
   async (s) => {
-    s.expectFault(/No endpoint is set/);
-    await s.open(page);
-    await s.driver.evaluate(() => {
+    await s.open(example);
+    await s.page.evaluate(() => {
       const handle = window.Suikerspin?.open('/contact', { brand: 'Zoet', locationName: 'De Hal' });
       Object.assign(window, { handle });
     });
     await expectOpen(s, '/contact');
-    expect(await heard(s.driver)).toContain('suikerspin:ready');
-    expect((await s.driver.evaluate(shown)).label).toBe('Zoet');
-    await s.driver.evaluate(() => void window.Suikerspin?.open('/portfolio', { routing: 'hash' }));
+    expect(await heard(s.page)).toContain('suikerspin:ready');
+    expect((await s.page.evaluate(shown)).label).toBe('Zoet');
+    await s.page.evaluate(() => void window.Suikerspin?.open('/portfolio', { routing: 'hash' }));
     await expectOpen(s, '/portfolio');
-    expect((await s.driver.evaluate(shown)).label).toBe('Suikerspin');
-    expect(await s.driver.evaluate(() => location.hash)).toBe('');
-    await s.driver.evaluate(() => {
+    expect((await s.page.evaluate(shown)).label).toBe('Suikerspin');
+    expect(await s.page.evaluate(() => location.hash)).toBe('');
+    await s.page.evaluate(() => {
       const { handle } = window as unknown as { handle: { unmount(): void } };
       handle.unmount();
       handle.unmount();
     });
     await expectClosed(s);
-    await s.driver.evaluate(() => {
+    await s.page.evaluate(() => {
       window.Suikerspin?.open(document.querySelector('#link') as Element);
     });
     await expectOpen(s, '/portfolio');
-    const message = await s.driver.evaluate(() => {
+    const message = await s.page.evaluate(() => {
       try {
         window.Suikerspin?.open('/nowhere' as '/');
         return '';
@@ -333,37 +339,40 @@ scenario(
     });
     expect(message).toMatch(/^SuikerspinError: open expects one of \/, .*, not "\/nowhere"/);
   },
-  { notByLoader: 'the script is not there before a press' },
 );
 
-scenario('beside a site that follows the address: its screens are where they were', async (s) => {
-  await s.open('/pages/places.html?middle');
-  await expectScreen(s, '/');
-  await s.driver.evaluate(() => {
-    const opener = document.createElement('button');
-    opener.dataset.suikerspinOpen = '/portfolio';
-    opener.dataset.endpoint = 'http://localhost/';
-    opener.id = 'opener';
-    opener.textContent = 'Open';
-    document.body.prepend(opener);
-  });
-  await follow(s.driver, '/contact');
-  await expectScreen(s, '/contact');
-  await countPops(s.driver);
-  for (const [index, close] of [ways.Escape, ways.back].entries()) {
-    await bringIntoView(s.driver, '#opener');
-    await s.driver.click('#opener');
-    await expectOpen(s, '/portfolio');
-    await close?.(s.driver);
-    await expectClosed(s);
-    await expectBack(s, index + 1);
-    await expectScreen(s, '/contact');
-  }
-  await s.driver.evaluate(() => history.back());
-  await expectScreen(s, '/');
-});
+scenario(
+  'beside a site that follows the address: its screens are where they were',
+  everyEngine,
+  async (s) => {
+    await s.open('/pages/places.html?middle');
+    await expectScreen(s.page, '/');
+    await s.page.evaluate(() => {
+      const opener = document.createElement('button');
+      opener.dataset.suikerspinOpen = '/portfolio';
+      opener.dataset.endpoint = 'http://localhost/';
+      opener.id = 'opener';
+      opener.textContent = 'Open';
+      document.body.prepend(opener);
+    });
+    await follow(s.page, '/contact');
+    await expectScreen(s.page, '/contact');
+    await countPops(s.page);
+    for (const [index, close] of [ways.Escape, ways.back].entries()) {
+      await bringIntoView(s.page, '#opener');
+      await visible(s.page, '#opener').click();
+      await expectOpen(s, '/portfolio');
+      await close?.(s.page);
+      await expectClosed(s);
+      await expectBack(s, index + 1);
+      await expectScreen(s.page, '/contact');
+    }
+    await s.page.evaluate(() => history.back());
+    await expectScreen(s.page, '/');
+  },
+);
 
-scenario('the example: each opener, from the top and from below', async (s) => {
+scenario('the example: each opener, from the top and from below', everyEngine, async (s) => {
   await s.open('dialog', { width: 500 });
   const screens: [string, RoutePath][] = [
     ['#link', '/contact'],
@@ -372,11 +381,11 @@ scenario('the example: each opener, from the top and from below', async (s) => {
     ['#script', '/contact'],
   ];
   for (const [opener, path] of screens) {
-    const scrolled = await press(s.driver, opener);
+    const scrolled = await press(s.page, opener);
     await expectOpen(s, path);
-    await s.driver.press('Escape');
+    await s.page.keyboard.press('Escape');
     await expectClosed(s);
-    await expect.poll(() => traces(s.driver)).toMatchObject({ focused: opener.slice(1) });
+    await expect.poll(() => traces(s.page)).toMatchObject({ focused: opener.slice(1) });
     await expectPlace(s, scrolled);
   }
 });
@@ -385,105 +394,100 @@ const onlyFirstPress = 'After the first press it is the script alone, whichever 
 
 scenario(
   'a hundred openings and closings leave the page as the first one did',
+  { ...everyEngine, timeout: 120_000, byScript: onlyFirstPress },
   async (s) => {
-    s.expectFault(/No endpoint is set/);
-    await s.open(page, { width: 500 });
-    await countPops(s.driver);
-    await bringIntoView(s.driver, '#opener');
-    const scrolled = await s.driver.evaluate(() => window.scrollY);
-    const before = await traces(s.driver);
-    await cycle(s.driver, 2);
+    await s.open(example, { width: 500 });
+    await countPops(s.page);
+    await bringIntoView(s.page, '#opener');
+    const scrolled = await s.page.evaluate(() => window.scrollY);
+    const before = await traces(s.page);
+    await cycle(s.page, 2);
     const after = { ...before, focused: 'opener' };
-    await expect.poll(() => traces(s.driver)).toEqual(after);
-    for (let times = 0; times < 7; times += 1) await cycle(s.driver, 14);
-    await expect.poll(() => traces(s.driver)).toEqual(after);
+    await expect.poll(() => traces(s.page)).toEqual(after);
+    for (let times = 0; times < 7; times += 1) await cycle(s.page, 14);
+    await expect.poll(() => traces(s.page)).toEqual(after);
     await expectPlace(s, scrolled);
   },
-  { timeout: 120_000, notByLoader: onlyFirstPress },
 );
 
-test('a hundred openings and closings leave no nodes and no listeners anywhere', async ({
-  visitor,
-  skip,
-}) => {
-  if (inject('tag') === 'loader.js') return skip(onlyFirstPress);
-  visitor.expectConsole(/No endpoint is set/);
-  const tab = await visitor.visit(page, { width: 500 });
-  const driver = {
-    evaluate: (run: never, argument: never) => tab.evaluate(run, argument),
-  } as never as Driver;
-  const devtools = await tab.context().newCDPSession(tab);
-  const counters = async () => {
-    for (let pass = 0; pass < 3; pass += 1) await devtools.send('HeapProfiler.collectGarbage');
-    return devtools.send('Memory.getDOMCounters');
-  };
-  await countPops(driver);
-  await cycle(driver, 10);
-  const early = await counters();
-  await cycle(driver, 90);
-  const late = await counters();
-  expect(late.jsEventListeners).toBe(early.jsEventListeners);
-  // Chromium keeps a document of its own now and then, of seven nodes; a site has hundreds.
-  expect(late.nodes - early.nodes).toBeLessThan(100);
-}, 120_000);
-
-test('a wheel beside it, on its bar and at the end of its screen does not scroll the page', async ({
-  visitor,
-}) => {
-  visitor.expectConsole(/No endpoint is set/);
-  const tab = await visitor.visit(page, { width: 1280, height: 800 });
-  await tab.locator('#opener').scrollIntoViewIfNeeded();
-  // As pages do that scroll by script.
-  await tab.evaluate(() => {
-    const scroll = (event: WheelEvent) => {
-      event.preventDefault();
-      window.scrollBy(0, event.deltaY);
+scenario(
+  'a hundred openings and closings leave no nodes and no listeners anywhere',
+  { byScript: onlyFirstPress, timeout: 120_000 },
+  async ({ page, open }) => {
+    await open(example, { width: 500 });
+    const devtools = await page.context().newCDPSession(page);
+    const counters = async () => {
+      for (let pass = 0; pass < 3; pass += 1) await devtools.send('HeapProfiler.collectGarbage');
+      return devtools.send('Memory.getDOMCounters');
     };
-    window.addEventListener('wheel', scroll, { passive: false });
-  });
-  const scrolled = () => tab.evaluate(() => [window.scrollX, window.scrollY]);
-  const before = await scrolled();
-  await tab.locator('#opener').click();
-  await tab.locator('suikerspin-dialog [data-screen-title]').waitFor();
-  for (const [x, y] of [
-    [20, 400],
-    [640, 60],
-    [640, 400],
-  ] as const) {
-    await tab.mouse.move(x, y);
-    for (let times = 0; times < 8; times += 1) {
-      await tab.mouse.wheel(0, 1000);
-      await tab.evaluate(nextFrames);
+    await countPops(page);
+    await cycle(page, 10);
+    const early = await counters();
+    await cycle(page, 90);
+    const late = await counters();
+    expect(late.jsEventListeners).toBe(early.jsEventListeners);
+    // Chromium keeps a document of its own now and then, of seven nodes; a site has hundreds.
+    expect(late.nodes - early.nodes).toBeLessThan(100);
+  },
+);
+
+scenario(
+  'a wheel beside it, on its bar and at the end of its screen does not scroll the page',
+  async ({ page, open }) => {
+    await open(example);
+    await page.locator('#opener').scrollIntoViewIfNeeded();
+    // As pages do that scroll by script.
+    await page.evaluate(() => {
+      const scroll = (event: WheelEvent) => {
+        event.preventDefault();
+        window.scrollBy(0, event.deltaY);
+      };
+      window.addEventListener('wheel', scroll, { passive: false });
+    });
+    const scrolled = () => page.evaluate(() => [window.scrollX, window.scrollY]);
+    const before = await scrolled();
+    await page.locator('#opener').click();
+    await page.locator('suikerspin-dialog [data-screen-title]').waitFor();
+    for (const [x, y] of [
+      [20, 400],
+      [640, 60],
+      [640, 400],
+    ] as const) {
+      await page.mouse.move(x, y);
+      for (let times = 0; times < 8; times += 1) {
+        await page.mouse.wheel(0, 1000);
+        await page.evaluate(nextFrames);
+      }
+      await page.mouse.wheel(0, -20_000);
+      await page.evaluate(nextFrames);
     }
-    await tab.mouse.wheel(0, -20_000);
-    await tab.evaluate(nextFrames);
-  }
-  expect(await scrolled()).toEqual(before);
-});
+    expect(await scrolled()).toEqual(before);
+  },
+);
 
-test('on paper it is as long as its screen, and says no address that leads to a screen', async ({
-  visitor,
-}) => {
-  visitor.expectConsole(/No endpoint is set/);
-  const tab = await visitor.visit(page);
-  await tab.locator('#link').click();
-  await tab.locator('suikerspin-dialog [data-screen-title]').waitFor();
-  // In memory each link to a screen has the address of the page.
-  expect(await tab.locator(`footer nav a[href="${tab.url()}"]`).count()).toBe(6);
-  await tab.emulateMedia({ media: 'print' });
-  const links = await tab.locator('suikerspin-dialog a:visible').evaluateAll((all) =>
-    all.map((link) => {
-      const isSaid = getComputedStyle(link, '::after').content !== 'none';
-      return `${link.closest('header') ? 'brand' : new URL((link as HTMLAnchorElement).href).protocol} ${isSaid}`;
-    }),
-  );
-  expect(links).toEqual(['brand false', 'tel: false', 'https: true']);
+scenario(
+  'on paper it is as long as its screen, and says no address that leads to a screen',
+  async ({ page, open }) => {
+    await open(example);
+    await page.locator('#link').click();
+    await page.locator('suikerspin-dialog [data-screen-title]').waitFor();
+    // In memory each link to a screen has the address of the page.
+    expect(await page.locator(`footer nav a[href="${page.url()}"]`).count()).toBe(6);
+    await page.emulateMedia({ media: 'print' });
+    const links = await page.locator('suikerspin-dialog a:visible').evaluateAll((all) =>
+      all.map((link) => {
+        const isSaid = getComputedStyle(link, '::after').content !== 'none';
+        return `${link.closest('header') ? 'brand' : new URL((link as HTMLAnchorElement).href).protocol} ${isSaid}`;
+      }),
+    );
+    expect(links).toEqual(['brand false', 'tel: false', 'https: true']);
 
-  // Behind it the page would have sheets of its own.
-  await tab.addStyleTag({ content: 'body > :not(suikerspin-dialog) { display: none !important }' });
-  const printed = await tab.pdf({ format: 'A4' });
-  expect(printed.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
-});
+    // Behind it the page would have sheets of its own.
+    await page.addStyleTag({ content: 'body > :not(suikerspin-dialog) { display: none !important }' });
+    const printed = await page.pdf({ format: 'A4' });
+    expect(printed.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
+  },
+);
 
 /** Runs in the page: whether the menu is open before, and after, a finger comes down on the screen below it. */
 function pressBesideMenu(): (boolean | undefined)[] {
@@ -496,25 +500,25 @@ function pressBesideMenu(): (boolean | undefined)[] {
 }
 
 /** The loader's own listeners go when it has brought the script, which it does for the first press. */
-async function bringScript(s: Pick<Scenario, 'driver'>): Promise<void> {
+async function bringScript(s: Pick<Scenario, 'page'>): Promise<void> {
   if (inject('tag') !== 'loader.js') return;
-  await s.driver.click('#opener');
+  await visible(s.page, '#opener').click();
   await expectOpen(s, '/contact');
-  await s.driver.press('Escape');
+  await s.page.keyboard.press('Escape');
   await expectClosed(s);
 }
 
-async function expectOpen({ driver }: Pick<Scenario, 'driver'>, path: RoutePath): Promise<void> {
-  await expect.poll(() => driver.evaluate(titleInDialog), { timeout: 8000 }).toBe(screenTitles[path]);
+async function expectOpen({ page }: Pick<Scenario, 'page'>, path: RoutePath): Promise<void> {
+  await expect.poll(() => page.evaluate(titleInDialog), { timeout: 8000 }).toBe(screenTitles[path]);
 }
 
-async function expectClosed({ driver }: Pick<Scenario, 'driver'>): Promise<void> {
-  await expect.poll(() => driver.evaluate(isOpen)).toBe(false);
+async function expectClosed({ page }: Pick<Scenario, 'page'>): Promise<void> {
+  await expect.poll(() => page.evaluate(isOpen)).toBe(false);
 }
 
 /** Drivers bring what they press to parts of a pixel, which browsers round when they restore it. */
-async function expectPlace({ driver }: Pick<Scenario, 'driver'>, scrolled: number): Promise<void> {
-  expect(Math.abs((await driver.evaluate(() => window.scrollY)) - scrolled)).toBeLessThanOrEqual(1);
+async function expectPlace({ page }: Pick<Scenario, 'page'>, scrolled: number): Promise<void> {
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThanOrEqual(1);
 }
 
 /** Runs in the page. The title of the screen in the dialog, once it has focus. */
@@ -546,8 +550,8 @@ function shown() {
 }
 
 /** What the page is and has. */
-function traces(driver: Driver) {
-  return driver.evaluate(() => ({
+function traces(page: AnyPage) {
+  return page.evaluate(() => ({
     html: document.documentElement.outerHTML,
     inert: document.querySelectorAll('[inert], [aria-hidden]').length,
     sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
@@ -560,8 +564,8 @@ function traces(driver: Driver) {
 }
 
 /** Presses an opener. @returns how far the page was scrolled then: drivers bring into view what they press. */
-async function press(driver: Driver, selector: string): Promise<number> {
-  await driver.evaluate((selector) => {
+async function press(page: AnyPage, selector: string): Promise<number> {
+  await page.evaluate((selector) => {
     // A driver brings what it presses into view, and would go on doing so smoothly after the press.
     const atOnce = new CSSStyleSheet();
     atOnce.replaceSync('html { scroll-behavior: auto !important }');
@@ -572,21 +576,21 @@ async function press(driver: Driver, selector: string): Promise<number> {
     };
     document.querySelector(selector)?.addEventListener('click', remember, { once: true });
   }, selector);
-  await driver.click(selector);
-  return driver.evaluate(() => (window as unknown as { pressedAt: number }).pressedAt);
+  await visible(page, selector).click();
+  return page.evaluate(() => (window as unknown as { pressedAt: number }).pressedAt);
 }
 
-function heard(driver: Driver): Promise<string[]> {
-  return driver.evaluate(() => window.heard);
+function heard(page: AnyPage): Promise<string[]> {
+  return page.evaluate(() => window.heard);
 }
 
-function address(driver: Driver): Promise<[string, unknown]> {
-  return driver.evaluate(() => [location.hash, history.state] as [string, unknown]);
+function address(page: AnyPage): Promise<[string, unknown]> {
+  return page.evaluate(() => [location.hash, history.state] as [string, unknown]);
 }
 
 /** Counts before ours hears of it, which keeps it to itself. */
-function countPops(driver: Driver): Promise<void> {
-  return driver.evaluate(() => {
+function countPops(page: AnyPage): Promise<void> {
+  return page.evaluate(() => {
     window.pops = 0;
     const count = () => {
       window.pops += 1;
@@ -596,28 +600,28 @@ function countPops(driver: Driver): Promise<void> {
 }
 
 /** Waits until the browser is back from where the dialog was. */
-async function expectBack({ driver }: Pick<Scenario, 'driver'>, pops: number): Promise<void> {
-  await expect.poll(() => driver.evaluate(() => window.pops)).toBe(pops);
+async function expectBack({ page }: Pick<Scenario, 'page'>, pops: number): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.pops)).toBe(pops);
 }
 
 /** At once, whatever the page says of scrolling. */
-function bringIntoView(driver: Driver, selector: string): Promise<void> {
-  return driver.evaluate((selector) => {
+function bringIntoView(page: AnyPage, selector: string): Promise<void> {
+  return page.evaluate((selector) => {
     const { top } = document.querySelector(selector)?.getBoundingClientRect() ?? { top: 0 };
     window.scrollTo({ top: Math.round(scrollY + top - 200), behavior: 'instant' });
   }, selector);
 }
 
-function follow(driver: Driver, path: RoutePath): Promise<void> {
-  return driver.evaluate((path) => {
+function follow(page: AnyPage, path: RoutePath): Promise<void> {
+  return page.evaluate((path) => {
     const links = window.sites()[0]?.shadowRoot?.querySelectorAll('a') ?? [];
     [...links].find(({ hash }) => hash.endsWith(path))?.click();
   }, path);
 }
 
 /** Opens it, waits for its screen, closes it in each way, and waits until the history is as it was. */
-function cycle(driver: Driver, times: number): Promise<void> {
-  return driver.evaluate(async (times) => {
+function cycle(page: AnyPage, times: number): Promise<void> {
+  return page.evaluate(async (times) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const until = async (isSo: () => unknown) => {
       while (!isSo()) await frame();

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, Frame, Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { version } from '../../package.json';
 import { company } from '../../src/company.ts';
 import { doctor } from '../../src/doctor/doctor.ts';
-import { findSites } from '../support/find-sites.ts';
-import { test } from '../support/site.ts';
+import { launchChromium } from '../support/engine.ts';
+import { findSites } from '../support/in-page.ts';
 import { faultyPages, rightPages } from '../unit/doctor/pages.ts';
 import type { FaultyPage, Plan, RightPage, Shown } from '../unit/doctor/plan.ts';
 import { servePlan } from '../unit/doctor/serve.ts';
@@ -25,9 +25,9 @@ const unseen = ['names with quotes in them', 'an option', 'an endpoint'];
 
 // The doctor is held to all of these pages in tests/unit/doctor.test.ts, with a script that does nothing.
 describe.each([...topics(rightPages), ...topics(faultyPages)])('%s', (_topic, pages, code) => {
-  test('a browser shows what the table says, and the doctor says why', { timeout: 60_000 }, async ({
-    browser,
-  }) => {
+  test('a browser shows what the table says, and the doctor says why', { timeout: 60_000 }, async () => {
+    const browser = await launchChromium();
+    onTestFinished(() => browser.close());
     const rows = pages.map(([name, plan, shown = 'site', says = '']) => ({ name, plan, shown, says, code }));
     const found = await openAll(browser, rows);
     expect(found).toEqual(rows.map(({ name, shown, says }) => ({ name, shown, said: says })));

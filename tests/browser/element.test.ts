@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import type { SiteElement, SiteHandle } from '../../src/embed/api.ts';
-import { choose, expectScreen, scenario } from '../support/scenario.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
+import { choose, expectScreen, visible } from '../support/site.ts';
 
 declare global {
   interface Window {
@@ -14,15 +15,15 @@ type Attributes = Record<string, string>;
 
 const page = '/pages/element.html';
 
-scenario('made before the script: its children are shown until the site stands', async (s) => {
+scenario('made before the script: its children are shown until the site stands', everyEngine, async (s) => {
   await s.open(page);
-  await s.driver.evaluate(append, {});
-  expect(await s.driver.evaluate(isFallbackSeen)).toBe(true);
-  await s.driver.evaluate(() => window.load());
-  await expectScreen(s, '/');
-  expect(await s.driver.evaluate(isFallbackSeen)).toBe(false);
-  expect(await s.driver.evaluate(() => document.querySelector('#main')?.innerHTML)).toBe(
-    await s.driver.evaluate(() => {
+  await s.page.evaluate(append, {});
+  expect(await s.page.evaluate(isFallbackSeen)).toBe(true);
+  await s.page.evaluate(() => window.load());
+  await expectScreen(s.page, '/');
+  expect(await s.page.evaluate(isFallbackSeen)).toBe(false);
+  expect(await s.page.evaluate(() => document.querySelector('#main')?.innerHTML)).toBe(
+    await s.page.evaluate(() => {
       const main = document.createElement('main');
       main.append(window.make());
       return main.innerHTML;
@@ -30,20 +31,24 @@ scenario('made before the script: its children are shown until the site stands',
   );
 });
 
-scenario('made after the script: the same, and a page can wait for the definition', async (s) => {
-  await s.open(page);
-  await s.driver.evaluate(() => {
-    window.load();
-    return customElements.whenDefined('suikerspin-site').then(() => {});
-  });
-  await s.driver.evaluate(append, { start: '/contact' });
-  await expectScreen(s, '/contact');
-  expect(await s.driver.evaluate(isFallbackSeen)).toBe(false);
-});
+scenario(
+  'made after the script: the same, and a page can wait for the definition',
+  everyEngine,
+  async (s) => {
+    await s.open(page);
+    await s.page.evaluate(() => {
+      window.load();
+      return customElements.whenDefined('suikerspin-site').then(() => {});
+    });
+    await s.page.evaluate(append, { start: '/contact' });
+    await expectScreen(s.page, '/contact');
+    expect(await s.page.evaluate(isFallbackSeen)).toBe(false);
+  },
+);
 
-scenario('attributes and properties set before the script are options', async (s) => {
+scenario('attributes and properties set before the script are options', everyEngine, async (s) => {
   await s.open(page);
-  await s.driver.evaluate(() => {
+  await s.page.evaluate(() => {
     const site = window.make({ start: '/portfolio' });
     document.querySelector('#main')?.append(site);
     site.setAttribute('start', '/contact');
@@ -52,30 +57,30 @@ scenario('attributes and properties set before the script are options', async (s
     // What a server makes of a property that a framework has set.
     site.setAttribute('hashprefix', 'suiker');
   });
-  await s.driver.evaluate(() => window.load());
-  await expectScreen(s, '/contact');
-  expect(await s.driver.evaluate(fields)).toEqual({ naam: '', locatieNaam: 'De Hal', locatieType: 'school' });
-  await choose(s, '/portfolio');
-  expect(await s.driver.evaluate(() => location.hash)).toBe('#suiker/portfolio');
+  await s.page.evaluate(() => window.load());
+  await expectScreen(s.page, '/contact');
+  expect(await s.page.evaluate(fields)).toEqual({ naam: '', locatieNaam: 'De Hal', locatieType: 'school' });
+  await choose(s.page, '/portfolio');
+  expect(await s.page.evaluate(() => location.hash)).toBe('#suiker/portfolio');
 });
 
-scenario('attributes and properties are live, and what was typed stays', async (s) => {
+scenario('attributes and properties are live, and what was typed stays', everyEngine, async (s) => {
   await s.open(page);
-  await s.driver.evaluate(() => window.load());
-  await s.driver.evaluate(append, { start: '/contact', brand: 'Eerst' });
-  await expectScreen(s, '/contact');
-  await s.driver.fill('#naam', 'Jan');
+  await s.page.evaluate(() => window.load());
+  await s.page.evaluate(append, { start: '/contact', brand: 'Eerst' });
+  await expectScreen(s.page, '/contact');
+  await visible(s.page, '#naam').fill('Jan');
   const brand = () =>
-    s.driver.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('header a')?.textContent);
+    s.page.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('header a')?.textContent);
   const site = (change: string) =>
-    s.driver.evaluate((code) => void new Function('site', code)(window.sites()[0]), change);
+    s.page.evaluate((code) => void new Function('site', code)(window.sites()[0]), change);
 
   await site("site.setAttribute('brand', 'Dan')");
   await expect.poll(brand).toBe('Dan');
   await site("site.brand = 'Zoet'");
   await expect.poll(brand).toBe('Zoet');
   await site("site.setAttribute('brand', 'Attribuut')");
-  expect(await s.driver.evaluate(() => (window.sites()[0] as SiteElement).brand)).toBe('Zoet');
+  expect(await s.page.evaluate(() => (window.sites()[0] as SiteElement).brand)).toBe('Zoet');
   for (const nothing of ['undefined', 'null', "''"]) {
     await site("site.brand = 'Zoet'");
     await site(`site.brand = ${nothing}`);
@@ -83,25 +88,25 @@ scenario('attributes and properties are live, and what was typed stays', async (
   }
   await site("site.removeAttribute('brand')");
   await expect.poll(brand).toBe('Suikerspin');
-  expect(await s.driver.evaluate(fields)).toMatchObject({ naam: 'Jan' });
+  expect(await s.page.evaluate(fields)).toMatchObject({ naam: 'Jan' });
 });
 
-scenario('a wrong attribute is told once, and the default is used', async (s) => {
-  s.expectFault(/^\[suikerspin\] Option stickyOffset \(attribute sticky-offset\) cannot be "64px"/);
+scenario('a wrong attribute is told once, and the default is used', everyEngine, async (s) => {
+  s.allowFault(/^\[suikerspin\] Option stickyOffset \(attribute sticky-offset\) cannot be "64px"/);
   await s.open(page);
-  await s.driver.evaluate(append, { 'sticky-offset': '64px' });
-  await s.driver.evaluate(() => window.load());
-  await expectScreen(s, '/');
-  const offset = () => s.driver.evaluate(() => (window.sites()[0] as SiteElement).stickyOffset);
+  await s.page.evaluate(append, { 'sticky-offset': '64px' });
+  await s.page.evaluate(() => window.load());
+  await expectScreen(s.page, '/');
+  const offset = () => s.page.evaluate(() => (window.sites()[0] as SiteElement).stickyOffset);
   await expect.poll(offset).toBe(0);
-  expect(await s.driver.evaluate(() => window.recordedFaults?.length)).toBe(1);
+  expect(await s.page.evaluate(() => window.recordedFaults?.length)).toBe(1);
 });
 
-scenario('options that are set just after it was put into the page', async (s) => {
+scenario('options that are set just after it was put into the page', everyEngine, async (s) => {
   await s.open(page, { address: '#/dashboard' });
-  await s.driver.evaluate(() => window.load());
+  await s.page.evaluate(() => window.load());
   // In a task of the page: what a driver runs has microtasks of its own.
-  const hadBegun = await s.driver.evaluate(
+  const hadBegun = await s.page.evaluate(
     () =>
       new Promise((resolve) => {
         setTimeout(() => {
@@ -114,148 +119,157 @@ scenario('options that are set just after it was put into the page', async (s) =
       }),
   );
   expect(hadBegun).toBe(false);
-  await expectScreen(s, '/contact');
-  await choose(s, '/portfolio');
-  expect(await s.driver.evaluate(() => location.hash)).toBe('#suiker/portfolio');
-  await s.driver.evaluate(() => history.back());
-  await expectScreen(s, '/contact');
+  await expectScreen(s.page, '/contact');
+  await choose(s.page, '/portfolio');
+  expect(await s.page.evaluate(() => location.hash)).toBe('#suiker/portfolio');
+  await s.page.evaluate(() => history.back());
+  await expectScreen(s.page, '/contact');
 });
 
 for (const own of ['#/dashboard', '#suiker/portfolio']) {
-  scenario(`options that come when the site stands, in a page that was opened at ${own}`, async (s) => {
-    await s.open(page, { address: own, height: 600 });
-    await s.driver.evaluate(() => {
-      (document.querySelector('#main') as HTMLElement).style.padding = '900px 0';
-      document.querySelector('#main')?.append(window.make());
-      window.load();
-    });
-    const place = () =>
-      s.driver.evaluate(() => Math.round(window.sites()[0]?.getBoundingClientRect().top ?? 0) + 0);
-    await expectScreen(s, '/');
-    if (own === '#/dashboard') await expect.poll(place).toBe(0);
-    await s.driver.evaluate(() => {
-      const site = window.sites()[0] as SiteElement;
-      site.hashPrefix = 'suiker';
-      site.start = '/over-ons';
-    });
-    await expectScreen(s, own === '#/dashboard' ? '/over-ons' : '/portfolio');
-    if (own === '#/dashboard') expect(await s.driver.evaluate(() => window.scrollY)).toBe(0);
-    else await expect.poll(place).toBe(0);
-    expect(await s.driver.evaluate(() => location.hash)).toBe(own);
-  });
+  scenario(
+    `options that come when the site stands, in a page that was opened at ${own}`,
+    everyEngine,
+    async (s) => {
+      await s.open(page, { address: own, height: 600 });
+      await s.page.evaluate(() => {
+        (document.querySelector('#main') as HTMLElement).style.padding = '900px 0';
+        document.querySelector('#main')?.append(window.make());
+        window.load();
+      });
+      const place = () =>
+        s.page.evaluate(() => Math.round(window.sites()[0]?.getBoundingClientRect().top ?? 0) + 0);
+      await expectScreen(s.page, '/');
+      if (own === '#/dashboard') await expect.poll(place).toBe(0);
+      await s.page.evaluate(() => {
+        const site = window.sites()[0] as SiteElement;
+        site.hashPrefix = 'suiker';
+        site.start = '/over-ons';
+      });
+      await expectScreen(s.page, own === '#/dashboard' ? '/over-ons' : '/portfolio');
+      if (own === '#/dashboard') expect(await s.page.evaluate(() => window.scrollY)).toBe(0);
+      else await expect.poll(place).toBe(0);
+      expect(await s.page.evaluate(() => location.hash)).toBe(own);
+    },
+  );
 }
 
-scenario('another start once a screen was chosen is told to have no effect', async (s) => {
-  s.expectFault(/^\[suikerspin\] Option start has no effect once a screen was chosen.*navigate/);
+scenario('another start once a screen was chosen is told to have no effect', everyEngine, async (s) => {
+  s.allowFault(/^\[suikerspin\] Option start has no effect once a screen was chosen.*navigate/);
   await s.open(page);
-  await s.driver.evaluate(() => window.load());
-  await s.driver.evaluate(append, {});
-  await expectScreen(s, '/');
-  await s.driver.evaluate(() => window.sites()[0]?.setAttribute('start', '/contact'));
-  await expectScreen(s, '/contact');
-  expect(await s.driver.evaluate(() => window.recordedFaults?.length)).toBe(0);
-  await choose(s, '/portfolio');
-  await s.driver.evaluate(() => window.sites()[0]?.setAttribute('start', '/over-ons'));
-  expect(await s.driver.evaluate(() => window.recordedFaults?.length)).toBe(1);
-  await expectScreen(s, '/portfolio');
+  await s.page.evaluate(() => window.load());
+  await s.page.evaluate(append, {});
+  await expectScreen(s.page, '/');
+  await s.page.evaluate(() => window.sites()[0]?.setAttribute('start', '/contact'));
+  await expectScreen(s.page, '/contact');
+  expect(await s.page.evaluate(() => window.recordedFaults?.length)).toBe(0);
+  await choose(s.page, '/portfolio');
+  await s.page.evaluate(() => window.sites()[0]?.setAttribute('start', '/over-ons'));
+  expect(await s.page.evaluate(() => window.recordedFaults?.length)).toBe(1);
+  await expectScreen(s.page, '/portfolio');
   // Without a hash, the address is that of where the visit began.
-  await s.driver.evaluate(() => history.back());
-  await expectScreen(s, '/contact');
-});
-
-scenario('moved in the page and into another shadow root: the same site, with what was typed', async (s) => {
-  await s.open(page);
-  await s.driver.evaluate(() => window.load());
-  await s.driver.evaluate(append, { start: '/contact' });
-  await expectScreen(s, '/contact');
-  await s.driver.fill('#naam', 'Jan');
-  await s.driver.evaluate(() => {
-    Object.assign(window, { field: window.sites()[0]?.shadowRoot?.querySelector('#naam') });
-    document.querySelector('#elsewhere')?.append(window.sites()[0] as Element);
-  });
-  await expectScreen(s, '/contact');
-  // In a task of the page: what a driver runs has microtasks of its own.
-  await s.driver.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        setTimeout(async () => {
-          const root = document.querySelector('#main')?.attachShadow({ mode: 'open' });
-          const site = window.sites()[0] as Element;
-          site.remove();
-          // Page swaps put what they keep back in a later microtask.
-          await Promise.resolve();
-          root?.append(site);
-          resolve();
-        });
-      }),
-  );
-  await expectScreen(s, '/contact');
-  expect(await s.driver.evaluate(fields)).toMatchObject({ naam: 'Jan' });
-  await s.driver.evaluate(settle);
-  const isSame = () => {
-    const { field } = window as unknown as { field: Element };
-    return field === window.sites()[0]?.shadowRoot?.querySelector('#naam');
-  };
-  expect(await s.driver.evaluate(isSame)).toBe(true);
-  await choose(s, '/portfolio');
+  await s.page.evaluate(() => history.back());
+  await expectScreen(s.page, '/contact');
 });
 
 scenario(
-  'a start that it is given while it is out of the page counts, as long as no screen was chosen',
+  'moved in the page and into another shadow root: the same site, with what was typed',
+  everyEngine,
   async (s) => {
     await s.open(page);
-    await s.driver.evaluate(() => window.load());
-    await s.driver.evaluate(append, { start: '/', routing: 'memory' });
-    await expectScreen(s, '/');
-    await s.driver.evaluate(() => {
+    await s.page.evaluate(() => window.load());
+    await s.page.evaluate(append, { start: '/contact' });
+    await expectScreen(s.page, '/contact');
+    await visible(s.page, '#naam').fill('Jan');
+    await s.page.evaluate(() => {
+      Object.assign(window, { field: window.sites()[0]?.shadowRoot?.querySelector('#naam') });
+      document.querySelector('#elsewhere')?.append(window.sites()[0] as Element);
+    });
+    await expectScreen(s.page, '/contact');
+    // In a task of the page: what a driver runs has microtasks of its own.
+    await s.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          setTimeout(async () => {
+            const root = document.querySelector('#main')?.attachShadow({ mode: 'open' });
+            const site = window.sites()[0] as Element;
+            site.remove();
+            // Page swaps put what they keep back in a later microtask.
+            await Promise.resolve();
+            root?.append(site);
+            resolve();
+          });
+        }),
+    );
+    await expectScreen(s.page, '/contact');
+    expect(await s.page.evaluate(fields)).toMatchObject({ naam: 'Jan' });
+    await s.page.evaluate(settle);
+    const isSame = () => {
+      const { field } = window as unknown as { field: Element };
+      return field === window.sites()[0]?.shadowRoot?.querySelector('#naam');
+    };
+    expect(await s.page.evaluate(isSame)).toBe(true);
+    await choose(s.page, '/portfolio');
+  },
+);
+
+scenario(
+  'a start that it is given while it is out of the page counts, as long as no screen was chosen',
+  everyEngine,
+  async (s) => {
+    await s.open(page);
+    await s.page.evaluate(() => window.load());
+    await s.page.evaluate(append, { start: '/', routing: 'memory' });
+    await expectScreen(s.page, '/');
+    await s.page.evaluate(() => {
       Object.assign(window, { kept: window.sites()[0] });
       window.sites()[0]?.remove();
     });
     const inside = () => (window as unknown as { kept: Element }).kept.shadowRoot?.childElementCount;
-    await expect.poll(() => s.driver.evaluate(inside)).toBe(1);
-    await s.driver.evaluate(() => {
+    await expect.poll(() => s.page.evaluate(inside)).toBe(1);
+    await s.page.evaluate(() => {
       const { kept } = window as unknown as { kept: Element };
       kept.setAttribute('start', '/contact');
       document.querySelector('#main')?.append(kept);
     });
-    await expectScreen(s, '/contact');
+    await expectScreen(s.page, '/contact');
   },
 );
 
-scenario('removed it rests, and put back it stands again with what was typed', async (s) => {
+scenario('removed it rests, and put back it stands again with what was typed', everyEngine, async (s) => {
   await s.open(page);
-  await s.driver.evaluate(() => window.load());
-  await s.driver.evaluate(append, { start: '/contact', routing: 'memory' });
-  await expectScreen(s, '/contact');
-  await s.driver.fill('#naam', 'Jan');
-  await choose(s, '/portfolio');
-  await s.driver.evaluate(() => {
+  await s.page.evaluate(() => window.load());
+  await s.page.evaluate(append, { start: '/contact', routing: 'memory' });
+  await expectScreen(s.page, '/contact');
+  await visible(s.page, '#naam').fill('Jan');
+  await choose(s.page, '/portfolio');
+  await s.page.evaluate(() => {
     Object.assign(window, { kept: window.sites()[0] });
     window.sites()[0]?.remove();
   });
   const inside = () =>
-    s.driver.evaluate(() => {
+    s.page.evaluate(() => {
       const { kept } = window as unknown as { kept: Element };
       return [...(kept.shadowRoot?.children ?? [])].map(({ localName }) => localName);
     });
   await expect.poll(inside).toEqual(['slot']);
-  await s.driver.evaluate(() => {
+  await s.page.evaluate(() => {
     document.querySelector('#main')?.append((window as unknown as { kept: Element }).kept);
   });
-  await expectScreen(s, '/portfolio');
-  await choose(s, '/contact');
-  expect(await s.driver.evaluate(fields)).toMatchObject({ naam: 'Jan' });
+  await expectScreen(s.page, '/portfolio');
+  await choose(s.page, '/contact');
+  expect(await s.page.evaluate(fields)).toMatchObject({ naam: 'Jan' });
 });
 
-scenario('in a template nothing runs; a clone of it does', async (s) => {
+scenario('in a template nothing runs; a clone of it does', everyEngine, async (s) => {
   await s.open(page);
-  await s.driver.evaluate(() => window.load());
-  expect(await s.driver.evaluate(() => window.sites().length)).toBe(0);
-  await s.driver.evaluate(() => {
+  await s.page.evaluate(() => window.load());
+  expect(await s.page.evaluate(() => window.sites().length)).toBe(0);
+  await s.page.evaluate(() => {
     const { content } = document.querySelector('#template') as HTMLTemplateElement;
     document.querySelector('#main')?.append(content.cloneNode(true));
   });
-  await expectScreen(s, '/portfolio');
+  await expectScreen(s.page, '/portfolio');
 });
 
 /** What a page mounts before it puts it in its place: a clone of one element of a template, or of all of it. */
@@ -268,10 +282,11 @@ for (const [what, html] of Object.entries(clones)) {
   for (const whole of [false, true]) {
     scenario(
       `${what}, cloned ${whole ? 'with what is around it' : 'alone'} and mounted before it is inserted`,
+      { ...everyEngine, byScript: 'the page asks at once what the script alone can do' },
       async (s) => {
         await s.open(page);
-        await s.driver.evaluate(() => window.load());
-        await s.driver.evaluate(
+        await s.page.evaluate(() => window.load());
+        await s.page.evaluate(
           ({ html, whole }) => {
             const { content } = document.querySelector('#template') as HTMLTemplateElement;
             content.replaceChildren();
@@ -291,61 +306,65 @@ for (const [what, html] of Object.entries(clones)) {
           },
           { html, whole },
         );
-        await expectScreen(s, '/portfolio');
-        expect(await s.driver.evaluate(isFallbackSeen)).toBe(false);
-        expect(await s.driver.evaluate(() => window.sites().length)).toBe(1);
+        await expectScreen(s.page, '/portfolio');
+        expect(await s.page.evaluate(isFallbackSeen)).toBe(false);
+        expect(await s.page.evaluate(() => window.sites().length)).toBe(1);
         const brand = () => window.sites()[0]?.shadowRoot?.querySelector('header a')?.textContent;
-        expect(await s.driver.evaluate(brand)).toBe('Zoet');
-        await s.driver.evaluate(() => (window as unknown as { handle: SiteHandle }).handle.unmount());
-        expect(await s.driver.evaluate(isFallbackSeen)).toBe(true);
+        expect(await s.page.evaluate(brand)).toBe('Zoet');
+        await s.page.evaluate(() => (window as unknown as { handle: SiteHandle }).handle.unmount());
+        expect(await s.page.evaluate(isFallbackSeen)).toBe(true);
       },
-      { notByLoader: 'the page asks at once what the script alone can do' },
     );
   }
 }
 
-scenario('a hidden element takes no room, not even while its styles are on their way', async (s) => {
-  await s.open(page);
-  await s.driver.evaluate(() => window.load());
-  const highest = () =>
-    s.driver.evaluate(async () => {
-      const site = window.make({ hidden: '' });
-      document.querySelector('#main')?.append(site);
-      let ready = false;
-      site.addEventListener('suikerspin:ready', () => {
-        ready = true;
+scenario(
+  'a hidden element takes no room, not even while its styles are on their way',
+  everyEngine,
+  async (s) => {
+    await s.open(page);
+    await s.page.evaluate(() => window.load());
+    const highest = () =>
+      s.page.evaluate(async () => {
+        const site = window.make({ hidden: '' });
+        document.querySelector('#main')?.append(site);
+        let ready = false;
+        site.addEventListener('suikerspin:ready', () => {
+          ready = true;
+        });
+        const heights = [site.offsetHeight];
+        while (!ready) {
+          await Promise.resolve();
+          heights.push(site.offsetHeight);
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+        return Math.max(...heights);
       });
-      const heights = [site.offsetHeight];
-      while (!ready) {
-        await Promise.resolve();
-        heights.push(site.offsetHeight);
-        await new Promise((resolve) => setTimeout(resolve));
-      }
-      return Math.max(...heights);
-    });
-  expect(await highest()).toBe(0);
-});
+    expect(await highest()).toBe(0);
+  },
+);
 
-scenario('in a dialog that is still closed', async (s) => {
+scenario('in a dialog that is still closed', everyEngine, async (s) => {
   await s.open(page);
-  await s.driver.evaluate(() => window.load());
-  await s.driver.evaluate(() => {
+  await s.page.evaluate(() => window.load());
+  await s.page.evaluate(() => {
     document.querySelector('dialog')?.append(window.make({ start: '/contact' }));
   });
-  await s.driver.evaluate(() => document.querySelector('dialog')?.showModal());
-  await expectScreen(s, '/contact');
-  await s.driver.fill('#naam', 'Jan');
-  await s.driver.evaluate(() => document.querySelector('dialog')?.close());
-  await s.driver.evaluate(() => document.querySelector('dialog')?.showModal());
-  expect(await s.driver.evaluate(fields)).toMatchObject({ naam: 'Jan' });
+  await s.page.evaluate(() => document.querySelector('dialog')?.showModal());
+  await expectScreen(s.page, '/contact');
+  await visible(s.page, '#naam').fill('Jan');
+  await s.page.evaluate(() => document.querySelector('dialog')?.close());
+  await s.page.evaluate(() => document.querySelector('dialog')?.showModal());
+  expect(await s.page.evaluate(fields)).toMatchObject({ naam: 'Jan' });
 });
 
 scenario(
   'path and navigate, before it is in the page and after',
+  { ...everyEngine, byScript: 'the page asks at once what the script alone can do' },
   async (s) => {
     await s.open(page);
-    await s.driver.evaluate(() => window.load());
-    const paths = await s.driver.evaluate(() => {
+    await s.page.evaluate(() => window.load());
+    const paths = await s.page.evaluate(() => {
       const site = window.make({ start: '/portfolio', routing: 'memory' });
       const before = site.path;
       site.navigate('/over-ons');
@@ -354,10 +373,10 @@ scenario(
       return [before, after, site.path];
     });
     expect(paths).toEqual(['/portfolio', '/over-ons', '/over-ons']);
-    await expectScreen(s, '/over-ons');
-    await s.driver.evaluate(() => (window.sites()[0] as SiteElement).navigate('/contact'));
-    await expectScreen(s, '/contact');
-    const error = await s.driver.evaluate(() => {
+    await expectScreen(s.page, '/over-ons');
+    await s.page.evaluate(() => (window.sites()[0] as SiteElement).navigate('/contact'));
+    await expectScreen(s.page, '/contact');
+    const error = await s.page.evaluate(() => {
       try {
         (window.sites()[0] as SiteElement).navigate('/prijzen' as '/');
         return '';
@@ -367,13 +386,12 @@ scenario(
     });
     expect(error).toMatch(/^SuikerspinError: navigate expects one of \/, .* not "\/prijzen"/);
   },
-  { notByLoader: 'the page asks at once what the script alone can do' },
 );
 
-scenario('the page hears its events on it, and gives it its size and place', async (s) => {
+scenario('the page hears its events on it, and gives it its size and place', everyEngine, async (s) => {
   await s.open(page);
-  await s.driver.evaluate(() => window.load());
-  await s.driver.evaluate(() => {
+  await s.page.evaluate(() => window.load());
+  await s.page.evaluate(() => {
     const site = window.make();
     site.style.cssText = 'width: 600px; margin-left: 40px; color: lime; letter-spacing: 9px';
     const heard: string[] = [];
@@ -383,14 +401,14 @@ scenario('the page hears its events on it, and gives it its size and place', asy
     }
     document.querySelector('#main')?.append(site);
   });
-  await expectScreen(s, '/');
-  await s.driver.evaluate(() => (window.sites()[0] as SiteElement).navigate('/contact'));
-  await expectScreen(s, '/contact');
-  expect(await s.driver.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+  await expectScreen(s.page, '/');
+  await s.page.evaluate(() => (window.sites()[0] as SiteElement).navigate('/contact'));
+  await expectScreen(s.page, '/contact');
+  expect(await s.page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
     'suikerspin:ready',
     'suikerspin:navigate',
   ]);
-  const look = await s.driver.evaluate(() => {
+  const look = await s.page.evaluate(() => {
     const root = window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]') as Element;
     const { width, left } = root.getBoundingClientRect();
     return {
@@ -405,31 +423,35 @@ scenario('the page hears its events on it, and gives it its size and place', asy
   expect(look).toEqual({ width: 600, left: 40, letterSpacing: 'normal', color: 'rgb(43, 19, 48)' });
 });
 
-scenario('an option in camelCase on a div, which HTML has in lower case, is as live as any', async (s) => {
-  await s.open(page);
-  await s.driver.evaluate(() => {
-    const host = document.createElement('div');
-    host.innerHTML = '<div data-suikerspin data-routing="memory" data-locationType="kantoor"></div>';
-    document.querySelector('#main')?.append(host);
-    return window.load();
-  });
-  s.expectFault(/No endpoint is set/);
-  const type = () => s.driver.evaluate(() => (window.sites()[0] as SiteElement).locationType);
-  await expect.poll(type).toBe('kantoor');
-  await s.driver.evaluate(() =>
-    document.querySelector('[data-suikerspin]')?.setAttribute('data-locationtype', 'school'),
-  );
-  await expect.poll(type).toBe('school');
-});
+scenario(
+  'an option in camelCase on a div, which HTML has in lower case, is as live as any',
+  everyEngine,
+  async (s) => {
+    await s.open(page);
+    await s.page.evaluate(() => {
+      const host = document.createElement('div');
+      host.innerHTML = '<div data-suikerspin data-routing="memory" data-locationType="kantoor"></div>';
+      document.querySelector('#main')?.append(host);
+      return window.load();
+    });
+    const type = () => s.page.evaluate(() => (window.sites()[0] as SiteElement).locationType);
+    await expect.poll(type).toBe('kantoor');
+    await s.page.evaluate(() =>
+      document.querySelector('[data-suikerspin]')?.setAttribute('data-locationtype', 'school'),
+    );
+    await expect.poll(type).toBe('school');
+  },
+);
 
 scenario(
   'the script run again looks for new hosts, and a second copy leaves the first in charge',
+  everyEngine,
   async (s) => {
     await s.open(page);
-    await s.driver.evaluate(() => window.load());
-    await s.driver.evaluate(append, {});
-    await expectScreen(s, '/');
-    await s.driver.evaluate(async () => {
+    await s.page.evaluate(() => window.load());
+    await s.page.evaluate(append, {});
+    await expectScreen(s.page, '/');
+    await s.page.evaluate(async () => {
       const host = document.createElement('div');
       host.innerHTML =
         '<div data-suikerspin data-routing="memory" data-start="/contact" data-lazy="false"></div>';
@@ -440,54 +462,56 @@ scenario(
       await window.load('../dist/suikerspin.js?again');
       if (window.Suikerspin !== Suikerspin) throw new Error('The second copy took over.');
     });
-    await expect.poll(() => s.driver.evaluate(() => window.sites().length)).toBe(2);
+    await expect.poll(() => s.page.evaluate(() => window.sites().length)).toBe(2);
     await expect
-      .poll(() =>
-        s.driver.evaluate(() => window.sites()[1]?.shadowRoot?.querySelector('h1, h2')?.textContent),
-      )
+      .poll(() => s.page.evaluate(() => window.sites()[1]?.shadowRoot?.querySelector('h1, h2')?.textContent))
       .toBe(contact.title);
   },
 );
 
-scenario('attributes of a div with a site in it are live too', async (s) => {
+scenario('attributes of a div with a site in it are live too', everyEngine, async (s) => {
   await s.open('minimal', { address: '#/contact' });
-  await expectScreen(s, '/contact');
-  await s.driver.fill('#naam', 'Jan');
-  await s.driver.evaluate(() => {
+  await expectScreen(s.page, '/contact');
+  await visible(s.page, '#naam').fill('Jan');
+  await s.page.evaluate(() => {
     const host = document.querySelector('[data-suikerspin]') as HTMLElement;
     host.dataset.locationName = 'De Hal';
     host.dataset.locationType = 'school';
   });
   await expect
-    .poll(() => s.driver.evaluate(fields))
+    .poll(() => s.page.evaluate(fields))
     .toEqual({ naam: 'Jan', locatieNaam: 'De Hal', locatieType: 'school' });
 });
 
-scenario('a page that outlines whatever has the focus does not outline all of the site', async (s) => {
-  for (const [address, host] of [
-    ['minimal', '[data-suikerspin]'],
-    ['/pages/places.html?above', 'suikerspin-site'],
-  ] as const) {
-    await s.open(address, { address: '#/contact' });
-    await expectScreen(s, '/contact');
-    await s.driver.evaluate(() => {
-      const style = document.createElement('style');
-      style.textContent = 'body *:focus { outline: 2px solid red }';
-      document.head.append(style);
-    });
-    await s.driver.focus('#naam');
-    const outline = await s.driver.evaluate((selector) => {
-      const element = document.querySelector(selector) as Element;
-      return [element.matches(':focus'), getComputedStyle(element).outlineStyle];
-    }, host);
-    expect(outline).toEqual([true, 'none']);
-  }
-});
+scenario(
+  'a page that outlines whatever has the focus does not outline all of the site',
+  everyEngine,
+  async (s) => {
+    for (const [address, host] of [
+      ['minimal', '[data-suikerspin]'],
+      ['/pages/places.html?above', 'suikerspin-site'],
+    ] as const) {
+      await s.open(address, { address: '#/contact' });
+      await expectScreen(s.page, '/contact');
+      await s.page.evaluate(() => {
+        const style = document.createElement('style');
+        style.textContent = 'body *:focus { outline: 2px solid red }';
+        document.head.append(style);
+      });
+      await visible(s.page, '#naam').focus();
+      const outline = await s.page.evaluate((selector) => {
+        const element = document.querySelector(selector) as Element;
+        return [element.matches(':focus'), getComputedStyle(element).outlineStyle];
+      }, host);
+      expect(outline).toEqual([true, 'none']);
+    }
+  },
+);
 
-scenario('a host that the theme hides while it is empty is shown', async (s) => {
+scenario('a host that the theme hides while it is empty is shown', everyEngine, async (s) => {
   await s.open('/pages/plain.html');
-  await expectScreen(s, '/');
-  await s.driver.evaluate(() => {
+  await expectScreen(s.page, '/');
+  await s.page.evaluate(() => {
     const style = document.createElement('style');
     style.textContent = 'div:empty { display: none }';
     document.head.append(style);
@@ -496,8 +520,8 @@ scenario('a host that the theme hides while it is empty is shown', async (s) => 
     window.Suikerspin?.mount(host, { routing: 'memory', endpoint: 'https://form.example/' });
     Object.assign(window, { host });
   });
-  await expectScreen(s, '/');
-  await s.driver.evaluate(() => {
+  await expectScreen(s.page, '/');
+  await s.page.evaluate(() => {
     // Mounted before it is put in its place, too.
     const host = document.createElement('div');
     window.Suikerspin?.mount(host, {
@@ -507,8 +531,8 @@ scenario('a host that the theme hides while it is empty is shown', async (s) => 
     });
     document.body.prepend(host);
   });
-  await expectScreen(s, '/contact');
-  const left = await s.driver.evaluate(() => {
+  await expectScreen(s.page, '/contact');
+  const left = await s.page.evaluate(() => {
     const { host } = window as unknown as { host: HTMLElement };
     window.Suikerspin?.mount(host).unmount();
     return host.outerHTML;

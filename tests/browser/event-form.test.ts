@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
-import { expectScreen, received, screenTitles, test } from '../support/site.ts';
+import { scenario } from '../support/scenario.ts';
+import { expectScreen, received } from '../support/site.ts';
 
 const { labels } = contact;
 const fields = ['naam', 'email', 'telefoon', 'locatieNaam', 'locatieType', 'bericht'] as const;
@@ -30,22 +31,25 @@ async function values(page: Page) {
 
 const submit = (page: Page) => page.getByRole('button', { name: contact.submit }).click();
 
-test('opens on the form, with the type and the location of the event filled in', async ({ visitor }) => {
-  const page = await visitor.visit('event-form');
-  await expectScreen(page, screenTitles['/contact']);
-  expect(await values(page)).toEqual({
-    naam: '',
-    email: '',
-    telefoon: '',
-    locatieNaam: 'Zomerfeest',
-    locatieType: 'evenement',
-    bericht: '',
-  });
-  expect(page.url()).not.toContain('#');
-});
+scenario(
+  'opens on the form, with the type and the location of the event filled in',
+  async ({ page, open }) => {
+    await open('event-form');
+    await expectScreen(page, '/contact');
+    expect(await values(page)).toEqual({
+      naam: '',
+      email: '',
+      telefoon: '',
+      locatieNaam: 'Zomerfeest',
+      locatieType: 'evenement',
+      bericht: '',
+    });
+    expect(page.url()).not.toContain('#');
+  },
+);
 
-test('tells a tag manager of the visit, and nothing of what is typed', async ({ visitor }) => {
-  const page = await visitor.visit('event-form');
+scenario('tells a tag manager of the visit, and nothing of what is typed', async ({ page, open }) => {
+  await open('event-form');
   await page.evaluate(() => {
     const host = document.querySelector<HTMLElement>('[data-suikerspin]');
     if (host) host.dataset.dataLayer = 'dataLayer';
@@ -54,7 +58,7 @@ test('tells a tag manager of the visit, and nothing of what is typed', async ({ 
   await submit(page);
   await page.getByText(contact.success).waitFor();
   await page.locator('footer').getByRole('link', { name: 'Over ons' }).click();
-  await expectScreen(page, screenTitles['/over-ons']);
+  await expectScreen(page, '/over-ons');
   expect(await page.evaluate(() => (window as unknown as { dataLayer: unknown }).dataLayer)).toEqual([
     { event: 'suikerspin_submit', suikerspin_screen: '/contact', suikerspin_location_type: 'school' },
     { event: 'suikerspin_success', suikerspin_screen: '/contact', suikerspin_location_type: 'school' },
@@ -62,8 +66,8 @@ test('tells a tag manager of the visit, and nothing of what is typed', async ({ 
   ]);
 });
 
-test('Enter pressed twice sends once', async ({ visitor }) => {
-  const page = await visitor.visit('event-form');
+scenario('Enter pressed twice sends once', async ({ page, open }) => {
+  await open('event-form');
   const { naam } = await fillIn(page, 'Tweemaal Enter');
   const field = page.getByLabel(labels.naam, { exact: true });
   await field.focus();
@@ -76,8 +80,8 @@ test('Enter pressed twice sends once', async ({ visitor }) => {
   expect(await received(naam)).toHaveLength(1);
 });
 
-test('the browser refuses an empty or wrong field before anything is sent', async ({ visitor }) => {
-  const page = await visitor.visit('event-form');
+scenario('the browser refuses an empty or wrong field before anything is sent', async ({ page, open }) => {
+  await open('event-form');
   const requests: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
   const { naam } = await fillIn(page, 'Zonder geldig adres');

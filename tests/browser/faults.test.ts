@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
-import type { Driver } from '../support/driver.ts';
-import { expectScreen, scenario } from '../support/scenario.ts';
+import type { AnyPage } from '../support/engine.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
+import { expectScreen, visible } from '../support/site.ts';
 
 const typed = {
   email: 'ada@example.com',
@@ -85,41 +86,34 @@ async function text(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-scenario('no status but a success is one; the next try arrives', async ({ engine, driver, open }) => {
-  await open('event-form');
-  await expectScreen({ driver }, '/contact');
-  for (const failure of Object.keys(failures).filter((name) => name.startsWith('status'))) {
-    await expectErrorThenSuccess(driver, engine, `${service.origin}/f/${failure}`);
-  }
-});
-
 scenario(
   'whatever happens to a connection is an error; the next try arrives',
-  async ({ engine, driver, open }) => {
+  everyEngine,
+  async ({ engine, page, open }) => {
     const gone = await listen(() => {});
     await gone.close();
     await open('/pages/impatient.html');
-    await expectScreen({ driver }, '/contact');
+    await expectScreen(page, '/contact');
     const broken = [...Object.keys(failures), 'preflight-denied'].filter(
       (name) => !name.startsWith('status'),
     );
     for (const failure of broken) {
-      await expectErrorThenSuccess(driver, engine, `${service.origin}/f/${failure}`);
+      await expectErrorThenSuccess(page, engine, `${service.origin}/f/${failure}`);
     }
     // Nobody listens there any more, and nobody ever will at a name that ends in .invalid.
     for (const endpoint of [`${gone.origin}/f/demo`, 'https://nergens.invalid/f/demo']) {
-      await expectErrorThenSuccess(driver, engine, endpoint);
+      await expectErrorThenSuccess(page, engine, endpoint);
     }
   },
 );
 
-async function expectErrorThenSuccess(driver: Driver, engine: string, endpoint: string) {
+async function expectErrorThenSuccess(page: AnyPage, engine: string, endpoint: string) {
   const naam = `${endpoint} in ${engine}`;
-  await sendTo(driver, endpoint);
-  await fillIn(driver, { naam, ...typed });
-  await driver.click('button', contact.submit);
+  await sendTo(page, endpoint);
+  await fillIn(page, { naam, ...typed });
+  await visible(page, 'button', contact.submit).click();
   await expect
-    .poll(() => look(driver), { timeout: 8000, message: endpoint })
+    .poll(() => look(page), { timeout: 8000, message: endpoint })
     .toEqual({
       values: { naam, ...typed },
       button: contact.submit,
@@ -127,14 +121,15 @@ async function expectErrorThenSuccess(driver: Driver, engine: string, endpoint: 
       result: contact.error,
       focused: true,
     });
-  await sendTo(driver, `${service.origin}/f/demo`);
-  await driver.click('button', contact.submit);
-  await expectSuccess(driver, naam);
+  await sendTo(page, `${service.origin}/f/demo`);
+  await visible(page, 'button', contact.submit).click();
+  await expectSuccess(page, naam);
 }
 
 scenario(
   'a service that goes away in the middle of a send, and comes back',
-  async ({ engine, driver, open }) => {
+  everyEngine,
+  async ({ engine, page, open }) => {
     const naam = `Onderweg in ${engine}`;
     let arrived = () => {};
     const underWay = new Promise<void>((resolve) => {
@@ -145,98 +140,104 @@ scenario(
       else arrived();
     });
     await open('event-form');
-    await expectScreen({ driver }, '/contact');
-    await sendTo(driver, `${first.origin}/f/demo`);
-    await fillIn(driver, { naam, ...typed });
-    await driver.click('button', contact.submit);
+    await expectScreen(page, '/contact');
+    await sendTo(page, `${first.origin}/f/demo`);
+    await fillIn(page, { naam, ...typed });
+    await visible(page, 'button', contact.submit).click();
     await underWay;
     await first.close();
-    await expect
-      .poll(() => look(driver))
-      .toMatchObject({ values: { naam, ...typed }, result: contact.error });
+    await expect.poll(() => look(page)).toMatchObject({ values: { naam, ...typed }, result: contact.error });
 
     const second = await listen(serve, Number(new URL(first.origin).port));
-    await driver.click('button', contact.submit);
-    await expectSuccess(driver, naam);
+    await visible(page, 'button', contact.submit).click();
+    await expectSuccess(page, naam);
     await second.close();
   },
 );
 
-scenario('a slow service is waited for, and asked once', async ({ engine, driver, open }) => {
+scenario('a slow service is waited for, and asked once', everyEngine, async ({ engine, page, open }) => {
   const naam = `Met geduld in ${engine}`;
   await open('event-form');
-  await expectScreen({ driver }, '/contact');
-  await sendTo(driver, `${service.origin}/f/slow`);
-  await fillIn(driver, { naam, ...typed });
-  await driver.evaluate(() => {
+  await expectScreen(page, '/contact');
+  await sendTo(page, `${service.origin}/f/slow`);
+  await fillIn(page, { naam, ...typed });
+  await page.evaluate(() => {
     window.sites()[0]?.shadowRoot?.querySelector('input')?.focus();
   });
-  await driver.press('Enter');
-  await driver.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await expect
-    .poll(() => look(driver))
+    .poll(() => look(page))
     .toMatchObject({
       values: { naam, ...typed },
       button: contact.sending,
       busy: true,
       result: null,
     });
-  await driver.press('Enter');
-  await expectSuccess(driver, naam);
+  await page.keyboard.press('Enter');
+  await expectSuccess(page, naam);
 });
 
-scenario('who leaves the page right after sending has sent', async ({ engine, driver, open }) => {
+scenario('who leaves the page right after sending has sent', everyEngine, async ({ engine, page, open }) => {
   const naam = `Meteen weg in ${engine}`;
   await open('event-form');
-  await expectScreen({ driver }, '/contact');
+  await expectScreen(page, '/contact');
   // A path that was not asked before: browsers remember what a preflight allowed.
-  await sendTo(driver, `${service.origin}/f/${engine}/slow-preflight`);
-  await fillIn(driver, { naam, ...typed });
-  await driver.evaluate(() => {
+  await sendTo(page, `${service.origin}/f/${engine}/slow-preflight`);
+  await fillIn(page, { naam, ...typed });
+  await page.evaluate(() => {
     window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit();
     setTimeout(() => window.location.assign('/pages/empty.html'), 50);
   });
-  await expect.poll(() => driver.evaluate(() => window.location.pathname)).toBe('/pages/empty.html');
+  await expect.poll(() => page.evaluate(() => window.location.pathname)).toBe('/pages/empty.html');
   await expect.poll(() => received.filter((request) => request.naam === naam)).toHaveLength(1);
 });
 
-scenario('beacons of the page leave no room for a request that outlives it, and it arrives', async (s) => {
-  const naam = `Naast een baken in ${s.engine}`;
-  await s.open('event-form');
-  await expectScreen(s, '/contact');
-  await s.driver.evaluate((url) => {
-    // 64 KiB, less than the request takes; never answered.
-    void fetch(url, { method: 'POST', mode: 'no-cors', body: 'x'.repeat(65_400), keepalive: true });
-  }, `${service.origin}/f/no-answer`);
-  await sendTo(s.driver, `${service.origin}/f/demo`);
-  await fillIn(s.driver, { naam, ...typed });
-  await s.driver.click('button', contact.submit);
-  await expectSuccess(s.driver, naam);
-});
+scenario(
+  'beacons of the page leave no room for a request that outlives it, and it arrives',
+  everyEngine,
+  async (s) => {
+    const naam = `Naast een baken in ${s.engine}`;
+    await s.open('event-form');
+    await expectScreen(s.page, '/contact');
+    await s.page.evaluate((url) => {
+      // 64 KiB, less than the request takes; never answered.
+      void fetch(url, { method: 'POST', mode: 'no-cors', body: 'x'.repeat(65_400), keepalive: true });
+    }, `${service.origin}/f/no-answer`);
+    await sendTo(s.page, `${service.origin}/f/demo`);
+    await fillIn(s.page, { naam, ...typed });
+    await visible(s.page, 'button', contact.submit).click();
+    await expectSuccess(s.page, naam);
+  },
+);
 
-scenario('a message that is too long to outlive its page arrives', async ({ engine, driver, open }) => {
-  const naam = `Lang van stof in ${engine}`;
-  const bericht = 'suikerspin '.repeat(10_000);
-  await open('event-form');
-  await expectScreen({ driver }, '/contact');
-  await sendTo(driver, `${service.origin}/f/demo`);
-  await fillIn(driver, { naam, ...typed, bericht });
-  await driver.click('button', contact.submit);
-  await expect.poll(async () => (await look(driver)).result).toBe(contact.success);
-  expect(received.find((request) => request.naam === naam)?.bericht).toBe(bericht);
-});
+scenario(
+  'a message that is too long to outlive its page arrives',
+  everyEngine,
+  async ({ engine, page, open }) => {
+    const naam = `Lang van stof in ${engine}`;
+    const bericht = 'suikerspin '.repeat(10_000);
+    await open('event-form');
+    await expectScreen(page, '/contact');
+    await sendTo(page, `${service.origin}/f/demo`);
+    await fillIn(page, { naam, ...typed, bericht });
+    await visible(page, 'button', contact.submit).click();
+    await expect.poll(async () => (await look(page)).result).toBe(contact.success);
+    expect(received.find((request) => request.naam === naam)?.bericht).toBe(bericht);
+  },
+);
 
 /** And waits until that has been rendered: an engine may let a click pass what it has yet to do. */
-function sendTo(driver: Driver, endpoint: string): Promise<void> {
-  return driver.evaluate(async (url) => {
+function sendTo(page: AnyPage, endpoint: string): Promise<void> {
+  return page.evaluate(async (url) => {
     window.Suikerspin?.mount('[data-suikerspin]', { endpoint: url });
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   }, endpoint);
 }
 
 /** Types faster than a driver can; `event-form` tests typing itself. */
-function fillIn(driver: Driver, values: Record<string, string>): Promise<void> {
-  return driver.evaluate((values) => {
+function fillIn(page: AnyPage, values: Record<string, string>): Promise<void> {
+  return page.evaluate((values) => {
     const form = window.sites()[0]?.shadowRoot?.querySelector('form');
     for (const [name, value] of Object.entries(values)) {
       const field = form?.elements.namedItem(name) as HTMLInputElement;
@@ -248,8 +249,8 @@ function fillIn(driver: Driver, values: Record<string, string>): Promise<void> {
 }
 
 /** What a visitor finds at the form. */
-function look(driver: Driver) {
-  return driver.evaluate(() => {
+function look(page: AnyPage) {
+  return page.evaluate(() => {
     const shadow = window.sites()[0]?.shadowRoot;
     const form = shadow?.querySelector('form') as HTMLFormElement;
     const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
@@ -265,9 +266,9 @@ function look(driver: Driver) {
 }
 
 /** The form thanks and is empty again, and the service got everything that was typed, once. */
-async function expectSuccess(driver: Driver, naam: string) {
+async function expectSuccess(page: AnyPage, naam: string) {
   await expect
-    .poll(() => look(driver), { timeout: 8000, message: naam })
+    .poll(() => look(page), { timeout: 8000, message: naam })
     .toMatchObject({
       values: { naam: '', bericht: '' },
       result: contact.success,

@@ -7,9 +7,9 @@ import { routes } from '../../src/routes.ts';
 import { addScript, keep, lost } from '../hosts/in-page.ts';
 import { floor } from '../support/browsers.ts';
 import { companySite, withoutPolicy } from '../support/company-site.ts';
-import { choose, expectScreen, type Scenario, scenario } from '../support/scenario.ts';
+import { type Scenario, scenario } from '../support/scenario.ts';
 import { listen, staticFiles, withRecorder } from '../support/servers.ts';
-import { received } from '../support/site.ts';
+import { choose, expectScreen, received, visible } from '../support/site.ts';
 import { slowLine } from '../support/slow-line.ts';
 
 // Chrome 110 knows no declared shadow root, and 103 no container queries.
@@ -17,60 +17,52 @@ import { slowLine } from '../support/slow-line.ts';
 const known = { engines: [...floor, 'Chrome 110'], early: true } as const;
 const tooOld = { engines: ['Chrome 103'] } as const;
 
-scenario(
-  'the single file shows six styled screens, and sends a request',
-  async (s) => {
-    const { driver } = s;
-    await show(s, await singleFile(s));
-    for (const { path } of [...routes].reverse()) {
-      await choose(s, path);
-      expect(await driver.evaluate(looks), path).toEqual({ background: 'rgb(255, 248, 243)', isLong: false });
-    }
-    await choose(s, '/contact');
-    const typed = { naam: `Ada uit ${s.engine}`, email: 'ada@example.com', telefoon: '06 1234 5678' };
-    for (const [field, value] of Object.entries({ ...typed, locatieNaam: 'De Hal' }))
-      await driver.fill(`[name="${field}"]`, value);
-    await driver.click('button[type="submit"]', contact.submit);
-    await expect.poll(() => driver.evaluate(resultOfForm)).toBe(contact.success);
-    expect(await received(typed.naam)).toMatchObject([typed]);
-  },
-  known,
-);
+scenario('the single file shows six styled screens, and sends a request', known, async (s) => {
+  const { page } = s;
+  await show(s, await singleFile(s));
+  for (const { path } of [...routes].reverse()) {
+    await choose(s.page, path);
+    expect(await page.evaluate(looks), path).toEqual({ background: 'rgb(255, 248, 243)', isLong: false });
+  }
+  await choose(s.page, '/contact');
+  const typed = { naam: `Ada uit ${s.engine}`, email: 'ada@example.com', telefoon: '06 1234 5678' };
+  for (const [field, value] of Object.entries({ ...typed, locatieNaam: 'De Hal' }))
+    await visible(page, `[name="${field}"]`).fill(value);
+  await visible(page, 'button[type="submit"]', contact.submit).click();
+  await expect.poll(() => page.evaluate(resultOfForm)).toBe(contact.success);
+  expect(await received(typed.naam)).toMatchObject([typed]);
+});
 
 scenario(
   'the single file answers before its script, which takes over what stands there',
+  known,
   async (s) => {
-    const { driver } = s;
+    const { page } = s;
     const line = await slowLine(withRecorder(await singleFile(s)));
     onTestFinished(() => line.close());
     line.send('</suikerspin-site>');
     line.send('</script>');
     await s.open(line.url);
-    await choose(s, '/portfolio');
-    await driver.evaluate(keep);
+    await choose(s.page, '/portfolio');
+    await page.evaluate(keep);
     line.send();
-    await expect.poll(() => driver.evaluate(() => document.readyState)).toBe('complete');
-    expect(await driver.evaluate(lost)).toEqual([]);
-    await choose(s, '/over-ons');
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+    expect(await page.evaluate(lost)).toEqual([]);
+    await choose(s.page, '/over-ons');
   },
-  known,
 );
 
-scenario(
-  'a fragment is taken over as it stands',
-  async (s) => {
-    const { driver } = s;
-    await show(s, await fragment());
-    await expectScreen(s, '/');
-    await driver.evaluate(keep);
-    await driver.evaluate(addScript, '/dist/suikerspin.js');
-    await expect.poll(() => driver.evaluate(() => 'Suikerspin' in window)).toBe(true);
-    expect(await driver.evaluate(lost)).toEqual([]);
-    await choose(s, '/contact');
-    await choose(s, '/');
-  },
-  known,
-);
+scenario('a fragment is taken over as it stands', known, async (s) => {
+  const { page } = s;
+  await show(s, await fragment());
+  await expectScreen(s.page, '/');
+  await page.evaluate(keep);
+  await page.evaluate(addScript, '/dist/suikerspin.js');
+  await expect.poll(() => page.evaluate(() => 'Suikerspin' in window)).toBe(true);
+  expect(await page.evaluate(lost)).toEqual([]);
+  await choose(s.page, '/contact');
+  await choose(s.page, '/');
+});
 
 const phoneSentence = `${snippetMaker.fallback}${company.phone}`;
 const load = (script: string) => `<script src="/dist/${script}" async></script>`;
@@ -82,16 +74,12 @@ for (const [name, page] of [
   ['a snippet', async () => `${host}${load('suikerspin.js')}`],
   ['a snippet with the loader', async () => `${host}${load('loader.js')}`],
 ] as const) {
-  scenario(
-    `${name}: who cannot be shown it reads the phone number`,
-    async (s) => {
-      await show(s, await page());
-      await s.driver.evaluate(untilScriptHasRun, '/dist/suikerspin.js');
-      // biome-ignore lint/performance/useDomNodeTextContent: what can be seen
-      expect(await s.driver.evaluate(() => document.body.innerText.trim())).toBe(phoneSentence);
-    },
-    tooOld,
-  );
+  scenario(`${name}: who cannot be shown it reads the phone number`, tooOld, async (s) => {
+    await show(s, await page());
+    await s.page.evaluate(untilScriptHasRun, '/dist/suikerspin.js');
+    // biome-ignore lint/performance/useDomNodeTextContent: what can be seen
+    expect(await s.page.evaluate(() => document.body.innerText.trim())).toBe(phoneSentence);
+  });
 }
 
 async function show(s: Scenario, page: string): Promise<void> {

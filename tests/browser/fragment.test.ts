@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shortClassNames } from '../../src/build/class-names.ts';
 import type { SiteOptions } from '../../src/config/options.ts';
 import { machine } from '../../src/content/machine.ts';
@@ -8,10 +8,10 @@ import type { renderFragment } from '../../src/standalone/fragment/fragment.tsx'
 import type { FragmentSettings } from '../../src/standalone/fragment/fragment-settings.ts';
 import { loadInNode } from '../../src/standalone/in-node.ts';
 import { addScript, fieldValue } from '../hosts/in-page.ts';
-import { expectScreen, type Scenario, scenario } from '../support/scenario.ts';
+import { type Watched, watch } from '../support/in-page.ts';
+import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { listen, type RunningServer, staticFiles, withRecorder } from '../support/servers.ts';
-import { screenTitles, test } from '../support/site.ts';
-import { type Watched, watch } from '../support/watch-takeover.ts';
+import { expectScreen, screenTitles, visible } from '../support/site.ts';
 import { everyOption } from '../unit/support/every-option.ts';
 
 const endpoint = 'https://forms.example/f/1';
@@ -107,11 +107,11 @@ function outcome() {
 }
 
 /** Brings the script, and waits until the site is React's. */
-async function bringScript({ driver }: Scenario) {
-  await driver.evaluate(watch);
-  await driver.evaluate(addScript, script);
-  await expect.poll(async () => (await driver.evaluate(outcome)).live).toBe(true);
-  return driver.evaluate(outcome);
+async function bringScript({ page }: Scenario) {
+  await page.evaluate(watch);
+  await page.evaluate(addScript, script);
+  await expect.poll(async () => (await page.evaluate(outcome)).live).toBe(true);
+  return page.evaluate(outcome);
 }
 
 /** Runs in the page: does to texts what Chrome's translation does. */
@@ -138,80 +138,82 @@ const visits = [
 for (const { name, options, theme } of visits) {
   scenario(
     `a fragment in ${name}: every screen is taken over as it stands`,
+    { ...everyEngine, timeout: 60_000 },
     async (s) => {
       for (const { path } of routes) {
         const head = `<style>suikerspin-site { ${theme} }</style>`;
         await s.open(serve(fragmentWith({ ...options, start: path }).html, { head }));
         expect(await bringScript(s)).toMatchObject({ ...takenOver, titles: [screenTitles[path]] });
-        expect(await s.driver.evaluate(() => window.recordedFaults), path).toEqual([]);
+        expect(await s.page.evaluate(() => window.recordedFaults), path).toEqual([]);
       }
     },
-    { timeout: 60_000 },
   );
 }
 
 scenario(
   'a fragment in a page of an old encoding: its words are ours, and taken over as they stand',
+  everyEngine,
   async (s) => {
     await s.open(serve(fragmentWith({ start: '/de-automaat' }).html, { charset: 'windows-1252' }));
     const shown = () => window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]')?.textContent;
-    expect(await s.driver.evaluate(shown)).toContain(machine.footprint);
+    expect(await s.page.evaluate(shown)).toContain(machine.footprint);
     expect(await bringScript(s)).toMatchObject({ ...takenOver, titles: [screenTitles['/de-automaat']] });
   },
 );
 
-scenario('a fragment with a linked sheet: it is the one that the site uses', async (s) => {
+scenario('a fragment with a linked sheet: it is the one that the site uses', everyEngine, async (s) => {
   await s.open(serve(fragmentWith({}, {}).html));
-  await expect.poll(() => s.driver.evaluate(() => window.sites()[0]?.shadowRoot?.styleSheets.length)).toBe(1);
+  await expect.poll(() => s.page.evaluate(() => window.sites()[0]?.shadowRoot?.styleSheets.length)).toBe(1);
   expect(await bringScript(s)).toMatchObject(takenOver);
   const asked = () =>
     performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.css')).length;
-  expect(await s.driver.evaluate(asked)).toBe(1);
+  expect(await s.page.evaluate(asked)).toBe(1);
 });
 
 scenario(
   'a fragment with the typeface: it is there from the first paint on, and never asked for',
+  everyEngine,
   async (s) => {
     await s.open(serve(fragmentWith({}, { style, typeface }).html));
     const faces = () => [...document.fonts].map(({ family, status }) => [family, status]);
-    expect(await s.driver.evaluate(faces)).toEqual([[expect.stringContaining('Fredoka'), 'loaded']]);
+    expect(await s.page.evaluate(faces)).toEqual([[expect.stringContaining('Fredoka'), 'loaded']]);
     expect(await bringScript(s)).toMatchObject(takenOver);
-    expect(await s.driver.evaluate(faces)).toHaveLength(1);
+    expect(await s.page.evaluate(faces)).toHaveLength(1);
     const asked = () =>
       performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
-    expect(await s.driver.evaluate(asked)).toEqual([]);
+    expect(await s.page.evaluate(asked)).toEqual([]);
   },
 );
 
 describe('a fragment that is not what the page wants is replaced, without a frame in which there is nothing', () => {
   const anew = { roots: 1, sheets: 1, shift: 0 };
 
-  scenario('another option, set by property', async (s) => {
+  scenario('another option, set by property', everyEngine, async (s) => {
     await s.open(serve(fragmentWith({}).html));
-    await s.driver.evaluate(() => Object.assign(window.sites()[0] ?? {}, { brand: 'Anders' }));
+    await s.page.evaluate(() => Object.assign(window.sites()[0] ?? {}, { brand: 'Anders' }));
     expect(await bringScript(s)).toMatchObject({ ...anew, below: onePlace, titles: [screenTitles['/']] });
     expect(
-      await s.driver.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('header')?.textContent),
+      await s.page.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('header')?.textContent),
     ).toContain('Anders');
   });
 
-  scenario('another screen, in the address', async (s) => {
+  scenario('another screen, in the address', everyEngine, async (s) => {
     await s.open(serve(fragmentWith({}).html), { address: '#/contact' });
     await bringScript(s);
     const titles = [screenTitles['/'], screenTitles['/contact']];
-    await expect.poll(() => s.driver.evaluate(outcome)).toMatchObject({ ...anew, titles });
+    await expect.poll(() => s.page.evaluate(outcome)).toMatchObject({ ...anew, titles });
   });
 
-  scenario('words that the browser has translated, which is no error of the page', async (s) => {
+  scenario('words that the browser has translated, which is no error of the page', everyEngine, async (s) => {
     await s.open(serve(fragmentWith({ start: '/contact' }, { style, early }).html));
-    await s.driver.fill('#naam', 'Jan');
-    await s.driver.evaluate(translate);
+    await visible(s.page, '#naam').fill('Jan');
+    await s.page.evaluate(translate);
     await bringScript(s);
-    await expect.poll(() => s.driver.evaluate(fieldValue, 'naam')).toBe('Jan');
-    expect(await s.driver.evaluate(() => window.recordedFaults)).toEqual([]);
+    await expect.poll(() => s.page.evaluate(fieldValue, 'naam')).toBe('Jan');
+    expect(await s.page.evaluate(() => window.recordedFaults)).toEqual([]);
   });
 
-  scenario('another build', async (s) => {
+  scenario('another build', everyEngine, async (s) => {
     const { html } = fragmentWith({});
     await s.open(serve(html.replace(/(data-prerendered-with=")[^"]*/, '$1[&quot;0.0.1&quot;]')));
     expect(await bringScript(s)).toMatchObject({ ...anew, below: onePlace, titles: [screenTitles['/']] });
@@ -220,104 +222,113 @@ describe('a fragment that is not what the page wants is replaced, without a fram
 
 scenario(
   'a fragment far down a page: it is there to read, and taken over when the visitor comes near',
+  everyEngine,
   async (s) => {
     await s.open(serve(fragmentWith({}).html, { before: '<div style="height: 4000px"></div>' }), {
       height: 600,
     });
-    await s.driver.evaluate(watch);
-    await s.driver.evaluate(addScript, script);
-    await s.driver.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
-    expect(await s.driver.evaluate(outcome)).toMatchObject({ live: false, titles: [screenTitles['/']] });
-    await s.driver.evaluate(() => window.scrollTo(0, 3500));
-    await expect.poll(async () => (await s.driver.evaluate(outcome)).live).toBe(true);
-    expect(await s.driver.evaluate(outcome)).toMatchObject({ roots: 1, sheets: 1, lost: 0 });
+    await s.page.evaluate(watch);
+    await s.page.evaluate(addScript, script);
+    await s.page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
+    expect(await s.page.evaluate(outcome)).toMatchObject({ live: false, titles: [screenTitles['/']] });
+    await s.page.evaluate(() => window.scrollTo(0, 3500));
+    await expect.poll(async () => (await s.page.evaluate(outcome)).live).toBe(true);
+    expect(await s.page.evaluate(outcome)).toMatchObject({ roots: 1, sheets: 1, lost: 0 });
   },
 );
 
 scenario(
   'a fragment with its styles inside is not taken for the single file by a site beside it',
+  everyEngine,
   async (s) => {
     const before = `<div data-suikerspin data-endpoint="${endpoint}" data-routing="memory"></div>`;
     await s.open(serve(fragmentWith({}).html, { before }));
-    await s.driver.evaluate(addScript, script);
+    await s.page.evaluate(addScript, script);
     const sheets = () =>
       window.sites().map(({ shadowRoot }) => shadowRoot?.querySelector('link, style')?.localName);
-    await expect.poll(() => s.driver.evaluate(sheets)).toEqual(['link', 'style']);
+    await expect.poll(() => s.page.evaluate(sheets)).toEqual(['link', 'style']);
   },
 );
 
-scenario('a fragment under a strict policy: its styles need what it says, and nothing else', async (s) => {
-  const { html, policy } = fragmentWith({ stickyOffset: 40 });
-  const sources = (policy['style-src'] ?? []).join(' ');
-  const header = (styles: string) =>
-    `default-src 'none'; script-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; style-src ${styles}`;
-  await s.open(serve(html, { policy: header(sources) }));
-  expect(await bringScript(s)).toMatchObject(takenOver);
-  expect(await s.driver.evaluate(() => window.recordedFaults)).toEqual([]);
+scenario(
+  'a fragment under a strict policy: its styles need what it says, and nothing else',
+  everyEngine,
+  async (s) => {
+    const { html, policy } = fragmentWith({ stickyOffset: 40 });
+    const sources = (policy['style-src'] ?? []).join(' ');
+    const header = (styles: string) =>
+      `default-src 'none'; script-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; style-src ${styles}`;
+    await s.open(serve(html, { policy: header(sources) }));
+    expect(await bringScript(s)).toMatchObject(takenOver);
+    expect(await s.page.evaluate(() => window.recordedFaults)).toEqual([]);
 
-  // Without it the site links its sheet, as it does in any page.
-  s.expectFault(/Blocked by style-src/);
-  await s.open(serve(html, { policy: header("'self'") }));
-  await bringScript(s);
-  const display = () =>
-    getComputedStyle(window.sites()[0]?.shadowRoot?.querySelector('section') as Element).display;
-  await expect.poll(() => s.driver.evaluate(display)).toBe('flow-root');
-});
+    // Without it the site links its sheet, as it does in any page.
+    s.allowFault(/Blocked by style-src/);
+    await s.open(serve(html, { policy: header("'self'") }));
+    await bringScript(s);
+    const display = () =>
+      getComputedStyle(window.sites()[0]?.shadowRoot?.querySelector('section') as Element).display;
+    await expect.poll(() => s.page.evaluate(display)).toBe('flow-root');
+  },
+);
 
-scenario('a site that began as a fragment leaves and comes back as any other', async (s) => {
+scenario('a site that began as a fragment leaves and comes back as any other', everyEngine, async (s) => {
   await s.open(serve(fragmentWith({}, { style, fallback: '<p id="fallback">Bel ons</p>' }).html));
   expect(await bringScript(s)).toMatchObject(takenOver);
   const canBeSeen = () => document.querySelector('#fallback')?.checkVisibility();
-  expect(await s.driver.evaluate(canBeSeen)).toBe(false);
-  await s.driver.evaluate(() => window.Suikerspin?.mount('suikerspin-site').unmount());
-  expect(await s.driver.evaluate(canBeSeen)).toBe(true);
-  await s.driver.evaluate(() => void window.Suikerspin?.mount('suikerspin-site', { brand: 'Terug' }));
-  await expectScreen(s, '/');
+  expect(await s.page.evaluate(canBeSeen)).toBe(false);
+  await s.page.evaluate(() => window.Suikerspin?.mount('suikerspin-site').unmount());
+  expect(await s.page.evaluate(canBeSeen)).toBe(true);
+  await s.page.evaluate(() => void window.Suikerspin?.mount('suikerspin-site', { brand: 'Terug' }));
+  await expectScreen(s.page, '/');
 });
 
-scenario('a fragment with its styles inside takes another sheet when the page asks for one', async (s) => {
-  await s.open(serve(fragmentWith({}).html));
-  expect(await bringScript(s)).toMatchObject(takenOver);
-  const look = () =>
-    s.driver.evaluate(() => {
-      const shadow = window.sites()[0]?.shadowRoot as ShadowRoot;
-      const sheets = [...shadow.querySelectorAll('link, style')];
-      return {
-        sheets: sheets.map((sheet) => (sheet as Partial<HTMLLinkElement>).href ?? sheet.localName),
-        display: getComputedStyle(shadow.querySelector('section') as Element).display,
-      };
-    });
-  const ask = (css: string) =>
-    s.driver.evaluate((value) => window.sites()[0]?.setAttribute('css', value), css);
-  const sheet = (name: string) => `${server.origin}/dist/${name}`;
-  await ask('/dist/suikerspin.css?other');
-  await expect.poll(look).toEqual({ sheets: [sheet('suikerspin.css?other')], display: 'flow-root' });
-  await ask('/dist/suikerspin.css?third');
-  await expect.poll(look).toEqual({ sheets: [sheet('suikerspin.css?third')], display: 'flow-root' });
-});
+scenario(
+  'a fragment with its styles inside takes another sheet when the page asks for one',
+  everyEngine,
+  async (s) => {
+    await s.open(serve(fragmentWith({}).html));
+    expect(await bringScript(s)).toMatchObject(takenOver);
+    const look = () =>
+      s.page.evaluate(() => {
+        const shadow = window.sites()[0]?.shadowRoot as ShadowRoot;
+        const sheets = [...shadow.querySelectorAll('link, style')];
+        return {
+          sheets: sheets.map((sheet) => (sheet as Partial<HTMLLinkElement>).href ?? sheet.localName),
+          display: getComputedStyle(shadow.querySelector('section') as Element).display,
+        };
+      });
+    const ask = (css: string) =>
+      s.page.evaluate((value) => window.sites()[0]?.setAttribute('css', value), css);
+    const sheet = (name: string) => `${server.origin}/dist/${name}`;
+    await ask('/dist/suikerspin.css?other');
+    await expect.poll(look).toEqual({ sheets: [sheet('suikerspin.css?other')], display: 'flow-root' });
+    await ask('/dist/suikerspin.css?third');
+    await expect.poll(look).toEqual({ sheets: [sheet('suikerspin.css?third')], display: 'flow-root' });
+  },
+);
 
 describe('without JavaScript', () => {
-  test.for(routes)(
-    'a fragment of $path reads, and leads to the company’s site',
-    async ({ path }, { visitor }) => {
-      const page = await visitor.visit(serve(fragmentWith({ start: path }).html), {
-        javaScriptEnabled: false,
-      });
-      const titles = page.locator('h2').filter({ hasText: screenTitles[path] });
-      expect(await titles.filter({ visible: true }).count()).toBe(1);
-      const links = page.locator('header nav:visible a');
-      const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(targets).toEqual(routes.map((route) => `${siteUrl}#${route.path}`));
-      expect(await page.locator('button:visible, form:visible').count()).toBe(0);
-    },
-  );
+  for (const { path } of routes)
+    scenario(
+      `a fragment of ${path} reads, and leads to the company’s site`,
+      { context: { javaScriptEnabled: false } },
+      async ({ page, open }) => {
+        await open(serve(fragmentWith({ start: path }).html));
+        const titles = page.locator('h2').filter({ hasText: screenTitles[path] });
+        expect(await titles.filter({ visible: true }).count()).toBe(1);
+        const links = page.locator('header nav:visible a');
+        const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        expect(targets).toEqual(routes.map((route) => `${siteUrl}#${route.path}`));
+        expect(await page.locator('button:visible, form:visible').count()).toBe(0);
+      },
+    );
 });
 
-scenario('a ready fragment, put in by a server include', async (s) => {
+scenario('a ready fragment, put in by a server include', everyEngine, async (s) => {
   await s.open('/dist-examples/server-include.shtml');
-  await s.driver.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
-  await expectScreen(s, '/');
-  s.expectFault(/No endpoint is set/);
+  await s.page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
+  await expectScreen(s.page, '/');
 });
 
 test('a ready fragment of each screen is what a server gives, with the phone number as its fallback', () => {

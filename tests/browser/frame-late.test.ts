@@ -1,80 +1,73 @@
 import { expect, onTestFinished } from 'vitest';
 import { companySite } from '../support/company-site.ts';
 import { chooseInFrame, header, heightOfFrame, open, topOfFrame } from '../support/framed.ts';
-import { expectScreen, type Scenario, scenario } from '../support/scenario.ts';
+import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { withRecorder } from '../support/servers.ts';
-import { received } from '../support/site.ts';
+import { expectScreen, received, visible } from '../support/site.ts';
 import { type SlowLine, slowLine } from '../support/slow-line.ts';
 
 // A frame that arrives slowly. WebKit has one window at a time: an early one here, and those of frame.test.ts there.
 
 for (const [busy, act] of Object.entries({
-  'is typing': (s: Scenario) => s.driver.focus('#search'),
-  'has scrolled': (s: Scenario) => s.driver.evaluate(() => window.scrollTo(0, 90)),
+  'is typing': (s: Scenario) => visible(s.page, '#search').focus(),
+  'has scrolled': (s: Scenario) => s.page.evaluate(() => window.scrollTo(0, 90)),
 })) {
   scenario(
     `in a frame that answers late: a visitor who ${busy} is left there`,
+    { ...everyEngine, untouched: true },
     async (s) => {
       const line = await heldSite();
-      await open(s, { address: '#/portfolio', framed: line.url });
-      await s.driver.leaveFrame();
+      const inside = await open(s, { address: '#/portfolio', framed: line.url });
       await act(s);
-      const place = () => s.driver.evaluate(() => [document.activeElement?.id, window.scrollY]);
+      const place = () => s.page.evaluate(() => [document.activeElement?.id, window.scrollY]);
       const before = await place();
       line.send();
-      await expect.poll(() => s.driver.evaluate(heightOfFrame)).toBeGreaterThan(1500);
-      await s.driver.enterFrame('iframe');
-      await expectScreen(s, '/portfolio');
+      await expect.poll(() => s.page.evaluate(heightOfFrame)).toBeGreaterThan(1500);
+      await expectScreen(inside, '/portfolio');
       // What he asks for from then on, he is brought to.
-      await s.driver.leaveFrame();
       expect(await place()).toEqual(before);
-      await s.driver.evaluate(() => document.querySelector<HTMLElement>('#link')?.click());
-      await expect.poll(() => s.driver.evaluate(topOfFrame)).toBe(header);
+      await s.page.evaluate(() => document.querySelector<HTMLElement>('#link')?.click());
+      await expect.poll(() => s.page.evaluate(topOfFrame)).toBe(header);
     },
-    { early: true },
   );
 }
 
 scenario(
   'in a frame: a screen that is chosen before the site’s script is there stands in the page’s address',
+  { ...everyEngine, untouched: true },
   async (s) => {
     const line = await heldSite();
-    await open(s, { framed: line.url });
+    const inside = await open(s, { framed: line.url });
     sendScreens(line);
-    await expectScreen(s, '/');
-    await chooseInFrame(s, '/portfolio');
-    await s.driver.leaveFrame();
+    await expectScreen(inside, '/');
+    await chooseInFrame(s.page, '/portfolio');
     line.send();
-    await expect.poll(() => s.driver.evaluate(() => document.readyState)).toBe('complete');
-    await s.driver.enterFrame('iframe');
-    await expectScreen(s, '/portfolio');
+    await expect.poll(() => s.page.evaluate(() => document.readyState)).toBe('complete');
+    await expectScreen(inside, '/portfolio');
   },
-  { early: true },
 );
 
 scenario(
   'in a frame: the form says from the start what the page chose, and sends it before the script is there',
+  { ...everyEngine, untouched: true },
   async (s) => {
     const naam = `Kermis ${s.engine}`;
     const line = await heldSite();
-    await open(s, {
+    const inside = await open(s, {
       answers: { start: '/contact', locationType: 'evenement', locationName: 'Kermis & zo' },
       framed: line.url,
     });
     sendScreens(line);
-    await expectScreen(s, '/contact');
+    await expectScreen(inside, '/contact');
     const chosen = { locatieType: 'evenement', locatieNaam: 'Kermis & zo' };
-    expect(await s.driver.evaluate(valuesInForm)).toMatchObject(chosen);
+    expect(await inside.evaluate(valuesInForm)).toMatchObject(chosen);
 
-    await s.driver.evaluate(fillInAndSend, { naam, email: 'ada@example.com' });
-    await s.driver.leaveFrame();
+    await inside.evaluate(fillInAndSend, { naam, email: 'ada@example.com' });
     line.send();
     await expect.poll(() => received(naam)).toEqual([expect.objectContaining(chosen)]);
     // The site took over what stood there.
-    await s.driver.enterFrame('iframe');
-    expect(await s.driver.evaluate(() => (window as { form?: Element }).form?.isConnected)).toBe(true);
+    expect(await inside.evaluate(() => (window as { form?: Element }).form?.isConnected)).toBe(true);
   },
-  { early: true },
 );
 
 /** The company's site on a line that a test holds, to be framed. */

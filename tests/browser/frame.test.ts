@@ -5,86 +5,78 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, inject, onTestFinished } from 'vitest';
 import { gallery } from '../../src/content/shared.ts';
+import type { AnyPage } from '../support/engine.ts';
 import {
   chooseInFrame,
   framedPage,
   frameScript,
   header,
   heightOfFrame,
-  open,
+  open as openFramed,
   pageWith,
   serve,
   topOfFrame,
 } from '../support/framed.ts';
-import { choose, expectScreen, type Scenario, scenario } from '../support/scenario.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
-import { test } from '../support/site.ts';
+import { choose, expectScreen, frameIn, visible } from '../support/site.ts';
 
-scenario('in a frame: as high as its content, with the screens in the page’s address', async (s) => {
-  await open(s);
-  await expectScreen(s, '/');
-  await s.driver.leaveFrame();
-  await expect.poll(() => s.driver.evaluate(heightOfFrame)).toBeGreaterThan(1500);
-  expect(await s.driver.evaluate(() => [location.hash, scrollY])).toEqual(['', 0]);
+scenario(
+  'in a frame: as high as its content, with the screens in the page’s address',
+  everyEngine,
+  async (s) => {
+    const inside = await openFramed(s);
+    await expectScreen(inside, '/');
+    await expect.poll(() => s.page.evaluate(heightOfFrame)).toBeGreaterThan(1500);
+    expect(await s.page.evaluate(() => [location.hash, scrollY])).toEqual(['', 0]);
 
-  await s.driver.enterFrame('iframe');
-  expect(await s.driver.evaluate(scrollsInside)).toBe(false);
-  await chooseInFrame(s, '/contact');
-  await s.driver.leaveFrame();
-  await expect.poll(() => s.driver.evaluate(topOfFrame)).toBe(header);
-});
+    expect(await inside.evaluate(scrollsInside)).toBe(false);
+    await chooseInFrame(s.page, '/contact');
+    await expect.poll(() => s.page.evaluate(topOfFrame)).toBe(header);
+  },
+);
 
-scenario('in a frame: back and forward, one step a screen', async (s) => {
-  await open(s);
-  await chooseInFrame(s, '/contact');
-  await chooseInFrame(s, '/portfolio');
-  await s.driver.leaveFrame();
+scenario('in a frame: back and forward, one step a screen', everyEngine, async (s) => {
+  const inside = await openFramed(s);
+  await chooseInFrame(s.page, '/contact');
+  await chooseInFrame(s.page, '/portfolio');
   for (const [go, hash, path] of [
     [-1, '#/contact', '/contact'],
     [-1, '', '/'],
     [1, '#/contact', '/contact'],
   ] as const) {
-    await s.driver.evaluate((steps) => history.go(steps), go);
-    await expect.poll(() => s.driver.evaluate(() => location.hash)).toBe(hash);
-    await s.driver.enterFrame('iframe');
-    await expectScreen(s, path);
-    await s.driver.leaveFrame();
+    await s.page.evaluate((steps) => history.go(steps), go);
+    await expect.poll(() => s.page.evaluate(() => location.hash)).toBe(hash);
+    await expectScreen(inside, path);
   }
 });
 
-scenario('in a frame: a link to a screen, from elsewhere and in the page', async (s) => {
-  await open(s, { address: '#suiker/portfolio', prefix: 'suiker' });
-  await expectScreen(s, '/portfolio');
-  await s.driver.leaveFrame();
-  await expect.poll(() => s.driver.evaluate(topOfFrame)).toBe(header);
+scenario('in a frame: a link to a screen, from elsewhere and in the page', everyEngine, async (s) => {
+  const inside = await openFramed(s, { address: '#suiker/portfolio', prefix: 'suiker' });
+  await expectScreen(inside, '/portfolio');
+  await expect.poll(() => s.page.evaluate(topOfFrame)).toBe(header);
 
-  await s.driver.evaluate(() => scrollTo(0, 0));
-  await s.driver.click('#link');
-  await s.driver.enterFrame('iframe');
-  await expectScreen(s, '/contact');
-  await s.driver.leaveFrame();
-  await expect.poll(() => s.driver.evaluate(topOfFrame)).toBe(header);
+  await s.page.evaluate(() => scrollTo(0, 0));
+  await visible(s.page, '#link').click();
+  await expectScreen(inside, '/contact');
+  await expect.poll(() => s.page.evaluate(topOfFrame)).toBe(header);
 
   // A route of the page's own is not ours, whatever it looks like.
-  await s.driver.evaluate(() => {
+  await s.page.evaluate(() => {
     location.hash = '#anders/portfolio';
   });
-  await s.driver.enterFrame('iframe');
-  await expectScreen(s, '/contact');
-  await s.driver.leaveFrame();
-  expect(await s.driver.evaluate(() => location.hash)).toBe('#anders/portfolio');
+  await expectScreen(inside, '/contact');
+  expect(await s.page.evaluate(() => location.hash)).toBe('#anders/portfolio');
 });
 
-scenario('in a frame: the gallery opens where the visitor is', async (s) => {
-  await open(s, { address: '#/de-automaat' });
-  await expectScreen(s, '/de-automaat');
-  await s.driver.leaveFrame();
-  await expect.poll(() => s.driver.evaluate(topOfFrame)).toBe(header);
-  await s.driver.evaluate(() => window.scrollBy({ top: 150, behavior: 'instant' }));
-  await s.driver.enterFrame('iframe');
-  await s.driver.click(`button[aria-label^="${gallery.enlarge}"]`);
+scenario('in a frame: the gallery opens where the visitor is', everyEngine, async (s) => {
+  const inside = await openFramed(s, { address: '#/de-automaat' });
+  await expectScreen(inside, '/de-automaat');
+  await expect.poll(() => s.page.evaluate(topOfFrame)).toBe(header);
+  await s.page.evaluate(() => window.scrollBy({ top: 150, behavior: 'instant' }));
+  await visible(inside, `button[aria-label^="${gallery.enlarge}"]`).click();
   // The frame hears a moment later how far the page is scrolled.
-  const box = () => boxInWindow(s, 'dialog[open]');
+  const box = () => boxInWindow(s.page, 'dialog[open]');
   const belowTop = async () => {
     const { top, topOfFrame } = await box();
     return Math.round(top - Math.max(header, topOfFrame));
@@ -94,20 +86,18 @@ scenario('in a frame: the gallery opens where the visitor is', async (s) => {
   expect(bottom).toBeLessThanOrEqual(height + 1);
   expect(bottom - top).toBeGreaterThan(height / 2);
 
-  await s.driver.leaveFrame();
-  await s.driver.evaluate(() => window.scrollBy({ top: 400, behavior: 'instant' }));
-  await s.driver.enterFrame('iframe');
+  await s.page.evaluate(() => window.scrollBy({ top: 400, behavior: 'instant' }));
   await expect.poll(belowTop).toBe(0);
 });
 
-scenario('in a frame: the notice of a result stands where the visitor is', async (s) => {
-  await open(s, { address: '#/contact' });
-  await expectScreen(s, '/contact');
-  await s.driver.evaluate(setEndpoint, 'https://forms.example/');
-  await s.driver.evaluate(sendToNobody);
-  await chooseInFrame(s, '/portfolio');
-  await s.driver.evaluate(() => window.dispatchEvent(new Event('failed')));
-  const box = () => boxInWindow(s, '[data-result]:has([aria-live])');
+scenario('in a frame: the notice of a result stands where the visitor is', everyEngine, async (s) => {
+  const inside = await openFramed(s, { address: '#/contact' });
+  await expectScreen(inside, '/contact');
+  await inside.evaluate(setEndpoint, 'https://forms.example/');
+  await inside.evaluate(sendToNobody);
+  await chooseInFrame(s.page, '/portfolio');
+  await inside.evaluate(() => window.dispatchEvent(new Event('failed')));
+  const box = () => boxInWindow(s.page, '[data-result]:has([aria-live])');
   await expect.poll(async () => (await box()).top).toBeGreaterThanOrEqual(header);
   await expect
     .poll(async () => {
@@ -117,94 +107,97 @@ scenario('in a frame: the notice of a result stands where the visitor is', async
     .toBe(true);
 });
 
-scenario('in a frame: messages of others change nothing', async (s) => {
-  await open(s);
-  await expectScreen(s, '/');
-  await s.driver.leaveFrame();
-  await expect.poll(() => s.driver.evaluate(heightOfFrame)).toBeGreaterThan(1500);
-  const before = await s.driver.evaluate(heightOfFrame);
-  await s.driver.evaluate(pretend, { height: 9, hash: '#/portfolio' });
-  expect(await s.driver.evaluate(heightOfFrame)).toBe(before);
-  expect(await s.driver.evaluate(() => location.hash)).toBe('');
+scenario('in a frame: messages of others change nothing', everyEngine, async (s) => {
+  const inside = await openFramed(s);
+  await expectScreen(inside, '/');
+  await expect.poll(() => s.page.evaluate(heightOfFrame)).toBeGreaterThan(1500);
+  const before = await s.page.evaluate(heightOfFrame);
+  await s.page.evaluate(pretend, { height: 9, hash: '#/portfolio' });
+  expect(await s.page.evaluate(heightOfFrame)).toBe(before);
+  expect(await s.page.evaluate(() => location.hash)).toBe('');
 
-  await s.driver.enterFrame('iframe');
-  await s.driver.evaluate(pretend, { height: 0, hash: '#/portfolio' });
-  await expectScreen(s, '/');
+  await inside.evaluate(pretend, { height: 0, hash: '#/portfolio' });
+  await expectScreen(inside, '/');
 });
 
-scenario('in a frame without the script: it scrolls inside', async (s) => {
-  await open(s, { withScript: false });
-  await choose(s, '/contact');
-  expect(await s.driver.evaluate(scrollsInside)).toBe(true);
-  await s.driver.leaveFrame();
-  expect(await s.driver.evaluate(heightOfFrame)).toBe(800);
-  expect(await s.driver.evaluate(() => location.hash)).toBe('');
+scenario('in a frame without the script: it scrolls inside', everyEngine, async (s) => {
+  const inside = await openFramed(s, { withScript: false });
+  await choose(inside, '/contact');
+  expect(await inside.evaluate(scrollsInside)).toBe(true);
+  expect(await s.page.evaluate(heightOfFrame)).toBe(800);
+  expect(await s.page.evaluate(() => location.hash)).toBe('');
 });
 
-scenario('in a frame that begins on another screen: back ends on the page’s own address', async (s) => {
-  await open(s, { answers: { start: '/contact' }, prefix: 'suiker' });
-  await expectScreen(s, '/contact');
-  await chooseInFrame(s, '/portfolio', 'suiker');
-  await s.driver.leaveFrame();
-  const clean = (await s.driver.evaluate(() => document.URL)).split('#')[0];
-  await s.driver.evaluate(() => history.back());
-  await expect.poll(() => s.driver.evaluate(() => document.URL)).toBe(clean);
+scenario(
+  'in a frame that begins on another screen: back ends on the page’s own address',
+  everyEngine,
+  async (s) => {
+    const inside = await openFramed(s, { answers: { start: '/contact' }, prefix: 'suiker' });
+    await expectScreen(inside, '/contact');
+    await chooseInFrame(s.page, '/portfolio', 'suiker');
+    const clean = (await s.page.evaluate(() => document.URL)).split('#')[0];
+    await s.page.evaluate(() => history.back());
+    await expect.poll(() => s.page.evaluate(() => document.URL)).toBe(clean);
 
-  // So does back from a link of the page.
-  await s.driver.evaluate(() => {
-    location.hash = '#suiker/over-ons';
-  });
-  await s.driver.enterFrame('iframe');
-  await expectScreen(s, '/over-ons');
-  await s.driver.leaveFrame();
-  await s.driver.evaluate(() => history.back());
-  await s.driver.enterFrame('iframe');
-  await expectScreen(s, '/contact');
-  await s.driver.leaveFrame();
-  expect(await s.driver.evaluate(() => document.URL)).toBe(clean);
-});
+    // So does back from a link of the page.
+    await s.page.evaluate(() => {
+      location.hash = '#suiker/over-ons';
+    });
+    await expectScreen(inside, '/over-ons');
+    await s.page.evaluate(() => history.back());
+    await expectScreen(inside, '/contact');
+    expect(await s.page.evaluate(() => document.URL)).toBe(clean);
+  },
+);
 
-scenario('in a frame that the script comes late to: who has scrolled in it stays where he is', async (s) => {
-  await open(s, { withScript: false });
-  await expectScreen(s, '/');
-  await s.driver.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
-  const place = async () => (await boxInWindow(s, 'footer')).top;
-  const before = await place();
-  await s.driver.leaveFrame();
-  await s.driver.evaluate(addScript, frameScript());
-  await expect.poll(() => s.driver.evaluate(heightOfFrame)).toBeGreaterThan(1500);
-  await s.driver.enterFrame('iframe');
-  // Without a scroll bar the frame is a little wider than before.
-  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(60);
-});
+scenario(
+  'in a frame that the script comes late to: who has scrolled in it stays where he is',
+  everyEngine,
+  async (s) => {
+    const inside = await openFramed(s, { withScript: false });
+    await expectScreen(inside, '/');
+    await inside.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    const place = async () => (await boxInWindow(s.page, 'footer')).top;
+    const before = await place();
+    await s.page.evaluate(addScript, frameScript());
+    await expect.poll(() => s.page.evaluate(heightOfFrame)).toBeGreaterThan(1500);
+    // Without a scroll bar the frame is a little wider than before.
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(60);
+  },
+);
 
-scenario('in a frame that the script comes late to: who went to a screen in it stays there', async (s) => {
-  await open(s, { withScript: false, address: '#/over-ons' });
-  await choose(s, '/portfolio');
-  await s.driver.leaveFrame();
-  await s.driver.evaluate(addScript, frameScript());
-  await expect.poll(() => s.driver.evaluate(() => location.hash)).toBe('#/portfolio');
-  await s.driver.enterFrame('iframe');
-  await expectScreen(s, '/portfolio');
-});
+scenario(
+  'in a frame that the script comes late to: who went to a screen in it stays there',
+  everyEngine,
+  async (s) => {
+    const inside = await openFramed(s, { withScript: false, address: '#/over-ons' });
+    await choose(inside, '/portfolio');
+    await s.page.evaluate(addScript, frameScript());
+    await expect.poll(() => s.page.evaluate(() => location.hash)).toBe('#/portfolio');
+    await expectScreen(inside, '/portfolio');
+  },
+);
 
-scenario('frames that have no address yet, or are not there yet, join when they are', async (s) => {
-  s.expectFault(/No endpoint is set/);
-  const waiting =
-    '<iframe data-suikerspin-frame id="none"></iframe><iframe data-suikerspin-frame id="blank" src="about:blank"></iframe>';
-  const page = pageWith().replace('<iframe', `${waiting}<iframe`);
-  await s.open(await serve(page));
-  const heights = () => s.driver.evaluate(highFrames);
-  await expect.poll(heights).toEqual([false, false, true]);
-  await s.driver.evaluate((src) => {
-    for (const frame of document.querySelectorAll<HTMLIFrameElement>('#none, #blank')) frame.src = src;
-    const late = document.createElement('iframe');
-    late.dataset.suikerspinFrame = '';
-    late.src = src;
-    document.body.append(late);
-  }, `${framedPage()}#/over-ons`);
-  await expect.poll(heights).toEqual([true, true, true, true]);
-});
+scenario(
+  'frames that have no address yet, or are not there yet, join when they are',
+  everyEngine,
+  async (s) => {
+    const waiting =
+      '<iframe data-suikerspin-frame id="none"></iframe><iframe data-suikerspin-frame id="blank" src="about:blank"></iframe>';
+    const html = pageWith().replace('<iframe', `${waiting}<iframe`);
+    await s.open(await serve(html));
+    const heights = () => s.page.evaluate(highFrames);
+    await expect.poll(heights).toEqual([false, false, true]);
+    await s.page.evaluate((src) => {
+      for (const frame of document.querySelectorAll<HTMLIFrameElement>('#none, #blank')) frame.src = src;
+      const late = document.createElement('iframe');
+      late.dataset.suikerspinFrame = '';
+      late.src = src;
+      document.body.append(late);
+    }, `${framedPage()}#/over-ons`);
+    await expect.poll(heights).toEqual([true, true, true, true]);
+  },
+);
 
 for (const [from, framed] of Object.entries({
   'a server': framedPage,
@@ -212,38 +205,39 @@ for (const [from, framed] of Object.entries({
 })) {
   scenario(
     `in a page that is opened from a file, a frame from ${from} is as high as its content`,
+    everyEngine,
     async (s) => {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'suikerspin-'));
       onTestFinished(() => rm(folder, { recursive: true }));
       const file = path.join(folder, 'page.html');
       await writeFile(file, pageWith({ framed: framed() }));
       await s.open(pathToFileURL(file).href);
-      await expect.poll(() => s.driver.evaluate(heightOfFrame)).toBeGreaterThan(1500);
+      await expect.poll(() => s.page.evaluate(heightOfFrame)).toBeGreaterThan(1500);
     },
   );
 }
 
 describe('while the page scrolls', () => {
-  test('a frame that has yet to answer is told nothing, so the console stays empty', async ({ visitor }) => {
-    const silent = await listen(() => {});
-    onTestFinished(() => silent.close());
-    const page = await visitor.visit(await serve(pageWith({ framed: silent.origin, recorded: false })), {
-      early: true,
-    });
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    await page.waitForFunction((src) => performance.getEntriesByName(src).length > 0, frameScript());
-    await scroll(page, 5);
-    expect(said).toEqual([]);
-  });
+  scenario(
+    'a frame that has yet to answer is told nothing, so the console stays empty',
+    async ({ page, open }) => {
+      const silent = await listen(() => {});
+      onTestFinished(() => silent.close());
+      await open(await serve(pageWith({ framed: silent.origin, recorded: false })), {
+        untouched: true,
+      });
+      const said: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+      await page.waitForFunction((src) => performance.getEntriesByName(src).length > 0, frameScript());
+      await scroll(page, 5);
+      expect(said).toEqual([]);
+    },
+  );
 
-  test('the framed site is not styled anew', async ({ visitor, browser }) => {
-    visitor.expectConsole(/No endpoint is set/);
-    const page = await visitor.visit(
-      await serve(pageWith({ framed: `${inject('assets')}/dist/index.html`, recorded: false })),
-    );
+  scenario('the framed site is not styled anew', async ({ page, open }) => {
+    await open(await serve(pageWith({ framed: `${inject('assets')}/dist/index.html`, recorded: false })));
     await expect.poll(() => page.evaluate(heightOfFrame)).toBeGreaterThan(1500);
-    const elements = await styledElements(browser, page, () => scroll(page, 30));
+    const elements = await styledElements(page, () => scroll(page, 30));
     expect(elements).toBeLessThan(30 * 50);
   });
 });
@@ -259,7 +253,8 @@ async function scroll(page: Page, steps: number): Promise<void> {
 }
 
 /** Of how many elements the browser works out the styles meanwhile. */
-async function styledElements(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
+async function styledElements(page: Page, act: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser() as Browser;
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await act();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
@@ -269,19 +264,18 @@ async function styledElements(browser: Browser, page: Page, act: () => Promise<v
   return elements;
 }
 
-/** Where an element of the framed site is in the window of the page; goes out of the frame and in again. */
-async function boxInWindow(s: Scenario, selector: string) {
-  const box = await s.driver.evaluate((of) => {
+/** Where an element of the framed site is in the window of the page. */
+async function boxInWindow(page: AnyPage, selector: string) {
+  const inside = await frameIn(page);
+  const box = await inside.evaluate((of) => {
     const { top = Number.NaN, bottom = Number.NaN } =
       window.sites()[0]?.shadowRoot?.querySelector(of)?.getBoundingClientRect() ?? {};
     return { top, bottom };
   }, selector);
-  await s.driver.leaveFrame();
-  const [top, height] = await s.driver.evaluate(() => [
-    document.querySelector('iframe')?.getBoundingClientRect().top ?? 0,
-    innerHeight,
-  ]);
-  await s.driver.enterFrame('iframe');
+  const { top, height } = await page.evaluate(() => ({
+    top: document.querySelector('iframe')?.getBoundingClientRect().top ?? 0,
+    height: innerHeight,
+  }));
   return { top: top + box.top, bottom: top + box.bottom, topOfFrame: top, height };
 }
 

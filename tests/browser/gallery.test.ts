@@ -2,13 +2,14 @@ import { chromium } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { gallery } from '../../src/content/shared.ts';
 import { chromiumFlags } from '../support/browsers.ts';
-import { expectScreen, promisedScenario, type Scenario, scenario } from '../support/scenario.ts';
+import { everyEngine, promisedEngines, type Scenario, scenario } from '../support/scenario.ts';
+import { expectScreen, visible } from '../support/site.ts';
 
 const enlarge = 'button[aria-label^="Vergroot"]';
 
 const visitMachine = async (s: Scenario) => {
   await s.open('minimal', { address: '#/de-automaat' });
-  await expectScreen(s, '/de-automaat');
+  await expectScreen(s.page, '/de-automaat');
 };
 
 const dialog = () => {
@@ -16,13 +17,11 @@ const dialog = () => {
   return { open: dialog?.open, position: dialog?.querySelector('p')?.textContent };
 };
 
-scenario('pressed again in the moment that it closes, the gallery opens again', async (s) => {
+scenario('pressed again in the moment that it closes, the gallery opens again', everyEngine, async (s) => {
   await visitMachine(s);
-  await s.driver.click(enlarge);
-  await expect
-    .poll(() => s.driver.evaluate(dialog))
-    .toEqual({ open: true, position: gallery.position(1, 2) });
-  const reopened = await s.driver.evaluate(async (enlarge) => {
+  await visible(s.page, enlarge).click();
+  await expect.poll(() => s.page.evaluate(dialog)).toEqual({ open: true, position: gallery.position(1, 2) });
+  const reopened = await s.page.evaluate(async (enlarge) => {
     const root = window.sites()[0]?.shadowRoot;
     const dialog = root?.querySelector('dialog') as HTMLDialogElement;
     // Browsers say a little later that it was closed.
@@ -38,14 +37,15 @@ scenario('pressed again in the moment that it closes, the gallery opens again', 
 
 scenario(
   'in a page that is zoomed, all of the gallery is in the window',
+  { engines: ['Chromium', 'Firefox'] },
   async (s) => {
     await visitMachine(s);
-    await s.driver.evaluate(() => document.documentElement.style.setProperty('zoom', '1.5'));
-    await s.driver.click(enlarge);
+    await s.page.evaluate(() => document.documentElement.style.setProperty('zoom', '1.5'));
+    await visible(s.page, enlarge).click();
     await expect
-      .poll(() => s.driver.evaluate(dialog))
+      .poll(() => s.page.evaluate(dialog))
       .toEqual({ open: true, position: gallery.position(1, 2) });
-    const hidden = await s.driver.evaluate(() => {
+    const hidden = await s.page.evaluate(() => {
       const root = window.sites()[0]?.shadowRoot as ShadowRoot;
       return [...root.querySelectorAll('dialog button')].filter((button) => {
         const { left, top, width, height } = button.getBoundingClientRect();
@@ -54,76 +54,77 @@ scenario(
     });
     expect(hidden).toBe(0);
   },
-  // WebKit draws it rightly, and says of what is zoomed that it is elsewhere.
-  { engines: ['Chromium', 'Firefox'] },
 );
 
-promisedScenario('the arrow keys turn its pages; with another key they are the browser’s', async (s) => {
-  await visitMachine(s);
-  await s.driver.click(enlarge);
-  await expect
-    .poll(() => s.driver.evaluate(dialog))
-    .toEqual({ open: true, position: gallery.position(1, 2) });
-  await s.driver.press('ArrowRight');
-  await expect
-    .poll(() => s.driver.evaluate(dialog))
-    .toEqual({ open: true, position: gallery.position(2, 2) });
-  const taken = (modifier: 'altKey' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'none') =>
-    s.driver.evaluate((modifier) => {
-      const init = { key: 'ArrowLeft', bubbles: true, cancelable: true, composed: true, [modifier]: true };
-      return !window.focusedElement()?.dispatchEvent(new KeyboardEvent('keydown', init));
-    }, modifier);
-  for (const modifier of ['altKey', 'metaKey', 'ctrlKey', 'shiftKey'] as const) {
-    expect(await taken(modifier), modifier).toBe(false);
-  }
-  expect(await taken('none')).toBe(true);
-});
+scenario(
+  'the arrow keys turn its pages; with another key they are the browser’s',
+  promisedEngines,
+  async (s) => {
+    await visitMachine(s);
+    await visible(s.page, enlarge).click();
+    await expect
+      .poll(() => s.page.evaluate(dialog))
+      .toEqual({ open: true, position: gallery.position(1, 2) });
+    await s.page.keyboard.press('ArrowRight');
+    await expect
+      .poll(() => s.page.evaluate(dialog))
+      .toEqual({ open: true, position: gallery.position(2, 2) });
+    const taken = (modifier: 'altKey' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'none') =>
+      s.page.evaluate((modifier) => {
+        const init = { key: 'ArrowLeft', bubbles: true, cancelable: true, composed: true, [modifier]: true };
+        return !window.focusedElement()?.dispatchEvent(new KeyboardEvent('keydown', init));
+      }, modifier);
+    for (const modifier of ['altKey', 'metaKey', 'ctrlKey', 'shiftKey'] as const) {
+      expect(await taken(modifier), modifier).toBe(false);
+    }
+    expect(await taken('none')).toBe(true);
+  },
+);
 
 scenario(
   'on a page with Prototype it opens at the picture that was pressed, and turns its pages',
+  everyEngine,
   async (s) => {
     await visitMachine(s);
-    await s.driver.evaluate(() => {
+    await s.page.evaluate(() => {
       // What Prototype 1.7 does to each element: it scrolls the window to it.
       Element.prototype.scrollTo = function scrollTo(this: Element) {
         window.scrollTo(0, this.getBoundingClientRect().top + window.scrollY);
         return this;
       };
     });
-    await s.driver.evaluate((enlarge) => {
+    await s.page.evaluate((enlarge) => {
       const buttons = window.sites()[0]?.shadowRoot?.querySelectorAll<HTMLElement>(enlarge) ?? [];
       buttons[buttons.length - 1]?.click();
     }, enlarge);
     await expect
-      .poll(() => s.driver.evaluate(dialog))
+      .poll(() => s.page.evaluate(dialog))
       .toEqual({ open: true, position: gallery.position(2, 2) });
-    await s.driver.click('dialog button', gallery.previous);
+    await visible(s.page, 'dialog button', gallery.previous).click();
     await expect
-      .poll(() => s.driver.evaluate(dialog))
+      .poll(() => s.page.evaluate(dialog))
       .toEqual({ open: true, position: gallery.position(1, 2) });
   },
 );
 
-scenario('moved in the page while it is open, the site goes on without it', async (s) => {
+scenario('moved in the page while it is open, the site goes on without it', everyEngine, async (s) => {
   await visitMachine(s);
-  await s.driver.click(enlarge);
-  await expect.poll(() => s.driver.evaluate(dialog)).toMatchObject({ open: true });
-  await s.driver.evaluate(() => document.body.append(document.querySelector('[data-suikerspin]') as Element));
-  await expect.poll(() => s.driver.evaluate(dialog)).toMatchObject({ open: false });
-  await s.driver.click(enlarge);
-  await expect
-    .poll(() => s.driver.evaluate(dialog))
-    .toEqual({ open: true, position: gallery.position(1, 2) });
+  await visible(s.page, enlarge).click();
+  await expect.poll(() => s.page.evaluate(dialog)).toMatchObject({ open: true });
+  await s.page.evaluate(() => document.body.append(document.querySelector('[data-suikerspin]') as Element));
+  await expect.poll(() => s.page.evaluate(dialog)).toMatchObject({ open: false });
+  await visible(s.page, enlarge).click();
+  await expect.poll(() => s.page.evaluate(dialog)).toEqual({ open: true, position: gallery.position(1, 2) });
 });
 
-scenario('keys that scroll leave the page behind it where it is', async (s) => {
+scenario('keys that scroll leave the page behind it where it is', everyEngine, async (s) => {
   await visitMachine(s);
-  await s.driver.click(enlarge);
-  await expect.poll(() => s.driver.evaluate(dialog)).toMatchObject({ open: true });
-  const before = await s.driver.evaluate(() => window.scrollY);
+  await visible(s.page, enlarge).click();
+  await expect.poll(() => s.page.evaluate(dialog)).toMatchObject({ open: true });
+  const before = await s.page.evaluate(() => window.scrollY);
   for (const key of ['End', 'End', 'PageDown', ' ']) {
-    await s.driver.press(key);
-    const after = await s.driver.evaluate(
+    await s.page.keyboard.press(key);
+    const after = await s.page.evaluate(
       () =>
         new Promise<number>((resolve) => {
           // By then one that scrolls smoothly is under way.

@@ -7,18 +7,14 @@ import { type Place, places, readAnswers } from '../../src/snippet/choices.ts';
 import { publishedFiles, unreleased } from '../../src/snippet/published.ts';
 import { snippetFor } from '../../src/snippet/snippets.ts';
 import { violations } from '../support/axe.ts';
-import { scenario } from '../support/scenario.ts';
-import { test } from '../support/site.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
 
 const names = Object.keys(guides) as Guide[];
 
 describe('the snippet maker leads to the guides', () => {
-  test.for(places)(
-    'of %s, where the same snippet stands',
-    { timeout: 60_000 },
-    async (place, { visitor }) => {
-      visitor.expectConsole(/No endpoint is set/);
-      const page = await visitor.visit(`/dist/snippet.html?place=${place}`);
+  for (const place of places)
+    scenario(`of ${place}, where the same snippet stands`, { timeout: 60_000 }, async ({ page, open }) => {
+      await open(`/dist/snippet.html?place=${place}`);
       const links = page.locator('a[href^="handleiding/"]');
       await links.first().waitFor();
       const named = placeWords[place].guides;
@@ -35,72 +31,77 @@ describe('the snippet maker leads to the guides', () => {
         await page.goBack();
         await links.first().waitFor();
       }
-    },
-  );
+    });
 });
 
-test('what the guides link to is there, and each leads to all others and back to the maker', async ({
-  visitor,
-}) => {
-  const page = await visitor.visit(addressOf('wordpress'));
-  const ids = new Map<string, string[]>();
-  const links = new Map<string, string[]>();
-  for (const name of names) {
-    await page.goto(new URL(addressOf(name), inject('pages')).href);
-    ids.set(page.url(), await page.$$eval('[id]', (found) => found.map(({ id }) => id)));
-    const found = await page.evaluate(() => [
-      ...[...document.links].map(({ href }) => href),
-      ...[...document.images].map(({ src }) => src),
-    ]);
-    links.set(page.url(), found);
-  }
-  for (const [from, found] of links) {
-    for (const other of ids.keys()) expect(found, from).toContain(other);
-    expect(
-      found.some((link) => link.includes('/dist/snippet.html')),
-      from,
-    ).toBe(true);
-    for (const link of found.filter((one) => one.startsWith(inject('pages')))) {
-      const [file = '', anchor] = link.split('#');
-      expect((await fetch(file)).status, `${from} → ${link}`).toBe(200);
-      if (anchor) expect(ids.get(file), `${from} → ${link}`).toContain(anchor);
+scenario(
+  'what the guides link to is there, and each leads to all others and back to the maker',
+  async ({ page, open }) => {
+    await open(addressOf('wordpress'));
+    const ids = new Map<string, string[]>();
+    const links = new Map<string, string[]>();
+    for (const name of names) {
+      await page.goto(new URL(addressOf(name), inject('pages')).href);
+      ids.set(page.url(), await page.$$eval('[id]', (found) => found.map(({ id }) => id)));
+      const found = await page.evaluate(() => [
+        ...[...document.links].map(({ href }) => href),
+        ...[...document.images].map(({ src }) => src),
+      ]);
+      links.set(page.url(), found);
     }
-  }
-});
+    for (const [from, found] of links) {
+      for (const other of ids.keys()) expect(found, from).toContain(other);
+      expect(
+        found.some((link) => link.includes('/dist/snippet.html')),
+        from,
+      ).toBe(true);
+      for (const link of found.filter((one) => one.startsWith(inject('pages')))) {
+        const [file = '', anchor] = link.split('#');
+        expect((await fetch(file)).status, `${from} → ${link}`).toBe(200);
+        if (anchor) expect(ids.get(file), `${from} → ${link}`).toContain(anchor);
+      }
+    }
+  },
+);
 
 describe('a guide is a page that everybody can read', () => {
-  test.for(names)('%s, at 320 and 1440 pixels', { timeout: 60_000 }, async (name, { visitor }) => {
-    const page = await visitor.visit(addressOf(name), { width: 320 });
-    expect(await page.evaluate(() => [document.documentElement.lang, document.scripts.length])).toEqual([
-      guides[name].lang,
-      0,
-    ]);
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await overflow(page)).toBe(0);
-      expect(await violations(page)).toEqual([]);
-    }
-  });
+  for (const name of names)
+    scenario(`${name}, at 320 and 1440 pixels`, { timeout: 60_000 }, async ({ page, open }) => {
+      await open(addressOf(name), { width: 320 });
+      expect(await page.evaluate(() => [document.documentElement.lang, document.scripts.length])).toEqual([
+        guides[name].lang,
+        0,
+      ]);
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overflow(page)).toBe(0);
+        expect(await violations(page)).toEqual([]);
+      }
+    });
 });
 
-scenario('a guide has its styles and typeface under its own policy, and only its code scrolls', async (s) => {
-  await s.open(addressOf('html'), { width: 500 });
-  const looks = () =>
-    s.driver.evaluate(() => {
-      const scrolls = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
-      const [typeface] = document.fonts;
-      const code = document.querySelector('pre');
-      return {
-        background: getComputedStyle(document.body).backgroundColor,
-        typeface: typeface?.status,
-        page: scrolls(document.documentElement),
-        code: code && scrolls(code),
-      };
-    });
-  await expect
-    .poll(looks)
-    .toEqual({ background: 'rgb(255, 248, 243)', typeface: 'loaded', page: false, code: true });
-});
+scenario(
+  'a guide has its styles and typeface under its own policy, and only its code scrolls',
+  everyEngine,
+  async (s) => {
+    await s.open(addressOf('html'), { width: 500 });
+    const looks = () =>
+      s.page.evaluate(() => {
+        const scrolls = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+        const [typeface] = document.fonts;
+        const code = document.querySelector('pre');
+        return {
+          background: getComputedStyle(document.body).backgroundColor,
+          typeface: typeface?.status,
+          page: scrolls(document.documentElement),
+          code: code && scrolls(code),
+        };
+      });
+    await expect
+      .poll(looks)
+      .toEqual({ background: 'rgb(255, 248, 243)', typeface: 'loaded', page: false, code: true });
+  },
+);
 
 function addressOf(guide: Guide): string {
   return `/dist/${guideAddress(guide)}`;

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
-import type { Driver } from '../support/driver.ts';
-import { choose, expectScreen, type Scenario, scenario } from '../support/scenario.ts';
+import type { AnyPage } from '../support/engine.ts';
+import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
+import { choose, expectScreen } from '../support/site.ts';
 
-const back = (driver: Driver) => driver.evaluate(() => history.back());
-const forward = (driver: Driver) => driver.evaluate(() => history.forward());
+const back = (page: AnyPage) => page.evaluate(() => history.back());
+const forward = (page: AnyPage) => page.evaluate(() => history.forward());
 
 const pages = {
   'our own page': '/dist/index.html',
@@ -14,72 +15,76 @@ const pages = {
 };
 
 for (const [name, page] of Object.entries(pages)) {
-  scenario(`back and forward bring the place back: ${name}`, async (s) => {
-    s.expectFault(/No endpoint is set/);
+  scenario(`back and forward bring the place back: ${name}`, everyEngine, async (s) => {
     await s.open(page, { width: 600, height: 600 });
-    await expectScreen(s, '/');
+    await expectScreen(s.page, '/');
     const home = await scrollTo(s, 900);
     await follow(s, '/contact');
     const contact = await scrollTo(s, 260);
     await follow(s, '/portfolio');
     const portfolio = await scrollTo(s, 1700);
 
-    await back(s.driver);
+    await back(s.page);
     await expectPlace(s, '/contact', contact);
-    await back(s.driver);
+    await back(s.page);
     await expectPlace(s, '/', home);
-    await forward(s.driver);
+    await forward(s.page);
     await expectPlace(s, '/contact', contact);
-    await forward(s.driver);
+    await forward(s.page);
     await expectPlace(s, '/portfolio', portfolio);
-    await back(s.driver);
+    await back(s.page);
     await expectPlace(s, '/contact', contact);
   });
 }
 
 scenario(
   'a screen that was never scrolled, and left by a link of the page, is at its top again',
+  everyEngine,
   async (s) => {
     await s.open(pages['a scrolling column'], { width: 600, height: 600 });
-    await expectScreen(s, '/');
-    const before = await s.driver.evaluate(topOfSite);
-    await s.driver.evaluate(() => document.querySelector<HTMLElement>('#before a')?.click());
-    await expectScreen(s, '/contact');
+    await expectScreen(s.page, '/');
+    const before = await s.page.evaluate(topOfSite);
+    await s.page.evaluate(() => document.querySelector<HTMLElement>('#before a')?.click());
+    await expectScreen(s.page, '/contact');
     await scrollTo(s, 400);
-    await back(s.driver);
+    await back(s.page);
     await expectPlace(s, '/', before);
   },
 );
 
-scenario("our entries carry the page's own state on", async (s) => {
+scenario("our entries carry the page's own state on", everyEngine, async (s) => {
   await s.open('/pages/places.html?middle');
-  await expectScreen(s, '/');
-  await s.driver.evaluate(() => history.replaceState({ key: 'k1', nested: { index: 3 } }, ''));
-  await choose(s, '/contact');
-  expect(await s.driver.evaluate(() => history.state)).toEqual({ key: 'k1', nested: { index: 3 } });
-  await choose(s, '/portfolio');
-  await back(s.driver);
-  await expectScreen(s, '/contact');
-  expect(await s.driver.evaluate(() => history.state)).toEqual({ key: 'k1', nested: { index: 3 } });
+  await expectScreen(s.page, '/');
+  await s.page.evaluate(() => history.replaceState({ key: 'k1', nested: { index: 3 } }, ''));
+  await choose(s.page, '/contact');
+  expect(await s.page.evaluate(() => history.state)).toEqual({ key: 'k1', nested: { index: 3 } });
+  await choose(s.page, '/portfolio');
+  await back(s.page);
+  await expectScreen(s.page, '/contact');
+  expect(await s.page.evaluate(() => history.state)).toEqual({ key: 'k1', nested: { index: 3 } });
 });
 
-scenario('a prefix that is a path: the route of a hash router is ours, with all below it', async (s) => {
-  await s.open('/pages/places.html?middle', { address: '#/widget' });
-  await s.driver.evaluate(() => window.sites()[0]?.setAttribute('hash-prefix', '/widget'));
-  await choose(s, '/contact');
-  expect(await s.driver.evaluate(() => location.hash)).toBe('#/widget/contact');
-  await back(s.driver);
-  await expectScreen(s, '/');
-  expect(await s.driver.evaluate(() => location.hash)).toBe('#/widget');
-  await s.driver.evaluate(() => {
-    location.hash = '#/widget/portfolio';
-  });
-  await expectScreen(s, '/portfolio');
-});
+scenario(
+  'a prefix that is a path: the route of a hash router is ours, with all below it',
+  everyEngine,
+  async (s) => {
+    await s.open('/pages/places.html?middle', { address: '#/widget' });
+    await s.page.evaluate(() => window.sites()[0]?.setAttribute('hash-prefix', '/widget'));
+    await choose(s.page, '/contact');
+    expect(await s.page.evaluate(() => location.hash)).toBe('#/widget/contact');
+    await back(s.page);
+    await expectScreen(s.page, '/');
+    expect(await s.page.evaluate(() => location.hash)).toBe('#/widget');
+    await s.page.evaluate(() => {
+      location.hash = '#/widget/portfolio';
+    });
+    await expectScreen(s.page, '/portfolio');
+  },
+);
 
 /** Scrolls until the top of the site is so far above the top of its place, as a visitor does, and says where that is. */
-async function scrollTo({ driver }: Scenario, distance: number): Promise<number> {
-  await driver.evaluate((distance) => {
+async function scrollTo({ page }: Scenario, distance: number): Promise<number> {
+  await page.evaluate((distance) => {
     const top = window.sites()[0]?.getBoundingClientRect().top ?? 0;
     const column = document.querySelector('.column #column');
     if (column) column.scrollTo({ top: distance, behavior: 'instant' });
@@ -89,25 +94,25 @@ async function scrollTo({ driver }: Scenario, distance: number): Promise<number>
       requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
     );
   }, distance);
-  await driver.evaluate(someFrames);
-  return driver.evaluate(topOfSite);
+  await page.evaluate(someFrames);
+  return page.evaluate(topOfSite);
 }
 
 /** Follows a link of ours without bringing it into view first. */
 async function follow(s: Scenario, path: '/contact' | '/portfolio'): Promise<void> {
-  await s.driver.evaluate((path) => {
+  await s.page.evaluate((path) => {
     const links = window.sites()[0]?.shadowRoot?.querySelectorAll('a') ?? [];
     [...links].find(({ hash }) => hash === `#${path}`)?.click();
   }, path);
-  await expectScreen(s, path);
-  await s.driver.evaluate(someFrames);
+  await expectScreen(s.page, path);
+  await s.page.evaluate(someFrames);
 }
 
 async function expectPlace(s: Scenario, path: '/' | '/contact' | '/portfolio', top: number): Promise<void> {
-  await expectScreen(s, path);
+  await expectScreen(s.page, path);
   // It stays there, too: browsers may move the page for some frames yet.
-  await s.driver.evaluate(someFrames);
-  expect(Math.abs((await s.driver.evaluate(topOfSite)) - top)).toBeLessThanOrEqual(2);
+  await s.page.evaluate(someFrames);
+  expect(Math.abs((await s.page.evaluate(topOfSite)) - top)).toBeLessThanOrEqual(2);
 }
 
 /** Runs in the page. */

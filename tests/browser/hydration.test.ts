@@ -1,30 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { routes } from '../../src/routes.ts';
-import { test as base, choose, expectScreen, screenTitles } from '../support/site.ts';
+import { scenario } from '../support/scenario.ts';
+import { choose, expectScreen } from '../support/site.ts';
 import { type SlowLine, slowLine } from '../support/slow-line.ts';
 
 /** Where the file is cut: behind Home, and from there behind each script. */
 const home = '</suikerspin-site>';
 const script = '</script>';
 
-const test = base.extend<{ line: SlowLine }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are used from this pattern
-  line: async ({}, use) => {
-    const line = await slowLine(await readFile('dist/index.html', 'utf8'));
-    await use(line);
-    line.close();
-  },
-});
+async function slowFile(): Promise<SlowLine> {
+  const line = await slowLine(await readFile('dist/index.html', 'utf8'));
+  onTestFinished(() => line.close());
+  return line;
+}
 
-test.beforeEach(({ visitor }) => visitor.expectConsole(/No endpoint is set/));
-
-test('Home is seen, in its own typeface, before anything behind it', async ({ visitor, line }) => {
-  const page = await visitor.visit(line.url, { early: true });
+scenario('Home is seen, in its own typeface, before anything behind it', async ({ page, open }) => {
+  const line = await slowFile();
+  await open(line.url, { untouched: true });
   line.send(home);
-  await expectScreen(page, screenTitles['/']);
+  await expectScreen(page, '/');
   const typefaces = await page.evaluate(() =>
     [...document.fonts].map(({ family, status }) => [family, status]),
   );
@@ -32,34 +29,35 @@ test('Home is seen, in its own typeface, before anything behind it', async ({ vi
   await finish(page, line);
 });
 
-test('a deep link shows its own screen, never Home, and keeps what is typed there', async ({
-  visitor,
-  line,
-}) => {
-  const page = await visitor.visit(line.url, { early: true, hash: '#/contact' });
-  line.send(home);
-  await page.locator('h1').waitFor({ state: 'attached' });
-  expect(await page.locator('h1').isVisible()).toBe(false);
+scenario(
+  'a deep link shows its own screen, never Home, and keeps what is typed there',
+  async ({ page, open }) => {
+    const line = await slowFile();
+    await open(line.url, { untouched: true, address: '#/contact' });
+    line.send(home);
+    await page.locator('h1').waitFor({ state: 'attached' });
+    expect(await page.locator('h1').isVisible()).toBe(false);
 
-  line.send(script);
-  await expectScreen(page, screenTitles['/contact']);
-  const name = page.getByLabel(contact.labels.naam, { exact: true });
-  await name.fill('Ada');
-  await finish(page, line);
+    line.send(script);
+    await expectScreen(page, '/contact');
+    const name = page.getByLabel(contact.labels.naam, { exact: true });
+    await name.fill('Ada');
+    await finish(page, line);
 
-  // The site knows of it: it is still there after a visit to another screen.
-  await choose(page, '/portfolio');
-  await choose(page, '/contact');
-  expect(await name.inputValue()).toBe('Ada');
-});
+    // The site knows of it: it is still there after a visit to another screen.
+    await choose(page, '/portfolio');
+    await choose(page, '/contact');
+    expect(await name.inputValue()).toBe('Ada');
+  },
+);
 
-test.for(routes)(
-  '$path is taken over node by node, as the script would draw it',
-  async ({ path }, { visitor, line }) => {
-    const page = await visitor.visit(line.url, { early: true, hash: `#${path}` });
+for (const { path } of routes)
+  scenario(`${path} is taken over node by node, as the script would draw it`, async ({ page, open }) => {
+    const line = await slowFile();
+    await open(line.url, { untouched: true, address: `#${path}` });
     line.send(home);
     line.send(script);
-    await expectScreen(page, screenTitles[path]);
+    await expectScreen(page, path);
     await page.evaluate(() => {
       const root = window.sites()[0]?.shadowRoot;
       Object.assign(window, { prerendered: [...(root?.querySelectorAll('main *') ?? [])] });
@@ -79,11 +77,10 @@ test.for(routes)(
       window.Suikerspin?.mount('suikerspin-site').unmount();
       window.Suikerspin?.mount('suikerspin-site');
     });
-    await expectScreen(page, screenTitles[path]);
+    await expectScreen(page, path);
     expect(await outline(page)).toEqual(prerendered);
     await finish(page, line);
-  },
-);
+  });
 
 /** The elements with their attributes. React's ids differ by who drew them. */
 function outline(page: Page): Promise<string[]> {

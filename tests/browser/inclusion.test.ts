@@ -4,115 +4,118 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, inject } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
-import type { Driver } from '../support/driver.ts';
-import { choose, expectScreen, scenario } from '../support/scenario.ts';
+import type { AnyFrame, AnyPage } from '../support/engine.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen, staticFiles, withRecorder } from '../support/servers.ts';
-import { received } from '../support/site.ts';
+import { choose, expectScreen, frameIn, received, visible } from '../support/site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const visited = ['/de-automaat', '/contact', '/'] as const;
 
-scenario('from a file:// address', async ({ driver, open }) => {
+scenario('from a file:// address', everyEngine, async ({ page, open }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-'));
-  const page = await readFile(path.join(root, 'dist-examples/minimal.html'), 'utf8');
+  const html = await readFile(path.join(root, 'dist-examples/minimal.html'), 'utf8');
   const file = path.join(folder, 'page.html');
-  await writeFile(file, withRecorder(page).replaceAll('../', pathToFileURL(`${root}/`).href));
+  await writeFile(file, withRecorder(html).replaceAll('../', pathToFileURL(`${root}/`).href));
   await open(pathToFileURL(file).href);
-  await expectWorkingSite(driver);
+  await expectWorkingSite(page);
   await rm(folder, { recursive: true });
 });
 
 for (const way of ['src', 'srcdoc']) {
-  scenario(`in a sandboxed iframe without an origin or storage, by ${way}`, async ({ driver, open }) => {
-    await open('/pages/iframe.html', { address: way === 'src' ? '?sandbox' : '?srcdoc' });
-    await driver.enterFrame('iframe');
-    await expectScreen({ driver }, '/');
-    expect(await driver.evaluate(storageError)).toBe('SecurityError');
-    await expectWorkingSite(driver);
-    await choose({ driver }, '/contact');
-    await driver.click('button', contact.submit);
-    await expect.poll(() => driver.evaluate(invalidWithFocus)).toBe('naam');
-  });
+  scenario(
+    `in a sandboxed iframe without an origin or storage, by ${way}`,
+    everyEngine,
+    async ({ page, open }) => {
+      await open('/pages/iframe.html', { address: way === 'src' ? '?sandbox' : '?srcdoc' });
+      const inside = await frameIn(page);
+      await expectScreen(inside, '/');
+      expect(await inside.evaluate(storageError)).toBe('SecurityError');
+      await expectWorkingSite(inside);
+      await choose(inside, '/contact');
+      await visible(inside, 'button', contact.submit).click();
+      await expect.poll(() => inside.evaluate(invalidWithFocus)).toBe('naam');
+    },
+  );
 }
 
-scenario('beside AMD, CommonJS and MooTools', async ({ driver, engine, open }) => {
+scenario('beside AMD, CommonJS and MooTools', everyEngine, async ({ page, engine, open }) => {
   await open('/pages/amd-and-mootools.html');
-  expect(await driver.evaluate(enumerableOnArrays)).toContain('contains');
-  await expectWorkingSite(driver);
+  expect(await page.evaluate(enumerableOnArrays)).toContain('contains');
+  await expectWorkingSite(page);
   const naam = `MooTools in ${engine}`;
-  await send(driver, naam);
+  await send(page, naam);
   await expect
     .poll(async () => (await received(naam)).map(Object.keys))
     .toEqual([
       ['naam', 'email', 'telefoon', 'locatieNaam', 'locatieType', 'bericht', '_subject', '_replyto'],
     ]);
-  await expect.poll(() => driver.evaluate(textOfSite)).toContain(contact.success);
-  expect(await driver.evaluate(whatLoadersGot)).toEqual({ defined: [], exports: {} });
+  await expect.poll(() => page.evaluate(textOfSite)).toContain(contact.success);
+  expect(await page.evaluate(whatLoadersGot)).toEqual({ defined: [], exports: {} });
 });
 
-scenario('put in by a tag manager, long after the page', async ({ driver, open }) => {
+scenario('put in by a tag manager, long after the page', everyEngine, async ({ page, open }) => {
   await open('tag-manager');
-  await expect.poll(() => driver.evaluate(() => document.readyState)).toBe('complete');
-  await driver.click('#agree');
-  await expectWorkingSite(driver);
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+  await visible(page, '#agree').click();
+  await expectWorkingSite(page);
 });
 
-for (const page of ['module', '/pages/module-among-others.html']) {
-  scenario(`as a module, found by its file name: ${page}`, async ({ driver, open }) => {
-    await open(page);
-    await expectWorkingSite(driver);
-    // The loader has its styles inside, unless the script was here first.
+for (const example of ['module', '/pages/module-among-others.html']) {
+  scenario(`as a module, found by its file name: ${example}`, everyEngine, async ({ page, open }) => {
+    await open(example);
+    await expectWorkingSite(page);
     const sheet = `${inject('pages')}/recorded/dist/suikerspin.css`;
-    if (inject('tag') !== 'loader.js') expect(await driver.evaluate(stylesheets)).toEqual([sheet]);
+    if (inject('tag') !== 'loader.js') expect(await page.evaluate(stylesheets)).toEqual([sheet]);
   });
 }
 
-const fromBlob = { notByLoader: 'a loader without an address finds no script' };
+const fromBlob = { ...everyEngine, byScript: 'a loader without an address finds no script' } as const;
 
-scenario(
-  'from a blob, which has no address: with data-css',
-  async ({ driver, open }) => {
-    await open('/pages/blob.html', { address: '?../dist/suikerspin.css' });
-    await expectWorkingSite(driver);
-  },
-  fromBlob,
-);
-
-scenario(
-  'from a blob without data-css: unstyled, and one error that says what to do',
-  async ({ driver, expectFault, open }) => {
-    const message =
-      /^\[suikerspin\] The stylesheet http.*\/hosts\/suikerspin\.css could not be loaded\. .* give its URL in the option css\.$/;
-    expectFault(message);
-    await open('/pages/blob.html');
-    await expectScreen({ driver }, '/');
-    expect(await driver.evaluate(() => window.recordedFaults)).toEqual([expect.stringMatching(message)]);
-  },
-  fromBlob,
-);
-
-scenario('two copies from two places: the first stays, the second does nothing', async ({ driver, open }) => {
-  const here = `${inject('pages')}/recorded/dist/`;
-  const elsewhere = `${inject('assets')}/dist/`;
-  for (const [first, second] of [
-    [here, elsewhere],
-    [elsewhere, here],
-  ]) {
-    await driver.goto('about:blank');
-    await open('/pages/two-copies.html', { address: `?${first}suikerspin.js,${second}suikerspin.js` });
-    await expect
-      .poll(() => driver.evaluate(() => document.documentElement.dataset.loaded))
-      .toBe(`${first}suikerspin.js ${second}suikerspin.js`);
-    await expectWorkingSite(driver);
-    expect(await driver.evaluate(stylesheets)).toEqual([`${first}suikerspin.css`]);
-    // One 'navigate' for each screen that was chosen: a second site in the host would tell it too.
-    expect(await driver.evaluate(() => document.documentElement.dataset.told)).toBe(`${visited.length}`);
-  }
+scenario('from a blob, which has no address: with data-css', fromBlob, async ({ page, open }) => {
+  await open('/pages/blob.html', { address: '?../dist/suikerspin.css' });
+  await expectWorkingSite(page);
 });
 
 scenario(
+  'from a blob without data-css: unstyled, and one error that says what to do',
+  fromBlob,
+  async ({ page, allowFault, open }) => {
+    const message =
+      /^\[suikerspin\] The stylesheet http.*\/pages\/suikerspin\.css could not be loaded\. .* give its URL in the option css\.$/;
+    allowFault(message);
+    await open('/pages/blob.html');
+    await expectScreen(page, '/');
+    expect(await page.evaluate(() => window.recordedFaults)).toEqual([expect.stringMatching(message)]);
+  },
+);
+
+scenario(
+  'two copies from two places: the first stays, the second does nothing',
+  everyEngine,
+  async ({ page, open }) => {
+    const here = `${inject('pages')}/recorded/dist/`;
+    const elsewhere = `${inject('assets')}/dist/`;
+    for (const [first, second] of [
+      [here, elsewhere],
+      [elsewhere, here],
+    ]) {
+      await open('/pages/two-copies.html', { address: `?${first}suikerspin.js,${second}suikerspin.js` });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.dataset.loaded))
+        .toBe(`${first}suikerspin.js ${second}suikerspin.js`);
+      await expectWorkingSite(page);
+      expect(await page.evaluate(stylesheets)).toEqual([`${first}suikerspin.css`]);
+      // One 'navigate' for each screen that was chosen: a second site in the host would tell it too.
+      expect(await page.evaluate(() => document.documentElement.dataset.told)).toBe(`${visited.length}`);
+    }
+  },
+);
+
+scenario(
   'a second copy of another version: the first stays, and mounts what is new',
-  async ({ driver, open }) => {
+  { ...everyEngine, byScript: 'it is about two copies of the script' },
+  async ({ page, open }) => {
     const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
     const own = await readFile(path.join(root, 'dist/suikerspin.js'), 'utf8');
     const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
@@ -128,41 +131,37 @@ scenario(
       [here, elsewhere, version],
       [elsewhere, here, '9.9.9'],
     ]) {
-      await driver.goto('about:blank');
       await open('/pages/two-copies.html', { address: `?${first}` });
-      await expect.poll(() => driver.evaluate(() => window.Suikerspin?.version)).toBe(inCharge);
-      await driver.evaluate((src) => {
+      await expect.poll(() => page.evaluate(() => window.Suikerspin?.version)).toBe(inCharge);
+      await page.evaluate((src) => {
         const later = document.querySelector('[data-suikerspin]')?.cloneNode() as HTMLElement;
         Object.assign(later.dataset, { routing: 'memory', lazy: 'false' });
         document.body.append(later, Object.assign(document.createElement('script'), { src }));
       }, second);
-      await expect.poll(() => driver.evaluate(() => window.sites().length)).toBe(2);
-      expect(await driver.evaluate(() => window.Suikerspin?.version)).toBe(inCharge);
-      await expectScreen({ driver }, '/');
-      await expect
-        .poll(() => driver.evaluate(stylesheets))
-        .toEqual(Array(2).fill(first.replace(/js$/, 'css')));
+      await expect.poll(() => page.evaluate(() => window.sites().length)).toBe(2);
+      expect(await page.evaluate(() => window.Suikerspin?.version)).toBe(inCharge);
+      await expectScreen(page, '/');
+      await expect.poll(() => page.evaluate(stylesheets)).toEqual(Array(2).fill(first.replace(/js$/, 'css')));
     }
     await other.close();
   },
-  { notByLoader: 'it is about two copies of the script' },
 );
 
 /** Styles, navigation and address: what every way of inclusion must end in. */
-async function expectWorkingSite(driver: Driver): Promise<void> {
-  await expectScreen({ driver }, '/');
+async function expectWorkingSite(page: AnyFrame): Promise<void> {
+  await expectScreen(page, '/');
   for (const path of visited) {
-    await choose({ driver }, path);
-    expect(await driver.evaluate(() => location.hash)).toBe(`#${path}`);
+    await choose(page, path);
+    expect(await page.evaluate(() => location.hash)).toBe(`#${path}`);
   }
 }
 
-async function send(driver: Driver, naam: string): Promise<void> {
-  await choose({ driver }, '/contact');
-  await driver.fill('#naam', naam);
-  await driver.fill('#email', 'jan@zwembad.example');
-  await driver.fill('#locatieNaam', 'Zwembad De Golf');
-  await driver.click('button', contact.submit);
+async function send(page: AnyPage, naam: string): Promise<void> {
+  await choose(page, '/contact');
+  await visible(page, '#naam').fill(naam);
+  await visible(page, '#email').fill('jan@zwembad.example');
+  await visible(page, '#locatieNaam').fill('Zwembad De Golf');
+  await visible(page, 'button', contact.submit).click();
 }
 
 /** Runs in the page, as the following do. */

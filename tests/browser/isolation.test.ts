@@ -11,7 +11,7 @@ import {
   traces,
   unmountAll,
 } from '../support/compare-frames.ts';
-import { type Scenario, scenario } from '../support/scenario.ts';
+import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { screenTitles } from '../support/site.ts';
 
 /** Pages in `hosts/`. Each has two sites: in a column of 880 pixels, and in one of 340. */
@@ -27,65 +27,65 @@ function screensIn(engine: EngineName): readonly RoutePath[] {
 for (const host of hosts) {
   scenario(
     `in ${host} the site is what it is on an empty page`,
-    async ({ engine, driver, open }) => {
-      await open('/pages/frames.html', { width: 1600, height: 1000 });
-      await driver.evaluate(showSideBySide, ['empty.html', `${host}.html`] as const);
-      const zoom = host === 'zoomed' ? 1.5 : 1;
-      for (const path of screensIn(engine)) {
-        await showEverywhere({ driver }, path, 2 * sites);
-        await expectSame({ driver }, { of: 'site', zoom });
-      }
-      expect(await driver.evaluate(recordedInFrames)).toEqual([]);
-    },
     {
       timeout: 120_000,
       // In a zoomed page WebKit multiplies what is said in container units by the zoom twice.
       engines: host === 'zoomed' ? ['Chromium', 'Firefox'] : engineNames,
     },
+    async ({ engine, page, open }) => {
+      await open('/pages/frames.html', { width: 1600, height: 1000 });
+      await page.evaluate(showSideBySide, ['empty.html', `${host}.html`] as const);
+      const zoom = host === 'zoomed' ? 1.5 : 1;
+      for (const path of screensIn(engine)) {
+        await showEverywhere({ page }, path, 2 * sites);
+        await expectSame({ page }, { of: 'site', zoom });
+      }
+      expect(await page.evaluate(recordedInFrames)).toEqual([]);
+    },
   );
 
   scenario(
     `${host} is the same with, without and after the site`,
-    async ({ driver, open }) => {
+    { ...everyEngine, timeout: 60_000 },
+    async ({ page, open }) => {
       await open('/pages/frames.html', { width: 1600, height: 1000 });
-      await driver.evaluate(showSideBySide, [`${host}.html`, `${host}.html#without`] as const);
-      await showEverywhere({ driver }, '/contact', sites);
-      await driver.evaluate(makeHostsAlike);
-      await expectSame({ driver }, { of: 'page' });
-      await expectTraces({ driver }, ['the typeface']);
+      await page.evaluate(showSideBySide, [`${host}.html`, `${host}.html#without`] as const);
+      await showEverywhere({ page }, '/contact', sites);
+      await page.evaluate(makeHostsAlike);
+      await expectSame({ page }, { of: 'page' });
+      await expectTraces({ page }, ['the typeface']);
 
-      await driver.evaluate(unmountAll);
-      await expectSame({ driver }, { of: 'page' });
-      await expectTraces({ driver }, []);
-      expect(await driver.evaluate(recordedInFrames)).toEqual([]);
+      await page.evaluate(unmountAll);
+      await expectSame({ page }, { of: 'page' });
+      await expectTraces({ page }, []);
+      expect(await page.evaluate(recordedInFrames)).toEqual([]);
     },
-    { timeout: 60_000 },
   );
 }
 
 scenario(
   'in a page of any color-scheme the site is what it is on an empty page',
-  async ({ driver, open }) => {
+  { ...everyEngine, timeout: 60_000 },
+  async ({ page, open }) => {
     await open('/pages/frames.html', { width: 1600, height: 1000 });
-    await driver.evaluate(showSideBySide, ['empty.html', 'empty.html'] as const);
-    await showEverywhere({ driver }, '/contact', 2 * sites);
+    await page.evaluate(showSideBySide, ['empty.html', 'empty.html'] as const);
+    await showEverywhere({ page }, '/contact', 2 * sites);
     for (const scheme of ['normal', 'light', 'dark', 'light dark', 'only light']) {
-      await driver.evaluate((value) => {
+      await page.evaluate((value) => {
         const page = document.querySelectorAll('iframe')[1]?.contentDocument?.documentElement;
         page?.style.setProperty('color-scheme', value);
       }, scheme);
-      await expectSame({ driver }, { of: 'site' });
+      await expectSame({ page }, { of: 'site' });
     }
   },
-  { timeout: 60_000 },
 );
 
-async function showEverywhere({ driver }: Pick<Scenario, 'driver'>, path: RoutePath, count: number) {
+async function showEverywhere({ page }: Pick<Scenario, 'page'>, path: RoutePath, count: number) {
   await expect
     .poll(
       async () => {
-        await driver.evaluate(navigateAll, path);
-        return driver.evaluate(shownTitles);
+        await page.evaluate(navigateAll, path);
+        return page.evaluate(shownTitles);
       },
       { timeout: 20_000 },
     )
@@ -93,16 +93,13 @@ async function showEverywhere({ driver }: Pick<Scenario, 'driver'>, path: RouteP
 }
 
 /** Polled: a screen takes a moment to come to rest. */
-async function expectSame(
-  { driver }: Pick<Scenario, 'driver'>,
-  comparison: Parameters<typeof differences>[0],
-) {
-  await expect.poll(() => driver.evaluate(differences, comparison), { timeout: 10_000 }).toEqual([]);
+async function expectSame({ page }: Pick<Scenario, 'page'>, comparison: Parameters<typeof differences>[0]) {
+  await expect.poll(() => page.evaluate(differences, comparison), { timeout: 10_000 }).toEqual([]);
 }
 
 /** In a page with the site there are the one global, and while it is mounted the one typeface. */
-async function expectTraces({ driver }: Pick<Scenario, 'driver'>, typefaces: readonly string[]) {
-  const [withSite, without] = await driver.evaluate(traces);
+async function expectTraces({ page }: Pick<Scenario, 'page'>, typefaces: readonly string[]) {
+  const [withSite, without] = await page.evaluate(traces);
   expect(withSite).toEqual({
     ...without,
     globals: [...(without?.globals ?? []), 'Suikerspin'],

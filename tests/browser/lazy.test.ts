@@ -1,25 +1,28 @@
 import { expect, inject, onTestFinished } from 'vitest';
 import { snippetFromGuide } from '../support/guides.ts';
-import { expectScreen, scenario } from '../support/scenario.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen, withRecorder } from '../support/servers.ts';
-import { screenTitles } from '../support/site.ts';
+import { expectScreen, screenTitles } from '../support/site.ts';
+
+const byScript = { ...everyEngine, byScript: 'the loader paints the site there' } as const;
 
 scenario(
   'far down a page: waits for the visitor, keeps its place, and moves nothing when it comes',
+  byScript,
   async (s) => {
     await s.open('below-the-fold', { height: 600 });
-    const site = () => s.driver.evaluate(measureSite);
+    const site = () => s.page.evaluate(measureSite);
     expect(await site()).toEqual({ asked: [], height: 600, belowIt: 'out of view', screen: null });
 
-    await s.driver.evaluate(() => {
+    await s.page.evaluate(() => {
       document
         .querySelector<HTMLElement>('[data-suikerspin]')
         ?.style.setProperty('--suikerspin-min-height', '900px');
     });
     expect(await site()).toMatchObject({ height: 900 });
 
-    await s.driver.evaluate(() => window.scrollTo(0, 1500));
-    await expectScreen(s, '/');
+    await s.page.evaluate(() => window.scrollTo(0, 1500));
+    await expectScreen(s.page, '/');
     expect(await site()).toMatchObject({
       belowIt: 'out of view',
       screen: screenTitles['/'],
@@ -28,17 +31,17 @@ scenario(
   },
 );
 
-scenario('far down a page: asked for a screen, it comes at once', async (s) => {
+scenario('far down a page: asked for a screen, it comes at once', byScript, async (s) => {
   await s.open('below-the-fold', { height: 600 });
-  await s.driver.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/contact'));
-  await expectScreen(s, '/contact');
+  await s.page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/contact'));
+  await expectScreen(s.page, '/contact');
 });
 
-scenario('far down a page: with lazy="false" it comes at once, and nothing scrolls', async (s) => {
+scenario('far down a page: with lazy="false" it comes at once, and nothing scrolls', byScript, async (s) => {
   await s.open('below-the-fold', { height: 600 });
-  await s.driver.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]', { lazy: false }));
-  await expectScreen(s, '/');
-  expect(await s.driver.evaluate(() => [window.scrollY, document.activeElement?.localName])).toEqual([
+  await s.page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]', { lazy: false }));
+  await expectScreen(s.page, '/');
+  expect(await s.page.evaluate(() => [window.scrollY, document.activeElement?.localName])).toEqual([
     0,
     'body',
   ]);
@@ -46,6 +49,7 @@ scenario('far down a page: with lazy="false" it comes at once, and nothing scrol
 
 scenario(
   "far down a page with the guide's snippet: of two observations in one call, each counts",
+  everyEngine,
   async (s) => {
     const snippet = await snippetFromGuide(
       'html',
@@ -67,9 +71,9 @@ scenario(
     onTestFinished(() => server.close());
     await s.open(server.origin);
     // Whoever scrolls before the first observation is seen once only, and this page tells of no single one.
-    await expect.poll(() => s.driver.evaluate(() => document.documentElement.dataset.observed)).toBe('1');
-    await s.driver.evaluate(() => window.scrollTo(0, 3500));
-    await expectScreen(s, '/');
+    await expect.poll(() => s.page.evaluate(() => document.documentElement.dataset.observed)).toBe('1');
+    await s.page.evaluate(() => window.scrollTo(0, 3500));
+    await expectScreen(s.page, '/');
   },
 );
 

@@ -1,8 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { scenario } from '../support/scenario.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
-import { test as base, launchChromium, useVisitor, type Visitor } from '../support/site.ts';
 
 declare global {
   interface Window {
@@ -16,15 +15,6 @@ declare global {
 /** Code that V8 optimizes late or throws away early would move the heap by more than what is measured here. */
 const steadyCode =
   '--no-opt --no-maglev --always-sparkplug --no-lazy-feedback-allocation --no-flush-bytecode';
-
-const test = base.extend<{ visitor: Visitor }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are used from this pattern
-  visitor: async ({}, use) => {
-    const browser = await launchChromium(`--js-flags=${steadyCode}`);
-    await useVisitor(browser, use);
-    await browser.close();
-  },
-});
 
 /** A form service that takes its time, so that a send is under way when the site leaves. */
 let service: Awaited<ReturnType<typeof listen>>;
@@ -46,12 +36,11 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-// Its page mounts sites by the script, whatever has brought that; hosts/growth.test.ts has visits by the loader.
-test.skipIf(inject('tag') === 'loader.js')(
+scenario(
   'a thousand mounts and unmounts leave nothing behind',
-  { timeout: 120_000 },
-  async ({ visitor }) => {
-    const page = await visitor.visit('/pages/leaving.html', { width: 390 });
+  { byScript: 'its page mounts sites by hand', flags: [`--js-flags=${steadyCode}`], timeout: 120_000 },
+  async ({ page, open }) => {
+    await open('/pages/leaving.html', { width: 390 });
     const before = await account(page);
     await cycle(page, 100);
     const early = await account(page);
@@ -70,9 +59,9 @@ test.skipIf(inject('tag') === 'loader.js')(
 
 const moments = ['at once', 'rendered', 'ready', 'navigate', 'submit', 'sending', 'gallery', 'menu'] as const;
 
-scenario('leaving in the middle of anything is quiet and complete', async ({ driver, open }) => {
+scenario('leaving in the middle of anything is quiet and complete', everyEngine, async ({ page, open }) => {
   const traces = () =>
-    driver.evaluate(() => {
+    page.evaluate(() => {
       const { left, top } = (document.querySelector('h1') as Element).getBoundingClientRect();
       return {
         html: document.documentElement.outerHTML,
@@ -86,7 +75,7 @@ scenario('leaving in the middle of anything is quiet and complete', async ({ dri
   const before = await traces();
   const sentBefore = sent;
   for (const moment of moments) {
-    await driver.evaluate(leaveAt, { moment, endpoint: `${service.origin}/f/demo` });
+    await page.evaluate(leaveAt, { moment, endpoint: `${service.origin}/f/demo` });
     await expect.poll(traces, { message: moment }).toEqual(before);
   }
   await expect.poll(() => sent - sentBefore).toBe(2);

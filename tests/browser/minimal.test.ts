@@ -1,61 +1,69 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { routes } from '../../src/routes.ts';
-import { expectScreen, focused, navigationLink, screenTitles, test } from '../support/site.ts';
+import { scenario } from '../support/scenario.ts';
+import { expectScreen, focused, navigationLink, screenTitles } from '../support/site.ts';
 
 describe('navigation', () => {
-  test('an unknown path of ours shows Home', async ({ visitor }) => {
-    const page = await visitor.visit('minimal', { hash: '#/prijzen' });
-    await expectScreen(page, screenTitles['/']);
+  scenario('an unknown path of ours shows Home', async ({ page, open }) => {
+    await open('minimal', { address: '#/prijzen' });
+    await expectScreen(page, '/');
   });
 
-  test("the page's own anchor works and leaves the screen as it is", async ({ visitor }) => {
-    const page = await visitor.visit('minimal', { height: 400 });
+  scenario("the page's own anchor works and leaves the screen as it is", async ({ page, open }) => {
+    await open('minimal', { height: 400 });
     await page.locator('header nav, header summary').first().waitFor();
     await page.evaluate(() => {
       window.location.hash = '#/portfolio';
     });
-    await expectScreen(page, screenTitles['/portfolio']);
+    await expectScreen(page, '/portfolio');
     await page.getByText('below the site', { exact: true }).click();
     await expect
       .poll(() => page.evaluate(() => document.querySelector('#below')?.getBoundingClientRect().bottom))
       .toBeLessThanOrEqual(400);
     expect(new URL(page.url()).hash).toBe('#below');
-    await expectScreen(page, screenTitles['/portfolio']);
+    await expectScreen(page, '/portfolio');
   });
 
-  test('a click with Control opens a new tab at that screen and leaves this one', async ({ visitor }) => {
-    const page = await visitor.visit('minimal');
-    const tab = page.context().waitForEvent('page');
-    await navigationLink(page, '/portfolio').click({ modifiers: ['Control'] });
-    await expectScreen(await tab, screenTitles['/portfolio']);
-    await expectScreen(page, screenTitles['/']);
-  });
+  scenario(
+    'a click with Control opens a new tab at that screen and leaves this one',
+    async ({ page, open }) => {
+      await open('minimal');
+      const tab = page.context().waitForEvent('page');
+      await navigationLink(page, '/portfolio').click({ modifiers: ['Control'] });
+      await expectScreen(await tab, '/portfolio');
+      await expectScreen(page, '/');
+    },
+  );
 
-  test('after a navigation from the footer the top of the new screen is in view', async ({ visitor }) => {
-    const page = await visitor.visit('below-the-fold', { height: 600 });
-    await page.evaluate(() => window.scrollTo(0, 1800));
-    await page.locator('footer').getByText('Over ons').click();
-    await expectScreen(page, screenTitles['/over-ons']);
-    await expect.poll(() => topOfSite(page)).toBe(0);
-    await expect.poll(() => focused(page)).toBe(screenTitles['/over-ons']);
-  });
+  scenario(
+    'after a navigation from the footer the top of the new screen is in view',
+    async ({ page, open }) => {
+      await open('below-the-fold', { height: 600 });
+      await page.evaluate(() => window.scrollTo(0, 1800));
+      await page.locator('footer').getByText('Over ons').click();
+      await expectScreen(page, '/over-ons');
+      await expect.poll(() => topOfSite(page)).toBe(0);
+      await expect.poll(() => focused(page)).toBe(screenTitles['/over-ons']);
+    },
+  );
 
-  test.skipIf(inject('tag') === 'loader.js')(
+  scenario(
     'a screen that the host page asks for comes into view too, once it does',
-    async ({ visitor }) => {
-      const page = await visitor.visit('below-the-fold', { height: 600 });
+    { byScript: 'the page asks at once what the script alone can do' },
+    async ({ page, open }) => {
+      await open('below-the-fold', { height: 600 });
       await page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/portfolio'));
       await page.locator('[data-screen-title]').waitFor();
       await page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/contact'));
-      await expectScreen(page, screenTitles['/contact']);
+      await expectScreen(page, '/contact');
       await expect.poll(() => topOfSite(page)).toBe(0);
     },
   );
 
-  test('mounting again does not scroll, whatever the hash says by then', async ({ visitor }) => {
-    const page = await visitor.visit('below-the-fold', { hash: '#/contact', height: 600 });
-    await expectScreen(page, screenTitles['/contact']);
+  scenario('mounting again does not scroll, whatever the hash says by then', async ({ page, open }) => {
+    await open('below-the-fold', { address: '#/contact', height: 600 });
+    await expectScreen(page, '/contact');
     await expect.poll(() => topOfSite(page)).toBe(0);
     await page.evaluate(async () => {
       const host = document.querySelector('[data-suikerspin]') as HTMLElement;
@@ -73,8 +81,8 @@ describe('navigation', () => {
 describe('mobile menu', () => {
   const phone = { width: 390 };
 
-  test('closes when focus leaves it, and when something else is pressed', async ({ visitor }) => {
-    const page = await visitor.visit('minimal', phone);
+  scenario('closes when focus leaves it, and when something else is pressed', async ({ page, open }) => {
+    await open('minimal', phone);
     const button = page.locator('header summary');
     await button.click();
     for (let link = 0; link <= routes.length; link += 1) await page.keyboard.press('Tab');

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, onTestFinished } from 'vitest';
-import { scenario, expectScreen as showsScreen } from '../support/scenario.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
-import { choose, expectScreen, screenTitles, test } from '../support/site.ts';
+import { choose, expectScreen } from '../support/site.ts';
 
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const log = (page: Page) => page.locator('#log li').allTextContents();
 
-test('mounting twice gives the same handle and one site', async ({ visitor }) => {
-  const page = await visitor.visit('mounting');
+scenario('mounting twice gives the same handle and one site', async ({ page, open }) => {
+  await open('mounting');
   const same = await page.evaluate(() => {
     const first = window.Suikerspin?.mount('#host', { routing: 'memory', endpoint: 'https://x.example/f' });
     return first === window.Suikerspin?.mount('#host', { brand: 'Nog een naam' });
@@ -18,101 +18,107 @@ test('mounting twice gives the same handle and one site', async ({ visitor }) =>
   expect(await page.locator('suikerspin-site').count()).toBe(1);
 });
 
-test('a page may take the site away when it hears of the screen that an option brings', async ({
-  visitor,
-}) => {
-  const page = await visitor.visit('mounting');
-  await page.evaluate(() =>
-    window.Suikerspin?.mount('#host', { routing: 'memory', endpoint: 'https://x.example/f' }),
-  );
-  await expectScreen(page, screenTitles['/']);
-  const sites = await page.evaluate(() => {
-    const site = window.Suikerspin?.mount('#host');
-    document.addEventListener('suikerspin:navigate', () => site?.unmount(), { once: true });
-    site?.update({ start: '/contact' });
-    return window.sites().length;
-  });
-  expect(sites).toBe(0);
-});
+scenario(
+  'a page may take the site away when it hears of the screen that an option brings',
+  async ({ page, open }) => {
+    await open('mounting');
+    await page.evaluate(() =>
+      window.Suikerspin?.mount('#host', { routing: 'memory', endpoint: 'https://x.example/f' }),
+    );
+    await expectScreen(page, '/');
+    const sites = await page.evaluate(() => {
+      const site = window.Suikerspin?.mount('#host');
+      document.addEventListener('suikerspin:navigate', () => site?.unmount(), { once: true });
+      site?.update({ start: '/contact' });
+      return window.sites().length;
+    });
+    expect(sites).toBe(0);
+  },
+);
 
-test('the host is never touched, and shows what stands in it again after unmount', async ({ visitor }) => {
-  const page = await visitor.visit('mounting');
-  const snapshot = () =>
-    page.evaluate(() => ({
-      host: document.querySelector('#host')?.outerHTML,
-      head: document.head.innerHTML,
-      title: document.title,
-      url: window.location.href,
-      fonts: document.fonts.size,
-      globals: Object.keys(window).length,
-      kept: document.querySelector('#host b') === (window as { kept?: Element }).kept,
-    }));
-  await page.evaluate(() => {
-    (window as { kept?: Element | null }).kept = document.querySelector('#host b');
-  });
-  const inHost = page.locator('#host b');
-  const before = await snapshot();
-  await click(page, 'Mount');
-  await expect.poll(() => log(page)).toContain('ready null');
-  expect(await snapshot()).toEqual({ ...before, fonts: before.fonts + 1 });
-  expect(await inHost.isVisible()).toBe(false);
-  await click(page, 'Unmount');
-  expect(await snapshot()).toEqual(before);
-  expect(await inHost.isVisible()).toBe(true);
-});
+scenario(
+  'the host is never touched, and shows what stands in it again after unmount',
+  async ({ page, open }) => {
+    await open('mounting');
+    const snapshot = () =>
+      page.evaluate(() => ({
+        host: document.querySelector('#host')?.outerHTML,
+        head: document.head.innerHTML,
+        title: document.title,
+        url: window.location.href,
+        fonts: document.fonts.size,
+        globals: Object.keys(window).length,
+        kept: document.querySelector('#host b') === (window as { kept?: Element }).kept,
+      }));
+    await page.evaluate(() => {
+      (window as { kept?: Element | null }).kept = document.querySelector('#host b');
+    });
+    const inHost = page.locator('#host b');
+    const before = await snapshot();
+    await click(page, 'Mount');
+    await expect.poll(() => log(page)).toContain('ready null');
+    expect(await snapshot()).toEqual({ ...before, fonts: before.fonts + 1 });
+    expect(await inHost.isVisible()).toBe(false);
+    await click(page, 'Unmount');
+    expect(await snapshot()).toEqual(before);
+    expect(await inHost.isVisible()).toBe(true);
+  },
+);
 
-test("what stands in the host is the page's to change, with a site in it and without", async ({
-  visitor,
-}) => {
-  const page = await visitor.visit('mounting');
-  await click(page, 'Mount');
-  await expectScreen(page, screenTitles['/']);
-  await page.evaluate(() => {
-    (document.querySelector('#host') as HTMLElement).innerHTML = '<i>Something else</i>';
-  });
-  await click(page, 'Go to the form');
-  await expectScreen(page, screenTitles['/contact']);
-  expect(await page.locator('#host i').isVisible()).toBe(false);
-  await click(page, 'Unmount');
-  expect(await page.locator('#host i').isVisible()).toBe(true);
-  await click(page, 'Mount');
-  await expectScreen(page, screenTitles['/']);
-});
+scenario(
+  "what stands in the host is the page's to change, with a site in it and without",
+  async ({ page, open }) => {
+    await open('mounting');
+    await click(page, 'Mount');
+    await expectScreen(page, '/');
+    await page.evaluate(() => {
+      (document.querySelector('#host') as HTMLElement).innerHTML = '<i>Something else</i>';
+    });
+    await click(page, 'Go to the form');
+    await expectScreen(page, '/contact');
+    expect(await page.locator('#host i').isVisible()).toBe(false);
+    await click(page, 'Unmount');
+    expect(await page.locator('#host i').isVisible()).toBe(true);
+    await click(page, 'Mount');
+    await expectScreen(page, '/');
+  },
+);
 
-test("a host that the page put elsewhere is still the handle's", async ({ visitor }) => {
-  const page = await visitor.visit('mounting');
+scenario("a host that the page put elsewhere is still the handle's", async ({ page, open }) => {
+  await open('mounting');
   await click(page, 'Mount');
-  await expectScreen(page, screenTitles['/']);
+  await expectScreen(page, '/');
   await page.evaluate(() => {
     const host = document.querySelector('#host') as HTMLElement;
     host.remove();
     document.body.prepend(host);
   });
   await click(page, 'Go to the form');
-  await expectScreen(page, screenTitles['/contact']);
+  await expectScreen(page, '/contact');
 });
 
-test.for(['suikerspin.js', 'loader.js'])(
-  'a page whose body asks for the site keeps what is in it: %s',
-  async (file, { visitor }) => {
-    visitor.expectConsole(/and not the body/);
-    const server = await listen((_, response) =>
-      response
-        .writeHead(200, { 'Content-Type': 'text/html' })
-        .end(`<!doctype html><link rel="icon" href="data:,"><body data-suikerspin><h1>Kermis</h1>
+for (const file of ['suikerspin.js', 'loader.js'])
+  scenario(
+    `a page whose body asks for the site keeps what is in it: ${file}`,
+    async ({ page, open, allowFault }) => {
+      allowFault(/and not the body/);
+      const server = await listen((_, response) =>
+        response
+          .writeHead(200, { 'Content-Type': 'text/html' })
+          .end(`<!doctype html><link rel="icon" href="data:,"><body data-suikerspin><h1>Kermis</h1>
 <script src="${inject('assets')}/dist/${file}" async></script>`),
-    );
-    onTestFinished(() => server.close());
-    const page = await visitor.visit(`${server.origin}/`, { early: true });
-    const said = () => page.consoleMessages().then((all) => all.map((message) => message.text()).join());
-    await expect.poll(said).toMatch(/and not the body/);
-    expect(await page.evaluate(() => document.body.shadowRoot)).toBeNull();
-    expect(await page.locator('h1').isVisible()).toBe(true);
-  },
-);
+      );
+      onTestFinished(() => server.close());
+      await open(`${server.origin}/`, { untouched: true });
+      const said = () => page.consoleMessages().then((all) => all.map((message) => message.text()).join());
+      await expect.poll(said).toMatch(/and not the body/);
+      expect(await page.evaluate(() => document.body.shadowRoot)).toBeNull();
+      expect(await page.locator('h1').isVisible()).toBe(true);
+    },
+  );
 
 describe('clear errors', () => {
-  test.for([
+  for (const [code, message] of [
     ["Suikerspin.mount('#nergens')", /found no HTML element for the selector "#nergens"/],
     ["Suikerspin.mount('###')", /found no HTML element for the selector "###"/],
     ['Suikerspin.mount(null)', /expects an HTML element of this page or a selector/],
@@ -122,39 +128,39 @@ describe('clear errors', () => {
       "Suikerspin.mount('#host', { endpoint: 'https://x.example/f' }).navigate('/prijzen')",
       /navigate expects one of \/, /,
     ],
-  ] as const)('%s', async ([code, message], { visitor }) => {
-    const page = await visitor.visit('mounting');
-    const error = await page.evaluate((source) => {
-      try {
-        new Function(source)();
-        return undefined;
-      } catch (thrown) {
-        return `${(thrown as Error).name}: ${(thrown as Error).message}`;
-      }
-    }, code);
-    expect(error).toMatch(/^SuikerspinError: /);
-    expect(error).toMatch(message);
-  });
+  ] as const)
+    scenario(`${code}`, async ({ page, open }) => {
+      await open('mounting');
+      const error = await page.evaluate((source) => {
+        try {
+          new Function(source)();
+          return undefined;
+        } catch (thrown) {
+          return `${(thrown as Error).name}: ${(thrown as Error).message}`;
+        }
+      }, code);
+      expect(error).toMatch(/^SuikerspinError: /);
+      expect(error).toMatch(message);
+    });
 });
 
-test('memory routing never touches the address', async ({ visitor }) => {
-  const page = await visitor.visit('mounting', { hash: '#/portfolio' });
+scenario('memory routing never touches the address', async ({ page, open }) => {
+  await open('mounting', { address: '#/portfolio' });
   await click(page, 'Mount');
-  await expectScreen(page, screenTitles['/']);
+  await expectScreen(page, '/');
   const before = page.url();
   await choose(page, '/over-ons');
   expect(page.url()).toBe(before);
 });
 
-test('scan mounts what is new, once', async ({ visitor }) => {
-  visitor.expectConsole(/No endpoint is set/);
-  const page = await visitor.visit('mounting');
+scenario('scan mounts what is new, once', async ({ page, open }) => {
+  await open('mounting');
   const counts = await page.evaluate(() => {
     document.querySelector('#host')?.setAttribute('data-suikerspin', '');
     return [window.Suikerspin?.scan().length, window.Suikerspin?.scan().length];
   });
   expect(counts).toEqual([1, 0]);
-  await expectScreen(page, screenTitles['/']);
+  await expectScreen(page, '/');
 });
 
 describe('in one turn of the page', () => {
@@ -164,9 +170,10 @@ describe('in one turn of the page', () => {
   for (const tag of ['div', 'suikerspin-site']) {
     scenario(
       `a ${tag} is mounted, found, taken away and mounted again: one site, with the last options`,
+      everyEngine,
       async (s) => {
         await s.open('mounting');
-        const handles = await s.driver.evaluate(
+        const handles = await s.page.evaluate(
           ({ tag, endpoint }) => {
             const { mount, scan } = window.Suikerspin as NonNullable<typeof window.Suikerspin>;
             const host = document.createElement(tag);
@@ -184,9 +191,9 @@ describe('in one turn of the page', () => {
           { tag, endpoint },
         );
         expect(handles).toEqual({ same: true, found: 0, anew: true });
-        await showsScreen(s, '/');
-        expect(await s.driver.evaluate(brand)).toBe('Derde');
-        expect(await s.driver.evaluate(() => window.sites().length)).toBe(1);
+        await expectScreen(s.page, '/');
+        expect(await s.page.evaluate(brand)).toBe('Derde');
+        expect(await s.page.evaluate(() => window.sites().length)).toBe(1);
       },
     );
   }
@@ -215,33 +222,37 @@ describe('in one turn of the page', () => {
     },
   };
 
-  scenario('the page changes an option of a host that its site leaves: the next site has it', async (s) => {
-    await s.open('mounting');
-    await s.driver.evaluate((given) => {
-      const host = document.createElement('div');
-      Object.assign(host.dataset, { suikerspin: '', endpoint: given, routing: 'memory', brand: 'Eerst' });
-      Object.assign(window, { host });
-      document.body.prepend(host);
-      window.Suikerspin?.scan();
-    }, endpoint);
-    for (const [way, leave] of Object.entries(ways)) {
-      await showsScreen(s, '/');
-      await s.driver.evaluate(
-        ({ leave, way }) => {
-          const { host } = window as unknown as { host: HTMLElement };
-          new Function('host', 'brand', `(${leave})(host, brand)`)(host, way);
-        },
-        { leave: leave.toString(), way },
-      );
-      await expect.poll(() => s.driver.evaluate(() => window.sites().length), { message: way }).toBe(0);
-      await s.driver.evaluate(() => {
-        const { host } = window as unknown as { host: HTMLElement };
-        host.dataset.suikerspin = '';
+  scenario(
+    'the page changes an option of a host that its site leaves: the next site has it',
+    everyEngine,
+    async (s) => {
+      await s.open('mounting');
+      await s.page.evaluate((given) => {
+        const host = document.createElement('div');
+        Object.assign(host.dataset, { suikerspin: '', endpoint: given, routing: 'memory', brand: 'Eerst' });
+        Object.assign(window, { host });
         document.body.prepend(host);
         window.Suikerspin?.scan();
-      });
-      await expect.poll(() => s.driver.evaluate(brand)).toBe(way);
-      expect(await s.driver.evaluate(() => window.sites().length), way).toBe(1);
-    }
-  });
+      }, endpoint);
+      for (const [way, leave] of Object.entries(ways)) {
+        await expectScreen(s.page, '/');
+        await s.page.evaluate(
+          ({ leave, way }) => {
+            const { host } = window as unknown as { host: HTMLElement };
+            new Function('host', 'brand', `(${leave})(host, brand)`)(host, way);
+          },
+          { leave: leave.toString(), way },
+        );
+        await expect.poll(() => s.page.evaluate(() => window.sites().length), { message: way }).toBe(0);
+        await s.page.evaluate(() => {
+          const { host } = window as unknown as { host: HTMLElement };
+          host.dataset.suikerspin = '';
+          document.body.prepend(host);
+          window.Suikerspin?.scan();
+        });
+        await expect.poll(() => s.page.evaluate(brand)).toBe(way);
+        expect(await s.page.evaluate(() => window.sites().length), way).toBe(1);
+      }
+    },
+  );
 });

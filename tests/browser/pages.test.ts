@@ -1,60 +1,64 @@
 import { describe, expect } from 'vitest';
 import { optionNames } from '../../src/config/options.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
-import { scenario, expectScreen as showsScreen } from '../support/scenario.ts';
-import { choose, expectScreen, focused, navigationLink, screenTitles, test } from '../support/site.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
+import { choose, expectScreen, focused, navigationLink, visible } from '../support/site.ts';
 
 describe('narrow-column', () => {
-  test('the hash of the page stays, and its own anchors work', async ({ visitor }) => {
-    const page = await visitor.visit('narrow-column', { hash: '#shop' });
+  scenario('the hash of the page stays, and its own anchors work', async ({ page, open }) => {
+    await open('narrow-column', { address: '#shop' });
     await page.locator('[data-screen-title]').waitFor();
     expect(new URL(page.url()).hash).toBe('#shop');
     await page.getByText('News', { exact: true }).first().click();
     expect(new URL(page.url()).hash).toBe('#news');
   });
 
-  test('a navigation in the site stays clear of the sticky header of the page', async ({ visitor }) => {
-    const page = await visitor.visit('narrow-column', { height: 600 });
-    await page.locator('suikerspin-site footer').getByText('Portfolio').click();
-    await expectScreen(page, screenTitles['/portfolio']);
-    expect(new URL(page.url()).hash).toBe('#suiker/portfolio');
-    await expect
-      .poll(() => page.locator('suikerspin-site').evaluate((site) => site.getBoundingClientRect().top))
-      .toBeCloseTo(60, 0);
-  });
+  scenario(
+    'a navigation in the site stays clear of the sticky header of the page',
+    async ({ page, open }) => {
+      await open('narrow-column', { height: 600 });
+      await page.locator('suikerspin-site footer').getByText('Portfolio').click();
+      await expectScreen(page, '/portfolio');
+      expect(new URL(page.url()).hash).toBe('#suiker/portfolio');
+      await expect
+        .poll(() => page.locator('suikerspin-site').evaluate((site) => site.getBoundingClientRect().top))
+        .toBeCloseTo(60, 0);
+    },
+  );
 });
 
 describe('two-sites', () => {
-  test('each has its own facts, screen and address; the script is there twice and runs once', async ({
-    visitor,
-  }) => {
-    const page = await visitor.visit('two-sites', { width: 1600 });
-    const pool = page.locator('#pool');
-    const shop = page.locator('#shop');
-    await expectScreen(pool, screenTitles['/']);
-    await expectScreen(shop, screenTitles['/']);
-    expect(await page.locator('suikerspin-site').count()).toBe(2);
+  scenario(
+    'each has its own facts, screen and address; the script is there twice and runs once',
+    async ({ page, open }) => {
+      await open('two-sites', { width: 1600 });
+      const pool = page.locator('#pool');
+      const shop = page.locator('#shop');
+      await expectScreen(pool, '/');
+      await expectScreen(shop, '/');
+      expect(await page.locator('suikerspin-site').count()).toBe(2);
 
-    await pool.locator('footer').getByText('Portfolio').click();
-    await expectScreen(pool, screenTitles['/portfolio']);
-    await expectScreen(shop, screenTitles['/']);
-    await shop.locator('footer nav').getByText('Contact').click();
-    await expectScreen(shop, screenTitles['/contact']);
-    await expectScreen(pool, screenTitles['/portfolio']);
-    expect(await shop.locator('[name="locatieType"]').inputValue()).toBe('winkelcentrum');
-    await pool.locator('header').getByText('KvK 11111111').waitFor();
-    await shop.locator('header').getByText('KvK 22222222').waitFor();
-  });
+      await pool.locator('footer').getByText('Portfolio').click();
+      await expectScreen(pool, '/portfolio');
+      await expectScreen(shop, '/');
+      await shop.locator('footer nav').getByText('Contact').click();
+      await expectScreen(shop, '/contact');
+      await expectScreen(pool, '/portfolio');
+      expect(await shop.locator('[name="locatieType"]').inputValue()).toBe('winkelcentrum');
+      await pool.locator('header').getByText('KvK 11111111').waitFor();
+      await shop.locator('header').getByText('KvK 22222222').waitFor();
+    },
+  );
 });
 
 describe('bad-options', () => {
-  test('every bad value gets one clear error, and the site works', async ({ visitor }) => {
-    visitor.expectConsole(/^\[suikerspin\]/);
-    const page = await visitor.visit('bad-options');
+  scenario('every bad value gets one clear error, and the site works', async ({ page, open, allowFault }) => {
+    allowFault(/^\[suikerspin\]/);
+    await open('bad-options');
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.reload();
-    await expectScreen(page, screenTitles['/']);
+    await expectScreen(page, '/');
     const options = errors.filter((error) => error.startsWith('[suikerspin] Option '));
     const refused = optionNames.filter((name) => name !== 'css' && name !== 'locationName');
     expect(options.map((error) => /Option (\w+)/.exec(error)?.[1]).sort()).toEqual([...refused].sort());
@@ -64,51 +68,55 @@ describe('bad-options', () => {
 });
 
 describe('base-href', () => {
-  test('a click stays on the page, and a copied link leads to it', async ({ visitor }) => {
-    const page = await visitor.visit('base-href');
+  scenario('a click stays on the page, and a copied link leads to it', async ({ page, open }) => {
+    await open('base-href');
     const link = navigationLink(page, '/portfolio');
     const { origin, pathname } = new URL(page.url());
     expect(await link.getAttribute('href')).toBe(`${origin}${pathname}#/portfolio`);
     await link.click();
-    await expectScreen(page, screenTitles['/portfolio']);
+    await expectScreen(page, '/portfolio');
     expect(page.url()).toBe(`${origin}${pathname}#/portfolio`);
   });
 });
 
 describe('video', () => {
-  test('nothing is requested before the click; then the player without cookies, with focus in it', async ({
-    visitor,
-  }) => {
-    const page = await visitor.visit('video');
-    const requests: string[] = [];
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await page.route(/youtube|ytimg|google/, (route) => {
-      requests.push(route.request().url());
-      return route.fulfill({ contentType: 'text/html', body: '<title>player</title><button>speel</button>' });
-    });
-    await page.reload();
-    await expectScreen(page, screenTitles['/hoe-werkt-het']);
-    await page.getByText('De film komt van YouTube').waitFor();
-    expect(requests).toEqual([]);
+  scenario(
+    'nothing is requested before the click; then the player without cookies, with focus in it',
+    async ({ page, open }) => {
+      await open('video');
+      const requests: string[] = [];
+      const warnings: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      await page.route(/youtube|ytimg|google/, (route) => {
+        requests.push(route.request().url());
+        return route.fulfill({
+          contentType: 'text/html',
+          body: '<title>player</title><button>speel</button>',
+        });
+      });
+      await page.reload();
+      await expectScreen(page, '/hoe-werkt-het');
+      await page.getByText('De film komt van YouTube').waitFor();
+      expect(requests).toEqual([]);
 
-    await page.getByRole('button', { name: hoeWerktHet.video.play }).click();
-    await expect.poll(() => requests.length).toBe(1);
-    expect(requests[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/);
-    const frame = page.locator('iframe');
-    expect(await frame.getAttribute('title')).toBe(hoeWerktHet.video.title);
-    expect(
-      await frame.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element),
-    ).toBe(true);
-    expect(await frame.evaluate((element) => (element as HTMLIFrameElement).allow)).toContain('fullscreen');
-    expect(warnings).toEqual([]);
-  });
+      await page.getByRole('button', { name: hoeWerktHet.video.play }).click();
+      await expect.poll(() => requests.length).toBe(1);
+      expect(requests[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/);
+      const frame = page.locator('iframe');
+      expect(await frame.getAttribute('title')).toBe(hoeWerktHet.video.title);
+      expect(
+        await frame.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element),
+      ).toBe(true);
+      expect(await frame.evaluate((element) => (element as HTMLIFrameElement).allow)).toContain('fullscreen');
+      expect(warnings).toEqual([]);
+    },
+  );
 
-  test('without a video of the company, our own film plays on the click', async ({ visitor }) => {
-    const page = await visitor.visit('minimal', { hash: '#/hoe-werkt-het' });
+  scenario('without a video of the company, our own film plays on the click', async ({ page, open }) => {
+    await open('minimal', { address: '#/hoe-werkt-het' });
     const films: string[] = [];
     page.on('request', (request) => /\.(mp4|webm)$/.test(request.url()) && films.push(request.url()));
-    await expectScreen(page, screenTitles['/hoe-werkt-het']);
+    await expectScreen(page, '/hoe-werkt-het');
     expect(films).toEqual([]);
     await page.getByRole('button', { name: hoeWerktHet.video.play }).click();
     const video = page.locator('video');
@@ -119,44 +127,51 @@ describe('video', () => {
     expect(await focused(page)).toBe(hoeWerktHet.video.title);
   });
 
-  test('a film that does not come gives its poster back, with word and the film by itself', async ({
-    visitor,
-  }) => {
-    visitor.expectConsole(/Failed to load resource/);
-    const page = await visitor.visit('minimal', { hash: '#/hoe-werkt-het' });
-    await page.route(/\.(mp4|webm)$/, (route) => route.fulfill({ status: 404 }));
-    const { play, failed, open } = hoeWerktHet.video;
-    await page.getByRole('button', { name: play }).click();
-    const alert = page.getByRole('alert').filter({ hasText: failed });
-    await alert.waitFor();
-    expect(await alert.textContent()).toContain(failed);
-    expect(await alert.getByRole('link', { name: open }).getAttribute('href')).toMatch(/plaatsing\.mp4$/);
-    expect(await page.locator('video').count()).toBe(0);
-    expect(await focused(page)).toBe(play);
+  scenario(
+    'a film that does not come gives its poster back, with word and the film by itself',
+    async ({ page, open, allowFault }) => {
+      allowFault(/Failed to load resource/);
+      await open('minimal', { address: '#/hoe-werkt-het' });
+      await page.route(/\.(mp4|webm)$/, (route) => route.fulfill({ status: 404 }));
+      const { play, failed, open: openFilm } = hoeWerktHet.video;
+      await page.getByRole('button', { name: play }).click();
+      const alert = page.getByRole('alert').filter({ hasText: failed });
+      await alert.waitFor();
+      expect(await alert.textContent()).toContain(failed);
+      expect(await alert.getByRole('link', { name: openFilm }).getAttribute('href')).toMatch(
+        /plaatsing\.mp4$/,
+      );
+      expect(await page.locator('video').count()).toBe(0);
+      expect(await focused(page)).toBe(play);
 
-    await page.unroute(/\.(mp4|webm)$/);
-    await page.getByRole('button', { name: play }).click();
-    await expect
-      .poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime))
-      .toBeGreaterThan(0);
-    expect(await alert.count()).toBe(0);
-  });
+      await page.unroute(/\.(mp4|webm)$/);
+      await page.getByRole('button', { name: play }).click();
+      await expect
+        .poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime))
+        .toBeGreaterThan(0);
+      expect(await alert.count()).toBe(0);
+    },
+  );
 });
 
-scenario('while the film plays, another option takes neither focus nor the page elsewhere', async (s) => {
-  await s.open('minimal', { address: '#/hoe-werkt-het', height: 500 });
-  await showsScreen(s, '/hoe-werkt-het');
-  await s.driver.click('button', hoeWerktHet.video.play);
-  await expect.poll(() => s.driver.evaluate(() => window.focusedElement()?.localName)).toBe('video');
-  const after = await s.driver.evaluate(() => {
-    const link = document.querySelector<HTMLElement>('body > a, p a') as HTMLElement;
-    link.focus();
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    window.Suikerspin?.mount('[data-suikerspin]', { brand: 'Anders' });
-    return link.textContent;
-  });
-  const brand = () => window.sites()[0]?.shadowRoot?.querySelector('header a')?.textContent;
-  await expect.poll(() => s.driver.evaluate(brand)).toBe('Anders');
-  const where = () => [window.focusedElement()?.textContent, window.scrollY];
-  expect(await s.driver.evaluate(where)).toEqual([after, 0]);
-});
+scenario(
+  'while the film plays, another option takes neither focus nor the page elsewhere',
+  everyEngine,
+  async (s) => {
+    await s.open('minimal', { address: '#/hoe-werkt-het', height: 500 });
+    await expectScreen(s.page, '/hoe-werkt-het');
+    await visible(s.page, 'button', hoeWerktHet.video.play).click();
+    await expect.poll(() => s.page.evaluate(() => window.focusedElement()?.localName)).toBe('video');
+    const after = await s.page.evaluate(() => {
+      const link = document.querySelector<HTMLElement>('body > a, p a') as HTMLElement;
+      link.focus();
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      window.Suikerspin?.mount('[data-suikerspin]', { brand: 'Anders' });
+      return link.textContent;
+    });
+    const brand = () => window.sites()[0]?.shadowRoot?.querySelector('header a')?.textContent;
+    await expect.poll(() => s.page.evaluate(brand)).toBe('Anders');
+    const where = () => [window.focusedElement()?.textContent, window.scrollY];
+    expect(await s.page.evaluate(where)).toEqual([after, 0]);
+  },
+);

@@ -4,9 +4,8 @@ import { contact } from '../../src/content/contact.ts';
 import { home } from '../../src/content/home.ts';
 import { places, placeWords } from '../../src/content/places.ts';
 import { routes } from '../../src/routes.ts';
-import { expectScreen, screenTitles, test } from '../support/site.ts';
-
-const noEndpoint = /No endpoint is set/;
+import { scenario } from '../support/scenario.ts';
+import { expectScreen } from '../support/site.ts';
 
 /** The layout shift of everything that happened without the visitor; below 0.005 it is reported as 0.00. */
 function layoutShift(page: Page): Promise<number> {
@@ -28,20 +27,17 @@ function layoutShift(page: Page): Promise<number> {
 }
 
 describe('nothing shifts while a screen loads', () => {
-  test.for(routes)('$label, as the single file', async ({ path }, { visitor }) => {
-    visitor.expectConsole(noEndpoint);
-    const page = await visitor.visit('/dist/index.html', { hash: `#${path}`, width: 390 });
-    await expectScreen(page, screenTitles[path]);
-    await page.evaluate(() => document.fonts.ready.then(() => {}));
-    await page.locator('footer').scrollIntoViewIfNeeded();
-    expect(await layoutShift(page)).toBeLessThan(0.005);
-  });
+  for (const { path, label } of routes)
+    scenario(`${label}, as the single file`, async ({ page, open }) => {
+      await open('/dist/index.html', { address: `#${path}`, width: 390 });
+      await expectScreen(page, path);
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
+      await page.locator('footer').scrollIntoViewIfNeeded();
+      expect(await layoutShift(page)).toBeLessThan(0.005);
+    });
 
-  test.for(routes)(
-    '$label embedded, with a typeface and pictures that come late',
-    async ({ path }, { visitor, browser }) => {
-      const known = await visitor.visit('minimal');
-      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  for (const { path, label } of routes)
+    scenario(`${label} embedded, with a typeface and pictures that come late`, async ({ page, open }) => {
       let release = () => {};
       const late = new Promise<void>((resolve) => {
         release = resolve;
@@ -59,19 +55,17 @@ describe('nothing shifts while a screen loads', () => {
           body: '<!doctype html><link rel="icon" href="data:,"><body style="margin:0"><div data-suikerspin data-endpoint="https://x.example/f"></div><script src="/dist/suikerspin.js"></script>',
         }),
       );
-      await page.goto(`${new URL(known.url()).origin}/only.html#${path}`, { waitUntil: 'commit' });
-      await expectScreen(page, screenTitles[path]);
+      await open('/only.html', { address: `#${path}`, untouched: true });
+      await expectScreen(page, path);
       expect(fonts).toHaveLength(1);
       release();
       await page.waitForLoadState('networkidle');
       expect(await layoutShift(page)).toBeLessThan(0.005);
-      await page.close();
-    },
-  );
+    });
 });
 
-test('a typeface that comes late waits for the next screen', async ({ visitor }) => {
-  const page = await visitor.visit('mounting');
+scenario('a typeface that comes late waits for the next screen', async ({ page, open }) => {
+  await open('mounting');
   let release = () => {};
   const late = new Promise<void>((resolve) => {
     release = resolve;
@@ -81,7 +75,7 @@ test('a typeface that comes late waits for the next screen', async ({ visitor })
     await route.continue();
   });
   await page.getByRole('button', { name: 'Mount', exact: true }).click();
-  await expectScreen(page, screenTitles['/']);
+  await expectScreen(page, '/');
   const inUse = () =>
     page.evaluate(() =>
       [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', '')} ${status}`),
@@ -100,47 +94,46 @@ test('a typeface that comes late waits for the next screen', async ({ visitor })
     .toEqual(['Suikerspin Fredoka loaded']);
 });
 
-test('the first view asks for one picture, of at most 70 KB', async ({ visitor }) => {
-  for (const [width, height, scale] of [
-    [390, 800, 3],
-    [1366, 768, 1],
-    [1920, 1080, 2],
-  ] as const) {
-    const page = await visitor.visit('/dist-examples/minimal.html?blank', {
-      width,
-      height,
-      deviceScaleFactor: scale,
-    });
-    const pictures: { url: string; size: number }[] = [];
-    page.on('response', async (response) => {
-      if (response.request().resourceType() !== 'image' || response.url().startsWith('data:')) return;
-      pictures.push({ url: response.url(), size: (await response.body()).length });
-    });
-    await page.reload({ waitUntil: 'networkidle' });
-    await expectScreen(page, screenTitles['/']);
-    expect(pictures.map(({ url }) => url.replace(/.*\/machine-hero(-half)?\.avif$/, 'hero'))).toEqual([
-      'hero',
-    ]);
-    expect(pictures[0]?.size).toBeLessThanOrEqual(70_000);
-    expect(
-      await page.getByAltText(home.heroAlt).evaluate((image: HTMLImageElement) => image.naturalWidth),
-    ).toBeGreaterThan(0);
-  }
-});
+for (const [width, height, deviceScaleFactor] of [
+  [390, 800, 3],
+  [1366, 768, 1],
+  [1920, 1080, 2],
+] as const)
+  scenario(
+    `the first view asks for one picture, of at most 70 KB, at ${width} px`,
+    { context: { deviceScaleFactor } },
+    async ({ page, open }) => {
+      await open('/dist-examples/minimal.html?blank', { width, height });
+      const pictures: { url: string; size: number }[] = [];
+      page.on('response', async (response) => {
+        if (response.request().resourceType() !== 'image' || response.url().startsWith('data:')) return;
+        pictures.push({ url: response.url(), size: (await response.body()).length });
+      });
+      await page.reload({ waitUntil: 'networkidle' });
+      await expectScreen(page, '/');
+      expect(pictures.map(({ url }) => url.replace(/.*\/machine-hero(-half)?\.avif$/, 'hero'))).toEqual([
+        'hero',
+      ]);
+      expect(pictures[0]?.size).toBeLessThanOrEqual(70_000);
+      expect(
+        await page.getByAltText(home.heroAlt).evaluate((image: HTMLImageElement) => image.naturalWidth),
+      ).toBeGreaterThan(0);
+    },
+  );
 
-test('a location card leads to the form with its type chosen', async ({ visitor }) => {
-  const page = await visitor.visit('minimal', { hash: '#/portfolio' });
+scenario('a location card leads to the form with its type chosen', async ({ page, open }) => {
+  await open('minimal', { address: '#/portfolio' });
   for (const { type } of places) {
     await page.getByRole('link', { name: placeWords.action(type) }).click();
-    await expectScreen(page, screenTitles['/contact']);
+    await expectScreen(page, '/contact');
     expect(await page.getByLabel(contact.labels.locatieType).inputValue()).toBe(type);
     await page.goBack();
-    await expectScreen(page, screenTitles['/portfolio']);
+    await expectScreen(page, '/portfolio');
   }
 });
 
-test('partner colours retint buttons, bands, links, corners and letters', async ({ visitor }) => {
-  const page = await visitor.visit('themes', { width: 1400 });
+scenario('partner colours retint buttons, bands, links, corners and letters', async ({ page, open }) => {
+  await open('themes', { width: 1400 });
   const look = (host: string) =>
     page.locator(host).evaluate((element) => {
       const root = element.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot as ShadowRoot;
@@ -155,7 +148,7 @@ test('partner colours retint buttons, bands, links, corners and letters', async 
         font: style('[data-screen-title]').fontFamily,
       };
     });
-  await expectScreen(page.locator('#grey'), screenTitles['/']);
+  await expectScreen(page.locator('#grey'), '/');
   const [teal, yellow, lime] = [await look('#teal'), await look('#yellow'), await look('#lime')];
   expect(teal.button).toMatch(/^color\(srgb 0 0\.4745/);
   expect(teal.font).toBe('Georgia, serif');

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { gallery } from '../../src/content/shared.ts';
-import type { Driver } from '../support/driver.ts';
-import { choose, expectScreen, scenario } from '../support/scenario.ts';
-import { screenTitles } from '../support/site.ts';
+import type { AnyPage } from '../support/engine.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
+import { choose, expectScreen, screenTitles, visible } from '../support/site.ts';
 
-const sites = (driver: Driver) => driver.evaluate(() => window.sites().length);
+const sites = (page: AnyPage) => page.evaluate(() => window.sites().length);
 
 const places: Readonly<Record<string, readonly [style: string, ofHost: string, width: number]>> = {
   'a row that centres': ['display: flex; justify-content: center; align-items: center', '', 640],
@@ -18,16 +18,15 @@ const places: Readonly<Record<string, readonly [style: string, ofHost: string, w
 
 for (const [what, [style, ofHost, width]] of Object.entries(places)) {
   for (const tag of ['div', 'suikerspin-site']) {
-    scenario(`in ${what}, a ${tag} is as wide as it can be`, async ({ driver, open, expectFault }) => {
-      expectFault(/No endpoint is set/);
+    scenario(`in ${what}, a ${tag} is as wide as it can be`, everyEngine, async ({ page, open }) => {
       await open('minimal');
       const beside = what.includes('beside') ? '<aside style="width: 100px"></aside>' : '';
       const attributes = `${tag === 'div' ? 'data-suikerspin data-' : ''}routing="memory" style="${ofHost}"`;
-      await driver.evaluate((html) => {
+      await page.evaluate((html) => {
         document.body.insertAdjacentHTML('afterbegin', html);
         window.Suikerspin?.scan();
       }, `<section style="width: 640px; ${style}"><${tag} ${attributes}></${tag}>${beside}</section>`);
-      await expect.poll(() => driver.evaluate(widthsIn)).toEqual([width, width]);
+      await expect.poll(() => page.evaluate(widthsIn)).toEqual([width, width]);
     });
   }
 }
@@ -39,155 +38,164 @@ function widthsIn(): unknown[] {
   return [host?.offsetWidth, root?.offsetWidth];
 }
 
-scenario('moved to another place: what was typed is still there', async ({ driver, open }) => {
+scenario('moved to another place: what was typed is still there', everyEngine, async ({ page, open }) => {
   await open('minimal', { address: '#/contact' });
-  await expectScreen({ driver }, '/contact');
-  await driver.fill('#naam', 'Jan');
-  await driver.evaluate(() => document.body.append(document.querySelector('[data-suikerspin]') as Element));
-  await expectScreen({ driver }, '/contact');
-  expect(await driver.evaluate(valueOfNaam)).toBe('Jan');
-  await choose({ driver }, '/portfolio');
-  expect(await driver.evaluate(() => window.Suikerspin?.scan().length)).toBe(0);
-  expect(await sites(driver)).toBe(1);
+  await expectScreen(page, '/contact');
+  await visible(page, '#naam').fill('Jan');
+  await page.evaluate(() => document.body.append(document.querySelector('[data-suikerspin]') as Element));
+  await expectScreen(page, '/contact');
+  expect(await page.evaluate(valueOfNaam)).toBe('Jan');
+  await choose(page, '/portfolio');
+  expect(await page.evaluate(() => window.Suikerspin?.scan().length)).toBe(0);
+  expect(await sites(page)).toBe(1);
 });
 
 scenario(
   'removed and put back: it rests meanwhile, then shows what the address says and what was typed',
-  async ({ driver, open }) => {
+  everyEngine,
+  async ({ page, open }) => {
     await open('minimal', { address: '#/contact' });
-    await expectScreen({ driver }, '/contact');
-    await driver.fill('#naam', 'Jan');
-    await driver.evaluate(removeHost);
-    await expect.poll(() => driver.evaluate(contentOfRemoved)).toEqual(['slot']);
-    await driver.evaluate(() => {
+    await expectScreen(page, '/contact');
+    await visible(page, '#naam').fill('Jan');
+    await page.evaluate(removeHost);
+    await expect.poll(() => page.evaluate(contentOfRemoved)).toEqual(['slot']);
+    await page.evaluate(() => {
       location.hash = '#/portfolio';
     });
-    expect(await driver.evaluate(() => [scrollY, document.activeElement?.localName])).toEqual([0, 'body']);
-    await driver.evaluate(() => {
+    expect(await page.evaluate(() => [scrollY, document.activeElement?.localName])).toEqual([0, 'body']);
+    await page.evaluate(() => {
       document.body.append((window as unknown as { host: Element }).host);
     });
-    await expectScreen({ driver }, '/portfolio');
-    await choose({ driver }, '/contact');
-    expect(await driver.evaluate(valueOfNaam)).toBe('Jan');
-    expect(await driver.evaluate(() => window.Suikerspin?.scan().length)).toBe(0);
-    expect(await sites(driver)).toBe(1);
+    await expectScreen(page, '/portfolio');
+    await choose(page, '/contact');
+    expect(await page.evaluate(valueOfNaam)).toBe('Jan');
+    expect(await page.evaluate(() => window.Suikerspin?.scan().length)).toBe(0);
+    expect(await sites(page)).toBe(1);
   },
 );
 
 scenario(
   'reused by the page for something else: without its mark the site leaves, and comes back with it',
-  async ({ driver, open }) => {
+  everyEngine,
+  async ({ page, open }) => {
     await open('minimal');
-    await choose({ driver }, '/portfolio');
-    await driver.evaluate(() => {
+    await choose(page, '/portfolio');
+    await page.evaluate(() => {
       const host = document.querySelector('[data-suikerspin]') as HTMLElement;
       host.innerHTML = '<p id="other">Another route</p>';
       host.removeAttribute('data-suikerspin');
     });
-    const isSeen = () => driver.evaluate(() => document.querySelector('#other')?.checkVisibility());
+    const isSeen = () => page.evaluate(() => document.querySelector('#other')?.checkVisibility());
     await expect.poll(isSeen).toBe(true);
-    expect(await sites(driver)).toBe(0);
-    await driver.evaluate(() => {
+    expect(await sites(page)).toBe(0);
+    await page.evaluate(() => {
       document.querySelector('#other')?.parentElement?.setAttribute('data-suikerspin', '');
     });
-    expect(await driver.evaluate(() => window.Suikerspin?.scan().length)).toBe(1);
-    await expectScreen({ driver }, '/portfolio');
+    expect(await page.evaluate(() => window.Suikerspin?.scan().length)).toBe(1);
+    await expectScreen(page, '/portfolio');
     expect(await isSeen()).toBe(false);
   },
 );
 
-scenario('ten on a page, each with its own prefix: one moves, nine stay', async ({ driver, open }) => {
-  await open('/pages/ten-sites.html', { address: '?apart#site4/contact' });
-  const titles = Array(10).fill(screenTitles['/']);
-  titles[4] = screenTitles['/contact'];
-  await expect.poll(() => driver.evaluate(shownTitles)).toEqual(titles);
-  await choose({ driver }, '/portfolio');
-  titles[0] = screenTitles['/portfolio'];
-  expect(await driver.evaluate(shownTitles)).toEqual(titles);
-  expect(await driver.evaluate(() => location.hash)).toBe('#site0/portfolio');
-});
+scenario(
+  'ten on a page, each with its own prefix: one moves, nine stay',
+  everyEngine,
+  async ({ page, open }) => {
+    await open('/pages/ten-sites.html', { address: '?apart#site4/contact' });
+    const titles = Array(10).fill(screenTitles['/']);
+    titles[4] = screenTitles['/contact'];
+    await expect.poll(() => page.evaluate(shownTitles)).toEqual(titles);
+    await choose(page, '/portfolio');
+    titles[0] = screenTitles['/portfolio'];
+    expect(await page.evaluate(shownTitles)).toEqual(titles);
+    expect(await page.evaluate(() => location.hash)).toBe('#site0/portfolio');
+  },
+);
 
-scenario('ten on a page that share the hash: all follow the one that moves', async ({ driver, open }) => {
-  await open('/pages/ten-sites.html');
-  await expectScreen({ driver }, '/');
-  const before = await driver.evaluate(() => history.length);
-  await choose({ driver }, '/portfolio');
-  await expect.poll(() => driver.evaluate(shownTitles)).toEqual(Array(10).fill(screenTitles['/portfolio']));
-  expect(await driver.evaluate(() => history.length)).toBe(before + 1);
-  // Focus is in the one that moved, and the others have not scrolled the page to themselves.
-  expect(await driver.evaluate(() => window.sites()[0]?.shadowRoot?.activeElement?.localName)).toBe('h2');
-  expect(await driver.evaluate(() => scrollY)).toBe(0);
-});
+scenario(
+  'ten on a page that share the hash: all follow the one that moves',
+  everyEngine,
+  async ({ page, open }) => {
+    await open('/pages/ten-sites.html');
+    await expectScreen(page, '/');
+    const before = await page.evaluate(() => history.length);
+    await choose(page, '/portfolio');
+    await expect.poll(() => page.evaluate(shownTitles)).toEqual(Array(10).fill(screenTitles['/portfolio']));
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    // Focus is in the one that moved, and the others have not scrolled the page to themselves.
+    expect(await page.evaluate(() => window.sites()[0]?.shadowRoot?.activeElement?.localName)).toBe('h2');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
 for (const place of ['details', 'dialog', 'tab']) {
-  scenario(`shown later, in a ${place}`, async ({ driver, open }) => {
+  scenario(`shown later, in a ${place}`, everyEngine, async ({ page, open }) => {
     await open('/pages/hidden-at-first.html', { address: `?${place}` });
-    await expect.poll(() => driver.evaluate(isReady)).toBe(true);
-    await driver.click('#show');
-    await expectScreen({ driver }, '/');
-    await choose({ driver }, '/portfolio');
-    await choose({ driver }, '/de-automaat');
-    expect(await driver.evaluate(widths)).toEqual({ overflow: 0, columns: true });
+    await expect.poll(() => page.evaluate(isReady)).toBe(true);
+    await visible(page, '#show').click();
+    await expectScreen(page, '/');
+    await choose(page, '/portfolio');
+    await choose(page, '/de-automaat');
+    expect(await page.evaluate(widths)).toEqual({ overflow: 0, columns: true });
     if (place === 'dialog') return;
-    await driver.click('#show');
-    await expect.poll(() => driver.evaluate(isShown)).toBe(false);
-    await driver.click('#show');
-    await expectScreen({ driver }, '/de-automaat');
+    await visible(page, '#show').click();
+    await expect.poll(() => page.evaluate(isShown)).toBe(false);
+    await visible(page, '#show').click();
+    await expectScreen(page, '/de-automaat');
   });
 }
 
-scenario("in a page's modal dialog, Escape closes our gallery first", async ({ driver, open }) => {
+scenario("in a page's modal dialog, Escape closes our gallery first", everyEngine, async ({ page, open }) => {
   await open('/pages/hidden-at-first.html', { address: '?dialog#/de-automaat' });
-  await expect.poll(() => driver.evaluate(isReady)).toBe(true);
-  await driver.click('#show');
-  await expectScreen({ driver }, '/de-automaat');
-  await driver.click(`button[aria-label^="${gallery.enlarge}"]`);
-  await expect.poll(() => driver.evaluate(openDialogs)).toEqual({ page: true, site: true });
-  await driver.press('Escape');
-  await expect.poll(() => driver.evaluate(openDialogs)).toEqual({ page: true, site: false });
-  await choose({ driver }, '/portfolio');
-  await driver.press('Escape');
-  await expect.poll(() => driver.evaluate(openDialogs)).toEqual({ page: false, site: false });
+  await expect.poll(() => page.evaluate(isReady)).toBe(true);
+  await visible(page, '#show').click();
+  await expectScreen(page, '/de-automaat');
+  await visible(page, `button[aria-label^="${gallery.enlarge}"]`).click();
+  await expect.poll(() => page.evaluate(openDialogs)).toEqual({ page: true, site: true });
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(openDialogs)).toEqual({ page: true, site: false });
+  await choose(page, '/portfolio');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(openDialogs)).toEqual({ page: false, site: false });
 });
 
-scenario("in a page's modal dialog, Escape closes our menu first", async ({ driver, open }) => {
+scenario("in a page's modal dialog, Escape closes our menu first", everyEngine, async ({ page, open }) => {
   await open('/pages/hidden-at-first.html', { address: '?dialog', width: 600 });
-  await expect.poll(() => driver.evaluate(isReady)).toBe(true);
-  await driver.click('#show');
-  await expectScreen({ driver }, '/');
-  await driver.click('header summary');
-  await expect.poll(() => driver.evaluate(isMenuOpen)).toBe(true);
-  await driver.press('Escape');
-  await expect.poll(() => driver.evaluate(isMenuOpen)).toBe(false);
-  expect(await driver.evaluate(openDialogs)).toEqual({ page: true, site: false });
-  await driver.press('Escape');
-  await expect.poll(() => driver.evaluate(openDialogs)).toEqual({ page: false, site: false });
+  await expect.poll(() => page.evaluate(isReady)).toBe(true);
+  await visible(page, '#show').click();
+  await expectScreen(page, '/');
+  await visible(page, 'header summary').click();
+  await expect.poll(() => page.evaluate(isMenuOpen)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(isMenuOpen)).toBe(false);
+  expect(await page.evaluate(openDialogs)).toEqual({ page: true, site: false });
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(openDialogs)).toEqual({ page: false, site: false });
 });
 
 scenario(
   'in a right-to-left page and in quirks mode every box is where it is elsewhere',
-  async ({ driver, open }) => {
+  { ...everyEngine, byScript: 'what is painted and what is drawn have other elements beside the site' },
+  async ({ page, open }) => {
     const paths = ['/de-automaat', '/contact', '/'] as const;
     const measured: Record<string, unknown> = {};
-    for (const page of ['plain.html', 'plain.html?rtl', 'quirks.html']) {
-      await driver.goto('about:blank');
-      await open(`/pages/${page}`);
-      await expectScreen({ driver }, '/');
-      await choose({ driver }, '/portfolio');
+    for (const name of ['plain.html', 'plain.html?rtl', 'quirks.html']) {
+      await open(`/pages/${name}`);
+      await expectScreen(page, '/');
+      await choose(page, '/portfolio');
       await expect
-        .poll(() => driver.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded')))
+        .poll(() => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded')))
         .toBe(true);
-      measured[page] = {};
+      measured[name] = {};
       for (const path of paths) {
-        await choose({ driver }, path);
-        (measured[page] as Record<string, unknown>)[path] = await driver.evaluate(boxes);
+        await choose(page, path);
+        (measured[name] as Record<string, unknown>)[path] = await page.evaluate(boxes);
       }
     }
-    expect(await driver.evaluate(() => document.compatMode)).toBe('BackCompat');
+    expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
     expect(measured['plain.html?rtl']).toEqual(measured['plain.html']);
     expect(measured['quirks.html']).toEqual(measured['plain.html']);
   },
-  { notByLoader: 'what is painted and what is drawn have other elements beside the site' },
 );
 
 /** Runs in the page, as the following do. */

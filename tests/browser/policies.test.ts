@@ -6,11 +6,11 @@ import { contact } from '../../src/content/contact.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
 import { dialog, gallery } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
-import type { Driver } from '../support/driver.ts';
+import type { AnyPage } from '../support/engine.ts';
 import { policies } from '../support/guides.ts';
-import { choose, expectScreen, type Scenario, scenario } from '../support/scenario.ts';
+import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { listen, withRecorder } from '../support/servers.ts';
-import { received, screenTitles } from '../support/site.ts';
+import { choose, expectScreen, received, screenTitles, visible } from '../support/site.ts';
 
 const { byHost, byNonce } = policies();
 
@@ -21,85 +21,101 @@ const strict = Object.entries({ host: byHost, nonce: byNonce }).flatMap(([what, 
 for (const { what, policy, file } of strict) {
   scenario(
     `the reference's policy with a ${what}, by ${file}: everything works, without one violation`,
+    { ...everyEngine, timeout: 60_000 },
     async (scene) => {
-      const { driver, engine, open, expectFault } = scene;
+      const { page, engine, open, allowFault } = scene;
       const { url, reports } = await serve(policy, plainTag(policy, file));
       await open(url, { width: 500, height: 900 });
-      await expectScreen(scene, '/');
-      await driver.click('header summary');
-      await choose(scene, '/de-automaat');
-      await driver.click(`button[aria-label^="${gallery.enlarge}"]`);
-      await driver.click('dialog button', gallery.close);
+      await expectScreen(scene.page, '/');
+      await visible(page, 'header summary').click();
+      await choose(scene.page, '/de-automaat');
+      await visible(page, `button[aria-label^="${gallery.enlarge}"]`).click();
+      await visible(page, 'dialog button', gallery.close).click();
 
-      await driver.resize(1280, 900);
-      for (const { path } of routes) await choose(scene, path);
-      await sendRequest(driver, `${what} ${file} ${engine}`);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      for (const { path } of routes) await choose(scene.page, path);
+      await sendRequest(page, `${what} ${file} ${engine}`);
       await playBothFilms(scene);
-      await driver.evaluate(() => {
+      await page.evaluate(() => {
         const host = document.querySelector('#host') as HTMLElement;
         window.Suikerspin?.mount(host).unmount();
         window.Suikerspin?.mount(host);
       });
-      await expectScreen(scene, '/hoe-werkt-het');
-      expect(await colourOfSite(driver)).toBe(ourSurface);
-      await openDialog(driver);
+      await expectScreen(scene.page, '/hoe-werkt-het');
+      expect(await colourOfSite(page)).toBe(ourSurface);
+      await openDialog(page);
 
       // A violation on purpose: its report is the last one, so none came before it and they do arrive.
-      expectFault(/^Blocked by connect-src: https:\/\/forbidden\.example/);
-      await driver.evaluate(() => void fetch('https://forbidden.example/').catch(() => {}));
+      allowFault(/^Blocked by connect-src: https:\/\/forbidden\.example/);
+      await page.evaluate(() => void fetch('https://forbidden.example/').catch(() => {}));
       await expect.poll(() => reports.at(-1), { timeout: 8000 }).toContain('https://forbidden.example');
       expect(reports).toHaveLength(1);
     },
-    { timeout: 60_000 },
   );
 }
 
-scenario('a policy without pictures, typeface and film leaves a site that works', async (scene) => {
-  const { driver, engine, open, expectFault } = scene;
-  const { url } = await serve(byHost.replace(/(img|font|media|frame)-src [^;]+;/g, ''));
-  expectFault(/^Blocked by (img|font|media)-src/);
-  await open(url);
-  for (const { path } of routes) await choose(scene, path);
-  await choose(scene, '/de-automaat');
-  await expect.poll(() => driver.evaluate(drawnPictures)).toBeGreaterThan(0);
-  await choose(scene, '/contact');
-  await sendRequest(driver, `beeldloos ${engine}`);
-});
+scenario(
+  'a policy without pictures, typeface and film leaves a site that works',
+  everyEngine,
+  async (scene) => {
+    const { page, engine, open, allowFault } = scene;
+    const { url } = await serve(byHost.replace(/(img|font|media|frame)-src [^;]+;/g, ''));
+    allowFault(/^Blocked by (img|font|media)-src/);
+    await open(url);
+    for (const { path } of routes) await choose(scene.page, path);
+    await choose(scene.page, '/de-automaat');
+    await expect.poll(() => page.evaluate(drawnPictures)).toBeGreaterThan(0);
+    await choose(scene.page, '/contact');
+    await sendRequest(page, `beeldloos ${engine}`);
+  },
+);
 
-scenario('a policy without styles leaves the words, and one error that says so', async (scene) => {
-  const { url } = await serve(byHost.replace(/style-src [^;]+;/, ''));
-  scene.expectFault(/^Blocked by style-src/);
-  scene.expectFault(/^\[suikerspin\] The stylesheet .* could not be loaded/);
-  await scene.open(url);
-  await expectScreen(scene, '/');
-});
+scenario(
+  'a policy without styles leaves the words, and one error that says so',
+  everyEngine,
+  async (scene) => {
+    const { url } = await serve(byHost.replace(/style-src [^;]+;/, ''));
+    scene.allowFault(/^Blocked by style-src/);
+    scene.allowFault(/^\[suikerspin\] The stylesheet .* could not be loaded/);
+    await scene.open(url);
+    await expectScreen(scene.page, '/');
+  },
+);
 
-scenario('a page that pins the script pins the stylesheet with it, from another origin', async (scene) => {
-  const { open, driver } = scene;
-  const pin = `integrity="${integrityOf(built('suikerspin.js'))}" crossorigin="anonymous"`;
-  await open(await servePage(inject('assets'), pin));
-  await expectScreen(scene, '/');
-  expect(await colourOfSite(driver)).toBe(ourSurface);
-  expect(await driver.evaluate(integrityOfLink)).toBe(integrityOf(built('suikerspin.css'), 'sha256'));
-});
+scenario(
+  'a page that pins the script pins the stylesheet with it, from another origin',
+  everyEngine,
+  async (scene) => {
+    const { open, page } = scene;
+    const pin = `integrity="${integrityOf(built('suikerspin.js'))}" crossorigin="anonymous"`;
+    await open(await servePage(inject('assets'), pin));
+    await expectScreen(scene.page, '/');
+    expect(await colourOfSite(page)).toBe(ourSurface);
+    expect(await page.evaluate(integrityOfLink)).toBe(integrityOf(built('suikerspin.css'), 'sha256'));
+  },
+);
 
-scenario('a pinned script does not use a stylesheet that somebody changed', async (scene) => {
-  const { open, driver, expectFault } = scene;
+scenario('a pinned script does not use a stylesheet that somebody changed', everyEngine, async (scene) => {
+  const { open, page, allowFault } = scene;
   const pin = `integrity="${integrityOf(built('suikerspin.js'))}" crossorigin="anonymous"`;
   const changed = await serveBuild({ 'Access-Control-Allow-Origin': '*' }, '/* changed */');
-  expectFault(/^\[suikerspin\] The stylesheet .*suikerspin\.css could not be loaded/);
+  allowFault(/^\[suikerspin\] The stylesheet .*suikerspin\.css could not be loaded/);
   await open(await servePage(changed, pin));
-  await expectScreen(scene, '/');
-  expect(await colourOfSite(driver)).not.toBe(ourSurface);
+  await expectScreen(scene.page, '/');
+  expect(await colourOfSite(page)).not.toBe(ourSurface);
 });
 
-scenario('a script that is not the pinned one leaves the host as it is', async ({ open, driver }) => {
-  const pin = `integrity="${integrityOf('something else')}" crossorigin="anonymous"`;
-  await open(await servePage(inject('assets'), `${pin} onerror="document.title = 'refused'"`));
-  await expect.poll(() => driver.evaluate(() => document.title)).toBe('refused');
-  expect(await driver.evaluate(() => document.querySelector('#host')?.textContent)).toBe('Bel ons');
-  expect(await driver.evaluate(() => typeof window.Suikerspin)).toBe('undefined');
-});
+scenario(
+  'a script that is not the pinned one leaves the host as it is',
+  everyEngine,
+  async ({ open, page }) => {
+    const pin = `integrity="${integrityOf('something else')}" crossorigin="anonymous"`;
+    await open(await servePage(inject('assets'), `${pin} onerror="document.title = 'refused'"`));
+    await expect.poll(() => page.evaluate(() => document.title)).toBe('refused');
+    expect(await page.evaluate(() => document.querySelector('#host')?.textContent)).toBe('Bel ons');
+    expect(await page.evaluate(() => typeof window.Suikerspin)).toBe('undefined');
+  },
+);
 
 const poorServers = {
   'says nothing of other origins': {},
@@ -111,41 +127,41 @@ const poorServers = {
 
 for (const file of ['suikerspin.js', 'loader.js']) {
   for (const [what, headers] of Object.entries(poorServers)) {
-    scenario(`without a pin, ${file} from a server that ${what} will do`, async (scene) => {
+    scenario(`without a pin, ${file} from a server that ${what} will do`, everyEngine, async (scene) => {
       // What is refused first is reported.
-      if (file === 'loader.js') scene.expectFault(/MIME|CORS|Cross-Origin|Access-Control/i);
+      if (file === 'loader.js') scene.allowFault(/MIME|CORS|Cross-Origin|Access-Control/i);
       await scene.open(await servePage(await serveBuild(headers), '', file));
-      const isThere = () => scene.driver.evaluate(() => typeof window.Suikerspin);
+      const isThere = () => scene.page.evaluate(() => typeof window.Suikerspin);
       await expect.poll(isThere, { timeout: 8000 }).toBe('object');
-      await expectScreen(scene, '/');
-      await choose(scene, '/portfolio');
-      expect(await colourOfSite(scene.driver)).toBe(ourSurface);
+      await expectScreen(scene.page, '/');
+      await choose(scene.page, '/portfolio');
+      expect(await colourOfSite(scene.page)).toBe(ourSurface);
     });
   }
 }
 
 /** Over the page, in its sheet. */
-async function openDialog(driver: Driver): Promise<void> {
-  await driver.evaluate(
+async function openDialog(page: AnyPage): Promise<void> {
+  await page.evaluate(
     (endpoint) => void window.Suikerspin?.open('/portfolio', { endpoint }),
     `${inject('receiver')}/f/demo`,
   );
   const frame = () =>
-    driver.evaluate(() => {
+    page.evaluate(() => {
       const dialog = document.querySelector('suikerspin-dialog')?.shadowRoot?.querySelector('dialog');
       const { opacity, display } = dialog ? getComputedStyle(dialog) : { opacity: '', display: '' };
       return { opacity, display, focused: window.focusedElement()?.textContent };
     });
   await expect.poll(frame).toEqual({ opacity: '1', display: 'grid', focused: screenTitles['/portfolio'] });
-  await driver.click('button', dialog.close);
+  await visible(page, 'button', dialog.close).click();
   await expect.poll(frame).toMatchObject({ display: '' });
 }
 
 /** --surface in tokens.css: what the site has behind it when its styles are there. */
 const ourSurface = 'rgb(255, 248, 243)';
 
-function colourOfSite(driver: Driver): Promise<string | undefined> {
-  return driver.evaluate(() => {
+function colourOfSite(page: AnyPage): Promise<string | undefined> {
+  return page.evaluate(() => {
     const shadow = window.sites()[0]?.shadowRoot;
     const root = shadow?.querySelector('[data-suikerspin-root]');
     return root ? getComputedStyle(root).backgroundColor : undefined;
@@ -163,41 +179,41 @@ function drawnPictures(): number | undefined {
   return shadow?.querySelectorAll('span[role="img"]').length;
 }
 
-async function sendRequest(driver: Driver, naam: string): Promise<void> {
-  await type(driver, 'naam', naam);
-  await type(driver, 'email', 'ada@example.com');
-  await type(driver, 'locatieNaam', 'Hal');
-  await driver.click('button[type="submit"]', contact.submit);
+async function sendRequest(page: AnyPage, naam: string): Promise<void> {
+  await type(page, 'naam', naam);
+  await type(page, 'email', 'ada@example.com');
+  await type(page, 'locatieNaam', 'Hal');
+  await visible(page, 'button[type="submit"]', contact.submit).click();
   await expect.poll(() => received(naam), { timeout: 8000 }).toHaveLength(1);
 }
 
 /** Key by key: in a page with Trusted Types, what the driver of Firefox fills in makes no event. */
-async function type(driver: Driver, field: string, text: string): Promise<void> {
-  await driver.evaluate((name) => {
+async function type(page: AnyPage, field: string, text: string): Promise<void> {
+  await page.evaluate((name) => {
     const shadow = window.sites()[0]?.shadowRoot;
     shadow?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   }, field);
-  for (const key of text) await driver.press(key);
+  for (const key of text) await page.keyboard.press(key);
 }
 
 /** Ours, and one of a service. The service cannot be reached from a test; that it is asked is what counts. */
 async function playBothFilms(scene: Scenario): Promise<void> {
-  const { driver } = scene;
-  await choose(scene, '/hoe-werkt-het');
-  await driver.click('button', hoeWerktHet.video.play);
+  const { page } = scene;
+  await choose(scene.page, '/hoe-werkt-het');
+  await visible(page, 'button', hoeWerktHet.video.play).click();
   const player = () =>
-    driver.evaluate(() => {
+    page.evaluate(() => {
       const shadow = window.sites()[0]?.shadowRoot;
       return shadow?.querySelector('video')?.currentSrc ?? shadow?.querySelector('iframe')?.src;
     });
   await expect.poll(player).toMatch(/plaatsing\.(mp4|webm)$/);
-  await driver.evaluate(() => {
+  await page.evaluate(() => {
     const videoUrl = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
     window.Suikerspin?.mount('#host').update({ videoUrl });
   });
   // Nobody else is asked for a film before a click that is meant for it.
   await expect.poll(player).toBeFalsy();
-  await driver.click('button', hoeWerktHet.video.play);
+  await visible(page, 'button', hoeWerktHet.video.play).click();
   await expect.poll(player).toContain('youtube-nocookie.com');
 }
 

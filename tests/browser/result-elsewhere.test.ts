@@ -1,111 +1,121 @@
 import { expect, onTestFinished } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
-import { choose, expectScreen, type Scenario, scenario } from '../support/scenario.ts';
+import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
-import { screenTitles } from '../support/site.ts';
+import { choose, expectScreen, screenTitles, visible } from '../support/site.ts';
 
 const typed = { naam: 'Ada', email: 'ada@example.com', locatieNaam: 'De Hal' };
 
-scenario('a send that fails while the visitor is elsewhere is told there, once', async (s) => {
+scenario('a send that fails while the visitor is elsewhere is told there, once', everyEngine, async (s) => {
   const answer = await sendAndLeave(s);
-  const before = await s.driver.evaluate(place);
+  const before = await s.page.evaluate(place);
   answer(500);
-  await expect
-    .poll(() => s.driver.evaluate(look))
-    .toEqual({ told: contact.error, inView: true, onTop: true });
+  await expect.poll(() => s.page.evaluate(look)).toEqual({ told: contact.error, inView: true, onTop: true });
   // The visitor is left where he is.
-  expect(await s.driver.evaluate(place)).toEqual(before);
+  expect(await s.page.evaluate(place)).toEqual(before);
 
-  await s.driver.click('a', contact.notice.toForm);
-  await expectScreen(s, '/contact');
-  expect(await s.driver.evaluate(look)).toMatchObject({ told: '' });
-  expect(await s.driver.evaluate(form)).toEqual({ ...typed, result: contact.error });
-  await choose(s, '/portfolio');
-  expect(await s.driver.evaluate(look)).toMatchObject({ told: '' });
+  await visible(s.page, 'a', contact.notice.toForm).click();
+  await expectScreen(s.page, '/contact');
+  expect(await s.page.evaluate(look)).toMatchObject({ told: '' });
+  expect(await s.page.evaluate(form)).toEqual({ ...typed, result: contact.error });
+  await choose(s.page, '/portfolio');
+  expect(await s.page.evaluate(look)).toMatchObject({ told: '' });
 });
 
-scenario('a send that arrives while the visitor is elsewhere is told there, once', async (s) => {
+scenario('a send that arrives while the visitor is elsewhere is told there, once', everyEngine, async (s) => {
   const answer = await sendAndLeave(s);
   answer(200);
   await expect
-    .poll(() => s.driver.evaluate(look))
+    .poll(() => s.page.evaluate(look))
     .toEqual({ told: contact.success, inView: true, onTop: true });
-  await s.driver.click(`button[aria-label="${contact.notice.dismiss}"]`);
-  await expect.poll(() => s.driver.evaluate(look)).toMatchObject({ told: '' });
+  await visible(s.page, `button[aria-label="${contact.notice.dismiss}"]`).click();
+  await expect.poll(() => s.page.evaluate(look)).toMatchObject({ told: '' });
   // The button that had focus is gone.
-  expect((await s.driver.evaluate(place)).focus).toBe(screenTitles['/portfolio']);
-  await choose(s, '/contact');
-  expect(await s.driver.evaluate(form)).toEqual({ naam: '', email: '', locatieNaam: '', result: '' });
+  expect((await s.page.evaluate(place)).focus).toBe(screenTitles['/portfolio']);
+  await choose(s.page, '/contact');
+  expect(await s.page.evaluate(form)).toEqual({ naam: '', email: '', locatieNaam: '', result: '' });
 });
 
 for (const [width, height] of [
   [1280, 700],
   [500, 500],
 ] as const) {
-  scenario(`the notice hides nothing that has the keyboard’s focus: ${width} by ${height}`, async (s) => {
-    const answer = await sendAndLeave(s);
-    await s.driver.resize(width, height);
-    answer(500);
-    await expect.poll(() => s.driver.evaluate(look)).toMatchObject({ told: contact.error });
-    await s.driver.evaluate(focusTitle);
-    const hidden: string[] = [];
-    let stops = 0;
-    for (let words = ''; words !== contact.notice.toForm; stops += 1) {
-      await s.driver.press('Tab');
-      const { text, isSeen } = await s.driver.evaluate(lookAtFocus);
-      words = text;
-      if (!isSeen) hidden.push(text);
-      if (stops > 50) break;
-    }
-    expect(stops).toBeGreaterThan(12);
-    expect(hidden).toEqual([]);
-  });
+  scenario(
+    `the notice hides nothing that has the keyboard’s focus: ${width} by ${height}`,
+    everyEngine,
+    async (s) => {
+      const answer = await sendAndLeave(s);
+      await s.page.setViewportSize({ width: width, height: height });
+      answer(500);
+      await expect.poll(() => s.page.evaluate(look)).toMatchObject({ told: contact.error });
+      await s.page.evaluate(focusTitle);
+      const hidden: string[] = [];
+      let stops = 0;
+      for (let words = ''; words !== contact.notice.toForm; stops += 1) {
+        await s.page.keyboard.press('Tab');
+        const { text, isSeen } = await s.page.evaluate(lookAtFocus);
+        words = text;
+        if (!isSeen) hidden.push(text);
+        if (stops > 50) break;
+      }
+      expect(stops).toBeGreaterThan(12);
+      expect(hidden).toEqual([]);
+    },
+  );
 }
 
-scenario('a site that is taken out and put back during a send is still sending, once', async (s) => {
-  const { driver } = s;
-  const service = await sendFromForm(s);
-  await driver.evaluate(countResults);
-  await takeOut(s);
-  await putBack(s);
-  expect(await driver.evaluate(isSending)).toBe(true);
-  await driver.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit());
-  service.answer(200);
-  await expect.poll(async () => (await driver.evaluate(form)).result).toBe(contact.success);
-  expect(await driver.evaluate(form)).toMatchObject({ naam: '', email: '' });
-  expect(service.posts()).toBe(1);
+scenario(
+  'a site that is taken out and put back during a send is still sending, once',
+  everyEngine,
+  async (s) => {
+    const { page } = s;
+    const service = await sendFromForm(s);
+    await page.evaluate(countResults);
+    await takeOut(s);
+    await putBack(s);
+    expect(await page.evaluate(isSending)).toBe(true);
+    await page.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit());
+    service.answer(200);
+    await expect.poll(async () => (await page.evaluate(form)).result).toBe(contact.success);
+    expect(await page.evaluate(form)).toMatchObject({ naam: '', email: '' });
+    expect(service.posts()).toBe(1);
 
-  // Who has seen it need not see it again.
-  await takeOut(s);
-  await putBack(s);
-  expect(await driver.evaluate(form)).toMatchObject({ naam: '', result: '' });
-  expect(await driver.evaluate(resultsTold)).toEqual(['suikerspin:success']);
-});
+    // Who has seen it need not see it again.
+    await takeOut(s);
+    await putBack(s);
+    expect(await page.evaluate(form)).toMatchObject({ naam: '', result: '' });
+    expect(await page.evaluate(resultsTold)).toEqual(['suikerspin:success']);
+  },
+);
 
-scenario('an answer that comes while the site is out is there when it stands again', async (s) => {
-  const { driver } = s;
-  const service = await sendFromForm(s);
-  await driver.evaluate(countResults);
-  await takeOut(s);
-  service.answer(500);
-  await expect.poll(service.answered).toBe(1);
-  await putBack(s);
-  await expect.poll(() => driver.evaluate(form)).toEqual({ ...typed, result: contact.error });
-  // Nothing of ours takes focus by coming back.
-  expect(await driver.evaluate(() => document.activeElement?.localName)).toBe('body');
-  expect(await driver.evaluate(resultsTold)).toEqual(['suikerspin:error']);
-});
+scenario(
+  'an answer that comes while the site is out is there when it stands again',
+  everyEngine,
+  async (s) => {
+    const { page } = s;
+    const service = await sendFromForm(s);
+    await page.evaluate(countResults);
+    await takeOut(s);
+    service.answer(500);
+    await expect.poll(service.answered).toBe(1);
+    await putBack(s);
+    await expect.poll(() => page.evaluate(form)).toEqual({ ...typed, result: contact.error });
+    // Nothing of ours takes focus by coming back.
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+    expect(await page.evaluate(resultsTold)).toEqual(['suikerspin:error']);
+  },
+);
 
 /**
  * Fills the form in, sends it and goes to the middle of Portfolio.
  * @returns what makes the service answer.
  */
 async function sendAndLeave(s: Scenario): Promise<(status: number) => void> {
-  const { driver } = s;
+  const { page } = s;
   const { answer } = await sendFromForm(s);
-  await choose({ driver }, '/portfolio');
-  await driver.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }));
-  await driver.evaluate(markRegions);
+  await choose(page, '/portfolio');
+  await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }));
+  await page.evaluate(markRegions);
   return answer;
 }
 
@@ -117,7 +127,7 @@ interface Service {
 }
 
 /** Fills the form in and sends it, to a service that waits for its cue. */
-async function sendFromForm({ driver, open }: Scenario): Promise<Service> {
+async function sendFromForm({ page, open }: Scenario): Promise<Service> {
   let answer = (_status: number) => {};
   let posts = 0;
   let done = 0;
@@ -138,20 +148,20 @@ async function sendFromForm({ driver, open }: Scenario): Promise<Service> {
   onTestFinished(() => void service.close());
 
   await open('event-form');
-  await expectScreen({ driver }, '/contact');
-  await driver.evaluate(
+  await expectScreen(page, '/contact');
+  await page.evaluate(
     (endpoint) => void window.Suikerspin?.mount('[data-suikerspin]', { endpoint }),
     service.origin,
   );
-  for (const [name, value] of Object.entries(typed)) await driver.fill(`[name="${name}"]`, value);
-  await driver.click('button', contact.submit);
-  await expect.poll(() => driver.evaluate(isSending)).toBe(true);
+  for (const [name, value] of Object.entries(typed)) await visible(page, `[name="${name}"]`).fill(value);
+  await visible(page, 'button', contact.submit).click();
+  await expect.poll(() => page.evaluate(isSending)).toBe(true);
   return { answer, posts: () => posts, answered: () => done };
 }
 
 /** As an app does that shows something else for a while. */
-async function takeOut({ driver }: Scenario): Promise<void> {
-  await driver.evaluate(() => {
+async function takeOut({ page }: Scenario): Promise<void> {
+  await page.evaluate(() => {
     const host = document.querySelector('[data-suikerspin]') as HTMLElement;
     Object.assign(window, { host });
     host.remove();
@@ -160,12 +170,12 @@ async function takeOut({ driver }: Scenario): Promise<void> {
     const { host } = window as unknown as { host: HTMLElement };
     return host.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot?.querySelector('form') === null;
   };
-  await expect.poll(() => driver.evaluate(left)).toBe(true);
+  await expect.poll(() => page.evaluate(left)).toBe(true);
 }
 
 async function putBack(s: Scenario): Promise<void> {
-  await s.driver.evaluate(() => document.body.append((window as unknown as { host: HTMLElement }).host));
-  await expectScreen(s, '/contact');
+  await s.page.evaluate(() => document.body.append((window as unknown as { host: HTMLElement }).host));
+  await expectScreen(s.page, '/contact');
 }
 
 /** The functions below run in the page. */

@@ -1,81 +1,89 @@
 import { expect } from 'vitest';
 import { privatePrefix } from '../../src/build/private-properties.ts';
 import { faintParts } from '../support/contrast.ts';
-import { expectScreen, promisedScenario, scenario } from '../support/scenario.ts';
-import { day, night, schemes, showIn, surfaces } from '../support/schemes.ts';
-import { test } from '../support/site.ts';
+import { day, night, schemes, showIn, surfaces } from '../support/in-page.ts';
+import { everyEngine, promisedEngines, scenario } from '../support/scenario.ts';
+import { expectScreen, visible } from '../support/site.ts';
 
-scenario('a site follows the page that turns day, and nothing of it moves; one by night stays', async (s) => {
-  await s.open('dark-page', { height: 3000 });
-  await expectScreen(s, '/');
-  await expect.poll(() => s.driver.evaluate(surfaces)).toEqual([night, night]);
-  const boxes = await s.driver.evaluate(boxesOfSites);
-  await s.driver.click('button', 'Day or night');
-  expect(await s.driver.evaluate(surfaces)).toEqual([day, night]);
-  expect(await s.driver.evaluate(boxesOfSites)).toEqual(boxes);
-  await s.driver.click('button', 'Day or night');
-  expect(await s.driver.evaluate(surfaces)).toEqual([night, night]);
-});
+scenario(
+  'a site follows the page that turns day, and nothing of it moves; one by night stays',
+  everyEngine,
+  async (s) => {
+    await s.open('dark-page', { height: 3000 });
+    await expectScreen(s.page, '/');
+    await expect.poll(() => s.page.evaluate(surfaces)).toEqual([night, night]);
+    const boxes = await s.page.evaluate(boxesOfSites);
+    await visible(s.page, 'button', 'Day or night').click();
+    expect(await s.page.evaluate(surfaces)).toEqual([day, night]);
+    expect(await s.page.evaluate(boxesOfSites)).toEqual(boxes);
+    await visible(s.page, 'button', 'Day or night').click();
+    expect(await s.page.evaluate(surfaces)).toEqual([night, night]);
+  },
+);
 
-scenario('the option changes a site in place, and what is nonsense leaves it by day', async (s) => {
-  s.expectFault(/Option scheme .* cannot be "nacht"\. It accepts one of light, dark, auto\./);
-  await s.open('minimal');
-  await expectScreen(s, '/');
-  const title = () => window.sites()[0]?.shadowRoot?.querySelector('[data-screen-title]');
-  await s.driver.evaluate(() => {
-    const found = window.sites()[0]?.shadowRoot?.querySelector('[data-screen-title]');
-    found?.setAttribute('data-kept', '');
-  });
-  for (const [scheme, surface] of [
-    ['dark', night],
-    ['nacht', day],
-    ['auto', day],
-  ] as const) {
-    await s.driver.evaluate((given) => {
-      (document.querySelector('[data-suikerspin]') as HTMLElement).dataset.scheme = given;
-    }, scheme);
-    await expect.poll(() => s.driver.evaluate(surfaces)).toEqual([surface]);
-  }
-  expect(await s.driver.evaluate(title)).toBeTruthy();
-  const kept = () => window.sites()[0]?.shadowRoot?.querySelectorAll('[data-kept]').length;
-  expect(await s.driver.evaluate(kept)).toBe(1);
-});
+scenario(
+  'the option changes a site in place, and what is nonsense leaves it by day',
+  everyEngine,
+  async (s) => {
+    s.allowFault(/Option scheme .* cannot be "nacht"\. It accepts one of light, dark, auto\./);
+    await s.open('minimal');
+    await expectScreen(s.page, '/');
+    const title = () => window.sites()[0]?.shadowRoot?.querySelector('[data-screen-title]');
+    await s.page.evaluate(() => {
+      const found = window.sites()[0]?.shadowRoot?.querySelector('[data-screen-title]');
+      found?.setAttribute('data-kept', '');
+    });
+    for (const [scheme, surface] of [
+      ['dark', night],
+      ['nacht', day],
+      ['auto', day],
+    ] as const) {
+      await s.page.evaluate((given) => {
+        (document.querySelector('[data-suikerspin]') as HTMLElement).dataset.scheme = given;
+      }, scheme);
+      await expect.poll(() => s.page.evaluate(surfaces)).toEqual([surface]);
+    }
+    expect(await s.page.evaluate(title)).toBeTruthy();
+    const kept = () => window.sites()[0]?.shadowRoot?.querySelectorAll('[data-kept]').length;
+    expect(await s.page.evaluate(kept)).toBe(1);
+  },
+);
 
-promisedScenario(
+scenario(
   'every word of eight brands can be read, by day and by night',
+  { ...promisedEngines, timeout: 60_000 },
   async (s) => {
     await s.open('themes', { width: 1400 });
-    await expect.poll(() => s.driver.evaluate(shownSites), { timeout: 15_000 }).toBe(8);
+    await expect.poll(() => s.page.evaluate(shownSites), { timeout: 15_000 }).toBe(8);
     // Chrome below 120 cannot work them out, and shows ours.
     const brands = s.engine === 'Chrome 117' ? 1 : 8;
-    expect(new Set(await s.driver.evaluate(tints)).size).toBe(brands);
+    expect(new Set(await s.page.evaluate(tints)).size).toBe(brands);
     for (const scheme of schemes) {
-      await s.driver.evaluate(showIn, scheme);
+      await s.page.evaluate(showIn, scheme);
       await expect
-        .poll(() => s.driver.evaluate(faintParts, privatePrefix), { timeout: 8000 })
+        .poll(() => s.page.evaluate(faintParts, privatePrefix), { timeout: 8000 })
         .toEqual({ counted: expect.any(Number), faint: [] });
-      const { counted } = await s.driver.evaluate(faintParts, privatePrefix);
+      const { counted } = await s.page.evaluate(faintParts, privatePrefix);
       expect(counted).toBeGreaterThan(8 * 30);
     }
   },
-  { timeout: 60_000 },
 );
 
-scenario('a partner may say other colours for the night: light-dark()', async (s) => {
+scenario('a partner may say other colours for the night: light-dark()', everyEngine, async (s) => {
   await s.open('dark-page');
-  await expectScreen(s, '/');
-  await s.driver.evaluate(() => {
+  await expectScreen(s.page, '/');
+  await s.page.evaluate(() => {
     const host = document.querySelector<HTMLElement>('#column');
     host?.style.setProperty('--suikerspin-surface', 'light-dark(#ffffff, #101820)');
   });
-  const surface = () => s.driver.evaluate(paintedSurface);
+  const surface = () => s.page.evaluate(paintedSurface);
   expect(await surface()).toEqual([16, 24, 32]);
-  await s.driver.click('button', 'Day or night');
+  await visible(s.page, 'button', 'Day or night').click();
   expect(await surface()).toEqual([255, 255, 255]);
 });
 
-test('paper is by day', async ({ visitor }) => {
-  const page = await visitor.visit('dark-page', { hash: '#band/contact' });
+scenario('paper is by day', async ({ page, open }) => {
+  await open('dark-page', { address: '#band/contact' });
   await page.locator('#band [data-screen-title]').waitFor();
   await page.emulateMedia({ media: 'print' });
   const printed = await page.locator('#band [name="naam"]').evaluate((field) => {

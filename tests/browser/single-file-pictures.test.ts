@@ -5,23 +5,24 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
 import { home } from '../../src/content/home.ts';
-import { expectScreen, scenario } from '../support/scenario.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
 import { contentTypes, listen, withRecorder } from '../support/servers.ts';
-
-const noEndpoint = /No endpoint is set/;
+import { expectScreen, frameIn, visible } from '../support/site.ts';
 
 /** What is seen of a picture. */
 const whole = { file: 'scene-evenement.avif', isThere: true, isOwn: true, hasPreview: false };
 
-scenario('opened from a file, the single file has the pictures of the folder beside it', async (s) => {
-  s.expectFault(noEndpoint);
-  await s.open(`${pathToFileURL(await uploaded()).href}#/over-ons`);
-  await expectScreen(s, '/over-ons');
-  await expect.poll(() => s.driver.evaluate(pictures)).toEqual([whole]);
-});
+scenario(
+  'opened from a file, the single file has the pictures of the folder beside it',
+  everyEngine,
+  async (s) => {
+    await s.open(`${pathToFileURL(await uploaded()).href}#/over-ons`);
+    await expectScreen(s.page, '/over-ons');
+    await expect.poll(() => s.page.evaluate(pictures)).toEqual([whole]);
+  },
+);
 
-scenario('in a sandboxed frame the single file has the pictures beside it', async (s) => {
-  s.expectFault(noEndpoint);
+scenario('in a sandboxed frame the single file has the pictures beside it', everyEngine, async (s) => {
   const folder = path.dirname(await uploaded());
   const frame =
     '<link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="/index.html#/over-ons" width="600"></iframe>';
@@ -31,34 +32,34 @@ scenario('in a sandboxed frame the single file has the pictures beside it', asyn
   });
   onTestFinished(() => server.close());
   await s.open(server.origin);
-  await s.driver.enterFrame('iframe');
-  await expectScreen(s, '/over-ons');
-  await expect.poll(() => s.driver.evaluate(pictures)).toEqual([whole]);
+  const inside = await frameIn(s.page);
+  await expectScreen(inside, '/over-ons');
+  await expect.poll(() => inside.evaluate(pictures)).toEqual([whole]);
 });
 
 scenario(
   'alone in a folder, the single file shows a preview of each picture and names the film',
+  everyEngine,
   async (s) => {
-    s.expectFault(noEndpoint);
     const alone = pathToFileURL(await uploaded({ alone: true })).href;
     await s.open(alone);
-    await expectScreen(s, '/');
-    await expect.poll(() => s.driver.evaluate(pictures)).toMatchObject([{ isThere: true, isOwn: false }]);
-    expect(await s.driver.evaluate(altOfPicture)).toBe(home.heroAlt);
+    await expectScreen(s.page, '/');
+    await expect.poll(() => s.page.evaluate(pictures)).toMatchObject([{ isThere: true, isOwn: false }]);
+    expect(await s.page.evaluate(altOfPicture)).toBe(home.heroAlt);
 
-    await s.driver.evaluate(() => location.assign('#/portfolio'));
-    await expectScreen(s, '/portfolio');
+    await s.page.evaluate(() => location.assign('#/portfolio'));
+    await expectScreen(s.page, '/portfolio');
     const preview = { isThere: true, isOwn: false, hasPreview: true };
     const places = ['zwembad', 'winkelcentrum', 'restaurant', 'evenement'];
     await expect
-      .poll(() => s.driver.evaluate(pictures))
+      .poll(() => s.page.evaluate(pictures))
       .toEqual(places.map((place) => ({ file: `scene-${place}.avif`, ...preview })));
 
-    await s.driver.evaluate(() => location.assign('#/hoe-werkt-het'));
-    await expectScreen(s, '/hoe-werkt-het');
-    await s.driver.click('figure button');
-    await expect.poll(() => s.driver.evaluate(captionOfFilm)).toContain(hoeWerktHet.video.failed);
-    expect(await s.driver.evaluate(linkToFilm)).toBe(new URL('media/plaatsing.mp4', alone).href);
+    await s.page.evaluate(() => location.assign('#/hoe-werkt-het'));
+    await expectScreen(s.page, '/hoe-werkt-het');
+    await visible(s.page, 'figure button').click();
+    await expect.poll(() => s.page.evaluate(captionOfFilm)).toContain(hoeWerktHet.video.failed);
+    expect(await s.page.evaluate(linkToFilm)).toBe(new URL('media/plaatsing.mp4', alone).href);
   },
 );
 

@@ -8,69 +8,68 @@ import { type Place, places, readAnswers } from '../../src/snippet/choices.ts';
 import { snippetFor } from '../../src/snippet/snippets.ts';
 import { violations } from '../support/axe.ts';
 import { policies } from '../support/guides.ts';
+import { scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
-import { expectScreen, received, screenTitles, test } from '../support/site.ts';
+import { expectScreen, received } from '../support/site.ts';
 
 const maker = '/dist/snippet.html';
-const noEndpoint = /No endpoint is set/;
-const still = { reducedMotion: 'reduce' } as const;
 
-test('a link carries the choices; each shows in the form, the site, the code and the address', async ({
-  visitor,
-}) => {
-  visitor.expectConsole(noEndpoint);
-  const page = await visitor.visit(`${maker}?place=wordpress&start=/contact&location-type=school&radius=6`);
-  const site = page.locator('suikerspin-site');
-  await expectScreen(site, screenTitles['/contact']);
-  expect(await site.locator('#locatieType').inputValue()).toBe('school');
-  expect(await page.locator('[name="place"]:checked').inputValue()).toBe('wordpress');
-  expect(await snippet(page)).toBe(
-    made('wordpress', { start: '/contact', locationType: 'school', radius: '6' }),
-  );
-
-  await page.getByLabel(choiceWords.locationName.label).fill('De Golf');
-  await expect.poll(() => site.locator('#locatieNaam').inputValue()).toBe('De Golf');
-  await page.getByLabel(choiceWords.accent.label, { exact: true }).fill('006d8f');
-  await expect
-    .poll(() => site.locator('form button').evaluate((button) => getComputedStyle(button).backgroundColor))
-    .toMatch(/^color\(srgb 0 0\.4274/);
-  await page.locator('summary').filter({ hasText: words.technical }).click();
-  await page.getByLabel(choiceWords.stickyOffset.label).fill('64');
-  await page.getByText(words.preview.pageHeader).waitFor();
-  await page.getByLabel(choiceWords.hashPrefix.label).fill('suiker');
-  await page.getByText(`${words.preview.address}#suiker/contact`).waitFor();
-
-  // The one that it is asked for comes last, to stay.
-  for (const place of [...places.filter((one) => one !== 'wordpress'), 'wordpress'] as const) {
-    await page.getByText(placeWords[place].label, { exact: true }).first().click();
+scenario(
+  'a link carries the choices; each shows in the form, the site, the code and the address',
+  async ({ page, open }) => {
+    await open(`${maker}?place=wordpress&start=/contact&location-type=school&radius=6`);
+    const site = page.locator('suikerspin-site');
+    await expectScreen(site, '/contact');
+    expect(await site.locator('#locatieType').inputValue()).toBe('school');
+    expect(await page.locator('[name="place"]:checked').inputValue()).toBe('wordpress');
     expect(await snippet(page)).toBe(
-      made(place, {
-        start: '/contact',
-        locationType: 'school',
-        locationName: 'De Golf',
-        accent: '006d8f',
-        radius: '6',
-        hashPrefix: 'suiker',
-        stickyOffset: '64',
-      }),
+      made('wordpress', { start: '/contact', locationType: 'school', radius: '6' }),
     );
-    for (const step of placeWords[place].steps) await page.getByText(step).waitFor();
-  }
-  await expect.poll(() => page.url()).toMatch(/place=wordpress.*sticky-offset=64/);
-  const address = page.url();
-  expect(new URL(address).hash).toBe('');
-  const again = await visitor.visit(address);
-  await again.locator('[data-snippet]').waitFor();
-  expect(await snippet(again)).toBe(await snippet(page));
 
-  await page.getByRole('button', { name: words.reset }).click();
-  expect(await snippet(page)).toBe(made('wordpress', {}));
-  await expect.poll(() => new URL(page.url()).search).toBe('?place=wordpress');
-});
+    await page.getByLabel(choiceWords.locationName.label).fill('De Golf');
+    await expect.poll(() => site.locator('#locatieNaam').inputValue()).toBe('De Golf');
+    await page.getByLabel(choiceWords.accent.label, { exact: true }).fill('006d8f');
+    await expect
+      .poll(() => site.locator('form button').evaluate((button) => getComputedStyle(button).backgroundColor))
+      .toMatch(/^color\(srgb 0 0\.4274/);
+    await page.locator('summary').filter({ hasText: words.technical }).click();
+    await page.getByLabel(choiceWords.stickyOffset.label).fill('64');
+    await page.getByText(words.preview.pageHeader).waitFor();
+    await page.getByLabel(choiceWords.hashPrefix.label).fill('suiker');
+    await page.getByText(`${words.preview.address}#suiker/contact`).waitFor();
 
-test('the address follows where a browser takes only so many changes of it', async ({ visitor }) => {
-  visitor.expectConsole(noEndpoint);
-  const page = await visitor.visit(maker);
+    // The one that it is asked for comes last, to stay.
+    for (const place of [...places.filter((one) => one !== 'wordpress'), 'wordpress'] as const) {
+      await page.getByText(placeWords[place].label, { exact: true }).first().click();
+      expect(await snippet(page)).toBe(
+        made(place, {
+          start: '/contact',
+          locationType: 'school',
+          locationName: 'De Golf',
+          accent: '006d8f',
+          radius: '6',
+          hashPrefix: 'suiker',
+          stickyOffset: '64',
+        }),
+      );
+      for (const step of placeWords[place].steps) await page.getByText(step).waitFor();
+    }
+    await expect.poll(() => page.url()).toMatch(/place=wordpress.*sticky-offset=64/);
+    const address = page.url();
+    expect(new URL(address).hash).toBe('');
+    const again = await page.context().newPage();
+    await again.goto(address);
+    await again.locator('[data-snippet]').waitFor();
+    expect(await snippet(again)).toBe(await snippet(page));
+
+    await page.getByRole('button', { name: words.reset }).click();
+    expect(await snippet(page)).toBe(made('wordpress', {}));
+    await expect.poll(() => new URL(page.url()).search).toBe('?place=wordpress');
+  },
+);
+
+scenario('the address follows where a browser takes only so many changes of it', async ({ page, open }) => {
+  await open(maker);
   await page.evaluate(() => {
     // Safari refuses the hundred and first in half a minute.
     const { history } = window;
@@ -86,70 +85,73 @@ test('the address follows where a browser takes only so many changes of it', asy
   await expect.poll(() => new URL(page.url()).searchParams.get('location-name')).toBe('Zwembad De Golf');
 });
 
-test('what was typed in the site stays, and so does the focus, whatever is chosen', async ({ visitor }) => {
-  visitor.expectConsole(noEndpoint);
-  const page = await visitor.visit(`${maker}?start=/contact`, { height: 700 });
-  const site = page.locator('suikerspin-site');
-  await expectScreen(site, screenTitles['/contact']);
-  await site.locator('#naam').fill('Ada');
+scenario(
+  'what was typed in the site stays, and so does the focus, whatever is chosen',
+  async ({ page, open }) => {
+    await open(`${maker}?start=/contact`, { height: 700 });
+    const site = page.locator('suikerspin-site');
+    await expectScreen(site, '/contact');
+    await site.locator('#naam').fill('Ada');
 
-  const start = page.getByLabel(choiceWords.start.label);
-  await start.focus();
-  const scrolled = await page.evaluate(() => window.scrollY);
-  await start.selectOption('/portfolio');
-  await expectScreen(site, screenTitles['/portfolio']);
-  expect(await page.evaluate(() => [document.activeElement?.id, window.scrollY])).toEqual([
-    'start',
-    scrolled,
-  ]);
-  await page.getByLabel(choiceWords.radius.label).fill('4');
-  await page.getByText(words.preview.views.phone).click();
-  await start.selectOption('/contact');
-  await expectScreen(site, screenTitles['/contact']);
-  expect(await site.locator('#naam').inputValue()).toBe('Ada');
-});
+    const start = page.getByLabel(choiceWords.start.label);
+    await start.focus();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await start.selectOption('/portfolio');
+    await expectScreen(site, '/portfolio');
+    expect(await page.evaluate(() => [document.activeElement?.id, window.scrollY])).toEqual([
+      'start',
+      scrolled,
+    ]);
+    await page.getByLabel(choiceWords.radius.label).fill('4');
+    await page.getByText(words.preview.views.phone).click();
+    await start.selectOption('/contact');
+    await expectScreen(site, '/contact');
+    expect(await site.locator('#naam').inputValue()).toBe('Ada');
+  },
+);
 
-test('one screen is shown without header and footer, from the screen that is chosen', async ({ visitor }) => {
-  visitor.expectConsole(noEndpoint);
-  const page = await visitor.visit(`${maker}?shape=screen&start=/contact`);
-  const site = page.locator('suikerspin-site');
-  await expectScreen(site, screenTitles['/contact']);
-  expect(await site.locator('header, nav').count()).toBe(0);
-  await page.getByLabel(choiceWords.start.label).selectOption('/portfolio');
-  await expectScreen(site, screenTitles['/portfolio']);
-  expect(await site.locator('header, nav').count()).toBe(0);
-  expect(await snippet(page)).toBe(made('site', { shape: 'screen', start: '/portfolio' }));
-  const shape = page.getByLabel(choiceWords.shape.label);
-  await shape.selectOption('whole');
-  await site.locator('header').waitFor();
-  await expectScreen(site, screenTitles['/portfolio']);
-  await site.locator('footer').getByRole('link', { name: 'Over ons' }).click();
-  await page.getByText('#/over-ons', { exact: true }).waitFor();
-  await shape.selectOption('screen');
-  await expectScreen(site, screenTitles['/portfolio']);
-  await page.getByText('#/portfolio', { exact: true }).waitFor();
-});
+scenario(
+  'one screen is shown without header and footer, from the screen that is chosen',
+  async ({ page, open }) => {
+    await open(`${maker}?shape=screen&start=/contact`);
+    const site = page.locator('suikerspin-site');
+    await expectScreen(site, '/contact');
+    expect(await site.locator('header, nav').count()).toBe(0);
+    await page.getByLabel(choiceWords.start.label).selectOption('/portfolio');
+    await expectScreen(site, '/portfolio');
+    expect(await site.locator('header, nav').count()).toBe(0);
+    expect(await snippet(page)).toBe(made('site', { shape: 'screen', start: '/portfolio' }));
+    const shape = page.getByLabel(choiceWords.shape.label);
+    await shape.selectOption('whole');
+    await site.locator('header').waitFor();
+    await expectScreen(site, '/portfolio');
+    await site.locator('footer').getByRole('link', { name: 'Over ons' }).click();
+    await page.getByText('#/over-ons', { exact: true }).waitFor();
+    await shape.selectOption('screen');
+    await expectScreen(site, '/portfolio');
+    await page.getByText('#/portfolio', { exact: true }).waitFor();
+  },
+);
 
-test('what opens a dialog can be pressed, and opens the site in the colour and scheme that are chosen', async ({
-  visitor,
-}) => {
-  visitor.expectConsole(noEndpoint);
-  const page = await visitor.visit(`${maker}?shape=dialog&start=/contact&scheme=dark&accent=006d8f`);
-  expect(await snippet(page)).toContain('data-suikerspin-open="/contact"');
-  await page.getByRole('button', { name: words.opener }).click();
-  const dialog = page.locator('suikerspin-dialog suikerspin-site');
-  await expectScreen(dialog, screenTitles['/contact']);
-  expect(
-    await dialog.evaluate((site) => getComputedStyle(site).getPropertyValue('--suikerspin-accent')),
-  ).toBe('#006d8f');
-  expect(await dialog.locator('[data-suikerspin-root]').getAttribute('data-scheme')).toBe('dark');
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-});
+scenario(
+  'what opens a dialog can be pressed, and opens the site in the colour and scheme that are chosen',
+  async ({ page, open }) => {
+    await open(`${maker}?shape=dialog&start=/contact&scheme=dark&accent=006d8f`);
+    expect(await snippet(page)).toContain('data-suikerspin-open="/contact"');
+    await page.getByRole('button', { name: words.opener }).click();
+    const dialog = page.locator('suikerspin-dialog suikerspin-site');
+    await expectScreen(dialog, '/contact');
+    expect(
+      await dialog.evaluate((site) => getComputedStyle(site).getPropertyValue('--suikerspin-accent')),
+    ).toBe('#006d8f');
+    expect(await dialog.locator('[data-suikerspin-root]').getAttribute('data-scheme')).toBe('dark');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  },
+);
 
-test('a bad value is explained beside its field, and left out of the code', async ({ visitor }) => {
-  visitor.expectConsole(noEndpoint);
-  const page = await visitor.visit(`${maker}?start=/prijzen&sticky-offset=64px&accent=roze`);
+scenario('a bad value is explained beside its field, and left out of the code', async ({ page, open }) => {
+  await open(`${maker}?start=/prijzen&sticky-offset=64px&accent=roze`);
   for (const [name, { label, refused }] of Object.entries(choiceWords)) {
     const field = page.getByLabel(label, { exact: true });
     const isBad = ['start', 'stickyOffset', 'accent'].includes(name);
@@ -163,65 +165,65 @@ test('a bad value is explained beside its field, and left out of the code', asyn
   expect(await snippet(page)).toContain('--suikerspin-accent: #f0f');
 });
 
-test('Wix is offered nothing about an address and a header that it does not know', async ({ visitor }) => {
-  visitor.expectConsole(noEndpoint);
-  const page = await visitor.visit(`${maker}?place=wix&sticky-offset=64&hash-prefix=suiker`);
-  const site = page.locator('suikerspin-site');
-  await expectScreen(site, screenTitles['/']);
-  const technical = page.locator('summary').filter({ hasText: words.technical });
-  const header = page.getByText(words.preview.pageHeader);
-  expect([await technical.count(), await header.count()]).toEqual([0, 0]);
-  expect(await page.getByText(words.preview.address).textContent()).toBe(words.preview.address);
-  expect(await snippet(page)).toBe(made('wix', {}));
+scenario(
+  'Wix is offered nothing about an address and a header that it does not know',
+  async ({ page, open }) => {
+    await open(`${maker}?place=wix&sticky-offset=64&hash-prefix=suiker`);
+    const site = page.locator('suikerspin-site');
+    await expectScreen(site, '/');
+    const technical = page.locator('summary').filter({ hasText: words.technical });
+    const header = page.getByText(words.preview.pageHeader);
+    expect([await technical.count(), await header.count()]).toEqual([0, 0]);
+    expect(await page.getByText(words.preview.address).textContent()).toBe(words.preview.address);
+    expect(await snippet(page)).toBe(made('wix', {}));
 
-  await page.getByText(placeWords.squarespace.label, { exact: true }).click();
-  expect([await technical.count(), await header.count()]).toEqual([1, 1]);
-  expect(await snippet(page)).toBe(made('squarespace', { hashPrefix: 'suiker', stickyOffset: '64' }));
-});
+    await page.getByText(placeWords.squarespace.label, { exact: true }).click();
+    expect([await technical.count(), await header.count()]).toEqual([1, 1]);
+    expect(await snippet(page)).toBe(made('squarespace', { hashPrefix: 'suiker', stickyOffset: '64' }));
+  },
+);
 
-test('the column goes from 320 to 1200 pixels, by dragging and by keys; the phone is one', async ({
-  visitor,
-}) => {
-  visitor.expectConsole(noEndpoint);
-  const page = await visitor.visit(maker, { width: 1440, height: 900 });
-  const site = page.locator('suikerspin-site');
-  await expectScreen(site, screenTitles['/']);
-  const width = () => site.evaluate((element) => (element as HTMLElement).offsetWidth);
-  const edge = page.getByRole('slider', { name: words.preview.width });
-  const before = await width();
+scenario(
+  'the column goes from 320 to 1200 pixels, by dragging and by keys; the phone is one',
+  async ({ page, open }) => {
+    await open(maker, { width: 1440, height: 900 });
+    const site = page.locator('suikerspin-site');
+    await expectScreen(site, '/');
+    const width = () => site.evaluate((element) => (element as HTMLElement).offsetWidth);
+    const edge = page.getByRole('slider', { name: words.preview.width });
+    const before = await width();
 
-  const { x = 0, y = 0, height = 0 } = (await edge.boundingBox()) ?? {};
-  await page.mouse.move(x + 20, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x - 40, y + height / 2, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(width).toBe(before - 120);
+    const { x = 0, y = 0, height = 0 } = (await edge.boundingBox()) ?? {};
+    await page.mouse.move(x + 20, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x - 40, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(width).toBe(before - 120);
 
-  await edge.press('Home');
-  await expect.poll(width).toBe(320);
-  await edge.press('ArrowRight');
-  await expect.poll(width).toBe(340);
-  await edge.press('End');
-  await expect.poll(width).toBe(1200);
-  expect(await edge.getAttribute('aria-valuetext')).toBe(words.preview.pixels(1200));
-  expect(await overflow(page)).toBe(0);
+    await edge.press('Home');
+    await expect.poll(width).toBe(320);
+    await edge.press('ArrowRight');
+    await expect.poll(width).toBe(340);
+    await edge.press('End');
+    await expect.poll(width).toBe(1200);
+    expect(await edge.getAttribute('aria-valuetext')).toBe(words.preview.pixels(1200));
+    expect(await overflow(page)).toBe(0);
 
-  await page.getByText(words.preview.views.phone).click();
-  await expect.poll(width).toBe(390);
-});
+    await page.getByText(words.preview.views.phone).click();
+    await expect.poll(width).toBe(390);
+  },
+);
 
-test('without the clipboard the code is selected, and the button says so', async ({ visitor }) => {
-  visitor.expectConsole(noEndpoint);
-  const page = await visitor.visit(maker);
+scenario('without the clipboard the code is selected, and the button says so', async ({ page, open }) => {
+  await open(maker);
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.getByRole('button', { name: words.code.copy }).click();
   await page.getByRole('status').getByText(words.code.selected).waitFor();
   expect(await page.evaluate(() => String(window.getSelection()))).toBe(await snippet(page));
 });
 
-test('on paper: the code and where to paste it', async ({ visitor }) => {
-  visitor.expectConsole(noEndpoint);
-  const page = await visitor.visit(`${maker}?place=vue`);
+scenario('on paper: the code and where to paste it', async ({ page, open }) => {
+  await open(`${maker}?place=vue`);
   await page.emulateMedia({ media: 'print' });
   await page.locator('[data-snippet]').waitFor();
   await page.getByText(placeWords.vue.steps[0]).waitFor();
@@ -229,47 +231,49 @@ test('on paper: the code and where to paste it', async ({ visitor }) => {
 });
 
 describe('axe-core finds nothing, and nothing scrolls sideways', () => {
-  test.for([320, 768, 1440])('at %i px', { timeout: 60_000 }, async (width, { visitor }) => {
-    visitor.expectConsole(noEndpoint);
-    const page = await visitor.visit(`${maker}?sticky-offset=x&accent=%23006d8f`, { width, ...still });
-    await page.locator('suikerspin-site').scrollIntoViewIfNeeded();
-    await expectScreen(page.locator('suikerspin-site'), screenTitles['/']);
-    expect(await overflow(page)).toBe(0);
-    expect(await violations(page)).toEqual([]);
-    await page.getByText(words.preview.views.phone).click();
-    expect(await violations(page)).toEqual([]);
-  });
+  for (const width of [320, 768, 1440])
+    scenario(`at ${width} px`, { timeout: 60_000 }, async ({ page, open }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(`${maker}?sticky-offset=x&accent=%23006d8f`, { width });
+      await page.locator('suikerspin-site').scrollIntoViewIfNeeded();
+      await expectScreen(page.locator('suikerspin-site'), '/');
+      expect(await overflow(page)).toBe(0);
+      expect(await violations(page)).toEqual([]);
+      await page.getByText(words.preview.views.phone).click();
+      expect(await violations(page)).toEqual([]);
+    });
 });
 
-test('from a mailed link, by the clipboard and a page under a strict policy, to a request', {
-  timeout: 60_000,
-}, async ({ visitor }) => {
-  visitor.expectConsole(noEndpoint);
-  const link = new URL(`${maker}?place=site&start=/contact&location-type=evenement`, inject('assets')).href;
-  const page = await visitor.visit(link, { permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.getByRole('button', { name: words.code.copy }).click();
-  await page.getByRole('status').getByText(words.code.copied).waitFor();
+scenario(
+  'from a mailed link, by the clipboard and a page under a strict policy, to a request',
+  { context: { permissions: ['clipboard-read', 'clipboard-write'] }, timeout: 60_000 },
+  async ({ page, open }) => {
+    const link = new URL(`${maker}?place=site&start=/contact&location-type=evenement`, inject('assets')).href;
+    await open(link);
+    await page.getByRole('button', { name: words.code.copy }).click();
+    await page.getByRole('status').getByText(words.code.copied).waitFor();
 
-  await page.goto(`${await serveEditor()}/edit`);
-  await page.locator('textarea').focus();
-  await page.keyboard.press('Control+V');
-  await page.getByRole('button').click();
-  await expectScreen(page, screenTitles['/contact']);
-  expect(await page.locator('#locatieType').inputValue()).toBe('evenement');
-  expect(await page.locator('[data-suikerspin]').textContent()).toContain(company.phone);
+    await page.goto(`${await serveEditor()}/edit`);
+    await page.locator('textarea').focus();
+    await page.keyboard.press('Control+V');
+    await page.getByRole('button').click();
+    await expectScreen(page, '/contact');
+    expect(await page.locator('#locatieType').inputValue()).toBe('evenement');
+    expect(await page.locator('[data-suikerspin]').textContent()).toContain(company.phone);
 
-  // The company of the build under test has no endpoint yet.
-  const endpoint = `${inject('receiver')}/f/demo`;
-  await page.waitForFunction(() => window.Suikerspin);
-  await page.evaluate((url) => window.Suikerspin?.mount('[data-suikerspin]', { endpoint: url }), endpoint);
-  const naam = 'Van het klembord';
-  await page.locator('#naam').fill(naam);
-  await page.locator('#email').fill('ada@example.com');
-  await page.locator('#locatieNaam').fill('Het Plein');
-  await page.getByRole('button', { name: contact.submit }).click();
-  await page.getByText(contact.success).waitFor();
-  expect(await received(naam)).toMatchObject([{ locatieType: 'evenement' }]);
-});
+    // The company of the build under test has no endpoint yet.
+    const endpoint = `${inject('receiver')}/f/demo`;
+    await page.waitForFunction(() => window.Suikerspin);
+    await page.evaluate((url) => window.Suikerspin?.mount('[data-suikerspin]', { endpoint: url }), endpoint);
+    const naam = 'Van het klembord';
+    await page.locator('#naam').fill(naam);
+    await page.locator('#email').fill('ada@example.com');
+    await page.locator('#locatieNaam').fill('Het Plein');
+    await page.getByRole('button', { name: contact.submit }).click();
+    await page.getByText(contact.success).waitFor();
+    expect(await received(naam)).toMatchObject([{ locatieType: 'evenement' }]);
+  },
+);
 
 /** A site of somebody else: a page to write HTML in, and the page with it, under the strictest policy that we name. */
 async function serveEditor(): Promise<string> {

@@ -13,8 +13,9 @@ import {
   sets,
   shownChoices,
 } from '../support/made-snippets.ts';
-import { expectScreen, scenario } from '../support/scenario.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen, withRecorder } from '../support/servers.ts';
+import { expectScreen, frameIn } from '../support/site.ts';
 
 const inFrame = ['iframe'];
 /** With their packages, in tests/hosts/snippets.test.ts. */
@@ -22,28 +23,27 @@ const withPackages = ['react', 'vue'];
 
 for (const place of places.filter((one) => ![...inFrame, ...withPackages].includes(one))) {
   for (const set of ['nothing', 'everything'] as const) {
-    scenario(`a snippet as the maker gives it: ${place}, ${set} chosen`, async (s) => {
-      s.expectFault(/No endpoint is set/);
+    scenario(`a snippet as the maker gives it: ${place}, ${set} chosen`, everyEngine, async (s) => {
       await s.open(await serve(madeSnippet(place, sets[set])));
-      await expectScreen(s, firstScreens[set]);
+      await expectScreen(s.page, firstScreens[set]);
       const seen = place === 'wix' ? insideFrame(set) : expectedChoices[set];
-      expect(await s.driver.evaluate(shownChoices)).toMatchObject(seen);
+      expect(await s.page.evaluate(shownChoices)).toMatchObject(seen);
     });
   }
 }
 
 for (const set of ['nothing', 'everything'] as const) {
-  scenario(`a snippet as the maker gives it: iframe, ${set} chosen`, async (s) => {
-    s.expectFault(/No endpoint is set/);
+  scenario(`a snippet as the maker gives it: iframe, ${set} chosen`, everyEngine, async (s) => {
     await s.open(await serve(madeSnippet('iframe', sets[set])));
-    await s.driver.enterFrame('iframe');
-    await expectScreen(s, firstScreens[set]);
-    await expect.poll(() => s.driver.evaluate(shownChoices)).toMatchObject(insideFrame(set));
+    const inside = await frameIn(s.page);
+    await expectScreen(inside, firstScreens[set]);
+    await expect.poll(() => inside.evaluate(shownChoices)).toMatchObject(insideFrame(set));
   });
 }
 
 scenario(
   'a pinned script is not loaded from a file, as the maker says that is opened from one',
+  { engines: ['Chromium', 'WebKit'] },
   async (s) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'suikerspin-'));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -58,14 +58,12 @@ scenario(
       loading(`integrity="${integrity}" crossorigin="anonymous"`),
     );
     await writeFile(path.join(folder, 'plain.html'), loading(''));
-    const title = () => s.driver.evaluate(() => document.title);
+    const title = () => s.page.evaluate(() => document.title);
     await s.open(pathToFileURL(path.join(folder, 'pinned.html')).href);
     await expect.poll(title).toBe('refused');
     await s.open(pathToFileURL(path.join(folder, 'plain.html')).href);
     await expect.poll(title).toBe('loaded');
   },
-  // Firefox loads it.
-  { engines: ['Chromium', 'WebKit'] },
 );
 
 /** What is about the page's own address and header is the page's, and in frame.test.ts. */

@@ -7,44 +7,35 @@ import { contact } from '../../src/content/contact.ts';
 import { routes } from '../../src/routes.ts';
 import { withoutPolicy } from '../support/company-site.ts';
 import { serve } from '../support/framed.ts';
-import { choose, expectScreen, screenTitles, test } from '../support/site.ts';
+import { scenario } from '../support/scenario.ts';
+import { choose, expectScreen, screenTitles } from '../support/site.ts';
 
 const file = '/dist/index.html';
-const noEndpoint = /No endpoint is set/;
 
-test('one file: nothing is requested but the page itself, and pictures where they are seen', async ({
-  visitor,
-  browser,
-}) => {
-  visitor.expectConsole(noEndpoint);
-  const warmUp = await visitor.visit(file);
-  const { origin } = new URL(warmUp.url());
-  const page = await (await browser.newContext()).newPage();
-  const requests: string[] = [];
-  const pictures = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/dist\/media\/[\w-]+\.avif$/.test(pathname)) pictures.add(pathname);
-    else if (!request.url().startsWith('data:')) requests.push(pathname);
-  });
-  await page.goto(origin + file, { waitUntil: 'networkidle' });
-  expect([...pictures]).toEqual([]);
-  for (const { path: route, label } of routes) {
-    await page.locator('footer nav').getByText(label, { exact: true }).click();
-    await expectScreen(page, screenTitles[route]);
-  }
-  expect(requests.filter((request) => request !== '/favicon.ico')).toEqual([file]);
-  expect(pictures.size).toBeGreaterThan(0);
-  await page.context().close();
-});
+scenario(
+  'one file: nothing is requested but the page itself, and pictures where they are seen',
+  async ({ page, open }) => {
+    const requests: string[] = [];
+    const pictures = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/dist\/media\/[\w-]+\.avif$/.test(pathname)) pictures.add(pathname);
+      else if (!request.url().startsWith('data:')) requests.push(pathname);
+    });
+    await open(file);
+    await page.waitForLoadState('networkidle');
+    expect([...pictures]).toEqual([]);
+    for (const { path: route, label } of routes) {
+      await page.locator('footer nav').getByText(label, { exact: true }).click();
+      await expectScreen(page, route);
+    }
+    expect(requests.filter((request) => request !== '/favicon.ico')).toEqual([file]);
+    expect(pictures.size).toBeGreaterThan(0);
+  },
+);
 
-test('works from a file:// address, with its pictures and the right titles', async ({ visitor, browser }) => {
-  visitor.expectConsole(noEndpoint);
-  const page = await (await browser.newContext()).newPage();
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto(pathToFileURL(path.resolve(`.${file}`)).href);
+scenario('works from a file:// address, with its pictures and the right titles', async ({ page, open }) => {
+  await open(pathToFileURL(path.resolve(`.${file}`)).href);
   for (const { path: route, title } of routes) {
     await choose(page, route);
     await expect.poll(() => page.title()).toBe(`${title} | ${company.brand}`);
@@ -59,58 +50,57 @@ test('works from a file:// address, with its pictures and the right titles', asy
     });
     expect(broken).toBe(0);
   }
-  expect(errors.filter((error) => !noEndpoint.test(error))).toEqual([]);
-  await page.context().close();
 });
 
-test('can be taken away and mounted again, styled, with no sheet beside the file', async ({ visitor }) => {
-  visitor.expectConsole(noEndpoint);
-  const page = await visitor.visit(file);
-  await expectScreen(page, screenTitles['/']);
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith('http') && !request.url().endsWith('.avif')) requests.push(request.url());
-  });
-  await page.evaluate(() => {
-    window.Suikerspin?.mount('suikerspin-site').unmount();
-    window.Suikerspin?.scan();
-  });
-  await choose(page, '/portfolio');
-  expect((await page.locator('header').boundingBox())?.height).toBeLessThan(120);
-  expect(requests).toEqual([]);
-});
+scenario(
+  'can be taken away and mounted again, styled, with no sheet beside the file',
+  async ({ page, open }) => {
+    await open(file);
+    await expectScreen(page, '/');
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith('http') && !request.url().endsWith('.avif')) requests.push(request.url());
+    });
+    await page.evaluate(() => {
+      window.Suikerspin?.mount('suikerspin-site').unmount();
+      window.Suikerspin?.scan();
+    });
+    await choose(page, '/portfolio');
+    expect((await page.locator('header').boundingBox())?.height).toBeLessThan(120);
+    expect(requests).toEqual([]);
+  },
+);
 
-test('a deep link shows its screen', async ({ visitor }) => {
-  visitor.expectConsole(noEndpoint);
-  const page = await visitor.visit(file, { hash: '#/over-ons' });
-  await expectScreen(page, screenTitles['/over-ons']);
+scenario('a deep link shows its screen', async ({ page, open }) => {
+  await open(file, { address: '#/over-ons' });
+  await expectScreen(page, '/over-ons');
   expect(await page.locator('main').count()).toBe(1);
   expect(await page.locator('h1').allTextContents()).toEqual([screenTitles['/over-ons']]);
 });
 
-test('a browser that cannot read what answers on a deep link is shown the page all the same', async ({
-  visitor,
-}) => {
-  visitor.expectConsole(noEndpoint);
-  visitor.expectConsole(/Unexpected token/);
-  const page = withoutPolicy(readFileSync(`.${file}`, 'utf8'));
-  const unreadable = page.replace(/(?<=<\/template>\n<script>)/, '?.');
-  expect(unreadable).not.toBe(page);
-  const shown = await visitor.visit(await serve(unreadable), { hash: '#/contact' });
-  expect(await shown.locator('body').isVisible()).toBe(true);
-});
+scenario(
+  'a browser that cannot read what answers on a deep link is shown the page all the same',
+  async ({ page, open, allowFault }) => {
+    allowFault(/Unexpected token/);
+    const html = withoutPolicy(readFileSync(`.${file}`, 'utf8'));
+    const unreadable = html.replace(/(?<=<\/template>\n<script>)/, '?.');
+    expect(unreadable).not.toBe(html);
+    await open(await serve(unreadable), { address: '#/contact' });
+    expect(await page.locator('body').isVisible()).toBe(true);
+  },
+);
 
-test('without an endpoint a send ends in the error message, with what was typed kept', async ({
-  visitor,
-}) => {
-  visitor.expectConsole(noEndpoint);
-  const page = await visitor.visit(file, { hash: '#/contact' });
-  // Once the company has filled in its endpoint, this test must not reach it.
-  await page.evaluate(() => window.Suikerspin?.mount('suikerspin-site', { endpoint: '' as never }));
-  await page.getByLabel(contact.labels.naam, { exact: true }).fill('Ada');
-  await page.getByLabel(contact.labels.email).fill('ada@example.com');
-  await page.getByLabel(contact.labels.locatieNaam).fill('De Hal');
-  await page.getByRole('button', { name: contact.submit }).click();
-  await page.getByText(contact.error).waitFor();
-  expect(await page.getByLabel(contact.labels.naam, { exact: true }).inputValue()).toBe('Ada');
-});
+scenario(
+  'without an endpoint a send ends in the error message, with what was typed kept',
+  async ({ page, open }) => {
+    await open(file, { address: '#/contact' });
+    // Once the company has filled in its endpoint, this test must not reach it.
+    await page.evaluate(() => window.Suikerspin?.mount('suikerspin-site', { endpoint: '' as never }));
+    await page.getByLabel(contact.labels.naam, { exact: true }).fill('Ada');
+    await page.getByLabel(contact.labels.email).fill('ada@example.com');
+    await page.getByLabel(contact.labels.locatieNaam).fill('De Hal');
+    await page.getByRole('button', { name: contact.submit }).click();
+    await page.getByText(contact.error).waitFor();
+    expect(await page.getByLabel(contact.labels.naam, { exact: true }).inputValue()).toBe('Ada');
+  },
+);

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { company } from '../../src/company.ts';
 import { turntable } from '../../src/content/machine.ts';
 import { gallery } from '../../src/content/shared.ts';
-import { expectScreen, promisedScenario, type Scenario, scenario } from '../support/scenario.ts';
-import { screenTitles, expectScreen as showsScreen, test, type Visitor } from '../support/site.ts';
+import { everyEngine, promisedEngines, type Scenario, scenario } from '../support/scenario.ts';
+import { drag, expectScreen, visible } from '../support/site.ts';
 
 const stage = '[data-view]';
 const slider = 'input[type="range"]';
@@ -12,12 +12,12 @@ const views = /machine-turn/;
 
 const open = async (s: Scenario) => {
   await s.open('minimal', { address: '#/de-automaat' });
-  await expectScreen(s, '/de-automaat');
+  await expectScreen(s.page, '/de-automaat');
 };
 
 /** Where the slider stands, what it says, and which view is shown. */
-const state = ({ driver }: Scenario) =>
-  driver.evaluate(() => {
+const state = ({ page }: Scenario) =>
+  page.evaluate(() => {
     const root = window.sites()[0]?.shadowRoot;
     const range = root?.querySelector<HTMLInputElement>('input[type="range"]');
     return {
@@ -27,24 +27,25 @@ const state = ({ driver }: Scenario) =>
     };
   });
 
-const asked = ({ driver }: Scenario) =>
-  driver.evaluate(
+const asked = ({ page }: Scenario) =>
+  page.evaluate(
     () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('machine-turn')).length,
   );
 
-promisedScenario(
+scenario(
   'the machine turns by the arrow keys, says each view, and asks for views only then',
+  promisedEngines,
   async (s) => {
     await open(s);
     expect(await asked(s)).toBe(0);
     expect(await state(s)).toEqual({ turn: 0, says: '0°, voorkant, 80 cm breed', view: '0' });
 
-    await s.driver.focus(slider);
-    for (let time = 0; time < 4; time += 1) await s.driver.press('ArrowRight');
+    await visible(s.page, slider).focus();
+    for (let time = 0; time < 4; time += 1) await s.page.keyboard.press('ArrowRight');
     await expect.poll(() => state(s)).toEqual({ turn: 4, says: '80°, links, 85 cm diep', view: '4' });
     expect(await asked(s)).toBe(1);
 
-    for (let time = 0; time < 13; time += 1) await s.driver.press('ArrowLeft');
+    for (let time = 0; time < 13; time += 1) await s.page.keyboard.press('ArrowLeft');
     // Counted from the front to the left; this is the back, come to from the right.
     await expect
       .poll(() => state(s))
@@ -52,10 +53,10 @@ promisedScenario(
   },
 );
 
-scenario('moved without focus, the slider asks for the views too', async (s) => {
+scenario('moved without focus, the slider asks for the views too', everyEngine, async (s) => {
   await open(s);
   // Apple's browsers give a slider no focus when it is pressed, and a finger hovers over nothing.
-  await s.driver.evaluate(() => {
+  await s.page.evaluate(() => {
     const range = window.sites()[0]?.shadowRoot?.querySelector('input[type="range"]');
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(range, '3');
     range?.dispatchEvent(new Event('input', { bubbles: true }));
@@ -64,10 +65,10 @@ scenario('moved without focus, the slider asks for the views too', async (s) => 
   expect(await asked(s)).toBe(1);
 });
 
-scenario('a second finger neither turns the machine nor lets go of it', async (s) => {
+scenario('a second finger neither turns the machine nor lets go of it', everyEngine, async (s) => {
   await open(s);
   const pointer = (type: string, init: PointerEventInit) =>
-    s.driver.evaluate(
+    s.page.evaluate(
       ({ type, init: { clientX = 0, ...init } }) => {
         const stage = window.sites()[0]?.shadowRoot?.querySelector('[data-view]') as HTMLElement;
         // A pointer that no device has cannot be captured.
@@ -97,25 +98,24 @@ scenario('a second finger neither turns the machine nor lets go of it', async (s
   expect((await state(s)).turn).toBe(0);
 });
 
-promisedScenario('the machine turns with the mouse, to either side', async (s) => {
+scenario('the machine turns with the mouse, to either side', promisedEngines, async (s) => {
   await open(s);
-  await s.driver.drag(stage, 120);
+  await drag(s.page, visible(s.page, stage), 120);
   await expect.poll(async () => (await state(s)).turn).toBeGreaterThan(1);
   await expect.poll(async () => Number((await state(s)).view)).toBeGreaterThan(1);
-  await s.driver.focus(slider);
-  for (let time = 0; time < 12; time += 1) await s.driver.press('ArrowLeft');
+  await visible(s.page, slider).focus();
+  for (let time = 0; time < 12; time += 1) await s.page.keyboard.press('ArrowLeft');
   const { turn: before = 0 } = await state(s);
-  await s.driver.drag(stage, -60);
+  await drag(s.page, visible(s.page, stage), -60);
   await expect.poll(async () => (await state(s)).turn).not.toBe(before);
 });
 
 const value = (page: Page) =>
   page.getByRole('slider').evaluate((range: HTMLInputElement) => range.valueAsNumber);
 
-async function visitMachine(visitor: Visitor, options = {}) {
-  const page = await visitor.visit('minimal', { hash: '#/de-automaat', ...options });
-  await showsScreen(page, screenTitles['/de-automaat']);
-  return page;
+async function visitMachine({ page, open }: Scenario<Page>, width?: number) {
+  await open('minimal', { address: '#/de-automaat', ...(width && { width }) });
+  await expectScreen(page, '/de-automaat');
 }
 
 /** Takes hold of the machine and moves a quarter of its picture to the right. */
@@ -127,8 +127,9 @@ async function takeHold(page: Page) {
 }
 
 describe('let go of', () => {
-  test('it turns on a little', async ({ visitor }) => {
-    const page = await visitMachine(visitor, { reducedMotion: 'no-preference' });
+  scenario('it turns on a little', { context: { reducedMotion: 'no-preference' } }, async (s) => {
+    const { page } = s;
+    await visitMachine(s);
     // Again where the machine that tests is too slow to let go while it moves.
     await expect
       .poll(async () => {
@@ -142,20 +143,26 @@ describe('let go of', () => {
       .toEqual({ moved: true, on: true });
   });
 
-  test('with reduced motion it stops where it is', async ({ visitor }) => {
-    const page = await visitMachine(visitor, { reducedMotion: 'reduce' });
-    await takeHold(page);
-    const held = await value(page);
-    expect(held).toBeGreaterThan(0);
-    await page.mouse.up();
-    // Longer than the longest time that one view stands.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    expect(await value(page)).toBe(held);
-  });
+  scenario(
+    'with reduced motion it stops where it is',
+    { context: { reducedMotion: 'reduce' } },
+    async (s) => {
+      const { page } = s;
+      await visitMachine(s);
+      await takeHold(page);
+      const held = await value(page);
+      expect(held).toBeGreaterThan(0);
+      await page.mouse.up();
+      // Longer than the longest time that one view stands.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      expect(await value(page)).toBe(held);
+    },
+  );
 });
 
-test('what was taken hold of elsewhere and is let go of here turns nothing', async ({ visitor }) => {
-  const page = await visitMachine(visitor);
+scenario('what was taken hold of elsewhere and is let go of here turns nothing', async (s) => {
+  const { page } = s;
+  await visitMachine(s);
   await page.locator('[data-screen-title]').hover();
   await page.mouse.down();
   await page.locator(stage).hover();
@@ -163,7 +170,7 @@ test('what was taken hold of elsewhere and is let go of here turns nothing', asy
   expect(await value(page)).toBe(0);
 });
 
-const phone = { width: 390, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
+const phone = { context: { hasTouch: true, isMobile: true, reducedMotion: 'reduce' } } as const;
 
 interface Finger {
   x: number;
@@ -177,8 +184,9 @@ async function fingersOn(page: Page) {
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
 }
 
-test('two fingers zoom the page, and turn nothing', async ({ visitor }) => {
-  const page = await visitMachine(visitor, phone);
+scenario('two fingers zoom the page, and turn nothing', phone, async (s) => {
+  const { page } = s;
+  await visitMachine(s, 390);
   const touch = await fingersOn(page);
   await page.locator(stage).scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(stage).boundingBox()) ?? {};
@@ -205,8 +213,9 @@ async function swipeOver(page: Page, right: number, down: number) {
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('a finger turns it sideways, and scrolls the page up and down', async ({ visitor }) => {
-  const page = await visitMachine(visitor, phone);
+scenario('a finger turns it sideways, and scrolls the page up and down', phone, async (s) => {
+  const { page } = s;
+  await visitMachine(s, 390);
   await page.locator(stage).scrollIntoViewIfNeeded();
   const before = await scrolled(page);
   await swipeOver(page, 120, 0);
@@ -219,23 +228,27 @@ test('a finger turns it sideways, and scrolls the page up and down', async ({ vi
   expect(await value(page)).toBe(turned);
 });
 
-test('a finger that scrolls past the machine asks for nothing; one that turns it, does', async ({
-  visitor,
-}) => {
-  const page = await visitMachine(visitor, phone);
-  const asked: string[] = [];
-  page.on('request', (request) => views.test(request.url()) && asked.push(request.url()));
-  await page.locator(stage).scrollIntoViewIfNeeded();
-  const before = await scrolled(page);
-  await swipeOver(page, 0, -100);
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 50);
-  expect(asked).toEqual([]);
-  await swipeOver(page, 120, 0);
-  await expect.poll(() => asked.length).toBe(1);
-});
+scenario(
+  'a finger that scrolls past the machine asks for nothing; one that turns it, does',
+  phone,
+  async (s) => {
+    const { page } = s;
+    await visitMachine(s, 390);
+    const asked: string[] = [];
+    page.on('request', (request) => views.test(request.url()) && asked.push(request.url()));
+    await page.locator(stage).scrollIntoViewIfNeeded();
+    const before = await scrolled(page);
+    await swipeOver(page, 0, -100);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 50);
+    expect(asked).toEqual([]);
+    await swipeOver(page, 120, 0);
+    await expect.poll(() => asked.length).toBe(1);
+  },
+);
 
-test('turning it moves nothing else', async ({ visitor }) => {
-  const page = await visitMachine(visitor);
+scenario('turning it moves nothing else', async (s) => {
+  const { page } = s;
+  await visitMachine(s);
   await page.evaluate(() => {
     (window as unknown as { shifts: number }).shifts = 0;
     new PerformanceObserver((list) => {
@@ -249,10 +262,9 @@ test('turning it moves nothing else', async ({ visitor }) => {
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
 });
 
-test('in the single file it turns too; on paper one picture is left', async ({ visitor }) => {
-  visitor.expectConsole(/No endpoint is set/);
-  const page = await visitor.visit('/dist/index.html', { hash: '#/de-automaat' });
-  await showsScreen(page, screenTitles['/de-automaat']);
+scenario('in the single file it turns too; on paper one picture is left', async ({ page, open }) => {
+  await open('/dist/index.html', { address: '#/de-automaat' });
+  await expectScreen(page, '/de-automaat');
   const requests: string[] = [];
   page.on('request', (request) => views.test(request.url()) && requests.push(request.url()));
   await page.getByRole('slider').press('ArrowRight');
@@ -264,11 +276,10 @@ test('in the single file it turns too; on paper one picture is left', async ({ v
   expect(await page.locator(`${slider}:visible`).count()).toBe(0);
 });
 
-test('where the views do not come, a picture is left that does not say that it turns', async ({
-  visitor,
-}) => {
-  visitor.expectConsole(/Failed to load resource/);
-  const page = await visitMachine(visitor);
+scenario('where the views do not come, a picture is left that does not say that it turns', async (s) => {
+  const { page } = s;
+  s.allowFault(/Failed to load resource/);
+  await visitMachine(s);
   await page.route(views, (route) => route.fulfill({ status: 404 }));
   const height = () => page.locator('suikerspin-site').evaluate((site) => site.scrollHeight);
   const before = await height();

@@ -6,77 +6,89 @@ import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
 import { machine, turntable } from '../../src/content/machine.ts';
 import { withoutScript } from '../../src/content/without-script.ts';
 import { routes } from '../../src/routes.ts';
+import { scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
-import { screenTitles, test } from '../support/site.ts';
+import { screenTitles } from '../support/site.ts';
 
 const file = '/dist/index.html';
 
 describe('without JavaScript', () => {
-  const plain = { javaScriptEnabled: false };
+  const plain = { context: { javaScriptEnabled: false } };
 
-  test('Home stands there, and on a phone too its links stand in the open', async ({ visitor }) => {
-    const page = await visitor.visit(file, { ...plain, width: 390 });
-    expect(await page.locator('h1').allTextContents()).toEqual([screenTitles['/']]);
-    expect((await page.locator('header').boundingBox())?.height).toBeLessThan(200);
-    const links = await page.locator('header nav:visible a').allTextContents();
-    expect(links).toEqual(routes.map(({ label }) => label));
-    expect(await page.locator('header :is(button, summary):visible').count()).toBe(0);
-  });
+  scenario(
+    'Home stands there, and on a phone too its links stand in the open',
+    plain,
+    async ({ page, open }) => {
+      await open(file, { width: 390 });
+      expect(await page.locator('h1').allTextContents()).toEqual([screenTitles['/']]);
+      expect((await page.locator('header').boundingBox())?.height).toBeLessThan(200);
+      const links = await page.locator('header nav:visible a').allTextContents();
+      expect(links).toEqual(routes.map(({ label }) => label));
+      expect(await page.locator('header :is(button, summary):visible').count()).toBe(0);
+    },
+  );
 
-  test.for(routes.slice(1))('$path is a link away', async ({ path, label }, { visitor }) => {
-    const page = await visitor.visit(file, plain);
-    await page.locator('header nav:visible').getByText(label, { exact: true }).click();
-    const title = page.locator(`[id="${path}"] h2`).first();
-    expect(await title.textContent()).toBe(screenTitles[path]);
-    await expect.poll(() => title.evaluate((h2) => h2.getBoundingClientRect().top)).toBeLessThan(800);
-    expect(await title.evaluate((h2) => h2.getBoundingClientRect().top)).toBeGreaterThan(0);
-  });
+  for (const { path, label } of routes.slice(1))
+    scenario(`${path} is a link away`, plain, async ({ page, open }) => {
+      await open(file);
+      await page.locator('header nav:visible').getByText(label, { exact: true }).click();
+      const title = page.locator(`[id="${path}"] h2`).first();
+      expect(await title.textContent()).toBe(screenTitles[path]);
+      await expect.poll(() => title.evaluate((h2) => h2.getBoundingClientRect().top)).toBeLessThan(800);
+      expect(await title.evaluate((h2) => h2.getBoundingClientRect().top)).toBeGreaterThan(0);
+    });
 
-  test('the words and the pictures are all there, and nothing that cannot be pressed', async ({
-    visitor,
-  }) => {
-    const page = await visitor.visit(file, plain);
-    const readable = page.locator('article');
-    const text = (await readable.allInnerTexts()).join('\n');
-    for (const { question } of hoeWerktHet.questions.items) expect(text).toContain(question);
-    expect(text).not.toContain(contact.submit);
-    expect(await readable.getByLabel(turntable.label).count()).toBe(0);
-    expect(await readable.locator('form, button, dialog, input').count()).toBe(0);
-    const pictures = readable.locator('img');
-    expect(await pictures.count()).toBe(9);
-    await pictures.last().scrollIntoViewIfNeeded();
-    const areThere = () =>
-      pictures.evaluateAll((all) =>
-        (all as HTMLImageElement[]).every(({ naturalWidth }) => naturalWidth > 0),
-      );
-    await expect.poll(areThere).toBe(true);
-  });
+  scenario(
+    'the words and the pictures are all there, and nothing that cannot be pressed',
+    plain,
+    async ({ page, open }) => {
+      await open(file);
+      const readable = page.locator('article');
+      const text = (await readable.allInnerTexts()).join('\n');
+      for (const { question } of hoeWerktHet.questions.items) expect(text).toContain(question);
+      expect(text).not.toContain(contact.submit);
+      expect(await readable.getByLabel(turntable.label).count()).toBe(0);
+      expect(await readable.locator('form, button, dialog, input').count()).toBe(0);
+      const pictures = readable.locator('img');
+      expect(await pictures.count()).toBe(9);
+      await pictures.last().scrollIntoViewIfNeeded();
+      const areThere = () =>
+        pictures.evaluateAll((all) =>
+          (all as HTMLImageElement[]).every(({ naturalWidth }) => naturalWidth > 0),
+        );
+      await expect.poll(areThere).toBe(true);
+    },
+  );
 
-  test('a host that announces an old encoding changes no word', async ({ visitor }) => {
+  scenario('a host that announces an old encoding changes no word', plain, async ({ page, open }) => {
     const host = await listen((_, response) =>
       response
         .writeHead(200, { 'Content-Type': 'text/html; charset=iso-8859-1' })
         .end(readFileSync(`.${file}`)),
     );
     onTestFinished(() => host.close());
-    const page = await visitor.visit(`${host.origin}/`, plain);
+    await open(`${host.origin}/`);
     expect(await page.locator('[id="/de-automaat"]').textContent()).toContain(machine.footprint);
   });
 
-  test('where the form would be, it says how to reach the company', async ({ visitor }) => {
-    const page = await visitor.visit(file, { ...plain, hash: '#/contact' });
+  scenario('where the form would be, it says how to reach the company', plain, async ({ page, open }) => {
+    await open(file, { address: '#/contact' });
     const screen = page.locator('[id="/contact"]');
     expect(await screen.getByText(withoutScript.contactLead).isVisible()).toBe(true);
     const links = await screen.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
     expect(links).toEqual([expect.stringMatching(/^tel:\+?\d+$/), `mailto:${company.email}`]);
   });
 
-  test('every link inside the page goes somewhere, without JavaScript too', async ({ visitor }) => {
-    const page = await visitor.visit(file, plain);
-    const targets = await page
-      .locator('a[href^="#"]')
-      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    expect(new Set(targets)).toEqual(new Set(routes.map(({ path }) => `#${path}`)));
-    for (const { path } of routes) expect(await page.locator(`[id="${path}"]`).count()).toBe(1);
-  });
+  scenario(
+    'every link inside the page goes somewhere, without JavaScript too',
+    plain,
+    async ({ page, open }) => {
+      await open(file);
+      const targets = await page
+        .locator('a[href^="#"]')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+      expect(new Set(targets)).toEqual(new Set(routes.map(({ path }) => `#${path}`)));
+      for (const { path } of routes) expect(await page.locator(`[id="${path}"]`).count()).toBe(1);
+    },
+  );
 });

@@ -3,9 +3,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encode } from 'fast-png';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { type RoutePath, routes } from '../../src/routes.ts';
-import { test as base, expectScreen, launchChromium, screenTitles, type Visitor } from '../support/site.ts';
+import { type Scenario, scenario } from '../support/scenario.ts';
+import { expectScreen } from '../support/site.ts';
 import { compare, isAccepting, pack, unpack } from './picture.ts';
 
 const accepted = path.resolve('tests/contact-sheet/accepted');
@@ -15,57 +16,55 @@ const sheet = routes.flatMap(({ path: route }) =>
   [390, 1440].map((width) => ({ route, width, name: `${route.slice(1) || 'home'}-${width}` })),
 );
 
-const test = base.extend({
-  browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are used from this pattern
-    async ({}, use) => {
-      // Between two pixels a letter is not always drawn in the same quarter.
-      const browser = await launchChromium('--disable-font-subpixel-positioning');
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+/** Between two pixels a letter is not always drawn in the same quarter. */
+const steady = {
+  context: { bypassCSP: true },
+  flags: ['--disable-font-subpixel-positioning'],
+  timeout: 120_000,
+};
 
-test.for(sheet)('$name', { timeout: 120_000 }, async ({ route, width, name }, { visitor }) => {
-  const page = await open(visitor, route, width);
-  const browser = `Chromium ${page.context().browser()?.version()}`;
-  expect(await systemFonts(page), 'fonts of this machine').toEqual([]);
-  const shot = await shoot(page);
-  const now = unpack(shot).picture;
+for (const { route, width, name } of sheet)
+  scenario(`${name}`, steady, async (s) => {
+    const { page } = s;
+    await openScreen(s, route, width);
+    const browser = `Chromium ${page.context().browser()?.version()}`;
+    expect(await systemFonts(page), 'fonts of this machine').toEqual([]);
+    const shot = await shoot(page);
+    const now = unpack(shot).picture;
 
-  const file = path.join(accepted, `${name}.png`);
-  const before = existsSync(file) ? unpack(await readFile(file)) : undefined;
-  const comparison = before && compare(before.picture, now);
-  if (comparison?.count !== 0 && isAccepting()) {
-    await mkdir(accepted, { recursive: true });
-    return writeFile(file, pack(now, browser));
-  }
-  if (!before || !comparison) throw new Error(`There is no ${name}.png. ${howToAccept}`);
+    const file = path.join(accepted, `${name}.png`);
+    const before = existsSync(file) ? unpack(await readFile(file)) : undefined;
+    const comparison = before && compare(before.picture, now);
+    if (comparison?.count !== 0 && isAccepting()) {
+      await mkdir(accepted, { recursive: true });
+      return writeFile(file, pack(now, browser));
+    }
+    if (!before || !comparison) throw new Error(`There is no ${name}.png. ${howToAccept}`);
 
-  const sideBySide = path.join(output, `${name}.png`);
-  await rm(sideBySide, { force: true });
-  if (comparison.count === 0) return;
-  const images = [await readFile(file), shot, Buffer.from(encode(comparison.where))];
-  const drawn = await visitor.visit('minimal', { width: now.width * images.length + 80 });
-  await drawn.setContent(
-    `<body style="margin:0;display:flex;gap:40px;align-items:start;background:#ccc">${images
-      .map((image) => `<img src="data:image/png;base64,${image.toString('base64')}">`)
-      .join('')}`,
-  );
-  await mkdir(output, { recursive: true });
-  await drawn.screenshot({ path: sideBySide, fullPage: true });
-  const browsers =
-    before.browser === browser ? '' : `Accepted in ${before.browser}, and this is ${browser}. `;
-  const where = path.relative('.', sideBySide);
-  expect.fail(
-    `${comparison.count} pixels differ: ${where} has what was accepted, what is there now, and where they differ. ${browsers}${howToAccept}`,
-  );
-});
+    const sideBySide = path.join(output, `${name}.png`);
+    await rm(sideBySide, { force: true });
+    if (comparison.count === 0) return;
+    const images = [await readFile(file), shot, Buffer.from(encode(comparison.where))];
+    await page.goto('about:blank');
+    await page.setViewportSize({ width: now.width * images.length + 80, height: 800 });
+    await page.setContent(
+      `<body style="margin:0;display:flex;gap:40px;align-items:start;background:#ccc">${images
+        .map((image) => `<img src="data:image/png;base64,${image.toString('base64')}">`)
+        .join('')}`,
+    );
+    await mkdir(output, { recursive: true });
+    await page.screenshot({ path: sideBySide, fullPage: true });
+    const browsers =
+      before.browser === browser ? '' : `Accepted in ${before.browser}, and this is ${browser}. `;
+    const where = path.relative('.', sideBySide);
+    expect.fail(
+      `${comparison.count} pixels differ: ${where} has what was accepted, what is there now, and where they differ. ${browsers}${howToAccept}`,
+    );
+  });
 
-test('the smallest words of a screen, 2 px lower, are seen', { timeout: 120_000 }, async ({ visitor }) => {
-  const page = await open(visitor, '/contact', 390);
+scenario('the smallest words of a screen, 2 px lower, are seen', steady, async (s) => {
+  const { page } = s;
+  await openScreen(s, '/contact', 390);
   const before = unpack(pack(unpack(await shoot(page)).picture, '')).picture;
   await page.locator('main').evaluate((main) => {
     const [smallest] = [...main.querySelectorAll('*')]
@@ -85,10 +84,9 @@ test('each accepted picture has its screen', async () => {
   expect(names).toEqual(expect.arrayContaining(await readdir(accepted)));
 });
 
-test('picture for the README', async ({ visitor, skip }) => {
-  skip(!isAccepting(), 'Only where pictures are accepted.');
-  visitor.expectConsole(/No endpoint is set/);
-  const page = await visitor.visit('/dist/index.html', { width: 1366, height: 768 });
+scenario('picture for the README', async ({ page, open }) => {
+  if (!isAccepting()) return;
+  await open('/dist/index.html', { width: 1366, height: 768 });
   await settle(page, '/');
   await page.screenshot({ path: 'demo/screenshot.jpg', type: 'jpeg', quality: 70, animations: 'disabled' });
 });
@@ -96,9 +94,8 @@ test('picture for the README', async ({ visitor, skip }) => {
 const howToAccept = 'If that is right: npm run contact-sheet -- --update';
 
 /** A screen whose words are all in typefaces of ours. */
-async function open(visitor: Visitor, route: RoutePath, width: number): Promise<Page> {
-  visitor.expectConsole(/No endpoint is set/);
-  const page = await visitor.visit('/dist/index.html', { width, hash: `#${route}`, bypassCSP: true });
+async function openScreen({ page, open }: Scenario<Page>, route: RoutePath, width: number): Promise<void> {
+  await open('/dist/index.html', { width, address: `#${route}` });
   await page.evaluate(async (address) => {
     const typeface = new FontFace('Any weight', `url(${address})`, { weight: '300 700' });
     document.fonts.add(await typeface.load());
@@ -106,12 +103,11 @@ async function open(visitor: Visitor, route: RoutePath, width: number): Promise<
     root?.style.setProperty('font-family', '"Any weight"');
   }, '/npm/@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2');
   await settle(page, route);
-  return page;
 }
 
 /** Waits for a screen, its pictures and its typeface. */
 async function settle(page: Page, route: RoutePath): Promise<void> {
-  await expectScreen(page, screenTitles[route]);
+  await expectScreen(page, route);
   await page.evaluate(async () => {
     const images = window.sites()[0]?.shadowRoot?.querySelectorAll('img') ?? [];
     for (const image of images) {

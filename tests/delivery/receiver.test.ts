@@ -5,7 +5,7 @@ import { buildSubmission } from '../../src/contact/submission.ts';
 import { contact } from '../../src/content/contact.ts';
 import { locationTypes } from '../../src/content/locations.ts';
 import { type Hosting, hasPhp, startHosting } from '../support/php.ts';
-import { test as visit } from '../support/site.ts';
+import { scenario } from '../support/scenario.ts';
 
 const draft = {
   naam: 'Ada Löwe',
@@ -44,10 +44,10 @@ describe('aanvraag.php', () => {
   });
   afterEach(() => hosting?.close());
 
-  visit(
+  scenario(
     'a request from a page of another origin is kept, and mailed with that page in it',
-    async ({ visitor }) => {
-      const page = await visitor.visit('event-form');
+    async ({ page, open }) => {
+      await open('event-form');
       await page.evaluate((endpoint) => {
         document.querySelector('[data-suikerspin]')?.setAttribute('data-endpoint', endpoint);
       }, hosting.addresses[0] as string);

@@ -15,9 +15,9 @@ import { startApache } from '../support/apache.ts';
 import { pageAround } from '../support/made-snippets.ts';
 import { startNginx } from '../support/nginx.ts';
 import { buildRelease, copySources, npm, requireRelease } from '../support/release.ts';
-import { choose, expectScreen, scenario } from '../support/scenario.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen, type RunningServer, withRecorder } from '../support/servers.ts';
-import { test as inChromium } from '../support/site.ts';
+import { choose, expectScreen, visible } from '../support/site.ts';
 import { madeUpFacts } from '../unit/support/made-up-facts.ts';
 
 const nginx = inject('nginx');
@@ -185,10 +185,11 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
 
   scenario(
     'the snippet maker of a release gives the latest or what is pinned, and a page of another origin has the site by either',
+    { engines: ['Chromium'] },
     async (scene) => {
       const given = async (query: string) => {
         await scene.open(`${server.origin}/snippet.html?${query}`);
-        const read = () => scene.driver.evaluate(() => document.querySelector('[data-snippet]')?.textContent);
+        const read = () => scene.page.evaluate(() => document.querySelector('[data-snippet]')?.textContent);
         await expect.poll(read).toBeTruthy();
         return (await read()) ?? '';
       };
@@ -210,9 +211,9 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
         });
         onTestFinished(() => page.close());
         await scene.open(page.origin);
-        await expectScreen(scene, '/');
-        await scene.driver.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
-        expect(await scene.driver.evaluate(() => window.Suikerspin?.version)).toBe(version);
+        await expectScreen(scene.page, '/');
+        await scene.page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
+        expect(await scene.page.evaluate(() => window.Suikerspin?.version)).toBe(version);
       }
       // From the company's own address, which no test can ask.
       const inGuide = (await given('place=site')).replaceAll(
@@ -220,36 +221,39 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
         siteAddress(madeUpFacts.siteUrl),
       );
       await scene.open(`${server.origin}/handleiding/html.html`);
-      const shown = () => scene.driver.evaluate(() => document.querySelector('[data-snippet]')?.textContent);
+      const shown = () => scene.page.evaluate(() => document.querySelector('[data-snippet]')?.textContent);
       expect(await shown()).toBe(inGuide);
     },
-    // What engines make of a pin is in policies.test.ts.
-    { engines: ['Chromium'] },
   );
 
-  scenario('a page of another origin pins a release: script, sheet, typeface and pictures', async (scene) => {
-    const page = await pinningPage();
-    await scene.open(page);
-    await expectScreen(scene, '/');
-    const looks = () =>
-      scene.driver.evaluate(() => {
-        const shadow = window.sites()[0]?.shadowRoot;
-        const root = shadow?.querySelector('[data-suikerspin-root]');
-        return {
-          brand: shadow?.querySelector('header')?.textContent?.includes('Zoet'),
-          pinned: shadow?.querySelector('link')?.integrity.startsWith('sha256-'),
-          styled: root && getComputedStyle(root).backgroundColor === 'rgb(255, 248, 243)',
-          typefaces: document.fonts.size,
-          picture: (shadow?.querySelector('img')?.naturalWidth ?? 0) > 0,
-        };
-      });
-    await expect
-      .poll(looks)
-      .toEqual({ brand: true, pinned: true, styled: true, typefaces: 1, picture: true });
-  });
+  scenario(
+    'a page of another origin pins a release: script, sheet, typeface and pictures',
+    everyEngine,
+    async (scene) => {
+      const page = await pinningPage();
+      await scene.open(page);
+      await expectScreen(scene.page, '/');
+      const looks = () =>
+        scene.page.evaluate(() => {
+          const shadow = window.sites()[0]?.shadowRoot;
+          const root = shadow?.querySelector('[data-suikerspin-root]');
+          return {
+            brand: shadow?.querySelector('header')?.textContent?.includes('Zoet'),
+            pinned: shadow?.querySelector('link')?.integrity.startsWith('sha256-'),
+            styled: root && getComputedStyle(root).backgroundColor === 'rgb(255, 248, 243)',
+            typefaces: document.fonts.size,
+            picture: (shadow?.querySelector('img')?.naturalWidth ?? 0) > 0,
+          };
+        });
+      await expect
+        .poll(looks)
+        .toEqual({ brand: true, pinned: true, styled: true, typefaces: 1, picture: true });
+    },
+  );
 
   scenario(
     'loader.js, moving or pinned, brings the script of its version, and that pinned',
+    everyEngine,
     async (scene) => {
       const { integrity } = manifest.files['loader.js'] ?? {};
       for (const tag of [
@@ -257,44 +261,48 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
         `src="${server.origin}/v${version}/loader.js" integrity="${integrity}" crossorigin="anonymous"`,
       ]) {
         await scene.open(await pageWith(tag));
-        await expectScreen(scene, '/');
-        await scene.driver.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
+        await expectScreen(scene.page, '/');
+        await scene.page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
         const asked = () =>
           performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1));
-        const files = await scene.driver.evaluate(asked);
+        const files = await scene.page.evaluate(asked);
         // What WebKit has in memory already, it does not tell.
-        expect(await scene.driver.evaluate(() => window.Suikerspin?.version)).toBe(version);
+        expect(await scene.page.evaluate(() => window.Suikerspin?.version)).toBe(version);
         const others = files.filter((file) => !file.startsWith(`v${version}/`));
         expect(others).toEqual(tag.includes('integrity') ? [] : ['loader.js']);
       }
     },
   );
 
-  scenario('a script that is not the one that a pinned loader knows is not run', async (scene) => {
-    const files = await listen(async ({ url = '' }, response) => {
-      const file = await readFile(path.join(dist, url)).catch(() => undefined);
-      const headers = {
-        'Access-Control-Allow-Origin': '*',
-        'Content-Type': contentTypes[path.extname(url)] ?? '',
-      };
-      if (!file) return void response.writeHead(404, headers).end();
-      response
-        .writeHead(200, headers)
-        .end(url.endsWith('suikerspin.js') ? `${file}window.changed = 1` : file);
-    });
-    onTestFinished(() => files.close());
-    scene.expectFault(/integrity|suikerspin\.js/i);
-    const pin = `integrity="${manifest.files['loader.js']?.integrity}" crossorigin="anonymous"`;
-    await scene.open(await pageWith(`src="${files.origin}/v${version}/loader.js" ${pin}`));
-    for (const { path: screen } of routes) await choose(scene, screen);
-    await scene.driver.click('header nav a', 'Contact');
-    for (const name of ['naam', 'locatieNaam']) await scene.driver.fill(`[name="${name}"]`, 'Ada');
-    await scene.driver.fill('[name="email"]', 'ada@example.com');
-    await scene.driver.click('[type="submit"]');
-    const alert = () => window.sites()[0]?.shadowRoot?.querySelector('form [data-result] p')?.textContent;
-    await expect.poll(() => scene.driver.evaluate(alert)).toBe(contact.error);
-    expect(await scene.driver.evaluate(() => 'changed' in window)).toBe(false);
-  });
+  scenario(
+    'a script that is not the one that a pinned loader knows is not run',
+    everyEngine,
+    async (scene) => {
+      const files = await listen(async ({ url = '' }, response) => {
+        const file = await readFile(path.join(dist, url)).catch(() => undefined);
+        const headers = {
+          'Access-Control-Allow-Origin': '*',
+          'Content-Type': contentTypes[path.extname(url)] ?? '',
+        };
+        if (!file) return void response.writeHead(404, headers).end();
+        response
+          .writeHead(200, headers)
+          .end(url.endsWith('suikerspin.js') ? `${file}window.changed = 1` : file);
+      });
+      onTestFinished(() => files.close());
+      scene.allowFault(/integrity|suikerspin\.js/i);
+      const pin = `integrity="${manifest.files['loader.js']?.integrity}" crossorigin="anonymous"`;
+      await scene.open(await pageWith(`src="${files.origin}/v${version}/loader.js" ${pin}`));
+      for (const { path: screen } of routes) await choose(scene.page, screen);
+      await visible(scene.page, 'header nav a', 'Contact').click();
+      for (const name of ['naam', 'locatieNaam']) await visible(scene.page, `[name="${name}"]`).fill('Ada');
+      await visible(scene.page, '[name="email"]').fill('ada@example.com');
+      await visible(scene.page, '[type="submit"]').click();
+      const alert = () => window.sites()[0]?.shadowRoot?.querySelector('form [data-result] p')?.textContent;
+      await expect.poll(() => scene.page.evaluate(alert)).toBe(contact.error);
+      expect(await scene.page.evaluate(() => 'changed' in window)).toBe(false);
+    },
+  );
 
   test('the doctor finds nothing wrong with that page', async () => {
     const lines: string[] = [];
@@ -343,13 +351,13 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
   }
 });
 
-inChromium(
+scenario(
   'at its own address the single file and the fragments find what lies beside them',
-  async ({ visitor }) => {
+  async ({ page, open }) => {
     const folder = await requireRelease();
     const address = `${madeUpFacts.siteUrl}/`;
     const asked: string[] = [];
-    const page = await visitor.visit('minimal', { early: true });
+    await open('minimal', { untouched: true });
     await page.context().route(`${address}**`, (route) => {
       const file = route.request().url().slice(address.length) || 'index.html';
       asked.push(file);

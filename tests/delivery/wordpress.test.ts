@@ -5,9 +5,9 @@ import { oembed } from '../../src/standalone/single-file/oembed.ts';
 import { companySite } from '../support/company-site.ts';
 import { differences, makeHostsAlike, recordedInFrames, showSideBySide } from '../support/compare-frames.ts';
 import { blockFromGuide, snippetFromGuide } from '../support/guides.ts';
-import { expectScreen, type Scenario, scenario } from '../support/scenario.ts';
+import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { listen, type RunningServer, withRecorder } from '../support/servers.ts';
-import { received } from '../support/site.ts';
+import { expectScreen, frameIn, received, visible } from '../support/site.ts';
 import { type Entry, startWordPress, themes, type WordPress } from '../support/wordpress.ts';
 import { addInClassicBlocks, publishFromClipboard } from '../support/wordpress-editor.ts';
 
@@ -65,25 +65,27 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
   afterAll(() => wordpress?.close());
 
   for (const theme of themes) {
-    scenario(`in a Custom HTML block, ${theme}`, (visit) =>
+    scenario(`in a Custom HTML block, ${theme}`, everyEngine, (visit) =>
       expectAtHome(visit, `custom-html/?theme=${theme}`),
     );
 
-    scenario(`as wide as the window by class="alignfull", ${theme}`, async (visit) => {
+    scenario(`as wide as the window by class="alignfull", ${theme}`, everyEngine, async (visit) => {
       await expectAtHome(visit, `full-width/?theme=${theme}`);
-      const { left, right, page } = await visit.driver.evaluate(sidesOfHost);
+      const { left, right, page } = await visit.page.evaluate(sidesOfHost);
       expect([left, right]).toEqual([0, page]);
     });
   }
 
   for (const theme of eitherKind) {
-    scenario(`two on a page, ${theme}`, (visit) => expectAtHome(visit, `two/?theme=${theme}`, 2));
+    scenario(`two on a page, ${theme}`, everyEngine, (visit) =>
+      expectAtHome(visit, `two/?theme=${theme}`, 2),
+    );
 
-    scenario(`in columns, ${theme}`, (visit) => expectAtHome(visit, `columns/?theme=${theme}`));
+    scenario(`in columns, ${theme}`, everyEngine, (visit) => expectAtHome(visit, `columns/?theme=${theme}`));
 
-    scenario(`in a row, as wide as the div says, ${theme}`, async (visit) => {
+    scenario(`in a row, as wide as the div says, ${theme}`, everyEngine, async (visit) => {
       await expectAtHome(visit, `row/?theme=${theme}`);
-      const { left, right, parent } = await visit.driver.evaluate(sidesOfHost);
+      const { left, right, parent } = await visit.page.evaluate(sidesOfHost);
       expect((right - left) / Number(parent)).toBeCloseTo(0.66, 2);
     });
 
@@ -93,66 +95,63 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
       [700, 46],
       [500, 0],
     ] as const) {
-      scenario(`below the admin bar of ${width} pixels, ${theme}`, async ({ driver, open }) => {
+      scenario(`below the admin bar of ${width} pixels, ${theme}`, everyEngine, async ({ page, open }) => {
         await open(`${wordpress.origin}/custom-html/?theme=${theme}&user=admin`, { width });
-        await expectScreen({ driver }, '/');
-        await driver.click('footer a', 'Portfolio');
-        await expectScreen({ driver }, '/portfolio');
+        await expectScreen(page, '/');
+        await visible(page, 'footer a', 'Portfolio').click();
+        await expectScreen(page, '/portfolio');
         // Where the page's own anchors land too; on phones it keeps room for a bar that is not there.
-        const landing = await driver.evaluate(
+        const landing = await page.evaluate(
           () => getComputedStyle(document.documentElement).scrollPaddingTop,
         );
         await expect
-          .poll(async () => (await driver.evaluate(tops)).site)
+          .poll(async () => (await page.evaluate(tops)).site)
           .toBeCloseTo(Number.parseFloat(landing), 0);
-        await driver.evaluate(() => window.scrollBy({ top: 300, behavior: 'instant' }));
-        await expect.poll(() => driver.evaluate(tops)).toMatchObject({ header: bar });
-        expect((await driver.evaluate(tops)).bar).toBeLessThanOrEqual(bar);
+        await page.evaluate(() => window.scrollBy({ top: 300, behavior: 'instant' }));
+        await expect.poll(() => page.evaluate(tops)).toMatchObject({ header: bar });
+        expect((await page.evaluate(tops)).bar).toBeLessThanOrEqual(bar);
       });
     }
   }
 
-  scenario(
-    'in a Classic block that was edited: the snippet',
-    (visit) => expectAtHome(visit, `snippet/?theme=${classicTheme}`),
-    oneEngine,
+  scenario('in a Classic block that was edited: the snippet', oneEngine, (visit) =>
+    expectAtHome(visit, `snippet/?theme=${classicTheme}`),
   );
 
   scenario(
     'from the snippet maker, by the clipboard and the block editor, to a request',
+    { ...oneEngine, timeout: 120_000 },
     async (visit) => {
-      const { driver, engine, expectFault, open } = visit;
-      expectFault(/No endpoint is set/);
+      const { page, engine, open } = visit;
       const choices = 'place=wordpress&start=/contact&location-type=evenement&accent=%23006d8f';
       const maker = `${inject('assets')}/dist/snippet.html?${choices}`;
       await open(await publishFromClipboard(wordpress.origin, maker));
-      await expectScreen(visit, '/contact');
-      await driver.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
+      await expectScreen(visit.page, '/contact');
+      await page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
       // The company of the build under test has no endpoint yet.
-      await driver.evaluate(
+      await page.evaluate(
         (endpoint) => window.Suikerspin?.mount('[data-suikerspin]', { endpoint }),
         `${inject('receiver')}/f/demo`,
       );
       const naam = `WordPress in ${engine}`;
-      await driver.fill('#naam', naam);
-      await driver.fill('#email', 'ada@example.com');
-      await driver.fill('#locatieNaam', 'Het Plein');
-      await driver.click('button', contact.submit);
+      await visible(page, '#naam').fill(naam);
+      await visible(page, '#email').fill('ada@example.com');
+      await visible(page, '#locatieNaam').fill('Het Plein');
+      await visible(page, 'button', contact.submit).click();
       await expect.poll(() => received(naam)).toMatchObject([{ locatieType: 'evenement' }]);
     },
-    { ...oneEngine, timeout: 120_000 },
   );
 
   scenario(
     'by an author who may not use scripts: the words in the div',
-    async ({ driver, open }) => {
+    oneEngine,
+    async ({ page, open }) => {
       await open(`${wordpress.origin}/without-rights/?theme=${classicTheme}`);
-      expect(await driver.evaluate(() => 'Suikerspin' in window)).toBe(false);
-      expect(await driver.evaluate(() => document.querySelector('[data-suikerspin]')?.innerHTML)).toBe(
+      expect(await page.evaluate(() => 'Suikerspin' in window)).toBe(false);
+      expect(await page.evaluate(() => document.querySelector('[data-suikerspin]')?.innerHTML)).toBe(
         fallback,
       );
     },
-    oneEngine,
   );
 
   describe('our address on a line of its own', () => {
@@ -175,17 +174,18 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
     ] as const) {
       scenario(
         `by an author who may not use scripts: the site in a frame, to a request, ${name}, ${theme}`,
+        everyEngine,
         async (s) => {
-          const { driver, engine, open } = s;
+          const { page, engine, open } = s;
           // Which Chromium says of its own click, and what the site takes up.
-          s.expectFault(/Blocked form submission/);
+          s.allowFault(/Blocked form submission/);
           await open(`${wordpress.origin}/${name}/?theme=${theme}`);
-          await expect.poll(() => driver.evaluate(frameOfWordPress)).toEqual(['allow-scripts', '1000']);
-          await driver.enterFrame('iframe.wp-embedded-content');
-          await driver.evaluate(click, 'footer a[href$="/contact"]');
-          await expectScreen(s, '/contact');
-          await driver.evaluate(fillInForm, `Ingesloten in ${engine}, ${name}`);
-          await driver.evaluate(click, '[type="submit"]');
+          await expect.poll(() => page.evaluate(frameOfWordPress)).toEqual(['allow-scripts', '1000']);
+          const inside = await frameIn(page, 'iframe.wp-embedded-content');
+          await inside.evaluate(click, 'footer a[href$="/contact"]');
+          await expectScreen(inside, '/contact');
+          await inside.evaluate(fillInForm, `Ingesloten in ${engine}, ${name}`);
+          await inside.evaluate(click, '[type="submit"]');
           await expect.poll(() => received(`Ingesloten in ${engine}, ${name}`)).toHaveLength(1);
         },
       );
@@ -199,15 +199,11 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
     afterAll(() => wordpress.put(...blockThemes.map(footer(paragraph)), textWidget('')));
 
     for (const theme of themes) {
-      scenario(
-        `by an author who may not use scripts, ${theme}`,
-        async (visit) => {
-          await expectAtHome(visit, `without-rights/?theme=${theme}`);
-          expect(await visit.driver.evaluate(scriptsInPost)).toEqual([false]);
-          expect(await visit.driver.evaluate(preselected)).toBe('evenement');
-        },
-        oneEngine,
-      );
+      scenario(`by an author who may not use scripts, ${theme}`, oneEngine, async (visit) => {
+        await expectAtHome(visit, `without-rights/?theme=${theme}`);
+        expect(await visit.page.evaluate(scriptsInPost)).toEqual([false]);
+        expect(await visit.page.evaluate(preselected)).toBe('evenement');
+      });
     }
   });
 
@@ -215,24 +211,22 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
     beforeAll(async () => wordpress.put(textWidget(`${words}\n\n${await fromGuide()}`)));
     afterAll(() => wordpress.put(textWidget('')));
 
-    scenario(
-      'in a text widget: the snippet',
-      (visit) => expectAtHome(visit, `nothing-of-ours/?theme=${classicTheme}`),
-      oneEngine,
+    scenario('in a text widget: the snippet', oneEngine, (visit) =>
+      expectAtHome(visit, `nothing-of-ours/?theme=${classicTheme}`),
     );
   });
 
   /** Compares the page with our site in it with the same page when our script does not come. */
-  async function expectAtHome({ driver, open }: Scenario, path: string, sites = 1): Promise<void> {
+  async function expectAtHome({ page, open }: Scenario, path: string, sites = 1): Promise<void> {
     const address = `${wordpress.origin}/${path}`;
     await open(`${wordpress.origin}/frames.html`, { width: 1600, height: 1000 });
     const pages = [`${address}#/contact`, `${address}&without-site#/contact`] as const;
-    await driver.evaluate(showSideBySide, pages);
-    await expect.poll(() => driver.evaluate(sitesThatStand)).toBe(sites);
+    await page.evaluate(showSideBySide, pages);
+    await expect.poll(() => page.evaluate(sitesThatStand)).toBe(sites);
     await expect
       .poll(async () => {
-        await driver.evaluate(makeHostsAlike);
-        const found = await driver.evaluate(differences, { of: 'page' as const });
+        await page.evaluate(makeHostsAlike);
+        const found = await page.evaluate(differences, { of: 'page' as const });
         // What engines may keep from an earlier layout: Firefox lengths in `ch`, from before the theme's typeface came;
         // Chromium the used value of `margin: auto`, when the box stays where it is. Boxes are compared too.
         return found.filter(
@@ -240,7 +234,7 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
         );
       })
       .toEqual([]);
-    expect(await driver.evaluate(recordedInFrames)).toEqual([]);
+    expect(await page.evaluate(recordedInFrames)).toEqual([]);
   }
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, inject } from 'vitest';
-import { expectScreen, scenario } from '../support/scenario.ts';
+import { scenario } from '../support/scenario.ts';
+import { expectScreen, visible } from '../support/site.ts';
 import { fieldValue, shown } from './in-page.ts';
 
 const engines = ['Chromium'] as const;
@@ -8,35 +9,35 @@ describe.skipIf(!inject('hosts'))('the examples', () => {
   for (const example of ['app-react', 'app-vue', 'app-alpine']) {
     scenario(
       `${example}: the host changes an option, takes the site away and brings it back`,
-      async ({ driver, open }) => {
-        await open(example, { address: '#/contact' });
-        await expectScreen({ driver }, '/contact');
-        await driver.click('button', 'A school');
-        await expect.poll(() => driver.evaluate(fieldValue, 'locatieType')).toBe('school');
-        await driver.click('button', 'Away');
-        await expect.poll(() => driver.evaluate(() => window.sites().length)).toBe(0);
-        await driver.click('button', 'Back');
-        await expectScreen({ driver }, '/contact');
-        expect(await driver.evaluate(fieldValue, 'locatieType')).toBe('school');
-      },
       { engines },
+      async ({ page, open }) => {
+        await open(example, { address: '#/contact' });
+        await expectScreen(page, '/contact');
+        await visible(page, 'button', 'A school').click();
+        await expect.poll(() => page.evaluate(fieldValue, 'locatieType')).toBe('school');
+        await visible(page, 'button', 'Away').click();
+        await expect.poll(() => page.evaluate(() => window.sites().length)).toBe(0);
+        await visible(page, 'button', 'Back').click();
+        await expectScreen(page, '/contact');
+        expect(await page.evaluate(fieldValue, 'locatieType')).toBe('school');
+      },
     );
   }
 
   scenario(
     'app-htmx: the site stands on both pages, and after a return',
-    async ({ driver, open }) => {
-      const expectPage = (page: string) =>
-        expect.poll(() => driver.evaluate(shown)).toMatchObject({ page, screen: expect.any(String) });
+    { engines },
+    async ({ page, open }) => {
+      const expectPage = (name: string) =>
+        expect.poll(() => page.evaluate(shown)).toMatchObject({ page: name, screen: expect.any(String) });
       await open('app-htmx');
       await expectPage('In pages that htmx swaps');
-      await driver.evaluate(() => Object.assign(window, { same: true }));
-      await driver.click('main > p > a');
+      await page.evaluate(() => Object.assign(window, { same: true }));
+      await visible(page, 'main > p > a').click();
       await expectPage('The snippet');
-      await driver.evaluate(() => history.back());
+      await page.evaluate(() => history.back());
       await expectPage('In pages that htmx swaps');
-      expect(await driver.evaluate(() => 'same' in window)).toBe(true);
+      expect(await page.evaluate(() => 'same' in window)).toBe(true);
     },
-    { engines },
   );
 });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, inject, onTestFinished } from 'vitest';
-import { expectScreen, scenario } from '../support/scenario.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen, staticFiles, withRecorder } from '../support/servers.ts';
+import { expectScreen, visible } from '../support/site.ts';
 import { endpoint } from './hosts.ts';
 import { addScript, fieldValue, keep, lost } from './in-page.ts';
 
@@ -12,6 +13,7 @@ const scripts = { ours: '/dist/suikerspin.js', theirs: '/tests/hosts/dist/react-
 describe.skipIf(!inject('hosts'))('a fragment in a page that React renders', () => {
   scenario(
     'React 19 hydrates around a fragment, whoever comes first, its options stay live, it leaves and comes back',
+    everyEngine,
     async (s) => {
       const address = await serve();
       for (const [first, second] of [
@@ -19,23 +21,23 @@ describe.skipIf(!inject('hosts'))('a fragment in a page that React renders', () 
         ['theirs', 'ours'],
       ] as const) {
         await s.open(address);
-        await s.driver.evaluate(keep);
-        await s.driver.evaluate(addScript, scripts[first]);
-        await s.driver.evaluate(addScript, scripts[second]);
+        await s.page.evaluate(keep);
+        await s.page.evaluate(addScript, scripts[first]);
+        await s.page.evaluate(addScript, scripts[second]);
         await expect
-          .poll(() => s.driver.evaluate(() => window.hydrated && window.Suikerspin !== undefined))
+          .poll(() => s.page.evaluate(() => window.hydrated && window.Suikerspin !== undefined))
           .toBe(true);
-        await expectScreen(s, '/contact');
+        await expectScreen(s.page, '/contact');
         // The two scripts beside it have done what they are for.
-        expect((await s.driver.evaluate(lost)).filter((node) => !node.startsWith('<script>'))).toEqual([]);
-        await s.driver.click('button', 'School');
-        await expect.poll(() => s.driver.evaluate(fieldValue, 'locatieType')).toBe('school');
-        await s.driver.click('button', 'Toggle');
-        await expect.poll(() => s.driver.evaluate(() => window.sites().length)).toBe(0);
-        await s.driver.click('button', 'Toggle');
-        await expectScreen(s, '/contact');
-        expect(await s.driver.evaluate(fieldValue, 'locatieType')).toBe('school');
-        expect(await s.driver.evaluate(() => window.recordedFaults), `${first} first`).toEqual([]);
+        expect((await s.page.evaluate(lost)).filter((node) => !node.startsWith('<script>'))).toEqual([]);
+        await visible(s.page, 'button', 'School').click();
+        await expect.poll(() => s.page.evaluate(fieldValue, 'locatieType')).toBe('school');
+        await visible(s.page, 'button', 'Toggle').click();
+        await expect.poll(() => s.page.evaluate(() => window.sites().length)).toBe(0);
+        await visible(s.page, 'button', 'Toggle').click();
+        await expectScreen(s.page, '/contact');
+        expect(await s.page.evaluate(fieldValue, 'locatieType')).toBe('school');
+        expect(await s.page.evaluate(() => window.recordedFaults), `${first} first`).toEqual([]);
       }
     },
   );

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { test } from '../support/site.ts';
+import { scenario } from '../support/scenario.ts';
 import { visitPages } from './in-page.ts';
 import { hostsOfTag } from './shown.ts';
 
 describe.skipIf(!inject('hosts'))('ten times away and back leaves no listener and no node behind', () => {
   for (const { name, id, documents, packaged } of hostsOfTag) {
-    test(name, async ({ browser }) => {
-      const page = await browser.newPage();
-      await page.goto(`${inject('pages')}/apps/${id}/`);
+    scenario(name, async ({ page, open }) => {
+      await open(`${inject('pages')}/apps/${id}/`);
       const others = packaged ? [] : ['Snippet', ...(documents ? [] : ['Mounted'])];
       const pages = ['Widget', ...others, 'Home'];
       // What is done once only, by the host or by our script, is done in the first two.
@@ -25,7 +24,6 @@ describe.skipIf(!inject('hosts'))('ten times away and back leaves no listener an
         })
         .toBe(true);
       expect(await page.evaluate(() => window.recordedFaults)).toEqual([]);
-      await page.close();
     });
   }
 });

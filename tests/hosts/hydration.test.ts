@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest';
-import { scenario } from '../support/scenario.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
 import { addScript, keep, lost } from './in-page.ts';
 import { addressOf, expectShown, hostsOfTag, load } from './shown.ts';
 
@@ -13,34 +13,34 @@ const engines = ['Chromium'] as const;
 describe.skipIf(!inject('hosts')).each(hostsOfTag.filter(({ hydrates }) => hydrates))('$name', (host) => {
   // The package beside the script: whoever comes first stays in charge.
   const pages = host.packaged ? (['Widget'] as const) : (['Widget', 'Snippet'] as const);
-  for (const page of pages) {
+  for (const name of pages) {
     scenario(
-      `${host.name} hydrates around the site (${page}), whoever comes first`,
-      async ({ driver, open }) => {
+      `${host.name} hydrates around the site (${name}), whoever comes first`,
+      host.everyEngine ? everyEngine : { engines },
+      async ({ page, open }) => {
         const scripts = {
           async ours() {
-            await driver.evaluate(addScript, `/dist/${inject('tag')}`);
-            await expectShown(driver, page, '/');
+            await page.evaluate(addScript, `/dist/${inject('tag')}`);
+            await expectShown(page, name, '/');
           },
           async theirs() {
-            await driver.evaluate(addScript, `/tests/hosts/dist/${host.app}.js`);
-            await expect.poll(() => driver.evaluate(() => window.hydrated)).toBe(true);
-            if (host.packaged) await expectShown(driver, page, '/');
+            await page.evaluate(addScript, `/tests/hosts/dist/${host.app}.js`);
+            await expect.poll(() => page.evaluate(() => window.hydrated)).toBe(true);
+            if (host.packaged) await expectShown(page, name, '/');
           },
         };
         for (const [first, second] of orders) {
-          await open(addressOf(host, page), { address: '?by-hand' });
+          await open(addressOf(host, name), { address: '?by-hand' });
           await scripts[first]();
-          await driver.evaluate(keep);
+          await page.evaluate(keep);
           await scripts[second]();
-          await expectShown(driver, page, '/');
-          await load(driver);
-          await expectShown(driver, page, '/');
-          expect(await driver.evaluate(lost), `${first} first`).toEqual([]);
-          expect(await driver.evaluate(() => window.recordedFaults), `${first} first`).toEqual([]);
+          await expectShown(page, name, '/');
+          await load(page);
+          await expectShown(page, name, '/');
+          expect(await page.evaluate(lost), `${first} first`).toEqual([]);
+          expect(await page.evaluate(() => window.recordedFaults), `${first} first`).toEqual([]);
         }
       },
-      host.everyEngine ? {} : { engines },
     );
   }
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { eventually, freePort, start, stop } from '../support/programs.ts';
-import { choose, expectScreen, scenario } from '../support/scenario.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
+import { choose, expectScreen, visible } from '../support/site.ts';
 import { next, nextEnvironment, nextProgram } from './build.ts';
 import { fieldValue } from './in-page.ts';
 import { expectShown } from './shown.ts';
@@ -18,96 +19,97 @@ describe.skipIf(!inject('hosts'))('Next, with its App Router', () => {
 
   afterAll(() => stop(server));
 
-  for (const page of ['React', 'Element'] as const) {
+  for (const name of ['React', 'Element'] as const) {
     scenario(
-      `the site from the package (${page}), first load, later visits and back`,
-      async ({ driver, open }) => {
-        await open(`${origin}/${page.toLowerCase()}`);
-        await expectShown(driver, page, '/');
-        await driver.click('header nav a', 'Contact');
-        await expectShown(driver, page, '/contact');
-        expect(await driver.evaluate(fieldValue, 'locatieType')).toBe('school');
-        await driver.click('nav a', 'Home');
-        await expectShown(driver, 'Home');
-        await driver.evaluate(() => history.back());
-        await expectShown(driver, page, '/contact');
-        await driver.click('nav a', 'Home');
-        await expectShown(driver, 'Home');
-        await driver.click('nav a', page);
-        await expectShown(driver, page, '/');
-      },
-      // What a framework does to elements is the same in each.
+      `the site from the package (${name}), first load, later visits and back`,
       { engines: ['Chromium'] },
+      async ({ page, open }) => {
+        await open(`${origin}/${name.toLowerCase()}`);
+        await expectShown(page, name, '/');
+        await visible(page, 'header nav a', 'Contact').click();
+        await expectShown(page, name, '/contact');
+        expect(await page.evaluate(fieldValue, 'locatieType')).toBe('school');
+        await visible(page, 'nav a', 'Home').click();
+        await expectShown(page, 'Home');
+        await page.evaluate(() => history.back());
+        await expectShown(page, name, '/contact');
+        await visible(page, 'nav a', 'Home').click();
+        await expectShown(page, 'Home');
+        await visible(page, 'nav a', name).click();
+        await expectShown(page, name, '/');
+      },
     );
   }
 
   for (const button of ['Refresh', 'Replace']) {
     scenario(
       `address and screen agree when the app's own router writes the address: ${button}`,
+      { engines: ['Chromium', 'Firefox'] },
       async (s) => {
         for (const hash of ['#/contact', '']) {
           await s.open(`${origin}/react`, { address: hash });
-          if (!hash) await choose(s, '/contact');
-          await expectShown(s.driver, 'React', '/contact');
-          const before = await s.driver.evaluate(renderedAt);
-          await s.driver.click('button', button);
-          await expect.poll(() => s.driver.evaluate(renderedAt)).not.toBe(before);
+          if (!hash) await choose(s.page, '/contact');
+          await expectShown(s.page, 'React', '/contact');
+          const before = await s.page.evaluate(renderedAt);
+          await visible(s.page, 'button', button).click();
+          await expect.poll(() => s.page.evaluate(renderedAt)).not.toBe(before);
           await expect
-            .poll(() => s.driver.evaluate(() => location.search))
+            .poll(() => s.page.evaluate(() => location.search))
             .toBe(button === 'Replace' ? '?x=1' : '');
-          await expect.poll(() => s.driver.evaluate(addressAgrees)).toBe(true);
+          await expect.poll(() => s.page.evaluate(addressAgrees)).toBe(true);
         }
       },
-      // WebKitGTK has no Navigation API, and nothing else tells of it.
-      { engines: ['Chromium', 'Firefox'] },
     );
   }
 
   scenario(
     'a site whose page is left by going back to a screen of another page says nothing of it',
-    async ({ driver, open }) => {
+    everyEngine,
+    async ({ page, open }) => {
       await open(`${origin}/react`, { address: '#/contact' });
-      await expectShown(driver, 'React', '/contact');
-      await driver.click('nav a', 'Element');
-      await expectShown(driver, 'Element', '/');
+      await expectShown(page, 'React', '/contact');
+      await visible(page, 'nav a', 'Element').click();
+      await expectShown(page, 'Element', '/');
       // What the app's router kept of the page before would be there at once.
-      await driver.evaluate(() => {
+      await page.evaluate(() => {
         window.told = [];
         location.reload();
       });
-      await expect.poll(() => driver.evaluate(() => 'told' in window)).toBe(false);
-      await expectShown(driver, 'Element', '/');
-      await driver.evaluate(() => {
+      await expect.poll(() => page.evaluate(() => 'told' in window)).toBe(false);
+      await expectShown(page, 'Element', '/');
+      await page.evaluate(() => {
         const told: string[] = [];
         window.told = told;
         document.addEventListener('suikerspin:navigate', ({ detail }) => told.push(detail.path));
       });
-      await driver.evaluate(() => history.back());
-      await expectShown(driver, 'React', '/contact');
-      expect(await driver.evaluate(() => window.told)).toEqual([]);
+      await page.evaluate(() => history.back());
+      await expectShown(page, 'React', '/contact');
+      expect(await page.evaluate(() => window.told)).toEqual([]);
     },
   );
 
-  scenario('a page with a fragment as the guide writes it, first load and a later visit', async (s) => {
-    s.expectFault(/No endpoint is set/);
-    const html = await (await fetch(`${origin}/fragment`)).text();
-    expect(html).toMatch(/<suikerspin-site start="\/contact"[^>]*><template shadowrootmode="open"><style>/);
-    await s.open(`${origin}/fragment`);
-    await expectShown(s.driver, 'Fragment', '/contact');
-    await choose(s, '/over-ons');
-    await s.driver.click('nav a', 'Home');
-    await expectShown(s.driver, 'Home');
-    await s.driver.click('nav a', 'Fragment');
-    await expectShown(s.driver, 'Fragment', '/contact');
-    expect(await s.driver.evaluate(fieldValue, 'locatieType')).toBe('evenement');
-  });
+  scenario(
+    'a page with a fragment as the guide writes it, first load and a later visit',
+    everyEngine,
+    async (s) => {
+      const html = await (await fetch(`${origin}/fragment`)).text();
+      expect(html).toMatch(/<suikerspin-site start="\/contact"[^>]*><template shadowrootmode="open"><style>/);
+      await s.open(`${origin}/fragment`);
+      await expectShown(s.page, 'Fragment', '/contact');
+      await choose(s.page, '/over-ons');
+      await visible(s.page, 'nav a', 'Home').click();
+      await expectShown(s.page, 'Home');
+      await visible(s.page, 'nav a', 'Fragment').click();
+      await expectShown(s.page, 'Fragment', '/contact');
+      expect(await s.page.evaluate(fieldValue, 'locatieType')).toBe('evenement');
+    },
+  );
 
-  scenario('a route that answers with a fragment, which the script takes over', async (s) => {
-    s.expectFault(/No endpoint is set/);
+  scenario('a route that answers with a fragment, which the script takes over', everyEngine, async (s) => {
     await s.open(`${origin}/plain`);
-    await expectScreen(s, '/contact');
-    await expect.poll(() => s.driver.evaluate(() => window.Suikerspin !== undefined)).toBe(true);
-    await choose(s, '/over-ons');
+    await expectScreen(s.page, '/contact');
+    await expect.poll(() => s.page.evaluate(() => window.Suikerspin !== undefined)).toBe(true);
+    await choose(s.page, '/over-ons');
   });
 });
 

@@ -11,6 +11,7 @@ import type { SiteElement } from '../../src/embed/api.ts';
 import { blockFromGuide } from '../support/guides.ts';
 import { madeSnippet, sets } from '../support/made-snippets.ts';
 import { scenario } from '../support/scenario.ts';
+import { visible } from '../support/site.ts';
 import { tarball } from './build.ts';
 import { hosts } from './hosts.ts';
 import { addressOf, expectShown } from './shown.ts';
@@ -149,23 +150,23 @@ describe.skipIf(!inject('hosts'))('the package', () => {
 
   scenario(
     'a React host: its ref is the element, and it hears what the site does with the props of that moment',
-    async ({ driver, open }) => {
+    { engines: ['Chromium'] },
+    async ({ page, open }) => {
       if (!react) throw new Error('There is no such host.');
       await open(addressOf(react, 'Widget'));
-      await expectShown(driver, 'Widget', '/');
-      expect(await driver.evaluate(optionsOfRef)).toEqual({ locationType: 'kantoor', lazy: false });
-      await driver.click('button', 'School');
-      expect(await driver.evaluate(optionsOfRef)).toEqual({ locationType: 'school', lazy: false });
-      await driver.click('header nav a', 'Contact');
-      await expectShown(driver, 'Widget', '/contact');
+      await expectShown(page, 'Widget', '/');
+      expect(await page.evaluate(optionsOfRef)).toEqual({ locationType: 'kantoor', lazy: false });
+      await visible(page, 'button', 'School').click();
+      expect(await page.evaluate(optionsOfRef)).toEqual({ locationType: 'school', lazy: false });
+      await visible(page, 'header nav a', 'Contact').click();
+      await expectShown(page, 'Widget', '/contact');
       expect(
-        await driver.evaluate(() => {
+        await page.evaluate(() => {
           const { heard, siteOfRef } = window as unknown as { heard: string[]; siteOfRef: HTMLElement };
           return { heard, tag: siteOfRef.localName, className: siteOfRef.className };
         }),
       ).toEqual({ heard: ['ready', 'school /contact'], tag: 'suikerspin-site', className: 'widget' });
     },
-    { engines: ['Chromium'] },
   );
 });
 

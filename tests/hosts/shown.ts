@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 import type { RoutePath } from '../../src/routes.ts';
-import type { Driver } from '../support/driver.ts';
-import { screenTitles } from '../support/site.ts';
+import type { AnyPage } from '../support/engine.ts';
+import { screenTitles, visible } from '../support/site.ts';
 import { type Host, hosts, links } from './hosts.ts';
 import { shown } from './in-page.ts';
 
@@ -17,19 +17,19 @@ export function addressOf({ id, hash }: Host, page: PageName): string {
 }
 
 /** @param screen of the site; nothing where the host's page has none. */
-export async function expectShown(driver: Driver, page: PageName, screen?: RoutePath): Promise<void> {
+export async function expectShown(page: AnyPage, name: PageName, screen?: RoutePath): Promise<void> {
   await expect
     .poll(async () => {
-      const { page, screen } = await driver.evaluate(shown);
-      return { page, screen };
+      const { page: name, screen } = await page.evaluate(shown);
+      return { name, screen };
     })
-    .toEqual({ page, screen: screen ? screenTitles[screen] : null });
+    .toEqual({ name, screen: screen ? screenTitles[screen] : null });
 }
 
 /** Lets the host put a child of its own beside the fallback, and take it away again. */
-export async function load(driver: Driver): Promise<void> {
+export async function load(page: AnyPage): Promise<void> {
   for (const loading of [true, false]) {
-    await driver.click('button, a', 'Load');
-    await expect.poll(async () => (await driver.evaluate(shown)).loading).toBe(loading);
+    await visible(page, 'button, a', 'Load').click();
+    await expect.poll(async () => (await page.evaluate(shown)).loading).toBe(loading);
   }
 }

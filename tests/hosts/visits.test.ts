@@ -1,54 +1,55 @@
 import { describe, expect, inject } from 'vitest';
 import type { RoutePath } from '../../src/routes.ts';
-import type { Driver } from '../support/driver.ts';
-import { type Scenario, scenario } from '../support/scenario.ts';
+import type { AnyPage } from '../support/engine.ts';
+import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
+import { visible } from '../support/site.ts';
 import { fieldValue } from './in-page.ts';
 import { addressOf, expectShown, hostsOfTag, load, type PageName } from './shown.ts';
 
-const back = (driver: Driver) => driver.evaluate(() => history.back());
-const forward = (driver: Driver) => driver.evaluate(() => history.forward());
+const back = (page: AnyPage) => page.evaluate(() => history.back());
+const forward = (page: AnyPage) => page.evaluate(() => history.forward());
 
 /** By the host's own link. */
-const goTo = (driver: Driver, page: PageName) => driver.click('nav a', page);
+const goTo = (page: AnyPage, name: PageName) => visible(page, 'nav a', name).click();
 
-async function goToContact(driver: Driver): Promise<void> {
-  await driver.click('header nav a', 'Contact');
-  await expectShown(driver, 'Widget', '/contact');
+async function goToContact(page: AnyPage): Promise<void> {
+  await visible(page, 'header nav a', 'Contact').click();
+  await expectShown(page, 'Widget', '/contact');
 }
 
 const engines = ['Chromium'] as const;
 
 describe.skipIf(!inject('hosts')).each(hostsOfTag)('$name', (host) => {
-  const visits = async ({ driver, open }: Scenario) => {
+  const visits = async ({ page, open }: Scenario) => {
     await open(addressOf(host, 'Widget'));
-    await expectShown(driver, 'Widget', '/');
-    await goTo(driver, 'Home');
-    await expectShown(driver, 'Home');
-    await goTo(driver, 'Widget');
-    await expectShown(driver, 'Widget', '/');
-    await goToContact(driver);
-    expect(await driver.evaluate(() => location.hash)).toBe(host.hash ? '#/widget/contact' : '#/contact');
-    await goTo(driver, 'Home');
-    await expectShown(driver, 'Home');
+    await expectShown(page, 'Widget', '/');
+    await goTo(page, 'Home');
+    await expectShown(page, 'Home');
+    await goTo(page, 'Widget');
+    await expectShown(page, 'Widget', '/');
+    await goToContact(page);
+    expect(await page.evaluate(() => location.hash)).toBe(host.hash ? '#/widget/contact' : '#/contact');
+    await goTo(page, 'Home');
+    await expectShown(page, 'Home');
 
-    await back(driver);
-    await expectShown(driver, 'Widget', '/contact');
-    await forward(driver);
-    await expectShown(driver, 'Home');
-    await back(driver);
-    await expectShown(driver, 'Widget', '/contact');
-    await back(driver);
-    await expectShown(driver, 'Widget', '/');
-    await back(driver);
-    await expectShown(driver, 'Home');
-    await back(driver);
-    await expectShown(driver, 'Widget', '/');
+    await back(page);
+    await expectShown(page, 'Widget', '/contact');
+    await forward(page);
+    await expectShown(page, 'Home');
+    await back(page);
+    await expectShown(page, 'Widget', '/contact');
+    await back(page);
+    await expectShown(page, 'Widget', '/');
+    await back(page);
+    await expectShown(page, 'Home');
+    await back(page);
+    await expectShown(page, 'Widget', '/');
   };
 
   scenario(
     `${host.name}: first load, later visits, back and forward`,
+    host.everyEngine ? everyEngine : { engines },
     visits,
-    host.everyEngine ? {} : { engines },
   );
 
   // The same app as with the other router, whose pages these are too.
@@ -58,64 +59,64 @@ describe.skipIf(!inject('hosts')).each(hostsOfTag)('$name', (host) => {
   if (host.app !== 'turbo')
     scenario(
       `${host.name}: a place of the page in the address keeps the screen that was shown there`,
-      async ({ driver, open }) => {
+      host.everyEngine ? everyEngine : { engines },
+      async ({ page, open }) => {
         const goToPlace = (hash: string) =>
-          driver.evaluate((hash) => {
+          page.evaluate((hash) => {
             location.hash = hash;
           }, hash);
         const expectAt = async (hash: string, screen: RoutePath) => {
-          await expect.poll(() => driver.evaluate(() => location.hash)).toBe(hash);
-          await expectShown(driver, 'Widget', screen);
+          await expect.poll(() => page.evaluate(() => location.hash)).toBe(hash);
+          await expectShown(page, 'Widget', screen);
         };
         await open(addressOf(host, 'Widget'));
-        await expectShown(driver, 'Widget', '/');
+        await expectShown(page, 'Widget', '/');
         await goToPlace('#programma');
-        await goToContact(driver);
+        await goToContact(page);
         await goToPlace('#kaart');
-        await driver.click('header nav a', 'Portfolio');
-        await expectShown(driver, 'Widget', '/portfolio');
-        await back(driver);
+        await visible(page, 'header nav a', 'Portfolio').click();
+        await expectShown(page, 'Widget', '/portfolio');
+        await back(page);
         await expectAt('#kaart', '/contact');
-        await back(driver);
+        await back(page);
         await expectAt('#/contact', '/contact');
-        await back(driver);
+        await back(page);
         await expectAt('#programma', '/');
       },
-      host.everyEngine ? {} : { engines },
     );
 
   scenario(
     `${host.name}: an option changes and children come and go, what was typed stays`,
-    async ({ driver, open }) => {
-      await open(addressOf(host, 'Widget'));
-      await expectShown(driver, 'Widget', '/');
-      await goToContact(driver);
-      await driver.fill('#naam', 'Jan');
-      await driver.click('button, a', 'School');
-      await expect.poll(() => driver.evaluate(fieldValue, 'locatieType')).toBe('school');
-      await load(driver);
-      expect(await driver.evaluate(fieldValue, 'naam')).toBe('Jan');
-      await expectShown(driver, 'Widget', '/contact');
-    },
     { engines },
+    async ({ page, open }) => {
+      await open(addressOf(host, 'Widget'));
+      await expectShown(page, 'Widget', '/');
+      await goToContact(page);
+      await visible(page, '#naam').fill('Jan');
+      await visible(page, 'button, a', 'School').click();
+      await expect.poll(() => page.evaluate(fieldValue, 'locatieType')).toBe('school');
+      await load(page);
+      expect(await page.evaluate(fieldValue, 'naam')).toBe('Jan');
+      await expectShown(page, 'Widget', '/contact');
+    },
   );
 
   if (host.packaged) return;
 
   scenario(
     `${host.name}: in a div, found by the script or mounted by the host, at each visit`,
-    async ({ driver, open }) => {
+    { engines },
+    async ({ page, open }) => {
       await open(addressOf(host, 'Home'));
       const pages = host.documents ? (['Snippet'] as const) : (['Snippet', 'Mounted'] as const);
-      for (const page of [...pages, ...pages]) {
-        await goTo(driver, page);
-        await expectShown(driver, page, '/');
-        await load(driver);
-        await expectShown(driver, page, '/');
-        await goTo(driver, 'Home');
-        await expectShown(driver, 'Home');
+      for (const name of [...pages, ...pages]) {
+        await goTo(page, name);
+        await expectShown(page, name, '/');
+        await load(page);
+        await expectShown(page, name, '/');
+        await goTo(page, 'Home');
+        await expectShown(page, 'Home');
       }
     },
-    { engines },
   );
 });

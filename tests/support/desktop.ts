@@ -6,8 +6,8 @@ import path from 'node:path';
 import { chromium, firefox, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { chromiumFlags } from './browsers.ts';
-import { firefoxPreferences } from './driver.ts';
-import { findSites } from './find-sites.ts';
+import { firefoxPreferences } from './engine.ts';
+import { findSites } from './in-page.ts';
 import { canInstall, eventually, firstExecutable, install, onPath, start, stop } from './programs.ts';
 import { firstLine } from './webkit.ts';
 

@@ -1,9 +1,11 @@
 import { expect, inject, onTestFinished } from 'vitest';
-import { type RoutePath, routes } from '../../src/routes.ts';
+import type { RoutePath } from '../../src/routes.ts';
 import { type Answers, readAnswers } from '../../src/snippet/choices.ts';
 import { snippetFor } from '../../src/snippet/snippets.ts';
-import { expectScreen, type Scenario } from './scenario.ts';
+import type { AnyFrame, AnyPage } from './engine.ts';
+import type { Scenario } from './scenario.ts';
 import { listen, withRecorder } from './servers.ts';
+import { expectScreen, frameIn, navigationLink } from './site.ts';
 
 /** Height of the header of the page around the frame. */
 export const header = 60;
@@ -19,14 +21,13 @@ export interface PageOptions {
   framed?: string;
 }
 
-/** Opens a page with a sticky header and our site of another origin in a frame, and enters that. */
+/** Opens a page with a sticky header and our site of another origin in a frame. @returns the document in that. */
 export async function open(
-  s: Scenario,
+  s: Pick<Scenario, 'open' | 'page'>,
   { address = '', ...options }: PageOptions & { address?: string } = {},
-) {
-  s.expectFault(/No endpoint is set/);
-  await s.open((await serve(pageWith(options))) + address);
-  await s.driver.enterFrame('iframe');
+): Promise<AnyFrame> {
+  await s.open(await serve(pageWith(options)), { address });
+  return frameIn(s.page);
 }
 
 export async function serve(page: string): Promise<string> {
@@ -76,13 +77,12 @@ export function frameScript(): string {
   return `${inject('assets')}/dist/frame.js`;
 }
 
-/** In and out of the frame: when the page's address changes, WebKit's driver loses the frame. */
-export async function chooseInFrame(s: Scenario, screen: RoutePath, prefix = ''): Promise<void> {
-  await s.driver.click('header nav a', routes.find((route) => route.path === screen)?.label);
-  await s.driver.leaveFrame();
-  await expect.poll(() => s.driver.evaluate(() => location.hash)).toBe(`#${prefix}${screen}`);
-  await s.driver.enterFrame('iframe');
-  await expectScreen(s, screen);
+/** Chooses a screen in the frame, and waits for the page's address too. */
+export async function chooseInFrame(page: AnyPage, screen: RoutePath, prefix = ''): Promise<void> {
+  const inside = await frameIn(page);
+  await navigationLink(inside, screen).click();
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe(`#${prefix}${screen}`);
+  await expectScreen(inside, screen);
 }
 
 /** Runs in the page, as the following does. */

@@ -1,9 +1,9 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect, inject, onTestFinished } from 'vitest';
-import { type RoutePath, routes } from '../../src/routes.ts';
 import { type EngineName, engineNames, floor } from './browsers.ts';
-import { type Driver, type Engine, launch } from './driver.ts';
-import { waitForScript } from './find-sites.ts';
-import { screenTitles } from './site.ts';
+import { type AnyPage, type Engine, launch } from './engine.ts';
+import { touchSites, waitForScript } from './in-page.ts';
+import { recorder } from './servers.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -18,143 +18,182 @@ interface OpenOptions {
   height?: number;
   /** What stands behind the page's address, with the '#' or the '?'. */
   address?: string;
+  /** Returns when the page begins to arrive, and leaves its sites as the loader paints them. */
+  untouched?: boolean;
 }
 
-export interface Scenario {
+export interface Scenario<OfPage extends AnyPage = AnyPage> {
   readonly engine: EngineName;
-  readonly driver: Driver;
-  /** Opens `/dist-examples/<page>.html`, a path on the page server, or a full address. Wait for what the test needs. */
+  readonly page: OfPage;
+  /**
+   * Opens `/dist-examples/<page>.html`, a path on the page server, or a full address, and makes its sites live. Wait for
+   * what the test needs.
+   */
   open(page: string, options?: OpenOptions): Promise<void>;
-  /** Console errors, exceptions and policy violations that a scenario expects; any other fails it. */
-  expectFault(pattern: RegExp): void;
+  /** Console errors, exceptions and policy violations that may come; any other fails the scenario. */
+  allowFault(pattern: RegExp): void;
+  /** One that has to come before the scenario ends. */
+  requireFault(pattern: RegExp): void;
 }
 
-interface ScenarioOptions {
-  /** The engines that it runs in, where it cannot be all. Say why beside it. */
-  engines?: readonly EngineName[];
-  /** `open` returns when a page begins to arrive, not when it has loaded. */
-  early?: boolean;
-  /** Why it is not for pages that have loader.js. */
-  notByLoader?: string;
+/** Playwright's whole page, where no shim has to stand in for it. */
+type PageOf<Name extends EngineName> = Extract<Name, `WebKit${string}`> extends never ? Page : AnyPage;
+
+interface ScenarioOptions<Name extends EngineName> {
+  /** Chromium where none is named. */
+  engines?: readonly Name[];
+  /** For each `open`. */
+  untouched?: boolean;
+  /** Why its pages have suikerspin.js itself, and not loader.js. */
+  byScript?: string;
   /** In milliseconds, where a scenario does more than others. */
   timeout?: number;
+  /** Playwright's, for Chromium. */
+  context?: BrowserContextOptions;
+  /** Flags of a Chromium of its own. */
+  flags?: readonly string[];
 }
 
-const test = base.extend<{
-  launched: OnceEach<Engine>;
-  driverOf: OnceEach<Driver>;
-  earlyDriverOf: OnceEach<Driver>;
-}>({
-  launched: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are used from this pattern
-    async ({}, use) => onceEach((engine) => launch(engine, inject('browsers')[engine] as string), use),
-    { scope: 'worker' },
-  ],
-  driverOf: [
-    async ({ launched }, use) => onceEach((engine) => openWindow(launched, engine), use),
-    { scope: 'file' },
-  ],
-  earlyDriverOf: [
-    async ({ launched }, use) => onceEach((engine) => openWindow(launched, engine, true), use),
-    { scope: 'file' },
-  ],
-});
-
-interface OnceEach<Opened> {
-  (engine: EngineName): Promise<Opened>;
-  /** The next time it is opened again. */
+interface Launched {
+  (engine: EngineName): Promise<Engine>;
+  /** The next time it is launched again. */
   forget(engine: EngineName): void;
 }
 
-/** Opens what is asked for when it is asked for, and closes it all at the end. */
-async function onceEach<Opened extends { close(): Promise<void> }>(
-  open: (engine: EngineName) => Promise<Opened>,
-  use: (once: OnceEach<Opened>) => Promise<void>,
-): Promise<void> {
-  const opened = new Map<EngineName, Promise<Opened>>();
-  const once = (engine: EngineName) => {
-    const one = opened.get(engine) ?? open(engine);
-    opened.set(engine, one);
-    return one;
-  };
-  await use(Object.assign(once, { forget: (engine: EngineName) => void opened.delete(engine) }));
-  for (const one of opened.values()) await (await one).close();
+const test = base.extend<{ launched: Launched }>({
+  launched: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are used from this pattern
+    async ({}, use) => {
+      const engines = new Map<EngineName, Promise<Engine>>();
+      const launched = (name: EngineName) => {
+        const engine = engines.get(name) ?? launch(name, executableOf(name));
+        engines.set(name, engine);
+        return engine;
+      };
+      await use(Object.assign(launched, { forget: (name: EngineName) => void engines.delete(name) }));
+      for (const engine of engines.values()) await (await engine).close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+function executableOf(name: EngineName): string {
+  return inject('browsers')[name] as string;
 }
 
-function openWindow(launched: OnceEach<Engine>, engine: EngineName, early = false): Promise<Driver> {
-  const open = async () => (await launched(engine)).open(early);
-  return open().catch(() => {
-    // The browser itself has ended.
-    launched.forget(engine);
-    return open();
-  });
-}
+/** Where an engine can differ. */
+export const everyEngine = { engines: engineNames } as const;
+/** With the oldest of each engine that the reference promises. */
+export const promisedEngines = { engines: [...engineNames, ...floor] } as const;
 
-/** One test in each engine, with one window per engine and file. An engine that is not there is a visible skip. */
-export function scenario(
+type Run<Name extends EngineName> = (scenario: Scenario<PageOf<Name>>) => Promise<void>;
+
+/** One test in each engine, in a page of its own. An engine that is not there is a visible skip. */
+export function scenario(name: string, run: Run<'Chromium'>): void;
+export function scenario<Name extends EngineName = 'Chromium'>(
   name: string,
-  run: (scenario: Scenario) => Promise<void>,
-  { engines = engineNames, early = false, notByLoader = '', timeout = 30_000 }: ScenarioOptions = {},
+  options: ScenarioOptions<Name>,
+  run: Run<Name>,
+): void;
+export function scenario<Name extends EngineName>(
+  name: string,
+  ...rest: [Run<Name>] | [ScenarioOptions<Name>, Run<Name>]
 ): void {
-  const byLoader = inject('tag') === 'loader.js';
+  const run = rest.at(-1) as Run<Name>;
+  const options: ScenarioOptions<EngineName> = rest.length === 2 ? rest[0] : {};
+  const { engines = ['Chromium'], context = {}, flags, timeout = 30_000, byScript } = options;
+  const inChromium = engines.every((engine) => engine === 'Chromium');
   const tried = engines.filter((engine) => inject('engines').includes(engine));
-  test.for(tried)(`${name} (%s)`, { timeout }, async (engine, { task, skip, driverOf, earlyDriverOf }) => {
+  test.for(tried)(`${name} (%s)`, { timeout }, async (engine, { task, skip, launched }) => {
     task.meta.scenario = { name, engine };
-    if (!inject('browsers')[engine]) return skip(`${engine} is not installed`);
-    if (byLoader && notByLoader) return skip(notByLoader);
-    const windows = early ? earlyDriverOf : driverOf;
-    const driver = await windows(engine);
-    const expected: RegExp[] = [];
-    // What a page goes on doing takes time from the next engine; and one that differs in its hash only is not loaded.
-    onTestFinished(async () => {
-      await driver.goto('about:blank').catch((crash: unknown) => {
-        // One that crashed fails the scenario that it was in, and no other.
-        windows.forget(engine);
-        throw crash;
-      });
-    });
+    if (!executableOf(engine)) return skip(`${engine} is not installed`);
+    const viewport = { width: 1280, height: 800 };
+    const { page, close } = await openPage({ viewport, ...context });
+    onTestFinished(close);
+    const faults = faultsOf(page, inChromium);
+    if (!engine.startsWith('WebKit')) await (page as Page).context().addInitScript(recorder);
 
     await run({
       engine,
-      driver,
-      expectFault: (pattern) => expected.push(pattern),
-      async open(page, { width = 1280, height = 800, address = '' } = {}) {
-        await driver.resize(width, height);
-        await driver.goto(`${addressOf(page)}${address}`);
-        // Tests go on with what the script does.
-        if (byLoader && !early) await driver.evaluate(waitForScript);
+      page: page as PageOf<Name>,
+      allowFault: faults.allow,
+      requireFault: faults.require,
+      async open(example, { width = 1280, height = 800, address = '', untouched = options.untouched } = {}) {
+        await faults.collect();
+        const size = page.viewportSize();
+        if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height });
+        // A page that differs in its hash only would not be loaded.
+        await page.goto('about:blank');
+        const url = `${addressOf(example, { recorded: !inChromium, byScript: Boolean(byScript) })}${address}`;
+        await page.goto(url, { waitUntil: untouched ? 'commit' : 'load' });
+        if (!untouched && context.javaScriptEnabled !== false) await makeLive(page);
       },
     });
+    await faults.judge();
 
-    const faults = (await driver.evaluate(() => window.recordedFaults)) ?? [];
-    expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
+    async function openPage(context: BrowserContextOptions) {
+      if (flags) {
+        const own = await launch(engine, executableOf(engine), flags);
+        onTestFinished(own.close);
+        return own.newPage(context);
+      }
+      const open = async () => (await launched(engine)).newPage(context);
+      return open().catch(() => {
+        // The browser itself has ended.
+        launched.forget(engine);
+        return open();
+      });
+    }
   });
 }
 
-/** In the oldest of each engine that the reference promises too. */
-export function promisedScenario(...[name, run, options]: Parameters<typeof scenario>): void {
-  scenario(name, run, { ...options, engines: [...engineNames, ...floor] });
+/** Brings the script to every site of a page that has loaded, as the first touch of a visitor does. */
+export async function makeLive(page: AnyPage): Promise<void> {
+  await page.evaluate(touchSites);
+  await page.evaluate(waitForScript);
 }
 
-function addressOf(page: string): string {
+/** Pages of the tests are no company's and have no endpoint, which the site says. */
+const always = /No endpoint is set/;
+
+/** Chromium tells what it says in its console; elsewhere a page has recorded that itself. */
+function faultsOf(page: AnyPage, isHeard: boolean) {
+  const allowed = [always];
+  const required: RegExp[] = [];
+  const found: string[] = [];
+  if (isHeard) hear((page as Page).context(), found);
+  const collect = async () => {
+    if (isHeard || (await page.evaluate(() => window.location.protocol)) === 'about:') return;
+    const faults = await page.evaluate(() => window.recordedFaults ?? null);
+    if (!faults) throw new Error('The page was never recorded: its server has to put the recorder in it.');
+    found.push(...faults.splice(0));
+  };
+  return {
+    allow: (pattern: RegExp) => void allowed.push(pattern),
+    require: (pattern: RegExp) => void required.push(pattern),
+    collect,
+    async judge() {
+      for (const pattern of required) {
+        const came = async () => [
+          ...found,
+          ...(isHeard ? [] : await page.evaluate(() => window.recordedFaults ?? [])),
+        ];
+        await expect.poll(came, { timeout: 8000 }).toContainEqual(expect.stringMatching(pattern));
+      }
+      await collect();
+      const expected = [...allowed, ...required];
+      expect(found.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
+    },
+  };
+}
+
+function hear(context: BrowserContext, heard: string[]): void {
+  context.on('console', (message) => message.type() === 'error' && heard.push(message.text()));
+  context.on('weberror', (error) => heard.push(`Uncaught ${error.error().message}`));
+}
+
+function addressOf(page: string, { recorded, byScript }: { recorded: boolean; byScript: boolean }): string {
   if (page.includes('://')) return page;
-  return `${inject('pages')}/recorded${page.startsWith('/') ? page : `/dist-examples/${page}.html`}`;
-}
-
-/** The screen that the (first) site of the page shows. Polled, because a navigation takes a moment. */
-export async function expectScreen({ driver }: Pick<Scenario, 'driver'>, path: RoutePath): Promise<void> {
-  await expect.poll(() => driver.evaluate(shownTitle), { timeout: 8000 }).toBe(screenTitles[path]);
-}
-
-/** Runs in the page. The title of the screen, once it can be seen. */
-function shownTitle(): string | undefined {
-  const site = window.sites()[0];
-  const title = site?.shadowRoot?.querySelector('[data-screen-title]');
-  return title?.checkVisibility() ? (title.textContent ?? '') : undefined;
-}
-
-/** Chooses a screen in the navigation that is visible. */
-export async function choose({ driver }: Pick<Scenario, 'driver'>, path: RoutePath): Promise<void> {
-  await driver.click('header nav a', routes.find((route) => route.path === path)?.label);
-  await expectScreen({ driver }, path);
+  const path = page.startsWith('/') ? page : `/dist-examples/${page}.html`;
+  return `${inject('pages')}${recorded ? '/recorded' : ''}${byScript ? '/by-script' : ''}${path}`;
 }

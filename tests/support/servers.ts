@@ -6,8 +6,7 @@ import path from 'node:path';
 import { createReceiver } from '../../demo/receiver.ts';
 import { mediaTypes } from '../../src/build/media-types.ts';
 import { hostPage } from '../hosts/pages.ts';
-import { findSites } from './find-sites.ts';
-import { recordFaults } from './record-faults.ts';
+import { findSites, recordFaults } from './in-page.ts';
 
 /** The endpoint in the examples: it works when they are opened by hand beside `npm start`. */
 const exampleEndpoint = 'http://localhost:5173/f/demo';
@@ -45,7 +44,7 @@ export interface Servers {
  * @param inbox the file in which the receiver keeps what it accepts.
  * @param tag what the pages load where they are written to load the script.
  */
-export async function startServers(inbox: string, tag: Tag = 'suikerspin.js'): Promise<Servers> {
+export async function startServers(inbox: string, tag: Tag = 'loader.js'): Promise<Servers> {
   const receive = createReceiver({ file: inbox, ids: ['demo'] });
   const receiver = await listen((request, response) =>
     receive(request, response, () => response.writeHead(404).end()),
@@ -80,9 +79,8 @@ export type Tag = 'suikerspin.js' | 'loader.js';
 export function staticFiles(
   endpoint: string,
   headers: OutgoingHttpHeaders = {},
-  tag: Tag = 'suikerspin.js',
+  tag: Tag = 'loader.js',
 ): RequestListener {
-  const tagged = (page: string) => page.replaceAll(/\bdist\/(suikerspin|loader)\.js/g, `dist/${tag}`);
   const root = path.resolve(import.meta.dirname, '../..');
   return async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://pages');
@@ -90,8 +88,10 @@ export function staticFiles(
       response.writeHead(200, { 'Content-Type': 'text/javascript', ...headers });
       return void response.end(recorder);
     }
-    const [, recorded, folder = '', file = ''] =
-      /^(\/recorded)?\/([^/]+)\/(.+)$/.exec(path.posix.normalize(decodeURI(pathname))) ?? [];
+    const [, recorded, byScript, folder = '', file = ''] =
+      /^(\/recorded)?(\/by-script)?\/([^/]+)\/(.+)$/.exec(path.posix.normalize(decodeURI(pathname))) ?? [];
+    const tagged = (page: string) =>
+      page.replaceAll(/\bdist\/(suikerspin|loader)\.js/g, `dist/${byScript ? 'suikerspin.js' : tag}`);
     const app = folder === 'apps' && (await hostPage(file, searchParams));
     if (app) {
       response.writeHead(200, { 'Content-Type': contentTypes['.html'], ...headers });

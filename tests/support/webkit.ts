@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import type { Driver, Engine } from './driver.ts';
+import type { AnyFrame, AnyLocator, AnyPage, Engine } from './engine.ts';
 import { eventually, freePort, start, stop } from './programs.ts';
 
 /** The key under which WebDriver hands out elements; from its specification. */
@@ -39,16 +39,21 @@ export async function launchWebKit(executable: string): Promise<Engine> {
   const request = requester(`http://127.0.0.1:${port}`);
   await eventually(() => request('GET', '/status'));
   return {
-    async open(early = false) {
+    async newPage() {
       const { sessionId } = (await request('POST', '/session', {
         capabilities: {
           alwaysMatch: {
-            pageLoadStrategy: early ? 'none' : 'normal',
+            pageLoadStrategy: 'none',
             'webkitgtk:browserOptions': { binary: executable, args: ['--automation'] },
           },
         },
       })) as { sessionId: string };
-      return session((method, path, body) => request(method, `/session/${sessionId}${path}`, body));
+      const ofSession: Request = (method, path, body) =>
+        request(method, `/session/${sessionId}${path}`, body);
+      return {
+        page: session(ofSession),
+        close: async () => void (await ofSession('DELETE', '')),
+      };
     },
     async close() {
       await stop(driver);
@@ -68,143 +73,208 @@ function driverOf(executable: string): [string, ...string[]] {
   return ['unshare', '--mount', 'sh', '-c', inPlace, 'sh', folder, place, driver];
 }
 
-function session(request: Request): Driver {
-  const evaluate: Driver['evaluate'] = (run, argument) =>
-    request('POST', '/execute/sync', {
-      script: `return (${run})(arguments[0])`,
-      args: [argument ?? null],
-    }) as never;
+type Reference = Record<typeof elementKey, string>;
 
-  /** The path of the commands for an element that is there and visible. */
-  async function find(selector: string, text?: string): Promise<string> {
-    const reference = await findReference(selector, text);
-    // By itself the driver does not scroll to what lies just below the window and has a scroll margin.
-    await evaluate(
-      (element) => (element as Element).scrollIntoView({ block: 'nearest' }),
-      reference as unknown,
-    );
-    return `/element/${reference[elementKey]}`;
-  }
+/** One step of a locator. */
+interface Query {
+  selector: string;
+  /** A regular expression's source, or words that are to be in it. */
+  text?: string | undefined;
+  isPattern?: boolean;
+  visible?: boolean;
+}
 
-  /** An element as WebDriver hands it out; in a function that gets it as an argument it is the element again. */
-  function findReference(selector: string, text?: string): Promise<Record<string, string>> {
-    return eventually(async () => {
-      const element = await evaluate(findElement, { selector, text });
-      if (!element) throw new Error(`There is no visible ${selector}${text ? ` that says '${text}'` : ''}.`);
-      return element as unknown as Record<string, string>;
-    });
-  }
+function session(request: Request): AnyPage {
+  let size: { width: number; height: number } | null = null;
+  const top = frame(request, async () => null);
 
-  function mouse(...actions: object[]): Promise<unknown> {
+  async function pointer(...actions: object[]): Promise<void> {
     const source = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
-    return request('POST', '/actions', { actions: [source] });
+    await request('POST', '/actions', { actions: [source] });
   }
+  const move = (x: number, y: number) =>
+    ({ type: 'pointerMove', origin: 'viewport', x: Math.round(x), y: Math.round(y), duration: 10 }) as const;
+  const [down, up] = [
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ];
+  let at = { x: 0, y: 0 };
 
   return {
-    evaluate,
-    async goto(url) {
-      await request('POST', '/frame', { id: null });
+    ...top,
+    async goto(url, { waitUntil = 'load' } = {}) {
+      // The session waits for nothing, so what was there before is marked.
+      await top.evaluate(() => void Object.assign(window, { isBefore: true }));
       await request('POST', '/url', { url });
-    },
-    async click(selector, text) {
-      // Again, when something was on its way over it.
-      await eventually(async () => request('POST', `${await find(selector, text)}/click`));
-    },
-    async clickAt({ x, y }) {
-      await mouse(
-        { type: 'pointerMove', origin: 'viewport', x: Math.round(x), y: Math.round(y) },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      );
-    },
-    async focus(selector) {
-      await evaluate(
-        (element) => (element as HTMLElement).focus(),
-        (await findReference(selector)) as unknown,
-      );
-    },
-    async fill(selector, value) {
-      const field = await find(selector);
-      await request('POST', `${field}/clear`);
-      // A new line is a key here, not a character.
-      await request('POST', `${field}/value`, { text: value.replaceAll('\n', keyCodes.Enter as string) });
-    },
-    async select(selector, value) {
-      await request('POST', `${await find(`${selector} option[value="${value}"]`)}/click`);
-    },
-    async press(key) {
-      const value = keyCodes[key] ?? key;
-      await request('POST', '/actions', {
-        actions: [
-          {
-            type: 'key',
-            id: 'keyboard',
-            actions: [
-              { type: 'keyDown', value },
-              { type: 'keyUp', value },
-            ],
-          },
-        ],
-      });
-    },
-    async drag(selector, pixels) {
-      const origin = (await findReference(selector)) as unknown;
-      await evaluate((element) => (element as Element).scrollIntoView({ block: 'center' }), origin);
-      const steps = Array.from({ length: 6 }, (_, step) => ((step + 1) / 6) * pixels);
-      const move = (x: number) => ({ type: 'pointerMove', origin, x: Math.round(x), y: 0, duration: 10 });
-      await mouse(move(0), { type: 'pointerDown', button: 0 }, ...steps.map(move), {
-        type: 'pointerUp',
-        button: 0,
-      });
-    },
-    async resize(width, height) {
-      await request('POST', '/frame', { id: null });
       await eventually(async () => {
-        const { isThere, frame } = await evaluate(
-          (wanted) => ({
-            isThere: innerWidth === wanted.width && innerHeight === wanted.height,
-            frame: {
-              width: Math.max(0, outerWidth - innerWidth),
-              height: Math.max(0, outerHeight - innerHeight),
-            },
-          }),
-          { width, height },
-        );
-        if (isThere) return;
-        await request('POST', '/window/rect', { width: width + frame.width, height: height + frame.height });
-        const inside = await evaluate(() => innerWidth);
-        if (inside !== width) throw new Error(`The window is ${inside} pixels wide, not ${width}.`);
+        const { isBefore, state } = await top.evaluate(() => ({
+          isBefore: 'isBefore' in window,
+          state: document.readyState,
+        }));
+        if (isBefore || (waitUntil === 'load' && state !== 'complete'))
+          throw new Error(`${url} does not ${isBefore ? 'begin to arrive' : 'load'}.`);
+      }, 20_000);
+    },
+    viewportSize: () => size,
+    async setViewportSize({ width, height }) {
+      await eventually(async () => {
+        const { inside, border } = await top.evaluate(() => ({
+          inside: { width: innerWidth, height: innerHeight },
+          border: {
+            width: Math.max(0, outerWidth - innerWidth),
+            height: Math.max(0, outerHeight - innerHeight),
+          },
+        }));
+        if (inside.width === width && inside.height === height) return;
+        await request('POST', '/window/rect', {
+          width: width + border.width,
+          height: height + border.height,
+        });
+        const now = await top.evaluate(() => innerWidth);
+        if (now !== width) throw new Error(`The window is ${now} pixels wide, not ${width}.`);
       });
-    },
-    async enterFrame(selector) {
-      await request('POST', '/frame', { id: await findReference(selector) });
-    },
-    async leaveFrame() {
-      await request('POST', '/frame', { id: null });
+      size = { width, height };
     },
     screenshot: async () => Buffer.from((await request('GET', '/screenshot')) as string, 'base64'),
-    async close() {
-      await request('DELETE', '');
+    keyboard: {
+      async press(key) {
+        const value = keyCodes[key] ?? key;
+        const actions = [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ];
+        await request('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+      },
+    },
+    mouse: {
+      async move(x, y, { steps = 1 } = {}) {
+        const from = at;
+        const part = (step: number, axis: 'x' | 'y') =>
+          from[axis] + ((axis === 'x' ? x : y) - from[axis]) * (step / steps);
+        await pointer(
+          ...Array.from({ length: steps }, (_, step) => move(part(step + 1, 'x'), part(step + 1, 'y'))),
+        );
+        at = { x, y };
+      },
+      down: () => pointer(down),
+      up: () => pointer(up),
+      click: (x, y) => pointer(move(x, y), down, up),
     },
   };
 }
 
-/** Runs in the page. */
-function findElement({ selector, text }: { selector: string; text?: string | undefined }): Element | null {
-  return search(document);
+/** @param find the frame's element; `null` for the page itself. */
+function frame(request: Request, find: () => Promise<Reference | null>): AnyFrame {
+  const evaluate = ((run: unknown, argument?: unknown) =>
+    inFrame(() =>
+      request('POST', '/execute/sync', {
+        script: `return (${run})(...arguments)`,
+        args: [argument ?? null],
+      }),
+    )) as AnyFrame['evaluate'];
 
-  function search(root: Document | ShadowRoot): Element | null {
-    for (const element of root.querySelectorAll(selector)) {
-      // A native option has no box of its own.
-      const visible = element.checkVisibility() || element.localName === 'option';
-      if (visible && (text === undefined || element.textContent?.trim() === text)) return element;
+  /** Back to the page every time: when its address changes, the driver loses the frame that it is in. */
+  async function inFrame<Result>(run: () => Promise<Result>): Promise<Result> {
+    const element = await find();
+    if (!element) return run();
+    await request('POST', '/frame', { id: element });
+    try {
+      return await run();
+    } finally {
+      await request('POST', '/frame', { id: null });
     }
-    for (const { shadowRoot } of root.querySelectorAll('*')) {
-      const found = shadowRoot && search(shadowRoot);
-      if (found) return found;
-    }
-    return null;
   }
+
+  function locate(query: Query): AnyLocator {
+    const all = () => evaluate(findElements, query) as Promise<unknown> as Promise<Reference[]>;
+    const one = () =>
+      eventually(async () => {
+        const [element] = await all();
+        if (!element) throw new Error(`There is no ${JSON.stringify(query)}.`);
+        return element;
+      });
+    /** Runs in the page with the element. */
+    const onElement = ((run: unknown, argument?: unknown) =>
+      one().then((element) =>
+        inFrame(() =>
+          request('POST', '/execute/sync', {
+            script: `return (${run})(...arguments)`,
+            args: [element, argument ?? null],
+          }),
+        ),
+      )) as AnyLocator['evaluate'];
+    /** By itself the driver does not scroll to what lies just below the window and has a scroll margin. */
+    const scroll = (block: ScrollLogicalPosition) =>
+      onElement((element, block) => (element as Element).scrollIntoView({ block }), block);
+
+    return {
+      filter: (options) => locate({ ...query, ...options }),
+      first: () => locate(query),
+      count: async () => (await all()).length,
+      allTextContents: async () =>
+        evaluate(
+          (elements) => elements.map((element) => (element as unknown as Element).textContent ?? ''),
+          await all(),
+        ),
+      textContent: () => onElement((element) => (element as Element).textContent),
+      evaluate: onElement,
+      scrollIntoViewIfNeeded: () => scroll('center'),
+      boundingBox: () =>
+        onElement((element) => {
+          const { x, y, width, height } = (element as Element).getBoundingClientRect();
+          return { x, y, width, height };
+        }),
+      focus: () => onElement((element) => (element as HTMLElement).focus()),
+      async click() {
+        // Again, when something was on its way over it.
+        await eventually(async () => {
+          await scroll('nearest');
+          const element = await one();
+          await inFrame(() => request('POST', `/element/${element[elementKey]}/click`));
+        });
+      },
+      async fill(value) {
+        const element = await one();
+        await scroll('nearest');
+        await inFrame(async () => {
+          await request('POST', `/element/${element[elementKey]}/clear`);
+          // A new line is a key here, not a character.
+          const text = value.replaceAll('\n', keyCodes.Enter as string);
+          await request('POST', `/element/${element[elementKey]}/value`, { text });
+        });
+      },
+      async selectOption(value) {
+        await locate({ selector: `${query.selector} option[value="${value}"]` }).click();
+        return [];
+      },
+      elementHandle: async () => ({ contentFrame: async () => frame(request, one) }),
+    };
+  }
+
+  return {
+    evaluate,
+    locator: (selector, { hasText } = {}) =>
+      locate({
+        selector,
+        text: hasText instanceof RegExp ? hasText.source : hasText,
+        isPattern: hasText instanceof RegExp,
+      }),
+  };
+}
+
+/** Runs in the page: the matches, in open shadow roots too. */
+function findElements({ selector, text, isPattern, visible }: Query): Element[] {
+  const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
+  ];
+  const says = ({ textContent }: Element) => {
+    if (text === undefined) return true;
+    return isPattern ? new RegExp(text).test(textContent ?? '') : (textContent ?? '').includes(text);
+  };
+  return roots(document)
+    .flatMap((root) => [...root.querySelectorAll(selector)])
+    .filter((element) => says(element) && (!visible || element.checkVisibility()));
 }
 
 function requester(origin: string): Request {

@@ -1,0 +1,143 @@
+/** What runs in pages: each function sees its argument and nothing else of here. */
+
+declare global {
+  interface Window {
+    /** What went wrong in this document so far, in words. */
+    recordedFaults?: string[];
+    /** The elements that carry the sites of this document, in the shadow roots of their hosts too. */
+    sites(): HTMLElement[];
+    /** What has focus, seen through shadow roots. */
+    focusedElement(): Element | null;
+    /** Everything that this document said so far: to the console, and in the site's events. */
+    saidSoFar?: string[];
+  }
+}
+
+/**
+ * Runs in a page, before everything else: WebKit has no console events, and Firefox keeps blocked requests out of
+ * its console.
+ */
+export function recordFaults(): void {
+  const faults: string[] = [];
+  // Not enumerable: tests count the globals that the site adds.
+  Object.defineProperty(window, 'recordedFaults', { value: faults });
+  const { error } = console;
+  console.error = (...parts: unknown[]) => {
+    faults.push(parts.map(String).join(' '));
+    error.apply(console, parts);
+  };
+  window.addEventListener('error', ({ message }) => faults.push(`Uncaught ${message}`));
+  window.addEventListener('unhandledrejection', ({ reason }) => faults.push(`Unhandled ${reason}`));
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+    faults.push(`Blocked by ${effectiveDirective}: ${blockedURI} ${sample}`);
+  });
+}
+
+/** Runs in a page, before everything else. */
+export function findSites(): void {
+  const sitesIn = (root: ParentNode): HTMLElement[] =>
+    [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+      if (element.localName === 'suikerspin-site') return [element];
+      return element.shadowRoot ? sitesIn(element.shadowRoot) : [];
+    });
+  const focusedElement = () => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element;
+  };
+  // Not enumerable: tests count the globals that the site adds.
+  Object.defineProperties(window, {
+    sites: { value: () => sitesIn(document) },
+    focusedElement: { value: focusedElement },
+  });
+}
+
+/** Waits until the script is there, where the loader has asked for it. */
+export async function waitForScript(): Promise<void> {
+  while (document.querySelector('head > [data-media]')) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Does to each site what a visitor's pointer does first. */
+export function touchSites(): void {
+  const touch = () => new PointerEvent('pointerover', { bubbles: true, composed: true });
+  for (const site of window.sites()) site.dispatchEvent(touch());
+}
+
+/** Runs in a page, before everything else. */
+export function recordTraces(): void {
+  const said: string[] = [];
+  Object.defineProperty(window, 'saidSoFar', { value: said });
+  for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
+    const original = console[level];
+    console[level] = (...parts: unknown[]) => {
+      said.push(parts.map(String).join(' '));
+      original.apply(console, parts);
+    };
+  }
+  for (const name of ['ready', 'navigate', 'submit', 'success', 'error']) {
+    window.addEventListener(`suikerspin:${name}`, (event) =>
+      said.push(name, JSON.stringify((event as CustomEvent).detail)),
+    );
+  }
+}
+
+/** Runs in a page. Where what a visitor types could have been left: addresses, titles, storage, and what was said. */
+export async function traces(): Promise<string> {
+  const databases = (await indexedDB.databases()).map(({ name }) => name);
+  const caches = window.caches ? await window.caches.keys() : [];
+  const addresses = performance.getEntries().map(({ name }) => name);
+  const { href } = window.location;
+  return JSON.stringify([
+    [href, document.referrer, document.title, window.name, history.state, addresses],
+    [document.cookie, { ...localStorage }, { ...sessionStorage }, databases, caches],
+    window.saidSoFar,
+  ]);
+}
+
+export interface Watched extends Window {
+  kept: Element[];
+  seen: { titles: Set<string>; below: Set<number>; shift: number };
+}
+
+/** Runs in the page: keeps what stands in the site, and from now on notes what each frame shows. */
+export function watch(): void {
+  const page = window as unknown as Watched;
+  const shadow = window.sites()[0]?.shadowRoot as ShadowRoot;
+  page.kept = [...shadow.querySelectorAll('[data-suikerspin-root] *')];
+  page.seen = { titles: new Set(), below: new Set(), shift: 0 };
+  const look = () => {
+    const titles = [...shadow.querySelectorAll('[data-screen-title]')].filter((title) =>
+      title.checkVisibility(),
+    );
+    page.seen.titles.add(titles.map(({ textContent }) => textContent).join(' and '));
+    page.seen.below.add(Math.round(document.querySelector('#below')?.getBoundingClientRect().top ?? 0));
+    requestAnimationFrame(look);
+  };
+  look();
+  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) page.seen.shift += (entry as { value?: number }).value ?? 0;
+  }).observe({ type: 'layout-shift' });
+}
+
+export const schemes = ['light', 'dark'] as const;
+
+/** `--surface` in tokens.css, as computed styles have it. */
+export const day = 'rgb(255, 248, 243)';
+export const night = 'rgb(26, 13, 32)';
+
+/** Runs in the page: what the sites stand on. */
+export function surfaces(): (string | undefined)[] {
+  return window.sites().map(({ shadowRoot }) => {
+    const root = shadowRoot?.querySelector('[data-suikerspin-root]');
+    return root ? getComputedStyle(root).backgroundColor : undefined;
+  });
+}
+
+/** Runs in the page: shows every site in a scheme. */
+export function showIn(scheme: (typeof schemes)[number]): void {
+  for (const host of document.querySelectorAll<HTMLElement>('[data-suikerspin]'))
+    host.dataset.scheme = scheme;
+}
