@@ -143,6 +143,6 @@ test('whatever is typed, nothing of it is pushed', async () => {
         expect(JSON.stringify(page.measured)).not.toContain('§');
       },
     ),
-    { numRuns: 10 },
+    { numRuns: 6 },
   );
 }, 30_000);

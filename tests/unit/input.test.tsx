@@ -204,7 +204,7 @@ test('whatever is given, no link, form, picture or frame of any screen runs a sc
       expect(given.length).toBeGreaterThan(10);
       expect(given.filter((value) => !/^(https?:|mailto:|tel:|#)/.test(value))).toEqual([]);
     }),
-    { numRuns: 15 },
+    { numRuns: 10 },
   );
   await site.unmount();
 }, 30_000);

@@ -223,15 +223,15 @@ function organizationIn(head: string): object {
   return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? 'null');
 }
 
-test.each([undefined, 'auto'] as const)('the single file is in the company’s scheme: %s', async (scheme) => {
+test('the single file is in the company’s scheme', async () => {
   vi.resetModules();
   const real = await vi.importActual<typeof import('../../src/company.ts')>('../../src/company.ts');
-  vi.doMock('../../src/company.ts', () => ({ ...real, company: { ...real.company, scheme } }));
+  vi.doMock('../../src/company.ts', () => ({ ...real, company: { ...real.company, scheme: 'auto' } }));
   const { prerender } = await import('../../src/standalone/prerender/prerender.tsx');
   const { site } = prerender('media/', '');
-  const [element = '', root = ''] =
-    site.match(/<suikerspin-site[^>]*>|<div data-suikerspin-root[^>]*>/g) ?? [];
-  expect(element.includes(' scheme="auto"')).toBe(scheme === 'auto');
-  expect(root).toContain(` data-scheme="${scheme ?? 'light'}"`);
+  expect(site.match(/<suikerspin-site[^>]*>|<div data-suikerspin-root[^>]*>/g)).toEqual([
+    expect.stringContaining(' scheme="auto"'),
+    expect.stringContaining(' data-scheme="auto"'),
+  ]);
   vi.doUnmock('../../src/company.ts');
 });

@@ -3,6 +3,9 @@ import { vi } from 'vitest';
 // React warns about updates outside act() only where it is told that it is being tested.
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
+// A busy machine is slow, not wrong.
+vi.setConfig({ testTimeout: 20_000 });
+
 // happy-dom loads no stylesheet, and reports that as an error of the page.
 const { happyDOM } = globalThis as {
   happyDOM?: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
