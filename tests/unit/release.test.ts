@@ -266,32 +266,6 @@ test.each([['--back', 'latest'], ['--back'], ['--from', 'my site'], ['1.0.0'], [
   },
 );
 
-test('the file for hosts says each header of each file of ours once, and keeps versions for good', async () => {
-  await make('--first');
-  await write('words', 'other');
-  await make('--first');
-  const rules = rulesOf(await readFile(inRelease('_headers'), 'utf8'));
-  const cached = async (file: string) => {
-    const headers = rules.filter(({ pattern }) => pattern.test(`/${file}`)).flatMap(({ headers }) => headers);
-    const names = headers.map((header) => header.split(':')[0]);
-    expect(names).toEqual([...new Set(names)]);
-    expect(headers).toContain('Access-Control-Allow-Origin: *');
-    expect(headers).toContain('X-Content-Type-Options: nosniff');
-    expect(headers).toContain('Referrer-Policy: strict-origin-when-cross-origin');
-    return headers.find((header) => header.startsWith('Cache-Control: '));
-  };
-  for (const file of ['', ...(await contents(inRelease(''))).keys()]) {
-    if (['.htaccess', '_headers', 'nginx.conf'].includes(file)) continue;
-    expect(await cached(file), file).toBe(
-      file.startsWith('v1.')
-        ? 'Cache-Control: public, max-age=31536000, immutable'
-        : 'Cache-Control: public, max-age=300',
-    );
-  }
-  const others = ['/shop/', '/shop/index.html', '/media/ours.avif', '/v9.0.0/suikerspin.js'];
-  for (const { pattern } of rules) expect(others.filter((file) => pattern.test(file))).toEqual([]);
-});
-
 /** What a release needs of a project. */
 async function newProject(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
@@ -374,16 +348,4 @@ async function contents(folder: string): Promise<Map<string, string>> {
       files.map(async (file) => [path.relative(folder, file), await readFile(file, 'utf8')] as const),
     ),
   );
-}
-
-/** As the hosts read it: a `*` stands for anything. */
-function rulesOf(file: string): { pattern: RegExp; headers: string[] }[] {
-  return file
-    .trim()
-    .split('\n\n')
-    .map((block) => {
-      const [pattern = '', ...headers] = block.split('\n').map((line) => line.trim());
-      const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
-      return { pattern: new RegExp(`^${escaped}$`), headers };
-    });
 }
