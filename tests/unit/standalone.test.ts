@@ -59,9 +59,10 @@ test('the policy allows what the company’s facts name', () => {
     'connect-src': 'https://forms.example',
     'img-src': "'self' data: https://images.example",
   });
-  expect(policy({ siteUrl: 'https://zoet.example/spin/' })['img-src']).toBe(
-    "'self' data: https://zoet.example",
-  );
+  expect(policy({ siteUrl: 'https://zoet.example/spin/' })).toMatchObject({
+    'img-src': "'self' data: https://zoet.example",
+    'media-src': "'self' https://zoet.example",
+  });
   const photo = { ...image, source: 'https://people.example/a.jpg' };
   expect(policy({ founder: { name: '', about: '', photo } })['img-src']).toBe(
     "'self' data: https://people.example",

@@ -21,8 +21,9 @@ export function contentSecurityPolicy({ scripts, styles, company }: PolicyParts)
     'default-src': [],
     'script-src': scripts.map(sourceOf),
     'style-src': styles.map(sourceOf),
+    // In a sandboxed frame WebKit knows no 'self': the company's address is that of its own files.
     'img-src': ["'self'", 'data:', ...origins([company.siteUrl, ...images])],
-    'media-src': ["'self'", ...origins(video?.kind === 'file' ? [video.url] : [])],
+    'media-src': ["'self'", ...origins([company.siteUrl, ...(video?.kind === 'file' ? [video.url] : [])])],
     'frame-src': origins(video?.kind === 'frame' ? [video.url] : []),
     'connect-src': origins([company.endpoint]),
     'base-uri': [],
