@@ -20,7 +20,7 @@ const measured: Record<BudgetName, (results: Results) => number | undefined> = {
   loaderBesidePeers: ({ visits }) => besidePeers('loader', visits, withWords),
   loaderBesideLiteYouTube: ({ visits }) => besidePeers('loader', visits, ['liteYouTube']),
   loaderLcp: ({ visits }) => ratio(visits.loader.lcp, visits.loader.fcp),
-  loaderLive: ({ visits }) => ratio(visits.loader.live ?? Number.NaN, visits.script.live ?? Number.NaN),
+  loaderLiveSeconds: ({ visits }) => (visits.loader.live ?? Number.NaN) / 1000,
   loaderLayoutShift: ({ visits }) => visits.loader.layoutShift,
   loaderMenuSeconds: ({ visits }) => ((visits.loader.menuAnswers ?? Number.NaN) - visits.loader.fcp) / 1000,
   loaderBytes: ({ visits }) => ratio(visits.loader.totalBytes, visits.script.totalBytes),

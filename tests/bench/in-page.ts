@@ -10,6 +10,14 @@ export interface Click {
   screen: number;
 }
 
+/** From a press to what it is for. */
+export interface Press {
+  /** Milliseconds until it is painted. */
+  effect: number;
+  /** Frames that the browser made until it was shown that the press was heard: by its effect, or as busy. */
+  heardFrames: number;
+}
+
 declare global {
   interface Window {
     tools: {
@@ -29,15 +37,21 @@ declare global {
       layoutShift: number;
       longTasks: number;
       menuAnswers?: number;
+      /** When the visitor first touched the site. */
+      touched?: number;
       ready?: number;
       /** When something was last noted. */
       noted: number;
-      /** Settles when the site is live, or the text is painted on a page without a site. */
+      /** Settles when the text that visitors come for is painted. */
+      shown: Promise<unknown>;
+      /** Settles when the site is live, which may take a touch; on a page without a site, like `shown`. */
       live: Promise<unknown>;
       /** Whether the first frame with text has it in the typeface that it asks for. */
       inTypeface: Promise<boolean>;
       /** How long the last click took, once its screen has been painted. */
       navigated(): Promise<Click>;
+      /** What the press came to that was watched for. */
+      pressed: Promise<Press>;
       /** How long each click took to the next paint. */
       nextPaints(): Promise<number[]>;
     };
@@ -130,7 +144,10 @@ export function observe(text: readonly string[]): void {
       button?.click();
       return;
     }
-    if (button?.checkVisibility()) button.click();
+    if (button?.checkVisibility()) {
+      bench.touched ??= performance.now();
+      button.click();
+    }
     requestAnimationFrame(tryMenu);
   }
 }
@@ -150,7 +167,7 @@ export function untilQuiet(): Promise<void> {
 
 /** What a frame noted, and which files it loaded; `end` is on the clock that all frames share. */
 export function readNotes() {
-  const { globals, text, lcp, layoutShift, longTasks, menuAnswers, ready } = window.bench;
+  const { globals, text, lcp, layoutShift, longTasks, menuAnswers, touched, ready } = window.bench;
   const start = performance.timeOrigin;
   const entries = [
     ...performance.getEntriesByType('navigation'),
@@ -164,7 +181,7 @@ export function readNotes() {
     longTasks,
     text,
     menuAnswers,
-    ready,
+    live: ready && touched && Math.max(0, ready - touched),
     headElements: document.head.querySelectorAll(':scope > :not([data-host])').length,
     globals: Object.getOwnPropertyNames(window).filter((name) => !globals.includes(name)).length,
     files: entries
@@ -182,14 +199,50 @@ export function fetchedBytes(): number {
     .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
 }
 
-/** Tells when the site is live: ours says so, any other page is when its text has been painted. */
+/** Of each file that the page has loaded, itself included: what came by the line, as bytes of its body. */
+export function loadedFiles(): number[] {
+  const entries = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[];
+  return entries.filter(({ name }) => name.startsWith('http')).map(({ encodedBodySize }) => encodedBodySize);
+}
+
+/** Times the next press, from its own timestamp, until the effect stands in the site. */
+export function watchPress({ selector, text }: { selector: string; text?: readonly string[] }): void {
+  const shadow = () => window.sites()[0]?.shadowRoot;
+  const hasEffect = () => {
+    const found = [...(shadow()?.querySelectorAll(selector) ?? [])];
+    return found.some((one) => !text || text.some((words) => one.textContent?.includes(words)));
+  };
+  const pressed = new Promise<Press>((resolve) => {
+    function follow({ timeStamp }: Event) {
+      let frames = 0;
+      let heardFrames = 0;
+      function look() {
+        frames += 1;
+        const isThere = hasEffect();
+        if (!heardFrames && (isThere || shadow()?.querySelector('[aria-busy="true"]'))) heardFrames = frames;
+        if (isThere)
+          window.tools.painted().then((time) => resolve({ effect: time - timeStamp, heardFrames }));
+        else requestAnimationFrame(look);
+      }
+      requestAnimationFrame(look);
+    }
+    window.addEventListener('click', follow, { capture: true, once: true });
+  });
+  window.bench = { pressed } as Window['bench'];
+}
+
+/** Tells when the text is there, and when the site is live: ours says so, any other page is with its text. */
 export function watchForLife(text: readonly string[]): void {
   const { painted, shown } = window.tools;
   const isReady = new Promise((resolve) => {
     addEventListener('suikerspin:ready', () => requestAnimationFrame(resolve), { once: true });
   });
   const isOurs = text.includes('suikerspin-site');
-  window.bench = { live: (isOurs ? isReady : shown(text)).then(painted) } as Window['bench'];
+  const isShown = shown(text).then(painted);
+  window.bench = { shown: isShown, live: isOurs ? isReady.then(painted) : isShown } as Window['bench'];
 }
 
 /** Looks at the typeface of the first view. One that comes later does not count, nor does its fallback. */

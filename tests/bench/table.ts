@@ -1,4 +1,5 @@
 import { lineNames } from './devices.ts';
+import { cell, type Format, kilobytes, milliseconds, seconds, table } from './markdown.ts';
 import type { Visit } from './measure.ts';
 import type { PageName } from './pages.ts';
 import { peerNames } from './peers/peers.ts';
@@ -39,12 +40,6 @@ const tables: readonly Partial<Record<PageName, PageName | undefined>>[] = [
 /** Ours and the peers, one a row: others are compared with the script alone. */
 const widgets = ['script', 'loader', 'fragment', ...peerNames] as const satisfies readonly PageName[];
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
-const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
-
-type Format = (value: number) => string;
-
 const visitRows: [label: string, name: keyof Visit, format: Format][] = [
   ['bytes to the first view', 'firstViewBytes', kilobytes],
   ['bytes in total', 'totalBytes', kilobytes],
@@ -53,12 +48,13 @@ const visitRows: [label: string, name: keyof Visit, format: Format][] = [
   ['layout shift', 'layoutShift', (value) => value.toFixed(2)],
   ['long tasks', 'longTasks', milliseconds],
   ['menu answers after', 'menuAnswers', seconds],
-  ['live (`suikerspin:ready`)', 'live', seconds],
+  ['live after the first touch', 'live', seconds],
   ['heap', 'heap', kilobytes],
   ['nodes', 'nodes', String],
 ];
 
 const workRows: [label: string, name: keyof Work, format: Format][] = [
+  ['work, nobody touches it', 'untouched', milliseconds],
   ['work until live', 'untilLive', milliseconds],
   ['… running scripts', 'scripts', milliseconds],
   ['… styles and layout', 'layout', milliseconds],
@@ -163,12 +159,6 @@ function firstViewsTable({ firstViews }: Results): string {
   );
 }
 
-function cell(value: number | undefined, other: number | undefined, format: Format): string {
-  if (value === undefined) return '';
-  // A shift is a ratio already.
-  return other && other >= 1 ? `${format(value)} ×${(value / other).toFixed(2)}` : format(value);
-}
-
 function sitesTable({ mountTimes, heaps }: Results): string {
   const first = heaps.get(1) as number;
   return table(
@@ -193,17 +183,4 @@ function hostsTable({ hosts }: Results): string {
     ['nodes in the host page', ...[...hosts.keys()].map((nodes) => nodes.toLocaleString('en'))],
     [['work to mount the site', ...[...hosts.values()].map(milliseconds)]],
   );
-}
-
-/** A Markdown table as the formatter writes it: padded, numbers to the right. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((_, column) =>
-    Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`;
-  const rule = widths.map((width, column) =>
-    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
-  );
-  return [line(head), line(rule), ...rows.map(line)].join('\n');
 }

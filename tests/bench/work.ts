@@ -1,11 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { phone, withPage } from './devices.ts';
 import { endAnimations, mountOne, watchForLife } from './in-page.ts';
+import { touch } from './measure.ts';
 import { memory, threadTimes } from './metrics.ts';
 
 /** What the main thread works in a cold visit, in milliseconds of this machine's processor. */
 export interface Work {
-  /** Until the site is live; on a page without ours, until its text has been painted. */
+  /** Until nothing more happens, and nobody has touched anything. */
+  untouched: number;
+  /** Until the site is live, after a touch; on a page without ours, until its text has been painted. */
   untilLive: number;
   /** Of that, running scripts, and compiling those that stand in the page. */
   scripts: number;
@@ -21,11 +24,19 @@ export async function workOf(browser: Browser, url: string, text: readonly strin
     await page.addInitScript(watchForLife, text);
     const before = await threadTimes(cdp);
     await page.goto(url, { waitUntil: 'commit' });
-    await page.evaluate(() => window.bench.live);
-    const live = await threadTimes(cdp);
+    let untouched = before;
+    let shown = before;
+    await touch(page, text, async () => {
+      shown = await threadTimes(cdp);
+      await page.waitForLoadState('networkidle');
+      untouched = await threadTimes(cdp);
+    });
+    const isOurs = text.includes('suikerspin-site');
+    const live = isOurs ? await threadTimes(cdp) : shown;
     await page.waitForLoadState('networkidle');
     const end = await threadTimes(cdp);
     return {
+      untouched: untouched.total - before.total,
       untilLive: live.total - before.total,
       scripts: live.scripts - before.scripts,
       layout: live.layout - before.layout,
