@@ -114,7 +114,9 @@ export default defineConfig({
         test: {
           name: 'bench',
           environment: 'node',
-          include: ['tests/bench/**/*.test.ts'],
+          include: ['tests/bench/*.test.ts'],
+          // One measures at a time.
+          fileParallelism: false,
           // It builds a React page to compare with; under 'test' that would be React's development build.
           env: { NODE_ENV: 'production' },
           hookTimeout: 1_500_000,

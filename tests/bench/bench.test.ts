@@ -4,7 +4,8 @@ import { chromiumFlags, requireBrowsers } from '../support/browsers.ts';
 import { writeToGuide } from '../support/guides.ts';
 import { budgets, measuredFor } from './budgets.ts';
 import { makePages } from './pages.ts';
-import { isFullRun, type Results, run } from './run.ts';
+import { isFullRun } from './rounds.ts';
+import { type Results, run } from './run.ts';
 import { serve } from './server.ts';
 import { leadingFigures, toMarkdown } from './table.ts';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buildReactFloor } from '../../src/build/size.ts';
 import { snippetFromGuide } from '../support/guides.ts';
+import { article, emptyPage, hostOf, partnerArticle } from './host-pages.ts';
 import { type PeerName, peerFiles, peerNames, peers } from './peers/peers.ts';
 
 /** The pages that are compared, in the order of the table's columns. */
@@ -74,6 +75,12 @@ export async function makePages(): Promise<Map<string, string>> {
     ...Object.entries(compared).map(([name, page]) => [`/${name}`, page] as const),
     ...peerNames.map((name) => [`/${name}`, emptyPage(peers[name].body, peers[name].head)] as const),
     ...(await peerFiles()),
+    ['/partner', partnerArticle('')],
+    ['/partnerLoader', partnerArticle(byLoader)],
+    ['/partnerScript', partnerArticle(byScript)],
+    ...peerNames.map(
+      (name) => [`/partner-${name}`, partnerArticle(peers[name].body, peers[name].head)] as const,
+    ),
     ['/twinWithMenu', twin + handWrittenMenu],
     ['/returning-script', emptyPage(byScript.replace('/dist/', '/released/'))],
     ['/returning-loader', emptyPage(byLoader.replace('/dist/', '/released/'))],
@@ -151,51 +158,4 @@ function find(page: string, hook: RegExp, what: string): RegExpExecArray {
   const found = hook.exec(page);
   if (!found) throw new Error(`The bench finds no ${what} in the built page: it looks for ${hook}.`);
   return found;
-}
-
-/** The host page. What is its own in the head says so: the rest is counted. */
-function emptyPage(body: string, head = ''): string {
-  return `<!doctype html>
-<html lang="en">
-<meta data-host charset="utf-8">
-<meta data-host name="viewport" content="width=device-width, initial-scale=1">
-<title data-host>Bench</title>
-<link data-host rel="icon" href="data:,">
-${head}
-<body>
-${body}
-</body>
-</html>
-`;
-}
-
-const pictures = ['scene-zwembad', 'scene-winkelcentrum', 'scene-restaurant', 'scene-evenement'];
-const paragraph =
-  'Somebody wrote this article long before the site was put under it, and visitors come for the article. '.repeat(
-    5,
-  );
-
-/**
- * A long page of another company, with one picture in the first view and more below. So long that its own layout is
- * a long task: with one of about 50 ms, chance would decide whether it counts.
- */
-function article(end: string): string {
-  const [first, ...others] = pictures.map((name) => `/dist/media/${name}.avif`);
-  const chapters = others.map(
-    (url, index) => `<h2>Chapter ${index + 1}</h2>
-${`<p>${paragraph}</p>\n`.repeat(100)}<img src="${url}" alt="" width="1600" height="1200" loading="lazy">`,
-  );
-  return emptyPage(`<style>main { max-width: 40em; margin: auto } img { max-width: 100%; height: auto }</style>
-<main>
-<h1>A day out</h1>
-<img src="${first}" alt="" width="1600" height="1200">
-${chapters.join('\n')}
-${end}
-</main>`);
-}
-
-/** A page with this many nodes, in sections of a hundred. */
-function hostOf(nodes: number): string {
-  const section = `<section>${'<p>Row</p>'.repeat(49)}</section>\n`;
-  return emptyPage(`<script src="/dist/suikerspin.js"></script>\n${section.repeat(nodes / 100)}`);
 }

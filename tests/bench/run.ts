@@ -4,23 +4,15 @@ import type { Click } from './in-page.ts';
 import { bytesOnReturn, isInTypeface, navigate, type Visit, visit } from './measure.ts';
 import { hostSizes, type PageName, pageNames, textOf } from './pages.ts';
 import { peerNames } from './peers/peers.ts';
+import { fullRun, inTurn, mapValues, rounds } from './rounds.ts';
 import type { BenchServer } from './server.ts';
 import { least, median, medians, percentile, percentiles95 } from './statistics.ts';
 import { mountSites, type Work, workOf } from './work.ts';
 
-const fullRun = 9;
-
-/** Fewer, to try something: `BENCH_ROUNDS=1 npm run bench`. */
-const rounds = Number(process.env.BENCH_ROUNDS ?? fullRun);
-if (!(Number.isInteger(rounds) && rounds > 0))
-  throw new Error(`BENCH_ROUNDS is a number of rounds, such as 1, not ${process.env.BENCH_ROUNDS}.`);
 const clickRounds = Math.ceil(rounds / 3);
 const coldVisits = Math.ceil((20 * rounds) / fullRun);
 const clicks = 60;
 const mostSites = 20;
-
-/** What was only tried is not for the guide. */
-export const isFullRun = rounds >= fullRun;
 
 /** Numbers of sites on one page at which the table shows what they cost. */
 export const siteCounts = [1, 2, 5, 10, mostSites] as const;
@@ -83,10 +75,20 @@ export async function run(
 ): Promise<Results> {
   const url = (page: string) => `${server.origin}/${page}`;
 
-  const visits = await inTurn('visits', rounds, pageNames, (page) =>
-    visit(browser, server, `/${page}`, textOf(page)),
+  const visits = await inTurn(
+    'visits',
+    rounds,
+    pageNames,
+    (page) => visit(browser, server, `/${page}`, textOf(page)),
+    rarely,
   );
-  const work = await inTurn('work', rounds, workPages, (page) => workOf(browser, url(page), textOf(page)));
+  const work = await inTurn(
+    'work',
+    rounds,
+    workPages,
+    (page) => workOf(browser, url(page), textOf(page)),
+    rarely,
+  );
   const navigationIn = (engine: Browser) =>
     inTurn(
       `clicks in ${engine.browserType().name()}`,
@@ -131,28 +133,4 @@ export async function run(
     ),
     hosts: new Map([...hosts].map(([nodes, runs]) => [nodes, Math.min(...runs.flatMap((run) => run.times))])),
   };
-}
-
-/** Every round measures each of them once, the peers in every third. */
-async function inTurn<Key, Value>(
-  what: string,
-  rounds: number,
-  keys: readonly Key[],
-  measure: (key: Key) => Promise<Value>,
-): Promise<Map<Key, Value[]>> {
-  const results = new Map<Key, Value[]>(keys.map((key) => [key, []]));
-  for (let round = 1; round <= rounds; round += 1) {
-    console.info(`${what}: round ${round} of ${rounds}, after ${Math.round(performance.now() / 1000)} s`);
-    for (const key of keys) {
-      if (round % 3 === 1 || !rarely.has(key)) results.get(key)?.push(await measure(key));
-    }
-  }
-  return results;
-}
-
-function mapValues<Key extends string, Value>(
-  map: ReadonlyMap<Key, Value[]>,
-  reduce: (values: readonly Value[]) => Value,
-) {
-  return Object.fromEntries([...map].map(([key, values]) => [key, reduce(values)])) as Record<Key, Value>;
 }

@@ -35,7 +35,7 @@ export async function serve(pages: ReadonlyMap<string, string>): Promise<BenchSe
     const isMoving = /^\/released\/(?!v\d\/)/.test(pathname);
     const file = isMoving ? pathname.replace('/released', `/released/v${published}`) : pathname;
     const brotli = compressed.get(file);
-    const [, medium] = /^\/(?:dist|released\/v\d)\/(media\/[\w.-]+)$/.exec(file) ?? [];
+    const [, medium] = /^\/(?:dist\/|released\/v\d\/)?(media\/[\w.-]+)$/.exec(file) ?? [];
     const content = brotli ?? (medium && (await readFile(path.join('dist', medium)).catch(() => {})));
     if (!content) return response.writeHead(404).end();
     const tag = `"${createHash('sha256').update(content).digest('hex')}"`;
