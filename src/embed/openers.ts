@@ -1,4 +1,4 @@
-import { isForBrowser } from '../router/location.ts';
+import { isModifiedClick } from '../router/clicks.ts';
 
 /** An element of the page that opens the site in a dialog; the value is the path of the screen. */
 export const openers = '[data-suikerspin-open]';
@@ -12,7 +12,7 @@ export function watchOpeners(open: (opener: HTMLElement) => void, signal?: Abort
   window.addEventListener(
     'click',
     (event) => {
-      if (event.defaultPrevented || isForBrowser(event)) return;
+      if (event.defaultPrevented || isModifiedClick(event)) return;
       const opener = event.composedPath().find((node) => (node as Partial<Element>).matches?.(openers));
       if (!opener) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, SyntheticEvent } from 'react';
 import type { RoutePath } from '../routes.ts';
-import { isForBrowser } from './location.ts';
+import { isModifiedClick } from './clicks.ts';
 import { useNavigation } from './navigation.ts';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'> {
@@ -14,7 +14,7 @@ export function Link({ to, onFollow, ...rest }: LinkProps) {
   const { path, navigate, href } = useNavigation();
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.defaultPrevented || isForBrowser(event)) return;
+    if (event.defaultPrevented || isModifiedClick(event)) return;
     event.preventDefault();
     onFollow?.();
     navigate(to);

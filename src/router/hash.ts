@@ -1,12 +1,12 @@
 import { homePath, isRoutePath, type RoutePath } from '../routes.ts';
 
-/** '#/contact'; '#suiker/contact' with the prefix 'suiker', '#/widget/contact' with '/widget'. */
+/** '#/contact'; with the prefix 'suiker' '#suiker/contact', with '/widget' '#/widget/contact'. */
 export function formatHash(path: RoutePath, prefix: string): string {
   return `#${prefix}${path}`;
 }
 
 /**
- * The screen that a hash names. An unknown path under our own prefix is Home; a query after the path is skipped.
+ * The screen that a hash names: Home for an unknown path. A query after the path does not count.
  * @returns `undefined` when the hash belongs to the host page.
  */
 export function parseHash(hash: string, prefix: string): RoutePath | undefined {
@@ -19,9 +19,21 @@ export function parseHash(hash: string, prefix: string): RoutePath | undefined {
   return isRoutePath(path) ? path : homePath;
 }
 
-/** True at the route of a hash router that the prefix names: '#/widget'. A word alone is an anchor of the page. */
-export function isAt(hash: string, prefix: string): boolean {
+/** True at the host router's route that the prefix names, '#/widget'. A prefix without a slash is an anchor of the page. */
+export function isPrefixRoute(hash: string, prefix: string): boolean {
   return prefix.startsWith('/') && hash === `#${prefix}`;
+}
+
+/** With a `<base href>` elsewhere, the browser would resolve '#/contact' against that page. */
+export function hrefOf(path: RoutePath, prefix: string): string {
+  const hash = formatHash(path, prefix);
+  if (typeof document === 'undefined') return hash;
+  const here = withoutHash(document.URL);
+  return withoutHash(document.baseURI) === here ? hash : here + hash;
+}
+
+export function withoutHash(url: string): string {
+  return url.split('#', 1)[0] as string;
 }
 
 function decode(text: string): string {

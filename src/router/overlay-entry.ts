@@ -1,4 +1,4 @@
-import { lookAgain } from './location.ts';
+import { syncWithHistory } from './history.ts';
 
 /** The entry of the window's history for something that lies over the page. */
 export interface OverlayEntry {
@@ -34,7 +34,7 @@ export function createOverlayEntry(onBack: () => void): OverlayEntry {
     phase = 'there';
     // On its way down, which comes before the routers.
     window.addEventListener('popstate', arrive, { capture: true });
-    lookAgain();
+    syncWithHistory();
   }
 
   function arrive(event: Event) {
@@ -42,7 +42,7 @@ export function createOverlayEntry(onBack: () => void): OverlayEntry {
     stop();
     if (document.URL === url) {
       event.stopImmediatePropagation();
-      lookAgain();
+      syncWithHistory();
     }
     if (!wasReturning) onBack();
     // It was opened again before the browser was back.

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { snippetMaker } from '../content/snippet-maker.ts';
-import { isWithModifier } from '../router/location.ts';
+import { hasModifier } from '../router/clicks.ts';
 import styles from './Preview.module.css';
 
 export const narrowest = 320;
@@ -38,7 +38,7 @@ export function ColumnEdge({ width, onWidth }: ColumnEdgeProps) {
       Home: narrowest,
       End: widest,
     }[event.key];
-    if (next === undefined || isWithModifier(event)) return;
+    if (next === undefined || hasModifier(event)) return;
     event.preventDefault();
     widen(next);
   }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { gallery as words } from '../content/shared.ts';
-import { isWithModifier } from '../router/location.ts';
+import { hasModifier } from '../router/clicks.ts';
 import { Button } from './Button.tsx';
 import styles from './Gallery.module.css';
 import { Icon } from './illustrations/Icon.tsx';
@@ -67,7 +67,7 @@ export function Gallery({ pictures, opening, onClose }: GalleryProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     const { key, target } = event;
-    if (isWithModifier(event)) return;
+    if (hasModifier(event)) return;
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
     if (step) show(current + step);
     // In Apple's browsers they would scroll the page behind it. On a button the space bar is a press.

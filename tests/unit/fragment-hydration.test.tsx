@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { mediaBeside } from '../../src/config/media.ts';
 import type { SiteOptions } from '../../src/config/options.ts';
 import { resolveOptions } from '../../src/config/resolve-options.ts';
-import { createMemoryLocation } from '../../src/router/location.ts';
+import { createMemoryLocation } from '../../src/router/memory-location.ts';
 import { type RoutePath, routes } from '../../src/routes.ts';
 import { Site } from '../../src/Site.tsx';
 import { makeBare } from '../../src/standalone/early/make-bare.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createHashLocation, type SiteLocation } from '../../src/router/location.ts';
+import { createHashLocation } from '../../src/router/hash-location.ts';
+import type { SiteLocation } from '../../src/router/location.ts';
 
 type Change = 'push' | 'replace' | 'traverse';
 

@@ -6,7 +6,7 @@ import { resolveOptions } from '../../src/config/resolve-options.ts';
 import { parseVideoUrl } from '../../src/config/video-source.ts';
 import type { SiteHandle } from '../../src/embed/api.ts';
 import { parseHash } from '../../src/router/hash.ts';
-import { createHashLocation } from '../../src/router/location.ts';
+import { createHashLocation } from '../../src/router/hash-location.ts';
 import { isRoutePath, routes } from '../../src/routes.ts';
 import { renderSite } from './support/render-site.tsx';
 

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createHashLocation } from '../../src/router/hash-location.ts';
 import { Link } from '../../src/router/Link.tsx';
-import { createHashLocation } from '../../src/router/location.ts';
 import { NavigationContext } from '../../src/router/navigation.ts';
 
 const keys = ['metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as const;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createHashLocation } from '../../src/router/location.ts';
+import { createHashLocation } from '../../src/router/hash-location.ts';
 import { createOverlayEntry } from '../../src/router/overlay-entry.ts';
 
 const state = { of: 'the page' };

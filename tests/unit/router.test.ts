@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatHash, isAt, parseHash } from '../../src/router/hash.ts';
-import { createHashLocation, createMemoryLocation } from '../../src/router/location.ts';
+import { formatHash, isPrefixRoute, parseHash } from '../../src/router/hash.ts';
+import { createHashLocation } from '../../src/router/hash-location.ts';
+import { createMemoryLocation } from '../../src/router/memory-location.ts';
 import { routes } from '../../src/routes.ts';
 
 describe('hash', () => {
@@ -40,7 +41,7 @@ describe('hash', () => {
     ['', '/widget', false],
     ['#suiker', 'suiker', false],
   ])('%s is the route of the page that the prefix "%s" names: %s', (hash, prefix, expected) => {
-    expect(isAt(hash, prefix)).toBe(expected);
+    expect(isPrefixRoute(hash, prefix)).toBe(expected);
   });
 });
 

@@ -3,7 +3,7 @@ import { skipLink } from '../../content/shared.ts';
 import type { SiteElement } from '../../embed/api.ts';
 import { keepInside } from '../../embed/keep-inside.ts';
 import { focusScreen } from '../../layout/entering.ts';
-import { isForBrowser } from '../../router/location.ts';
+import { isModifiedClick } from '../../router/clicks.ts';
 import { isRoutePath, type RoutePath } from '../../routes.ts';
 import { failedSend } from './failed-send.ts';
 import { rememberPending } from './pending.ts';
@@ -63,7 +63,7 @@ export function answerEarly(
 
   function answerLink(link: HTMLAnchorElement, event: MouseEvent) {
     const path = screenOf(link);
-    if (!path || isForBrowser(event)) return;
+    if (!path || isModifiedClick(event)) return;
     // A form that is to be sent stays where it is.
     if (pending.form() || !screens?.show(path)) return remember(link, event);
     event.preventDefault();

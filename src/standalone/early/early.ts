@@ -1,4 +1,4 @@
-import { createHashLocation } from '../../router/location.ts';
+import { createHashLocation } from '../../router/hash-location.ts';
 import type { RoutePath } from '../../routes.ts';
 import { answerEarly } from './answer-early.ts';
 import { attachDeclaredShadow } from './declared-shadow.ts';

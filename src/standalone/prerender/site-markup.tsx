@@ -6,7 +6,7 @@ import type { OptionName, SiteOptions } from '../../config/options.ts';
 import { attributeOf } from '../../config/resolve-options.ts';
 import { type SiteConfig, SiteConfigContext } from '../../config/site-config.ts';
 import { FormResult } from '../../contact/ContactForm.tsx';
-import { createMemoryLocation } from '../../router/location.ts';
+import { createMemoryLocation } from '../../router/memory-location.ts';
 import type { RoutePath } from '../../routes.ts';
 import { Site } from '../../Site.tsx';
 import { inAscii } from './in-ascii.ts';

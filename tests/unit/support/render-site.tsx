@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { mediaBeside } from '../../../src/config/media.ts';
 import type { SiteOptions } from '../../../src/config/options.ts';
 import { resolveOptions } from '../../../src/config/resolve-options.ts';
-import { createMemoryLocation } from '../../../src/router/location.ts';
+import { createMemoryLocation } from '../../../src/router/memory-location.ts';
 import { Site } from '../../../src/Site.tsx';
 
 /** Renders the site without a shell, in memory routing. `vi.fn` records what it tells the host. */

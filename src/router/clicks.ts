@@ -1,0 +1,33 @@
+import { withoutHash } from './hash.ts';
+
+type Modifiers = Record<`${'meta' | 'ctrl' | 'shift' | 'alt'}Key`, boolean>;
+
+/** True for a click that opens a tab, a window or a menu, or saves the link's target. */
+export function isModifiedClick(event: Modifiers & { button: number }): boolean {
+  return event.button !== 0 || hasModifier(event);
+}
+
+/** Shortcuts of the browser have a modifier: Alt and the left arrow key go back. */
+export function hasModifier(event: Modifiers): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
+/** The hash that a click on a link of the host page leads to, within the same page. */
+export function hashOfPageLink(event: MouseEvent): string | undefined {
+  // No `find`: host pages replace it with their own.
+  for (const target of event.composedPath()) {
+    if (target instanceof HTMLAnchorElement) return leadsWithinPage(target, event) ? target.hash : undefined;
+  }
+  return undefined;
+}
+
+function leadsWithinPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  return (
+    // Links inside a site navigate by themselves.
+    !link.closest('[data-suikerspin-root]') &&
+    withoutHash(link.href) === withoutHash(document.URL) &&
+    (!link.target || link.target === '_self') &&
+    !link.hasAttribute('download') &&
+    !isModifiedClick(event)
+  );
+}

@@ -1,0 +1,179 @@
+import type { RoutePath } from '../routes.ts';
+import { hashOfPageLink } from './clicks.ts';
+import { formatHash, hrefOf, isPrefixRoute, parseHash } from './hash.ts';
+import { followHistory, historyEntry, syncWithHistory, writeHash } from './history.ts';
+import type { LocationListener, SiteLocation } from './location.ts';
+
+/** Some pages remove our hash for ever: after this many times in a row it stays away. */
+const maxRestores = 20;
+
+/** The time a host router may take to fetch another page, and to remove the site with this one. */
+const pageSwapMs = 1000;
+
+/** Clicks on links of the host page that a site has answered: with equal routes the first site answers. */
+const answeredClicks = new WeakSet<Event>();
+
+/** The screen of each history entry, and the address that the latest of them had. */
+interface Visit {
+  path: RoutePath;
+  /** By the key of `historyEntry()`. */
+  readonly screens: Map<string, RoutePath>;
+  url: URL;
+  historyLength: number;
+  /** A click that the browser, or the host's router, may be about to follow. */
+  pageLink: { click: Event; hash: string } | undefined;
+  restoresLeft: number;
+}
+
+/** A change of the address, as far as the browser tells. */
+interface AddressChange {
+  isNewEntry: boolean;
+  isSamePage: boolean;
+  /** True where the visitor followed a link of the host page. */
+  isLinked: boolean;
+  /** True without any '#'. A bare '#' is a link to the top of the host page. */
+  isWithoutHash: boolean;
+  isReplaced: boolean;
+}
+
+type AddressEvent = Event & { navigationType?: string | null };
+
+/**
+ * Keeps the screen in the hash, per history entry: at a hash of the host page the screen stays, and back restores it.
+ * The address is never written before a navigation, and the window has listeners only while something is subscribed.
+ * @param start the screen at an address without a hash.
+ * @param screen the screen now, where the address names none.
+ */
+export function createHashLocation(start: RoutePath, prefix: string, screen = start): SiteLocation {
+  const listeners = new Set<LocationListener>();
+  const visit = beginVisit(screenInAddress() ?? screen);
+  let stopListening = () => {};
+  let pageSwap: ReturnType<typeof setTimeout>;
+
+  function screenInAddress(): RoutePath | undefined {
+    const { hash } = window.location;
+    return isPrefixRoute(hash, prefix) ? start : parseHash(hash, prefix);
+  }
+
+  function notify(isUserInitiated: boolean) {
+    for (const listener of [...listeners]) listener(isUserInitiated);
+  }
+
+  function followAddress(event?: AddressEvent) {
+    const change = readChange(visit, event);
+    clearTimeout(pageSwap);
+    // The host's router is at a page without this site: wait, the site is likely to be removed.
+    if (event && !change.isNewEntry && !change.isSamePage && !visit.screens.has(historyEntry())) {
+      pageSwap = setTimeout(followAddress, pageSwapMs);
+      return;
+    }
+    const path = screenInAddress() ?? screenAt(visit, change, start);
+    const isChanged = path !== visit.path;
+    const isRemoved = change.isWithoutHash && change.isReplaced && parseHash(visit.url.hash, prefix);
+    record(visit, path);
+    // A microtask later: the page may be in the middle of its own update.
+    if (isChanged) queueMicrotask(() => notify(change.isLinked));
+    if (isRemoved && visit.restoresLeft-- > 0) writeHash(formatHash(path, prefix), 'replaceState');
+  }
+
+  /** The browser follows a link of the page to a screen, and cannot scroll to it. */
+  function followPageLink(event: MouseEvent) {
+    const hash = hashOfPageLink(event);
+    if (!hash || answeredClicks.has(event)) return;
+    visit.pageLink = { click: event, hash };
+    const path = parseHash(hash, prefix);
+    if (!path) return;
+    answeredClicks.add(event);
+    if (path !== visit.path) return;
+    // No event tells of an address that stays the same; a task later the page has cancelled the click or not.
+    setTimeout(() => {
+      if (!event.defaultPrevented) notify(true);
+    });
+  }
+
+  return {
+    getPath: () => visit.path,
+    subscribe(listener) {
+      if (listeners.size === 0) stopListening = listen(followAddress, followPageLink);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stopListening();
+        clearTimeout(pageSwap);
+      };
+    },
+    navigate(path) {
+      record(visit, visit.path);
+      // The browser was first where the page kept a click from us.
+      const isWritten = path === visit.path || path === screenInAddress();
+      visit.path = path;
+      visit.restoresLeft = maxRestores;
+      if (!isWritten) writeHash(formatHash(path, prefix), 'pushState');
+      record(visit, path);
+      notify(true);
+      syncWithHistory();
+    },
+    href: (path) => hrefOf(path, prefix),
+    historyEntry,
+  };
+}
+
+function beginVisit(path: RoutePath): Visit {
+  const now = { url: new URL(document.URL), historyLength: window.history.length };
+  const screens = new Map([[historyEntry(), path]]);
+  return { path, screens, ...now, pageLink: undefined, restoresLeft: maxRestores };
+}
+
+/** The current history entry shows this screen. */
+function record(visit: Visit, path: RoutePath): void {
+  visit.path = path;
+  visit.screens.set(historyEntry(), path);
+  visit.url = new URL(document.URL);
+  visit.historyLength = window.history.length;
+  visit.pageLink = undefined;
+}
+
+function readChange({ url, historyLength, pageLink }: Visit, event?: AddressEvent): AddressChange {
+  const { hash, pathname } = window.location;
+  const type = event?.navigationType;
+  const isPush = type === 'push';
+  // A later listener may have cancelled the click, unless the browser has followed it already.
+  const isLinked = pageLink?.hash === hash && (isPush || !pageLink.click.defaultPrevented);
+  const isSamePage = pathname === url.pathname;
+  return {
+    // Without the Navigation API, a longer history or a followed link tells of a new entry.
+    isNewEntry: type ? isPush : isLinked || historyLength !== window.history.length,
+    isSamePage,
+    isLinked,
+    isWithoutHash: isSamePage && !document.URL.includes('#'),
+    isReplaced: type === 'replace',
+  };
+}
+
+/** The screen of an entry whose address names none. */
+function screenAt({ path, screens }: Visit, change: AddressChange, start: RoutePath): RoutePath {
+  if (change.isNewEntry) return path;
+  return screens.get(historyEntry()) ?? (change.isWithoutHash ? start : path);
+}
+
+/** @returns how to stop. */
+function listen(
+  followAddress: (event?: AddressEvent) => void,
+  followPageLink: (event: MouseEvent) => void,
+): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  // Chromium's event also tells of the page's own pushState.
+  window.navigation?.addEventListener('currententrychange', followAddress, { signal });
+  window.addEventListener('hashchange', followAddress, { signal });
+  // History API routers fire popstate only.
+  window.addEventListener('popstate', followAddress, { signal });
+  // Capture phase: menus stop the propagation of their clicks.
+  window.addEventListener('click', followPageLink, { capture: true, signal });
+  const stopFollowing = followHistory(followAddress);
+  return () => {
+    listening.abort();
+    stopFollowing();
+  };
+}

@@ -1,0 +1,41 @@
+import { withoutHash } from './hash.ts';
+
+/** The locations on this page that follow its history. */
+const followers = new Set<() => void>();
+
+/** Calls back after each `syncWithHistory`. @returns how to stop. */
+export function followHistory(follow: () => void): () => void {
+  followers.add(follow);
+  return () => void followers.delete(follow);
+}
+
+/** Call after any `pushState` of ours: only Chromium fires an event for it. */
+export function syncWithHistory(): void {
+  for (const follow of [...followers]) follow();
+}
+
+/** The key of the current entry. Browsers without the Navigation API know an entry by its address. */
+export function historyEntry(): string {
+  return window.navigation?.currentEntry?.key ?? document.URL;
+}
+
+/**
+ * Adds or changes a history entry. The entry keeps the host's state: the host's router recognises its page by that.
+ * The address is the document's own: a `<base href>` would lead a relative one astray.
+ */
+export function writeHash(hash: string, method: 'pushState' | 'replaceState'): void {
+  try {
+    window.history[method](stateWith(hash), '', withoutHash(document.URL) + hash);
+  } catch {
+    // Opaque origins may not call pushState, and Safari limits its calls per minute.
+    window.location.hash = hash;
+  }
+}
+
+/** vue-router stores the address in its state, and restores it when the visitor leaves the entry. */
+function stateWith(hash: string): unknown {
+  const { state } = window.history;
+  if (typeof state?.current !== 'string') return state;
+  const isHashRoute = `#${state.current}` === window.location.hash;
+  return { ...state, current: isHashRoute ? hash.slice(1) : withoutHash(state.current) + hash };
+}
