@@ -94,15 +94,6 @@ export default defineConfig({
         },
       },
       {
-        // What runs in the copy that is broken: without the hosts, whose apps would be built for each fault.
-        test: {
-          ...inBrowsers,
-          name: 'sabotaged',
-          globalSetup: ['tests/support/global-setup.ts'],
-          include: ['tests/{browser,delivery}/*.test.ts'],
-        },
-      },
-      {
         test: {
           name: 'contact-sheet',
           environment: 'node',

@@ -81,8 +81,9 @@ function build(): void {
 }
 
 /** The project of vitest.config.ts that has the test. */
-function projectOf({ by }: Fault): string {
-  return by.startsWith('unit/') ? 'unit' : 'sabotaged';
+function projectOf({ by, onlyInAll }: Fault): string {
+  if (by.startsWith('unit/')) return 'unit';
+  return onlyInAll ? 'engines' : 'chromium';
 }
 
 function fileOf({ by }: Fault): string {
