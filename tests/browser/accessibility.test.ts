@@ -185,7 +185,7 @@ scenario('the gallery takes the keyboard and gives it back', async ({ page, open
   await opener.focus();
   const name = await focused(page);
   await page.keyboard.press('Enter');
-  await page.getByText(gallery.position(1, 2)).waitFor();
+  await page.getByRole('dialog', { name: gallery.position(1, 2) }).waitFor();
   expect(await focused(page)).toBe(gallery.title);
   await page.keyboard.press('ArrowRight');
   await page.getByText(gallery.position(2, 2)).waitFor();

@@ -172,9 +172,10 @@ scenario('closed where the history is full, it takes its entry back', { engines:
 
 scenario(
   'a click with a modifier key, and one that the page has cancelled, are not ours',
-  everyEngine,
+  { ...everyEngine, byScript: 'it opens a dialog at once, so that none can come later' },
   async (s) => {
     await s.open(example);
+    await expect.poll(() => s.page.evaluate(() => typeof window.Suikerspin)).toBe('object');
     const left = await s.page.evaluate(() => {
       const press = (init: MouseEventInit) => {
         const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init });

@@ -451,7 +451,7 @@ export const faults: readonly Fault[] = [
     in: 'Gallery',
     drop: 'aria-labelledby',
     by: 'browser/accessibility',
-    test: 'with the gallery open',
+    test: 'gallery takes the keyboard',
   },
   {
     what: 'old browsers get no shadow root',
