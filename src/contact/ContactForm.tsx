@@ -13,17 +13,19 @@ import { contact } from '../content/contact.ts';
 import { locationTypes } from '../content/locations.ts';
 import { Button } from '../ui/Button.tsx';
 import { focusUnlessBusy } from '../ui/focus-unless-busy.ts';
-import { Heading } from '../ui/Heading.tsx';
+import { Proof } from '../ui/Proof.tsx';
 import styles from './ContactForm.module.css';
 import { useContactRequest } from './contact-request.ts';
 import { DirectContact } from './DirectContact.tsx';
-import { Field } from './Field.tsx';
+import { Field, markAs } from './Field.tsx';
 import type { ContactDraft } from './form-state.ts';
 import { ResultBox } from './ResultBox.tsx';
+import { Reward } from './Reward.tsx';
 
 export function ContactForm() {
   const { privacyUrl } = useOptions();
-  const { draft, edit, leave, sending, submit } = useContactRequest();
+  const { draft, edit, leave, sending, submit, result } = useContactRequest();
+  const message = useFocusOnResult(result);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => leave, [leave]);
 
@@ -39,7 +41,7 @@ export function ContactForm() {
     event.preventDefault();
     // Emptied when it has been sent, a field is not wrong.
     for (const field of form.current?.querySelectorAll('[aria-invalid]') ?? []) {
-      field.setAttribute('aria-invalid', 'false');
+      markAs(false, field);
     }
     // Sends what the browser has checked: tools that fill in forms do not always tell React.
     read();
@@ -52,6 +54,7 @@ export function ContactForm() {
     value: draft[name],
     readOnly: sending,
     'aria-invalid': false,
+    'aria-describedby': name === 'bericht' ? 'bericht-hint' : `${name}-wrong`,
     onChange: read,
   });
 
@@ -67,6 +70,7 @@ export function ContactForm() {
       onBlur={checkField}
       aria-busy={sending}
     >
+      {result === 'success' && <Reward ref={message} />}
       <Field name="naam">
         <input {...text('naam')} required autoComplete="name" />
       </Field>
@@ -89,10 +93,11 @@ export function ContactForm() {
         </select>
       </Field>
       <Field name="bericht" hint={contact.messageHint}>
-        <textarea {...text('bericht')} rows={4} aria-describedby="bericht-hint" />
+        <textarea {...text('bericht')} rows={4} />
       </Field>
       <div className={styles.send}>
-        <ResultMessage />
+        {result === 'error' && <FormResult ref={message} result={result} />}
+        <Proof />
         <div className={styles.button}>
           {/* An early send may have changed the words of these two before React was there. */}
           <p className={styles.spoken} aria-live="polite" suppressHydrationWarning>
@@ -110,16 +115,6 @@ export function ContactForm() {
             )}
           </p>
         </div>
-        <div>
-          <Heading level={2} look={3}>
-            {contact.next.title}
-          </Heading>
-          <ol className={styles.next}>
-            {contact.next.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </div>
       </div>
     </form>
   );
@@ -127,7 +122,7 @@ export function ContactForm() {
 
 /** Wrong is what the browser refused, until it is mended. By itself Firefox says so of all that is yet to be filled in. */
 function markField({ target, type }: SyntheticEvent) {
-  (target as Element).setAttribute('aria-invalid', `${type === 'invalid'}`);
+  markAs(type === 'invalid', target as Element);
 }
 
 /** What is left wrong is marked at once; what is left empty, when it is sent. */
@@ -136,9 +131,8 @@ function checkField({ target }: FocusEvent<Element, Element>) {
   if (field.value) field.checkValidity();
 }
 
-/** Takes focus when a result arrives, unless the visitor is busy elsewhere in the page by then. */
-function ResultMessage() {
-  const { result } = useContactRequest();
+/** Gives focus to a result when it arrives, unless the visitor is busy elsewhere in the page by then. */
+function useFocusOnResult(result: string) {
   const message = useRef<HTMLDivElement>(null);
   const seen = useRef(result);
 
@@ -147,17 +141,16 @@ function ResultMessage() {
     seen.current = result;
   }, [result]);
 
-  return result !== 'idle' && <FormResult ref={message} result={result} />;
+  return message;
 }
 
 interface FormResultProps {
-  result: 'success' | 'error';
+  result: 'error';
   ref?: Ref<HTMLDivElement>;
 }
 
 /** In the form, above its button; prerendered too, for when the script never comes. */
 export function FormResult({ result, ref }: FormResultProps) {
-  const isError = result === 'error';
   return (
     <div className={styles.result}>
       {/* Focus has it read, so it is no live region as well. Without a name a screen reader reads its first line. */}
@@ -166,10 +159,10 @@ export function FormResult({ result, ref }: FormResultProps) {
         result={result}
         role="group"
         aria-label={contact[result]}
-        aria-describedby={isError ? 'direct' : undefined}
+        aria-describedby="direct"
         tabIndex={-1}
       >
-        {isError && <DirectContact inForm />}
+        <DirectContact inForm />
       </ResultBox>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { shared } from '../content/shared.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/illustrations/Icon.tsx';
 import styles from './MobileMenu.module.css';
 import { NavLinks } from './NavLinks.tsx';
@@ -53,6 +54,7 @@ export function MobileMenu() {
       </summary>
       <nav className={styles.panel} aria-label={shared.menu.label}>
         <NavLinks />
+        <ButtonLink to="/contact">{shared.footer.contactLink}</ButtonLink>
       </nav>
     </details>
   );

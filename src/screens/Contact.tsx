@@ -1,5 +1,6 @@
 import { ContactForm } from '../contact/ContactForm.tsx';
 import { DirectContact } from '../contact/DirectContact.tsx';
+import { NextSteps } from '../contact/NextSteps.tsx';
 import { contact } from '../content/contact.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { Cloud } from '../ui/illustrations/Cloud.tsx';
@@ -11,19 +12,22 @@ import styles from './Contact.module.css';
 export function Contact() {
   const { title, lead, direct } = contact;
   return (
-    <Section title={title} lead={lead} tone="candy" opening className={styles.contact}>
+    <Section title={title} lead={lead} tone="blush" opening className={styles.contact}>
       <div className={`${shapes.card} ${styles.card}`} data-tone="cream">
         <ContactForm />
       </div>
-      <aside className={styles.direct} aria-label={direct.title}>
-        <Heading level={2} look={3}>
-          {direct.title}
-        </Heading>
-        <DirectContact />
-      </aside>
-      <div className={`${shapes.onCloud} ${styles.machine}`}>
-        <Cloud />
-        <Picture source="machine-side" alt="" width={480} height={720} sizes="15em" first />
+      <div className={styles.beside}>
+        <NextSteps />
+        <aside aria-label={direct.title}>
+          <Heading level={2} look={3}>
+            {direct.title}
+          </Heading>
+          <DirectContact />
+        </aside>
+        <div className={`${shapes.onCloud} ${styles.machine}`}>
+          <Cloud />
+          <Picture source="machine-side" alt="" width={480} height={720} sizes="13em" />
+        </div>
       </div>
     </Section>
   );

@@ -16,9 +16,9 @@ export function HoeWerktHet() {
   return (
     <>
       <Story />
+      <Questions />
       <Roles />
       <Extras />
-      <Questions />
       <Closing {...hoeWerktHet.closing} tone="cream" />
     </>
   );
@@ -80,6 +80,23 @@ function Earning() {
   );
 }
 
+function Questions() {
+  const { title, items } = hoeWerktHet.questions;
+  return (
+    <Section title={title} tone="candy" layout="centre">
+      <div className={styles.questions}>
+        {[...items, ...(company.answers ?? [])].map(({ question, answer }, index) => (
+          // What it costs is what is asked first, so that answer stands in the open.
+          <details key={question} className={styles.question} open={index === 0}>
+            <summary data-look={3}>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
 function Roles() {
   const { title, us, you } = hoeWerktHet.roles;
   return (
@@ -107,22 +124,6 @@ function Extras() {
   return (
     <Section title={title} layout="side">
       <IconList items={items} />
-    </Section>
-  );
-}
-
-function Questions() {
-  const { title, items } = hoeWerktHet.questions;
-  return (
-    <Section title={title} tone="candy" layout="centre">
-      <div className={styles.questions}>
-        {[...items, ...(company.answers ?? [])].map(({ question, answer }) => (
-          <details key={question} className={styles.question}>
-            <summary data-look={3}>{question}</summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </div>
     </Section>
   );
 }
