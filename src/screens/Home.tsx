@@ -81,7 +81,7 @@ function Places() {
         {places.map(({ type }, index) => (
           <label key={type}>
             <input type="radio" name="soort" value={type} defaultChecked={index === 0} />
-            {labelOf(type)}
+            <span>{labelOf(type)}</span>
           </label>
         ))}
       </div>

@@ -1,12 +1,38 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
+import { places } from '../../src/content/places.ts';
 import { routes } from '../../src/routes.ts';
 import { layoutFaults } from '../support/layout.ts';
 import { scenario } from '../support/scenario.ts';
 import { show } from '../support/site.ts';
 
 const paths = routes.map(({ path }) => path);
+
+/** Heights in pixels that the look promises. */
+test.for([
+  [390, { portfolio: 4000, footer: 400, turntable: 420, amount: 44, picture: [358, 268] }],
+  [1440, { portfolio: 5000, footer: 400, turntable: 600, amount: 64, picture: [628, 520] }],
+] as const)(
+  'at %i px Portfolio, footer, turntable and amounts have their sizes',
+  async ([width, sizes], { visitor }) => {
+    visitor.expectConsole(/No endpoint is set/);
+    const page = await visitor.visit('/dist/index.html', { width });
+    const size = async (locator: Locator) => (await locator.boundingBox()) ?? { width: 0, height: 0 };
+    const picture = await size(page.getByRole('img', { name: places[0]?.alt ?? '' }));
+    expect(Math.abs(picture.width - sizes.picture[0])).toBeLessThan(10);
+    expect(Math.abs(picture.height - sizes.picture[1])).toBeLessThan(2);
+    const amount = page.locator('li strong:visible').first();
+    expect(
+      await amount.evaluate((strong) => Math.round(Number.parseFloat(getComputedStyle(strong).fontSize))),
+    ).toBe(sizes.amount);
+    expect((await size(page.locator('footer'))).height).toBeLessThanOrEqual(sizes.footer);
+    await show(page, '/portfolio');
+    expect((await size(page.locator('body'))).height).toBeLessThanOrEqual(sizes.portfolio);
+    await show(page, '/de-automaat');
+    expect((await size(page.locator('[data-view] > img'))).height).toBeGreaterThanOrEqual(sizes.turntable);
+  },
+);
 
 describe('nothing sticks out, is cut off or overlaps', () => {
   for (const width of [320, 390, 768, 1024, 1280, 1440])

@@ -23,7 +23,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const style = getComputedStyle(element);
       const hidden = style.clipPath === 'inset(50%)' || element.closest('svg, [hidden]');
       if (hidden || !element.checkVisibility()) continue;
-      if ([...ancestors(element)].some(isForScreenReaders)) continue;
+      if ([...ancestors(element)].some((around) => isForScreenReaders(around) || scrollsInside(around)))
+        continue;
 
       const { left, right } = element.getBoundingClientRect();
       const decoration = ['img', 'option', 'picture', 'source'].includes(element.localName);
@@ -72,6 +73,11 @@ export function layoutFaults(page: Page): Promise<string[]> {
 
     function* ancestors(element: Element) {
       for (let at = element.parentElement; at; at = at.parentElement) yield at;
+    }
+
+    /** A row of choices on a phone. */
+    function scrollsInside(element: Element) {
+      return getComputedStyle(element).overflowX === 'auto';
     }
 
     function isForScreenReaders(element: Element) {
