@@ -22,7 +22,7 @@ test.for([
     const picture = await size(page.getByRole('img', { name: places[0]?.alt ?? '' }));
     expect(Math.abs(picture.width - sizes.picture[0])).toBeLessThan(10);
     expect(Math.abs(picture.height - sizes.picture[1])).toBeLessThan(2);
-    const amount = page.locator('li strong:visible').first();
+    const amount = page.locator('h4 + p > strong:visible, h3 + p > strong:visible').first();
     expect(
       await amount.evaluate((strong) => Math.round(Number.parseFloat(getComputedStyle(strong).fontSize))),
     ).toBe(sizes.amount);
