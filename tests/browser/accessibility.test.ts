@@ -384,7 +384,7 @@ describe("the visitor's own settings", () => {
       await open('minimal');
       for (const [path, drawn] of [
         ['/portfolio', '[data-tone="candy"] li > svg path'],
-        ['/de-automaat', '[data-tone="mint"] g:has(> circle):not(g g)'],
+        ['/de-automaat', '[data-tone="blush"] g:has(> circle)'],
       ] as const) {
         await show(page, path);
         const colours = await page.locator(drawn).evaluateAll((all) =>

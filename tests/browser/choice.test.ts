@@ -1,56 +1,59 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { expectedAt, labelOf, places } from '../../src/content/places.ts';
-import { expectScreen, screenTitles, test } from '../support/site.ts';
+import { scenario } from '../support/scenario.ts';
+import { expectScreen } from '../support/site.ts';
 import { slowLine } from '../support/slow-line.ts';
 
 /** The places of Home that can be seen. */
 const shown = (page: Page) =>
-  page
-    .locator('[role="radiogroup"] + ul > li:visible h3, [role="radiogroup"] + ul > li:visible h4')
-    .allTextContents();
+  page.locator('[role="radiogroup"] + ul > li:visible :is(h3, h4)').allTextContents();
 
-test('the arrow keys choose a type of location, and its place is shown', async ({ visitor }) => {
-  const page = await visitor.visit('minimal');
-  await expectScreen(page, screenTitles['/']);
+scenario('the arrow keys choose a type of location, and its place is shown', async ({ page, open }) => {
+  await open('minimal');
+  await expectScreen(page, '/');
   expect(await shown(page)).toEqual(['Zwembad']);
   await page.getByRole('radio', { name: 'Zwembad' }).focus();
   for (const { type } of places.slice(1)) {
     await page.keyboard.press('ArrowRight');
     expect(await shown(page)).toEqual([labelOf(type)]);
-    expect(await page.getByText(expectedAt(type)).first().isVisible()).toBe(true);
+    expect(await page.locator('li:visible', { hasText: expectedAt(type) }).count()).toBe(1);
   }
 });
 
-test('a choice made before the script is there stays when it is', async ({ visitor }) => {
-  visitor.expectConsole(/No endpoint is set/);
+scenario('a choice made before the script is there stays when it is', async ({ page, open }) => {
   const line = await slowLine(await readFile('dist/index.html', 'utf8'));
-  const page = await visitor.visit(line.url, { early: true });
+  onTestFinished(() => line.close());
+  await open(line.url, { untouched: true });
   line.send('</suikerspin-site>');
-  await expectScreen(page, screenTitles['/']);
+  await expectScreen(page, '/');
+  // The line has one answer under way: the page's.
+  await page.route('**/media/**', (route) => route.fulfill({ status: 204 }));
   await page.getByRole('radio', { name: 'Restaurant' }).check();
   expect(await shown(page)).toEqual(['Restaurant']);
   line.send();
   await page.waitForFunction(() => window.Suikerspin);
-  await page.locator('suikerspin-site:defined').waitFor();
   expect(await page.getByRole('radio', { name: 'Restaurant' }).isChecked()).toBe(true);
   expect(await shown(page)).toEqual(['Restaurant']);
-  line.close();
 });
 
-test('without JavaScript all four stand below each other', async ({ visitor }) => {
-  const page = await visitor.visit('/dist/index.html', { javaScriptEnabled: false, width: 390 });
-  expect(await shown(page)).toEqual(places.map(({ type }) => labelOf(type)));
-  expect(await page.getByRole('radio').count()).toBe(0);
-});
+scenario(
+  'without JavaScript all four stand below each other',
+  { context: { javaScriptEnabled: false } },
+  async ({ page, open }) => {
+    await open('/dist/index.html', { width: 390 });
+    expect(await shown(page)).toEqual(places.map(({ type }) => labelOf(type)));
+    expect(await page.getByRole('radio').count()).toBe(0);
+  },
+);
 
-test('the pictures of places are asked for when the visitor scrolls', async ({ visitor }) => {
-  const page = await visitor.visit('minimal', { width: 390, height: 600 });
-  await expectScreen(page, screenTitles['/']);
+scenario('the pictures of places are asked for when the visitor scrolls', async ({ page, open }) => {
+  await open('minimal', { width: 390, height: 600 });
+  await expectScreen(page, '/');
   const asked = () =>
     page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => /scene-/.test(name)).length,
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('scene-')).length,
     );
   await page.waitForLoadState('networkidle');
   expect(await asked()).toBe(0);

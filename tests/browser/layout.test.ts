@@ -9,30 +9,31 @@ import { show } from '../support/site.ts';
 
 const paths = routes.map(({ path }) => path);
 
-/** Heights in pixels that the look promises. */
-test.for([
-  [390, { portfolio: 4000, footer: 400, turntable: 420, amount: 44, picture: [358, 268] }],
-  [1440, { portfolio: 5000, footer: 400, turntable: 600, amount: 64, picture: [628, 520] }],
-] as const)(
-  'at %i px Portfolio, footer, turntable and amounts have their sizes',
-  async ([width, sizes], { visitor }) => {
-    visitor.expectConsole(/No endpoint is set/);
-    const page = await visitor.visit('/dist/index.html', { width });
-    const size = async (locator: Locator) => (await locator.boundingBox()) ?? { width: 0, height: 0 };
-    const picture = await size(page.getByRole('img', { name: places[0]?.alt ?? '' }));
-    expect(Math.abs(picture.width - sizes.picture[0])).toBeLessThan(10);
-    expect(Math.abs(picture.height - sizes.picture[1])).toBeLessThan(2);
-    const amount = page.locator('h4 + p > strong:visible, h3 + p > strong:visible').first();
-    expect(
-      await amount.evaluate((strong) => Math.round(Number.parseFloat(getComputedStyle(strong).fontSize))),
-    ).toBe(sizes.amount);
-    expect((await size(page.locator('footer'))).height).toBeLessThanOrEqual(sizes.footer);
-    await show(page, '/portfolio');
-    expect((await size(page.locator('body'))).height).toBeLessThanOrEqual(sizes.portfolio);
-    await show(page, '/de-automaat');
-    expect((await size(page.locator('[data-view] > img'))).height).toBeGreaterThanOrEqual(sizes.turntable);
-  },
-);
+/** In pixels, as the look promises them. */
+const sizes = [
+  { width: 390, portfolio: 4000, turntable: 420, amount: 44, picture: { width: 358, height: 268 } },
+  { width: 1440, portfolio: 5000, turntable: 600, amount: 64, picture: { width: 628, height: 520 } },
+];
+
+for (const { width, portfolio, turntable, amount, picture } of sizes)
+  scenario(
+    `at ${width} px Portfolio, footer, turntable and amounts have their sizes`,
+    async ({ page, open }) => {
+      await open('/dist/index.html', { width });
+      const size = async (locator: Locator) => (await locator.boundingBox()) ?? { width: 0, height: 0 };
+      const scene = await size(page.getByRole('img', { name: places[0]?.alt ?? '' }));
+      expect(Math.abs(scene.width - picture.width)).toBeLessThan(10);
+      expect(Math.abs(scene.height - picture.height)).toBeLessThan(2);
+      const figure = page.locator(':is(h3, h4) + p > strong:visible').first();
+      const letters = await figure.evaluate((strong) => Number.parseFloat(getComputedStyle(strong).fontSize));
+      expect(Math.round(letters)).toBe(amount);
+      expect((await size(page.locator('footer'))).height).toBeLessThanOrEqual(400);
+      await show(page, '/portfolio');
+      expect((await size(page.locator('body'))).height).toBeLessThanOrEqual(portfolio);
+      await show(page, '/de-automaat');
+      expect((await size(page.locator('[data-view] > img'))).height).toBeGreaterThanOrEqual(turntable);
+    },
+  );
 
 describe('nothing sticks out, is cut off or overlaps', () => {
   for (const width of [320, 390, 768, 1024, 1280, 1440])
@@ -118,7 +119,7 @@ for (const [width, height] of [
   );
 
 scenario(
-  'on a wide column the form is short: name and e-mail side by side, what follows beside the button',
+  'on a wide column e-mail and telephone stand side by side, and what follows beside the form',
   async ({ page, open }) => {
     for (const [width, sameRow] of [
       [390, false],
@@ -126,13 +127,13 @@ scenario(
     ] as const) {
       await open('minimal', { width, address: '#/contact' });
       const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
-      const { labels, submit, next } = contact;
+      const { labels, next } = contact;
       const rows = [
-        [page.getByLabel(labels.naam, { exact: true }), page.getByLabel(labels.email)],
-        [page.getByRole('button', { name: submit }), page.getByText(next.title)],
+        [page.getByLabel(labels.email), page.getByLabel(labels.telefoon)],
+        [page.getByLabel(labels.naam, { exact: true }), page.getByText(next.title)],
       ] as const;
       for (const [one, other] of rows) {
-        expect(Math.abs((await top(one)) - (await top(other))) < 20).toBe(sameRow);
+        expect(Math.abs((await top(one)) - (await top(other))) < 90).toBe(sameRow);
       }
     }
   },
