@@ -36,6 +36,8 @@ function createDialog(assets: Assets) {
   const frame = createDialogFrame(site, assets, close);
   const entry = createOverlayEntry(close);
   let pressed: Element | undefined;
+  /** The popovers around the opener, outermost first: browsers close them for a dialog. */
+  let popovers: HTMLElement[] = [];
   let isOpen = false;
 
   const handle = createHandle(frame.host, site, update, close);
@@ -48,6 +50,7 @@ function createDialog(assets: Assets) {
   function show(opener: Element | undefined) {
     isOpen = true;
     pressed = opener;
+    popovers = openPopovers(opener);
     frame.enter(stylesheetOf(site.css, assets));
     control.begin();
     entry.enter();
@@ -58,6 +61,7 @@ function createDialog(assets: Assets) {
     isOpen = false;
     frame.leave();
     entry.leave();
+    for (const popover of popovers) if (popover.isConnected) popover.togglePopover(true);
     // The dialog gives focus back to what had it; in Apple's browsers that is no button that is pressed.
     (pressed as HTMLElement | undefined)?.focus?.({ preventScroll: true });
   }
@@ -77,6 +81,11 @@ function createDialog(assets: Assets) {
 /** What was set the last time; what is in attributes, `copyOptions` takes back. */
 function forgetOptions(site: SiteElement): void {
   for (const name of optionNames) if (!(name in own)) Reflect.set(site, name, undefined);
+}
+
+function openPopovers(opener: Element | undefined): HTMLElement[] {
+  const popover = opener?.closest<HTMLElement>(':popover-open');
+  return popover ? [...openPopovers(popover.parentElement ?? undefined), popover] : [];
 }
 
 const look = ['accent', 'accent-ink', 'surface', 'text', 'radius', 'font'];

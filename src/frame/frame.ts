@@ -106,16 +106,16 @@ function follow(frame: HTMLIFrameElement): Follower {
     src,
     tellHidden,
     hear({ height, scrolled, hash }) {
-      if (height) {
+      if (typeof height === 'number') {
         frame.style.height = `${height}px`;
         // What the visitor looks at stays where it is.
-        window.scrollBy({ top: scrolled, behavior: 'instant' });
-      } else if (hash !== undefined) {
+        window.scrollBy({ top: Number(scrolled), behavior: 'instant' });
+      } else if (typeof hash === 'string' && /^(#\/|$)/.test(hash)) {
         if (hash !== sentTo) writeHash(hash);
         bringIntoView();
         isOpening = false;
         sentTo = undefined;
-      } else {
+      } else if (hash === undefined) {
         const named = readHash();
         isOpening = named !== '' && named !== firstScreen;
         if (named) {

@@ -217,6 +217,29 @@ for (const [from, framed] of Object.entries({
   );
 }
 
+test('a frame that sends nonsense changes neither the address nor the height', async ({ visitor }) => {
+  const nonsense = [
+    { hash: null },
+    { hash: 5 },
+    { hash: 'javascript:' },
+    { height: '9' },
+    5,
+    { height: 777 },
+  ];
+  const framed = await serve(
+    `<script>${nonsense.map((one) => `parent.postMessage({ suikerspin: ${JSON.stringify(one)} }, '*');`).join('')}</script>`,
+  );
+  const page = await visitor.visit(await serve(pageWith({ framed, recorded: false })), { early: true });
+  await page.waitForFunction((src) => performance.getEntriesByName(src).length > 0, frameScript());
+  const before = page.url();
+  await page.evaluate(() =>
+    document.querySelector('iframe')?.setAttribute('src', document.querySelector('iframe')?.src ?? ''),
+  );
+  // Messages come in order, and the last one makes sense.
+  await expect.poll(() => page.evaluate(heightOfFrame)).toBe(777);
+  expect(page.url()).toBe(before);
+});
+
 describe('while the page scrolls', () => {
   scenario(
     'a frame that has yet to answer is told nothing, so the console stays empty',
