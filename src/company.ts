@@ -11,6 +11,14 @@ export interface CompanyFacts {
   brand: string;
   /** Trade-register (KvK) number: 8 digits. */
   kvk: string;
+  /**
+   * The address of establishment and the VAT number (btw-id), which Dutch law (BW 3:15d) asks for on a site. May be left
+   * out; the build asks for them. Shown in the footer, and told to search engines.
+   */
+  address?: string;
+  vatId?: string;
+  /** The year of foundation, which is also the year in the copyright line. */
+  foundingYear: number;
   /** Phone number as it should be read, in groups: '020 123 45 67'. */
   phone: string;
   email: string;
@@ -69,6 +77,8 @@ export interface CompanyPicture {
 export const facts: Partial<CompanyFacts> = {
   // brand: 'Uw handelsnaam',
   // kvk: '12345678',
+  // address: 'Dorpsstraat 1, 1234 AB Zoetermeer',
+  // vatId: 'NL123456789B01',
   // scheme: 'auto',
   // answers: [{ question: 'Wie maakt de automaat schoon?', answer: '…' }],
 };
@@ -88,6 +98,7 @@ export const ownersAsk: readonly string[] = [
 export const standIns: CompanyFacts = {
   brand: 'Suikerspin',
   kvk: '00000000',
+  foundingYear: 2025,
   phone: '020 000 00 00',
   email: 'info@example.com',
   siteUrl: '',
@@ -127,5 +138,4 @@ export function companyPictures({ founder, productImages }: Pick<CompanyFacts, '
   return founder.photo ? [...productImages, founder.photo] : productImages;
 }
 
-/** Founding year, and the year in the copyright line. */
-export const foundingYear = 2025;
+export const { foundingYear } = company;

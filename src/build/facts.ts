@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import {
@@ -11,11 +11,12 @@ import {
   standIns,
 } from '../company.ts';
 import { isOnImageHost } from '../config/media.ts';
-import { type OptionName, type OptionRule, optionRules } from '../config/options.ts';
+import { type OptionName, optionRules } from '../config/options.ts';
 import { parseUrl } from '../config/url.ts';
+import { readAvifSize } from './avif-size.ts';
 
-/** The film and the pictures that come with the site are good enough to go live with. */
-const fitForRelease: readonly string[] = ['videoUrl', 'productImages'];
+/** The specification's year, the film and the pictures that come with the site are good enough to go live with. */
+const fitForRelease: readonly string[] = ['foundingYear', 'videoUrl', 'productImages'];
 
 /** To have none is an answer, once it is given. */
 const mayBeEmpty: readonly string[] = ['socialUrl', 'privacyUrl'];
@@ -32,12 +33,16 @@ export function companyFacts(): Plugin {
       const wrong = unusableFacts(root);
       if (wrong) throw new Error(wrong);
       const missing = unfilledFacts();
-      if (missing) logger.warn(`${missing} A release (npm run release) refuses them.`);
+      if (missing) logger.warn(`${missing} Zonder die gegevens komt er geen release (npm run release).`);
     },
     buildStart() {
+      const unsaid = unsaidByLaw();
+      if (unsaid) this.info(unsaid);
       const open = openQuestions().map((question) => `\n- ${question}`);
       if (open.length > 0)
-        this.info(`Owners will also ask this. 'answers' in src/company.ts has room for it:${open.join('')}`);
+        this.info(
+          `Dit vragen eigenaren ook. Bij 'answers' in src/company.ts is er plaats voor:${open.join('')}`,
+        );
     },
   };
 }
@@ -45,15 +50,25 @@ export function companyFacts(): Plugin {
 /** What is wrong with the facts as they are, in words; `undefined` where nothing is. */
 export function unusableFacts(root: string): string | undefined {
   const invalid = invalidFacts();
-  const wrong = invalid.length > 0 ? invalid : invalidPictures(readdirSync(path.join(root, 'src/media')));
-  return wrong.length > 0 ? `src/company.ts has facts that cannot be used.\n${wrong.join('\n')}` : undefined;
+  const wrong = invalid.length > 0 ? invalid : invalidPictures(path.join(root, 'src/media'));
+  return wrong.length > 0
+    ? `In src/company.ts staan gegevens die niet kunnen.\n${wrong.join('\n')}`
+    : undefined;
 }
 
 /** Which facts visitors may not see as they are, in words; `undefined` where there are none. */
 export function unfilledFacts(): string | undefined {
   const missing = missingFacts();
   return missing.length > 0
-    ? `src/company.ts still has stand-ins, or addresses that no visitor can reach, for: ${missing.join(', ')}.`
+    ? `In src/company.ts ontbreekt nog, of is nog een voorbeeld, of is een adres waar geen bezoeker komt: ${missing.join(', ')}.`
+    : undefined;
+}
+
+/** What the law asks of a Dutch company's site, and the facts do not say; no release waits for it. */
+export function unsaidByLaw(given: Partial<CompanyFacts> = facts): string | undefined {
+  const unsaid = (['address', 'vatId'] as const).filter((fact) => !given[fact]);
+  return unsaid.length > 0
+    ? `De wet (BW 3:15d) wil op een site ook uw vestigingsadres en btw-id. In src/company.ts ontbreekt nog: ${unsaid.join(', ')}.`
     : undefined;
 }
 
@@ -112,36 +127,48 @@ function leadsNowhere(text: string): boolean {
   );
 }
 
+const anAddress = 'een volledig adres met https, zonder wachtwoord';
+
+/** In Dutch, what each fact has to be. */
+const expected: Readonly<Record<keyof CompanyFacts, string>> = {
+  brand: 'een tekst die niet leeg is',
+  kvk: '8 cijfers',
+  address: 'een tekst die niet leeg is',
+  vatId: "een btw-id, zoals 'NL123456789B01'",
+  foundingYear: 'een jaartal, zonder aanhalingstekens',
+  phone: 'één telefoonnummer: minstens 6 cijfers, met spaties, ( ) . of -, en alleen vooraan een +',
+  email: 'een e-mailadres',
+  siteUrl: `${anAddress}, ? of #`,
+  socialUrl: anAddress,
+  privacyUrl: anAddress,
+  endpoint: anAddress,
+  videoUrl: 'het https-adres van een film bij YouTube of Vimeo, of van een .mp4- of .webm-bestand',
+  founder: "{ name: '…', about: '…' }, zonder photo of met een photo zoals de foto's van de machine",
+  productImages: "precies twee foto's, elk { source: '…', alt: '…', width: 1000, height: 1500 }",
+  answers: 'een lijst van vragen, elk met een antwoord',
+  scheme: "'light', 'dark' of 'auto'",
+};
+
 /** The rules of facts that are no options. */
-const ownRules: Readonly<Record<string, Pick<OptionRule<unknown>, 'accepts' | 'parse'>>> = {
+const ownRules: Readonly<Record<string, (given: unknown) => boolean>> = {
+  address: (given) => typeof given === 'string' && /\S/.test(given),
+  vatId: (given) => typeof given === 'string' && /^NL\d{9}B\d{2}$/.test(given.replace(/[\s.]/g, '')),
+  foundingYear: (given) => Number.isInteger(given) && /^(19|20)\d\d$/.test(`${given}`),
   // A link like the others, but for what other addresses are made of.
-  siteUrl: {
-    accepts: `${optionRules.socialUrl.accepts}, without ? and #`,
-    parse: (given) => (/[?#]/.test(`${given}`) ? undefined : optionRules.socialUrl.parse(given)),
+  siteUrl: (given) => !/[?#]/.test(`${given}`) && optionRules.socialUrl.parse(given) !== undefined,
+  founder: (given) => {
+    const { photo = standIns.productImages[0] } = (given ?? {}) as Partial<CompanyFacts['founder']>;
+    return hasShapeOf(given, standIns.founder) && hasShapeOf(photo, standIns.productImages[0]);
   },
-  founder: {
-    accepts: "{ name: '…', about: '…' }, with a photo like the pictures of the machine or without",
-    parse: (given) => {
-      const { photo = standIns.productImages[0] } = (given ?? {}) as Partial<CompanyFacts['founder']>;
-      return (
-        (hasShapeOf(given, standIns.founder) && hasShapeOf(photo, standIns.productImages[0])) || undefined
-      );
-    },
-  },
-  productImages: {
-    accepts: "exactly two pictures, each { source: '…', alt: '…', width: 1000, height: 1500 }",
-    parse: (given) => hasShapeOf(given, standIns.productImages) || undefined,
-  },
-  answers: {
-    accepts: 'a list of questions, each with its answer',
-    parse: (given) =>
-      (Array.isArray(given) &&
-        given.every(
-          (one: Answer) =>
-            hasShapeOf(one, { question: '', answer: '' }) && one.question.trim() && one.answer.trim(),
-        )) ||
-      undefined,
-  },
+  productImages: (given) => hasShapeOf(given, standIns.productImages),
+  answers: (given) =>
+    Array.isArray(given) &&
+    given.every(
+      (one: Answer) =>
+        hasShapeOf(one, { question: '', answer: '' }) &&
+        one.question.trim() !== '' &&
+        one.answer.trim() !== '',
+    ),
 };
 
 /** Whether it has all that is in a stand-in, of the same types. */
@@ -153,35 +180,51 @@ function hasShapeOf(given: unknown, standIn: unknown): boolean {
   return parts.every(([name, part]) => hasShapeOf(Reflect.get(given as object, name), part));
 }
 
-/** Those that may be left out have no stand-in. */
-const factNames: readonly string[] = [
-  ...Object.keys(standIns),
-  ...(['answers', 'scheme'] satisfies (keyof CompanyFacts)[]),
-];
-
 /** The facts that are options are held to the rules of those options. */
 export function invalidFacts(given: Readonly<Record<string, unknown>> = { ...company }): string[] {
   return Object.entries(given).flatMap(([name, value]) => {
-    if (!factNames.includes(name)) return [`- ${name} is no fact; there are ${factNames.join(', ')}.`];
-    const rule = ownRules[name] ?? optionRules[name as OptionName];
-    const wrong = (accepts: string) => [`- ${name} is ${JSON.stringify(value)}; it must be ${accepts}.`];
+    if (!(name in expected))
+      return [`- ${name} kent de site niet, wel: ${Object.keys(expected).join(', ')}.`];
+    const wrong = (accepts: string) => [`- ${name} is ${JSON.stringify(value)}; het moet zijn: ${accepts}.`];
     // An option may come as a number; here it would be typed wrong.
     if (typeof standIns[name as keyof CompanyFacts] === 'string' && typeof value !== 'string')
-      return wrong("a text, in quotes: '…'");
-    return rule && rule.parse(value) === undefined ? wrong(rule.accepts) : [];
+      return wrong("een tekst tussen aanhalingstekens: '…'");
+    const isRight = ownRules[name]?.(value) ?? optionRules[name as OptionName].parse(value) !== undefined;
+    return isRight ? [] : wrong(expected[name as keyof CompanyFacts]);
   });
 }
 
 /**
- * A picture lies on an image host, or in `src/media/` as the two files that browsers choose from.
- * @param files the names of the files in `src/media/`.
+ * A picture lies on an image host, or in `src/media/` as the two files that browsers choose from, in the size that
+ * `src/company.ts` says: another one leaves an empty or a distorted place.
+ * @param folder where the files are.
  */
-export function invalidPictures(files: readonly string[], images = companyPictures(company)): string[] {
-  return images.flatMap(({ source }) => {
-    if (isOnImageHost(source)) return [];
-    const needed = ['.avif', '-half.avif'].map((ending) => source + ending);
-    const absent = needed.filter((file) => !files.includes(file));
-    if (absent.length === 0) return [];
-    return [`- ${source} is no https URL, and src/media/ lacks ${absent.join(', ')}.`];
-  });
+export function invalidPictures(folder: string, images = companyPictures(company)): string[] {
+  return images
+    .filter(({ source }) => !isOnImageHost(source))
+    .flatMap(({ source, width, height }) => {
+      const files = [`${source}.avif`, `${source}-half.avif`] as const;
+      const absent = files.filter((file) => !existsSync(path.join(folder, file)));
+      if (absent.length > 0)
+        return [`- ${source} is geen https-adres, en in src/media ontbreekt ${absent.join(' en ')}.`];
+      const [full, half] = files;
+      return [
+        ...wrongSize(folder, full, { width, height }),
+        ...wrongSize(folder, half, { width: width / 2, height: height / 2 }),
+      ].slice(0, 1);
+    });
+}
+
+/** Halves are rounded. */
+function wrongSize(folder: string, file: string, said: { width: number; height: number }): string[] {
+  const size = readAvifSize(readFileSync(path.join(folder, file)));
+  const again = "Maak de foto opnieuw met 'npm run photo', onder een andere naam.";
+  if (!size) return [`- ${file} is geen AVIF. ${again}`];
+  if (size.isTurned) return [`- ${file} ligt op zijn kant, en niet elke browser zet hem overeind. ${again}`];
+  const isRight = (['width', 'height'] as const).every((side) => Math.abs(size[side] - said[side]) < 1);
+  if (isRight) return [];
+  return [
+    `- ${file} is ${size.width} bij ${size.height} pixels, en volgens src/company.ts ${said.width} bij ${said.height}. ` +
+      'Neem width en height over zoals npm run photo ze toont.',
+  ];
 }

@@ -27,7 +27,10 @@ export type { OptionRule } from './place-rules.ts';
  * The company's facts are among it, with the meaning that they have in `company.ts`.
  */
 export interface SiteOptions
-  extends Omit<CompanyFacts, 'siteUrl' | 'founder' | 'productImages' | 'answers' | 'scheme'> {
+  extends Pick<
+    CompanyFacts,
+    'brand' | 'kvk' | 'phone' | 'email' | 'socialUrl' | 'privacyUrl' | 'endpoint' | 'videoUrl'
+  > {
   /** The first screen when the address names none. */
   start: RoutePath;
   /** `memory` never reads or writes the address. */

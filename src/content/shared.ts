@@ -6,6 +6,7 @@ export const shared = {
   tagline:
     'Verse suikerspin op plekken waar mensen graag zijn. Wij doen het werk, u wordt elke maand uitbetaald.',
   kvk: 'KvK',
+  vatId: 'btw-id',
   skipLink,
   menu: { open: 'Menu', close: 'Sluiten', label: 'Hoofdmenu' },
   footer: {

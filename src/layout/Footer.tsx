@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { foundingYear } from '../company.ts';
+import { company, foundingYear } from '../company.ts';
 import { useOptions } from '../config/site-config.ts';
 import { shared } from '../content/shared.ts';
 import { Link } from '../router/Link.tsx';
@@ -18,6 +18,8 @@ export const Footer = memo(function Footer() {
         {!bare && <Ways />}
         <p className={styles.legal}>
           {`© ${foundingYear} ${brand}, ${shared.kvk} ${kvk}`}
+          {company.address && `, ${company.address}`}
+          {company.vatId && `, ${shared.vatId} ${company.vatId}`}
           {privacyUrl && (
             <>
               {'\u00a0· '}

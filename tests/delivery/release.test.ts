@@ -45,7 +45,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 test('a release with a fact that is a stand-in is refused, and the fact named; and so is its package', async () => {
   const copy = await copySources({ ...madeUpFacts, phone: standIns.phone });
   onTestFinished(() => rm(copy, { recursive: true }));
-  await expect(buildRelease(copy)).rejects.toThrow(/no visitor can reach, for: phone\. Fill them in/);
+  await expect(buildRelease(copy)).rejects.toThrow(/waar geen bezoeker komt: phone\. Fill them in/);
   await expect(npm(copy, 'pack')).rejects.toThrow('release/ has no release.');
   expect(readdirSync(copy).filter((file) => /^(release|lib|.*\.tgz)$/.test(file))).toEqual([]);
 });

@@ -76,7 +76,8 @@ test('the policy allows what the company’s facts name', () => {
 });
 
 test('facts are told to search engines and shared links', () => {
-  const head = metaTags(facts);
+  const law = { address: 'Dorpsstraat 1, 1234 AB Zoetermeer', vatId: 'NL123456789B01' };
+  const head = metaTags({ ...facts, ...law });
   expect(head).toContain('<link rel="canonical" href="https://zoet.example/">');
   expect(head).toContain('<meta property="og:url" content="https://zoet.example/">');
   expect(head).toContain('<meta property="og:site_name" content="Zoet &amp; &quot;Zo&quot;">');
@@ -89,6 +90,8 @@ test('facts are told to search engines and shared links', () => {
     url: facts.siteUrl,
     telephone: facts.phone,
     email: facts.email,
+    address: law.address,
+    vatID: law.vatId,
     foundingDate: '2025',
     founder: { name: facts.founder.name },
     identifier: { propertyID: 'KvK', value: facts.kvk },

@@ -84,6 +84,8 @@ function organizationOf(facts: Partial<CompanyFacts>): object | undefined {
     url: siteUrl,
     telephone: phone,
     email,
+    address: facts.address,
+    vatID: facts.vatId,
     foundingDate: String(foundingYear),
     founder: founder && { '@type': 'Person', name: founder.name },
     identifier: kvk && { '@type': 'PropertyValue', propertyID: 'KvK', value: kvk },

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+
+/** Wide enough for the largest place that a picture has, on a screen with two pixels for one. */
+const fullWidth = 1600;
+
+const usage = `Zo maakt u een foto klaar voor de site:
+  npm run photo foto.jpg machine-eigen
+Het eerste is uw foto, het tweede de naam die hij krijgt: kleine letters, cijfers en streepjes.`;
+
+/**
+ * Makes of a photograph the two files that the site asks for, in `src/media/`, and prints the lines for
+ * `src/company.ts`. Phones store portraits lying down, with a note that says how to turn them: they are turned here.
+ * @returns the exit code: 0 done, 1 refused, 2 a command that it does not know.
+ */
+export async function photo(
+  args: readonly string[],
+  print: (line: string) => void,
+  root = process.cwd(),
+): Promise<0 | 1 | 2> {
+  const [file, name = '', ...others] = args;
+  if (!file || !/^[a-z0-9-]+$/.test(name) || others.length > 0) {
+    print(usage);
+    return 2;
+  }
+  const refusal = refuse(root, file, name);
+  if (refusal) {
+    print(refusal);
+    return 1;
+  }
+  const turned = await sharp(path.resolve(root, file))
+    .autoOrient()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined);
+  if (!turned) {
+    print(`${file} is geen foto die hier te lezen is. Bewaar hem als JPEG of PNG, en probeer het opnieuw.`);
+    return 1;
+  }
+  const width = Math.min(fullWidth, turned.info.width - (turned.info.width % 2));
+  const { height } = await write(turned.data, path.join(root, 'src/media', `${name}.avif`), width);
+  await write(turned.data, path.join(root, 'src/media', `${name}-half.avif`), width / 2);
+  if (width < fullWidth)
+    print(`Let op: deze foto is ${width} pixels breed. Vanaf ${fullWidth} is hij overal scherp.`);
+  print(`Klaar: ${name}.avif en ${name}-half.avif staan in src/media.
+Zet deze regel bij productImages in src/company.ts, met achter alt wat er op de foto staat:
+
+    { source: '${name}', alt: '…', width: ${width}, height: ${height} },
+`);
+  return 0;
+}
+
+function refuse(root: string, file: string, name: string): string | undefined {
+  if (!existsSync(path.resolve(root, file))) return `${file} is er niet. Staat de foto in deze map?`;
+  if (existsSync(path.join(root, 'src/media', `${name}.avif`)))
+    return `Er is al een ${name}.avif in src/media. Kies een andere naam.`;
+  return undefined;
+}
+
+function write(photograph: Buffer, file: string, width: number) {
+  return sharp(photograph).resize({ width }).avif({ quality: 60 }).toFile(file);
+}

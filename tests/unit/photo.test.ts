@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { readAvifSize } from '../../src/build/avif-size.ts';
+import { invalidPictures } from '../../src/build/facts.ts';
+import { photo } from '../../src/photo/photo.ts';
+
+let root: string;
+let media: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'suikerspin-photo-'));
+  media = path.join(root, 'src/media');
+  await mkdir(media, { recursive: true });
+  return () => rm(root, { recursive: true });
+});
+
+test('a portrait of a phone stands upright, in two widths, and the printed line is what the build wants', async () => {
+  await writeFile(path.join(root, 'foto.jpg'), await portrait(600).toBuffer());
+  const { code, said } = await make('foto.jpg', 'machine-eigen');
+  expect(code).toBe(0);
+  const size = readAvifSize(await readFile(path.join(media, 'machine-eigen.avif')));
+  expect(size).toEqual({ width: 600, height: 900, isTurned: false });
+  expect(said).toContain("{ source: 'machine-eigen', alt: '…', width: 600, height: 900 },");
+  const line = { source: 'machine-eigen', alt: '…', width: 600, height: 900 };
+  expect(invalidPictures(media, [line])).toEqual([]);
+  expect(invalidPictures(media, [{ ...line, height: 1200 }])).toEqual([
+    '- machine-eigen.avif is 600 bij 900 pixels, en volgens src/company.ts 600 bij 1200. ' +
+      'Neem width en height over zoals npm run photo ze toont.',
+  ]);
+  expect((await make('foto.jpg', 'machine-eigen')).said).toContain('Er is al een machine-eigen.avif');
+});
+
+test('a photograph that is narrower than the site would have it stays as wide as it is, in even pixels', async () => {
+  await writeFile(path.join(root, 'foto.jpg'), await portrait(601).toBuffer());
+  const { said } = await make('foto.jpg', 'klein');
+  expect(said).toContain('deze foto is 600 pixels breed');
+  expect(readAvifSize(await readFile(path.join(media, 'klein-half.avif')))?.width).toBe(300);
+});
+
+test('a picture that lies on its side, or is none, is refused in words', async () => {
+  const lying = await portrait(300).keepMetadata().avif().toBuffer();
+  for (const name of ['foto.avif', 'foto-half.avif']) await writeFile(path.join(media, name), lying);
+  const [told] = invalidPictures(media, [{ source: 'foto', alt: '', width: 450, height: 300 }]);
+  expect(told).toContain('foto.avif ligt op zijn kant');
+  for (const content of ['', 'GIF89a', lying.subarray(0, 60), lying.subarray(0, 12)]) {
+    await writeFile(path.join(media, 'foto.avif'), content);
+    expect(invalidPictures(media, [{ source: 'foto', alt: '', width: 450, height: 300 }])[0]).toContain(
+      'foto.avif is geen AVIF.',
+    );
+  }
+});
+
+test.each([
+  [['none.jpg', 'eigen'], 1, 'none.jpg is er niet'],
+  [['words.txt', 'eigen'], 1, 'words.txt is geen foto'],
+  [['words.txt', 'Mijn Foto'], 2, 'npm run photo foto.jpg machine-eigen'],
+  [['words.txt'], 2, 'npm run photo foto.jpg machine-eigen'],
+  [[], 2, 'npm run photo foto.jpg machine-eigen'],
+] as const)('%j makes nothing, and says why', async (args, expected, words) => {
+  await writeFile(path.join(root, 'words.txt'), 'words');
+  const { code, said } = await make(...args);
+  expect(code).toBe(expected);
+  expect(said).toContain(words);
+});
+
+/** As a phone stores it: lying, with a note to turn it. @param width in pixels, once it stands. */
+function portrait(width: number) {
+  const lying = { width: Math.round(width * 1.5), height: width, channels: 3, background: 'pink' } as const;
+  return sharp({ create: lying }).withMetadata({ orientation: 6 }).jpeg();
+}
+
+async function make(...args: string[]) {
+  const lines: string[] = [];
+  const code = await photo(args, (line) => lines.push(line), root);
+  return { code, said: lines.join('\n') };
+}
