@@ -44,6 +44,8 @@ final class Refusal extends Exception
     }
 }
 
+// Mails and files tell the company's own time, wherever the server is.
+date_default_timezone_set('Europe/Amsterdam');
 // A warning in the answer would break it, and tell strangers where our files are.
 ini_set('display_errors', '0');
 header('X-Content-Type-Options: nosniff');
@@ -83,7 +85,7 @@ function receive(array $fields, array $settings): void
     $request = [
         'tijd' => date('c'),
         'pagina' => oneLine($_SERVER['HTTP_REFERER'] ?? $_SERVER['HTTP_ORIGIN'] ?? ''),
-    ] + $fields;
+    ] + originOf($_GET) + $fields;
     $suspicion = suspicionOf($fields);
     if ($suspicion !== null) {
         // Set aside and not thrown away: who is wrongly suspected is still found. The next mail says that it is there.
@@ -100,6 +102,15 @@ function receive(array $fields, array $settings): void
         throw new Refusal(502, $isKept ? 'The request is stored, but could not be mailed.' : 'The request could not be stored or mailed.');
     }
     answer(200, ['ok' => true]);
+}
+
+/** Through whom it comes, and the page around a frame: what the address says, as far as it can be right. */
+function originOf(array $query): array
+{
+    $patterns = ['partner' => '/^[a-z\d-]{1,60}$/Di', 'page' => '~^https?://[a-z\d.:\[\]-]{1,250}$~Di'];
+    $isRight = fn ($value, $name) => is_string($value) && preg_match($patterns[$name], $value);
+    $known = array_filter(array_intersect_key($query, $patterns), $isRight, ARRAY_FILTER_USE_BOTH);
+    return array_filter(['partner' => $known['partner'] ?? '', 'om_het_kader' => $known['page'] ?? '']);
 }
 
 /** The six fields of a request. @throws Refusal for anything else. */
@@ -196,7 +207,9 @@ function mailRequest(array $request, array $settings, bool $isKept): bool
 {
     $lines = ["Nieuwe aanvraag via de website, " . date('d-m-Y H:i'), ''];
     foreach (LABELS as $name => $label) if ($name !== 'bericht') $lines[] = "$label: " . ($request[$name] === '' ? '-' : $request[$name]);
-    array_push($lines, 'Verstuurd vanaf: ' . ($request['pagina'] ?: 'onbekend'), '', LABELS['bericht'] . ':', $request['bericht'] ?: '-', '', '--');
+    if (isset($request['partner'])) $lines[] = "Via: {$request['partner']}";
+    $around = isset($request['om_het_kader']) ? ", in een pagina van {$request['om_het_kader']}" : '';
+    array_push($lines, 'Verstuurd vanaf: ' . ($request['pagina'] ?: 'onbekend') . $around, '', LABELS['bericht'] . ':', $request['bericht'] ?: '-', '', '--');
     $lines[] = 'Beantwoord deze mail om de aanvrager te schrijven.';
     if (!$isKept) $lines[] = "LET OP: deze aanvraag kon niet worden bewaard in {$settings['map']}. Is de schijf vol?";
     foreach (['verdacht.jsonl' => 'lijken reclame en zijn niet gemaild', 'niet-gemaild.jsonl' => 'konden niet worden gemaild'] as $name => $what) {

@@ -13,6 +13,7 @@ export function fingerprint(options: SiteOptions): string {
       start: options.bare && options.start,
       routing: 0,
       endpoint: 0,
+      partner: 0,
       scheme: 0,
       dataLayer: 0,
       lazy: 0,

@@ -41,6 +41,8 @@ export interface SiteOptions
   locationType: LocationType;
   /** Prefilled in 'Naam locatie *'. */
   locationName: string;
+  /** Through whom a request comes; travels with it, and with the events for a tag manager. */
+  partner: string;
   /** `dark` is the site by night; `auto` follows the `color-scheme` of the page around it. */
   scheme: Scheme;
   /** Height in pixels of the page's own sticky header: 0 to 1000. `--suikerspin-sticky-offset` overrules it. */
@@ -86,6 +88,7 @@ export const optionRules: OptionRules = {
   ),
   locationType,
   locationName,
+  partner: rule('', 'letters, digits and hyphens, 60 at most', matching(/^[a-z\d-]{0,60}$/i)),
   scheme,
   stickyOffset,
   dataLayer: rule('', 'the name of a variable, such as dataLayer', matching(/^([a-z_$][\w$]*)?$/i)),

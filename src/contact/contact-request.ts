@@ -9,7 +9,7 @@ import {
   contactFormReducer,
   initialFormState,
 } from './form-state.ts';
-import { sendRequest } from './submission.ts';
+import { addressFor, sendRequest } from './submission.ts';
 
 export interface ContactRequest extends ContactFormState {
   edit(change: Partial<ContactDraft>): void;
@@ -44,7 +44,7 @@ export interface ContactMemory {
 /** @param path the screen that the visitor chose last. */
 export function useNewContactRequest(path: RoutePath, memory: ContactMemory): ContactRequest {
   const { options, emit } = useSiteConfig();
-  const { endpoint, locationName, locationType } = options;
+  const { endpoint, partner, locationName, locationType } = options;
   const defaults = useMemo(
     () => ({ locatieNaam: locationName, locatieType: locationType }),
     [locationName, locationType],
@@ -81,12 +81,12 @@ export function useNewContactRequest(path: RoutePath, memory: ContactMemory): Co
         const detail = { locatieType: draft.locatieType };
         dispatch({ type: 'submitted' });
         emit('submit', detail);
-        const accepted = await sendRequest(endpoint, draft);
+        const accepted = await sendRequest(addressFor(endpoint, partner), draft);
         memory.untold = [accepted ? 'success' : 'error', detail];
         dispatch({ type: accepted ? 'succeeded' : 'failed' });
       },
     }),
-    [memory, endpoint, emit, dispatch, getForm],
+    [memory, endpoint, partner, emit, dispatch, getForm],
   );
   return useMemo(() => ({ ...state, ...actions }), [state, actions]);
 }

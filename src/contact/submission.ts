@@ -21,6 +21,19 @@ export function buildSubmission(draft: ContactDraft): Submission {
 }
 
 /**
+ * The address that a request is posted to. The body is as services know it, so the query says through whom it comes, and
+ * for a site in a frame the origin of the page around, which the service cannot see.
+ */
+export function addressFor(endpoint: string, partner: string): string {
+  if (!endpoint) return '';
+  const url = new URL(endpoint);
+  if (partner) url.searchParams.append('partner', partner);
+  const around = window.parent === window ? '' : document.referrer;
+  if (around) url.searchParams.append('page', new URL(around).origin);
+  return url.href;
+}
+
+/**
  * Posts a quote request, even if the visitor closes the page at once; nobody hears the answer then. Only
  * `response.ok` decides, and all failures are the same.
  *

@@ -7,6 +7,8 @@ export const guides = {
   shopify: { label: 'Shopify', lang: 'nl' },
   'google-tag-manager': { label: 'Google Tag Manager', lang: 'nl' },
   iframe: { label: 'Alleen een iframe', lang: 'nl' },
+  link: { label: 'Alleen een link of QR-code', lang: 'nl' },
+  'eigen-site': { label: 'Eigen site', lang: 'nl' },
   html: { label: 'HTML', lang: 'en' },
   react: { label: 'React', lang: 'en' },
   vue: { label: 'Vue', lang: 'en' },
@@ -52,7 +54,17 @@ export const guideWords = {
 export const guideGroups: readonly { title: Record<Language, string>; guides: readonly Guide[] }[] = [
   {
     title: { nl: 'Zonder programmeren', en: 'Without code' },
-    guides: ['wordpress', 'wix', 'squarespace', 'webflow', 'shopify', 'google-tag-manager', 'iframe'],
+    guides: [
+      'eigen-site',
+      'wordpress',
+      'wix',
+      'squarespace',
+      'webflow',
+      'shopify',
+      'google-tag-manager',
+      'iframe',
+      'link',
+    ],
   },
   {
     title: { nl: 'Voor wie programmeert', en: 'For developers' },

@@ -34,6 +34,8 @@ export const snippetMaker = {
     title: 'Kopieer de code',
     copy: 'Kopieer de code',
     copied: 'De code is gekopieerd.',
+    qr: 'QR-code van deze link',
+    download: 'Download de QR-code (SVG)',
     selected: 'De code is geselecteerd. Kopieer hem met Ctrl + C, of met Cmd + C op een Mac.',
     where: 'Waar plakt u hem?',
     guides: 'De hele handleiding:',
@@ -56,7 +58,7 @@ export const snippetMaker = {
 export const placeWords = {
   site: {
     label: 'Eigen site',
-    guides: ['html'],
+    guides: ['eigen-site', 'html'],
     steps: [
       'Open de HTML van uw pagina en plak de code waar de site moet komen.',
       'Sla op en herlaad de pagina. Een tweede site op dezelfde pagina krijgt alleen de regel met de div, en een eigen voorvoegsel.',
@@ -142,6 +144,14 @@ export const placeWords = {
       'Laat uw systeem ook die regel niet toe? Laat hem dan weg: de site scrolt binnen het iframe.',
     ],
   },
+  link: {
+    label: 'Alleen een link of QR-code',
+    guides: ['link'],
+    steps: [
+      'Zet de link in uw nieuwsbrief, uw mail of achter een knop van uw site. Het formulier is dan al ingevuld zoals u koos.',
+      'Zet de QR-code op een poster of kaart, minstens twee centimeter groot, en probeer hem met uw telefoon voordat u drukt.',
+    ],
+  },
 } as const;
 
 /** The fields of the form; `refused` says what is accepted. */
@@ -161,6 +171,11 @@ export const choiceWords = {
     label: 'Naam van de locatie',
     hint: 'Staat alvast ingevuld in het formulier.',
     refused: 'Vul een naam in, of laat dit leeg.',
+  },
+  partner: {
+    label: 'Uw korte naam',
+    hint: 'Zoals de-hal. Zo zien wij dat een aanvraag via u komt.',
+    refused: 'Gebruik letters, cijfers en streepjes, zonder spaties, zoals de-hal.',
   },
   scheme: {
     label: 'Licht of donker',

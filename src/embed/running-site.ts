@@ -122,7 +122,12 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
     if (left) return;
     element.dispatchEvent(new CustomEvent(`suikerspin:${name}`, { bubbles: true, composed: true, detail }));
     if (options.dataLayer && detail)
-      pushEvent(options.dataLayer, name, { path, locatieType: options.locationType, ...detail });
+      pushEvent(options.dataLayer, name, {
+        path,
+        locatieType: options.locationType,
+        partner: options.partner,
+        ...detail,
+      });
   }
 
   function follow(current: SiteLocation) {

@@ -21,7 +21,7 @@ const known = { start, routing, hashPrefix, locationType, locationName, scheme, 
 export type KnownOptions = { [Name in keyof typeof known]: (typeof known)[Name]['fallback'] };
 
 /** What the page may give besides: it changes nothing of what is seen. */
-const unseen: readonly OptionName[] = ['endpoint', 'dataLayer'];
+const unseen: readonly OptionName[] = ['endpoint', 'partner', 'dataLayer'];
 
 /**
  * Reads the options of a host as the script does. It says nothing of what it refuses: the script will.

@@ -7,6 +7,7 @@ import { Heading } from '../ui/Heading.tsx';
 import styles from './Code.module.css';
 import { type Choices, type Place, propertiesOf } from './choices.ts';
 import { isReleased, type Links, publishedFiles, reachOf } from './published.ts';
+import { QrCode } from './QrCode.tsx';
 import { snippetFor } from './snippets.ts';
 
 const { code: words } = snippetMaker;
@@ -32,7 +33,10 @@ export function Code({ place, choices, links }: CodeProps) {
   const reach = words.reach[reachOf(page, links)];
   return (
     <div className={styles.code}>
-      <CopiedText text={snippet} />
+      <div>
+        <CopiedText text={snippet} />
+        {place === 'link' && <QrCode text={snippet} />}
+      </div>
       <div className={styles.where}>
         <Heading level={3}>{words.where}</Heading>
         <ol>

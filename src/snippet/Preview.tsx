@@ -20,7 +20,7 @@ const firstWidth = 720;
  * It keeps its screens to itself, because the address is that of the form.
  */
 export function Preview({ place, choices }: { place: Place; choices: Choices }) {
-  const { shape, locationType, locationName, scheme, stickyOffset, routing, hashPrefix } = choices;
+  const { shape, locationType, locationName, partner, scheme, stickyOffset, routing, hashPrefix } = choices;
   const inAddress = routing === 'hash' && choicesFor(place, shape).includes('routing');
   const style = Object.fromEntries(propertiesOf(choices));
   const [view, setView] = useState<(typeof views)[number]>('column');
@@ -97,6 +97,7 @@ export function Preview({ place, choices }: { place: Place; choices: Choices }) 
                     data-suikerspin-open={choices.start}
                     data-location-type={locationType}
                     data-location-name={locationName}
+                    data-partner={partner}
                     data-scheme={scheme}
                     style={style}
                   >
@@ -113,6 +114,7 @@ export function Preview({ place, choices }: { place: Place; choices: Choices }) 
                 start={first.start}
                 locationType={locationType}
                 locationName={locationName}
+                partner={partner}
                 scheme={scheme}
                 stickyOffset={stickyOffset}
                 style={style}

@@ -13,7 +13,14 @@ export const places = Object.keys(placeWords) as Place[];
 export interface Choices
   extends Pick<
     SiteOptions,
-    'start' | 'locationType' | 'locationName' | 'scheme' | 'routing' | 'hashPrefix' | 'stickyOffset'
+    | 'start'
+    | 'locationType'
+    | 'locationName'
+    | 'partner'
+    | 'scheme'
+    | 'routing'
+    | 'hashPrefix'
+    | 'stickyOffset'
   > {
   /** The site with header and footer, without them, or in a dialog that an element of the page opens. */
   shape: keyof typeof shapeWords;
@@ -30,13 +37,14 @@ export type ChoiceName = keyof Choices;
 /** What stands in the fields of the form: only what was typed or chosen, right or wrong. */
 export type Answers = Partial<Record<ChoiceName, string>>;
 
-const { start, locationType, locationName, scheme, routing, hashPrefix, stickyOffset } = optionRules;
+const { start, locationType, locationName, partner, scheme, routing, hashPrefix, stickyOffset } = optionRules;
 
 export const choiceRules: { readonly [Name in ChoiceName]: OptionRule<Choices[Name]> } = {
   shape: oneOf(shapeWords, 'whole'),
   start,
   locationType,
   locationName,
+  partner,
   scheme,
   accent: {
     fallback: '',
@@ -108,6 +116,7 @@ function isPossible(shape: string | undefined, place: Place): boolean {
  * neither.
  */
 export function choicesFor(place: Place, shape?: string): ChoiceName[] {
+  if (place === 'link') return ['start', 'locationType', 'locationName', 'partner'];
   const isApart = place === 'wix' || (shape === 'dialog' && isPossible(shape, place));
   return choiceNames.filter((name) => !isApart || !pageChoices.includes(name));
 }

@@ -44,9 +44,12 @@ const makers: Readonly<Record<Place, (snippet: Snippet) => string>> = {
   vue: vueComponent,
   app: elementWithScript,
   iframe: frameWithScript,
+  link: linkToPage,
 };
 
-const inAnyShape = ['locationType', 'locationName', 'scheme'] as const;
+const inAddress = ['locationType', 'locationName', 'partner'] as const;
+
+const inAnyShape = [...inAddress, 'scheme'] as const;
 
 const inPage = ['start', ...inAnyShape, 'routing', 'hashPrefix', 'stickyOffset'] as const;
 
@@ -137,6 +140,11 @@ function frameWithScript({ choices, files }: Snippet): string {
     ['frameborder', '0'],
   ]);
   return `${frame}</iframe>\n${scriptElement(files.frameScript)}`;
+}
+
+/** Needs no embed: for a newsletter, a mail, or as a QR code on a poster. */
+function linkToPage({ choices, files }: Snippet): string {
+  return pageAddress(choices, files, attributesOf(choices, inAddress));
 }
 
 /** Of the company's own page, at the screen. */

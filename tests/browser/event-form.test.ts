@@ -60,9 +60,24 @@ scenario('tells a tag manager of the visit, and nothing of what is typed', async
   await page.locator('footer').getByRole('link', { name: 'Over ons' }).click();
   await expectScreen(page, '/over-ons');
   expect(await page.evaluate(() => (window as unknown as { dataLayer: unknown }).dataLayer)).toEqual([
-    { event: 'suikerspin_submit', suikerspin_screen: '/contact', suikerspin_location_type: 'school' },
-    { event: 'suikerspin_success', suikerspin_screen: '/contact', suikerspin_location_type: 'school' },
-    { event: 'suikerspin_navigate', suikerspin_screen: '/over-ons', suikerspin_location_type: 'evenement' },
+    {
+      event: 'suikerspin_submit',
+      suikerspin_screen: '/contact',
+      suikerspin_location_type: 'school',
+      suikerspin_partner: '',
+    },
+    {
+      event: 'suikerspin_success',
+      suikerspin_screen: '/contact',
+      suikerspin_location_type: 'school',
+      suikerspin_partner: '',
+    },
+    {
+      event: 'suikerspin_navigate',
+      suikerspin_screen: '/over-ons',
+      suikerspin_location_type: 'evenement',
+      suikerspin_partner: '',
+    },
   ]);
 });
 

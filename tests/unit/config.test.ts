@@ -75,7 +75,7 @@ describe('the fingerprint of a prerendered screen', () => {
   });
 
   test.each(optionNames)('%s counts in it, if React renders it', (name) => {
-    const unseen = ['start', 'routing', 'endpoint', 'scheme', 'dataLayer', 'lazy'];
+    const unseen = ['start', 'routing', 'endpoint', 'partner', 'scheme', 'dataLayer', 'lazy'];
     const other = fingerprint({ ...defaultOptions, [name]: 'anders' });
     expect(other === ours).toBe(unseen.includes(name));
   });

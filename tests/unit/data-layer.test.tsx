@@ -45,6 +45,7 @@ async function mount(options: object) {
       routing: 'memory',
       endpoint: 'https://forms.example/f/abc',
       dataLayer: 'measured',
+      partner: 'de-hal',
       ...options,
     }) as SiteHandle;
   });
@@ -71,7 +72,7 @@ test('says which screen is shown and what became of a send, with the location ty
   await send();
   await send();
   const pushed = (event: string, suikerspin_screen: string, suikerspin_location_type: string) => ({
-    ...{ event, suikerspin_screen, suikerspin_location_type },
+    ...{ event, suikerspin_screen, suikerspin_location_type, suikerspin_partner: 'de-hal' },
   });
   expect(page.measured).toEqual([
     { event: 'of the page' },
@@ -135,7 +136,11 @@ test('whatever is typed, nothing of it is pushed', async () => {
         expect(page.measured).toHaveLength(3);
         for (const { event, ...rest } of page.measured as Record<string, string>[]) {
           expect(event).toMatch(/^suikerspin_(navigate|submit|success|error)$/);
-          expect(Object.keys(rest)).toEqual(['suikerspin_screen', 'suikerspin_location_type']);
+          expect(Object.keys(rest)).toEqual([
+            'suikerspin_screen',
+            'suikerspin_location_type',
+            'suikerspin_partner',
+          ]);
           expect(routes.map(({ path }) => path)).toContain(rest.suikerspin_screen);
           expect(locationTypes.map((known) => known.value)).toContain(rest.suikerspin_location_type);
         }

@@ -26,6 +26,7 @@ const everyOption: SiteOptions = {
   videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
   locationType: 'school',
   locationName: "'t Huis",
+  partner: 'de-hal',
   scheme: 'dark',
   stickyOffset: 56,
   dataLayer: 'dataLayer',

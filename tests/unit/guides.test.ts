@@ -15,6 +15,8 @@ import { snippetFor } from '../../src/snippet/snippets.ts';
 /** The places of the snippet maker, by the guide that shows what to paste there. */
 const shown: Readonly<Record<string, readonly Place[]>> = {
   html: ['site', 'iframe'],
+  'eigen-site': ['site'],
+  link: ['link'],
   wordpress: ['wordpress'],
   wix: ['wix'],
   squarespace: ['squarespace'],

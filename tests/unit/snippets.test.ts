@@ -57,6 +57,7 @@ describe('answers', () => {
       routing: 'pad',
       locationType: 'kermis',
       shape: 'balk',
+      partner: 'de hal',
       scheme: 'nacht',
       version: 'v1',
     });
@@ -77,15 +78,17 @@ test('the lists of the form are all that the rules accept', () => {
   expect(lists.sort()).toEqual(all.sort());
 });
 
+const withCode = places.filter((place) => place !== 'link');
+
 describe('snippets', () => {
-  test.for(places)('for %s: a fixed version is named and pinned', (place) => {
+  test.for(withCode)('for %s: a fixed version is named and pinned', (place) => {
     const snippet = snippetFor(place, { choices: none, files: pinned, phone });
     expect(snippet).toMatch(/https:\/\/example\.com\/v1\.0\.0\/(loader|frame)\.js/);
     expect(snippet).toMatch(/integrity\W+sha384-(abc|def)/);
     expect(snippet).toMatch(/crossorigin\W+anonymous/i);
   });
 
-  test.for(places)('for %s: a name with quotes, ampersands and tags stays a name', (place) => {
+  test.for(withCode)('for %s: a name with quotes, ampersands and tags stays a name', (place) => {
     const locationName = `De "Golf" & 't <b>Bad</b></script>`;
     const { choices } = readAnswers({ locationName });
     const page = document.createElement('div');
@@ -103,6 +106,7 @@ const said = {
   start: '/contact',
   locationType: 'school',
   locationName: 'De Hal',
+  partner: 'de-hal',
   scheme: 'dark',
   accent: '#B41',
   radius: '6',
@@ -115,13 +119,18 @@ const all = readAnswers(said).choices;
 const call = `${snippetMaker.fallback}<a href="tel:0201234567">020 123 45 67</a>`;
 const script = '<script src="https://example.com/loader.js" async></script>';
 const attributes =
-  'start="/contact" location-type="school" location-name="De Hal" scheme="dark" routing="memory" hash-prefix="zoet" sticky-offset="64"';
+  'start="/contact" location-type="school" location-name="De Hal" partner="de-hal" scheme="dark" routing="memory" hash-prefix="zoet" sticky-offset="64"';
 const dataAttributes = attributes.replace(/\S+="/g, 'data-$&');
 const style = 'style="--suikerspin-accent: #b41; --suikerspin-radius: 6px"';
 
 describe('a snippet, to the letter', () => {
   test.for([
     ['site', all, `<div data-suikerspin ${dataAttributes} ${style}>${call}</div>\n${script}`],
+    [
+      'link',
+      all,
+      'https://example.com/index.html?location-type=school&location-name=De+Hal&partner=de-hal#/contact',
+    ],
     ['site', none, `<div data-suikerspin>${call}</div>\n${script}`],
     ['app', all, `${script}\n<suikerspin-site ${attributes} ${style}>${call}</suikerspin-site>`],
     ['app', none, `${script}\n<suikerspin-site>${call}</suikerspin-site>`],
@@ -138,7 +147,7 @@ describe('a snippet, to the letter', () => {
       all,
       inFrame(
         ' data-routing="memory" data-hash-prefix="zoet" data-sticky-offset="64"',
-        '?location-type=school&amp;location-name=De+Hal&amp;scheme=dark&amp;accent=%23b41&amp;radius=6px#/contact',
+        '?location-type=school&amp;location-name=De+Hal&amp;partner=de-hal&amp;scheme=dark&amp;accent=%23b41&amp;radius=6px#/contact',
       ),
     ],
     ['iframe', none, inFrame('', '')],
@@ -235,7 +244,7 @@ describe('the address of a request', () => {
     const search = searchOf({ place: 'vue', answers: { ...said, locationName: '', radius: undefined } });
     expect(search).toMatch(/^\?place=vue&/);
     expect(search).not.toMatch(/location-name|radius/);
-    expect(searchOf({ place: 'vue', answers: said })).toContain('&location-name=De+Hal&');
+    expect(searchOf({ place: 'vue', answers: said })).toContain('&location-name=De+Hal&partner=de-hal&');
     expect(readRequest(searchOf({ place: 'vue', answers: said }))).toEqual({ place: 'vue', answers: said });
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildSubmission, sendRequest, sendTimeoutMs } from '../../src/contact/submission.ts';
+import { addressFor, buildSubmission, sendRequest, sendTimeoutMs } from '../../src/contact/submission.ts';
 import { neverAnswer, turnTimeouts } from './support/never-answer.ts';
 
 const draft = {
@@ -32,6 +32,25 @@ test('the body has the six fields, the subject and the reply-to, and no more', (
     _subject: 'Nieuwe aanvraag van Ada Lovelace - De Hal',
     _replyto: 'ada@example.com',
   });
+});
+
+test('the address says through whom it comes, and in a frame from which page; the body does not', () => {
+  const around = vi.fn(() => 'https://www.zwembad.nl/suikerspin?bron=mail');
+  const page: { parent?: unknown } = {};
+  page.parent = page;
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', {
+    get referrer() {
+      return around();
+    },
+  });
+  expect(addressFor('', 'de-hal')).toBe('');
+  expect(addressFor(endpoint, '')).toBe(endpoint);
+  expect(addressFor(`${endpoint}?a=1`, 'de-hal')).toBe(`${endpoint}?a=1&partner=de-hal`);
+  page.parent = {};
+  expect(addressFor(endpoint, 'de-hal')).toBe(`${endpoint}?partner=de-hal&page=https%3A%2F%2Fwww.zwembad.nl`);
+  around.mockReturnValue('');
+  expect(addressFor(endpoint, '')).toBe(endpoint);
 });
 
 test('posts JSON and asks for JSON', async () => {

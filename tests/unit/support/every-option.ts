@@ -12,6 +12,7 @@ export const everyOption: Partial<SiteOptions> = {
   videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
   locationType: 'evenement',
   locationName: 'Kermis "Noord"',
+  partner: 'de-hal',
   scheme: 'dark',
   stickyOffset: 40,
 };

@@ -1,5 +1,5 @@
-// Runs behind the prerendered screens, before another one takes Home's place. In a frame, the page around it may say
-// what the form has filled in and which colours it has; and where that page has frame.js, the frame is as high as its
+// Runs behind the prerendered screens, before another one takes Home's place. A link may say what the form has filled in,
+// and who it is from. In a frame, the page around it may say that too, and which colours it has; and where that page has frame.js, the frame is as high as its
 // content, which scrolls with the page.
 import { fingerprintWith } from '../../../config/fingerprint.ts';
 import type { FromFrame, FromPage, Message } from '../../../frame/messages.ts';
@@ -23,13 +23,17 @@ const canvases = new Map([
   ['auto', 'light dark'],
 ]);
 
-if (site && window.parent !== window) {
-  const query = new URLSearchParams(window.location.search);
-  for (const name of ['location-type', 'location-name']) {
+const query = new URLSearchParams(window.location.search);
+
+if (site) {
+  for (const name of ['partner', 'location-type', 'location-name']) {
     const value = query.get(name)?.trim();
     if (value) site.setAttribute(name, value);
   }
   preset(site);
+}
+
+if (site && window.parent !== window) {
   if (['', 'true'].includes(query.get('bare') ?? 'false')) bare(site);
   const scheme = query.get('scheme') ?? '';
   const canvas = canvases.get(scheme);
