@@ -39,18 +39,20 @@ export async function keepVersions(
   for (const [version, integrity] of Object.entries(live)) {
     if (here.has(version) && here.get(version) !== integrity)
       throw new Refused(
-        `${folderOf('release', version)} is another ${version} than the one that is live, which pages pin. ` +
-          'Take that folder away, and release again.',
+        `In ${folderOf('release', version)} staat een andere ${version} dan op uw site, en die staat bij partners in de pagina. ` +
+          'Haal die map weg, en maak de release opnieuw.',
       );
     const lacked = await complete(release, version, async (name, hash) =>
       fetchFile(new URL(`v${version}/${name}`, address), name === manifestFile ? integrity : hash),
     );
-    if (lacked > 0) print(`Fetched version ${version} from ${address}: ${lacked} files.`);
+    if (lacked > 0) print(`Versie ${version} is opgehaald van ${address}: ${lacked} bestanden.`);
   }
   for (const version of here.keys()) {
     if (version in live) continue;
     await complete(release, version, async (name) => {
-      throw new Refused(`${folderOf('release', version)}/${name} is not as it was released, and not live.`);
+      throw new Refused(
+        `${folderOf('release', version)}/${name} is niet meer zoals het was, en staat niet op uw site.`,
+      );
     });
   }
 }
@@ -64,28 +66,28 @@ async function readLive(
   const url = parseUrl(releasesFile, address);
   if (!url)
     throw new Refused(
-      "src/company.ts has no siteUrl, so it is not known what is live. Fill it in under 'facts'.",
+      "In src/company.ts ontbreekt siteUrl, dus het is niet bekend wat er al staat. Vul het in onder 'facts'.",
     );
   try {
     const response = await ask(url);
     // A host may answer with a page for all that is not there.
     const isJson = response.headers.get('content-type')?.includes('json');
     if (response.status === 404 || (response.ok && !isJson)) {
-      print(`Nothing has been released at ${address} yet.`);
+      print(`Op ${address} staat nog geen release.`);
       return {};
     }
     if (!response.ok) throw new Error(`status ${response.status}`);
     const { versions }: Releases = await response.json();
-    if (!Object.keys(versions).every(isVersion)) throw new Error('it names no versions');
+    if (!Object.keys(versions).every(isVersion)) throw new Error('het noemt geen versies');
     return versions;
   } catch (error) {
-    const trouble = `${url} cannot be read (${reason(error)})`;
+    const trouble = `${url} is niet te lezen (${reason(error)})`;
     if (!mayBeSilent)
       throw new Refused(
-        `${trouble}, and release/ is empty, so what pages pin would be lost. Is nothing live yet? ` +
-          'Then: npm run release -- --first',
+        `${trouble}, en de map release is leeg: wat bij partners in de pagina staat, zou verloren gaan. ` +
+          'Staat er nog niets op uw site? Dan: npm run release first',
       );
-    print(`${trouble}. Going on with the versions in release/.`);
+    print(`${trouble}. Het gaat verder met de versies in de map release.`);
     return {};
   }
 }
@@ -104,7 +106,7 @@ async function complete(
   for (const name of lacking) {
     const target = path.join(folder, name);
     if (!target.startsWith(folder + path.sep))
-      throw new Refused(`${name} is no name for a file of a version.`);
+      throw new Refused(`${name} is geen naam voor een bestand van een versie.`);
     const content = await obtain(name, manifest.files[name]?.integrity ?? '');
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, content);
@@ -116,13 +118,14 @@ async function complete(
 
 async function fetchFile(url: URL, integrity: string): Promise<Buffer> {
   const response = await ask(url).catch((error) => {
-    throw new Refused(`${url} cannot be read (${reason(error)}).`);
+    throw new Refused(`${url} is niet te lezen (${reason(error)}).`);
   });
-  if (!response.ok) throw new Refused(`${url} answers with status ${response.status}, and pages pin it.`);
+  if (!response.ok)
+    throw new Refused(`${url} geeft status ${response.status}, en het staat bij partners in de pagina.`);
   const content = Buffer.from(await response.arrayBuffer());
   if (integrityOf(content) !== integrity)
     throw new Refused(
-      `${url} is not as it was released: its hash is another one. Was it changed on the host?`,
+      `${url} is niet meer zoals het was: de controlesom klopt niet. Is het op uw hosting veranderd?`,
     );
   return content;
 }

@@ -15,12 +15,11 @@ export async function refuseOtherPackages(root: string): Promise<void> {
   const read = (file: string) => readFile(path.join(root, file), 'utf8').then(JSON.parse, () => ({}));
   const { current }: Partial<Releases> = await read(path.join('release', releasesFile));
   const { version }: { version?: string } = await read(mark);
-  const remedy = 'A package belongs to a release: npm run release, and then npm pack.';
-  if (!current) throw new Refused(`release/ has no release. ${remedy}`);
-  if (!version)
-    throw new Refused(`What is in lib/ was built to try it out, by npm run build or npm test. ${remedy}`);
+  const remedy = 'Een pakket hoort bij een release: eerst npm run release, dan npm pack.';
+  if (!current) throw new Refused(`In de map release staat geen release. ${remedy}`);
+  if (!version) throw new Refused(`Wat in lib staat, is een proef van npm run build of npm test. ${remedy}`);
   if (version !== current)
     throw new Refused(
-      `What is in lib/ is version ${version}, and release/ went back to ${current}. ${remedy}`,
+      `In lib staat versie ${version}, en de map release ging terug naar ${current}. ${remedy}`,
     );
 }

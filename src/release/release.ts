@@ -3,35 +3,21 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { unfilledFacts, unusableFacts } from '../build/facts.ts';
-import { byAge } from '../build/release.ts';
+import { unfilledFacts, unsaidByLaw, unusableFacts } from '../build/facts.ts';
 import { company } from '../company.ts';
 import { siteAddress } from '../config/url.ts';
+import { asReleased, changelogFile, entriesIn, nextVersion, withNews } from './changelog.ts';
 import { keepVersions, Refused } from './keep.ts';
 import { markPackage, refuseOtherPackages } from './package.ts';
-import {
-  folderOf,
-  isVersion,
-  nextPatch,
-  publish,
-  readManifest,
-  versionsIn,
-  writeManifest,
-} from './versions.ts';
+import { type Asked, readArgs } from './read-args.ts';
+import { folderOf, isVersion, publish, readManifest, versionsIn, writeManifest } from './versions.ts';
 
-const usage = `Usage: npm run release                    makes a release, in release/
-       npm run release -- --first         the first one: goes on where the live site does not answer yet
-       npm run release -- --back 1.2.3    lays an earlier version at the top again
-       npm run release -- --from <url>    fetches what was released from there, not from siteUrl`;
-
-const options = {
-  first: { type: 'boolean' },
-  back: { type: 'string' },
-  from: { type: 'string' },
-  // Before `npm pack`.
-  'may-pack': { type: 'boolean' },
-} as const;
+const usage = `Zo maakt u een release, in de map release:
+  npm run release                 de volgende
+  npm run release first           de eerste, als er nog niets op uw adres staat
+  npm run release nieuws "…"      met in één zin wat er nieuw is
+  npm run release back 1.2.3      legt een eerdere versie weer bovenop
+  npm run release from <adres>    haalt wat er al is van dat adres, niet van siteUrl`;
 
 type Print = (line: string) => void;
 
@@ -61,37 +47,30 @@ export async function release(
   }
 }
 
-function readArgs(args: readonly string[]) {
-  try {
-    const { values } = parseArgs({ args: [...args], options });
-    const { back, from } = values;
-    const isUnclear = (back !== undefined && !isVersion(back)) || (from !== undefined && !URL.canParse(from));
-    return isUnclear ? undefined : values;
-  } catch {
-    return undefined;
-  }
-}
-
 async function goForward(
   root: string,
-  { first = false, from = company.siteUrl }: { first?: boolean; from?: string },
+  { first, from = company.siteUrl, nieuws }: Asked,
   print: Print,
 ): Promise<void> {
   const wrong = unusableFacts(root);
   if (wrong) throw new Refused(wrong);
   const missing = unfilledFacts();
-  if (missing) throw new Refused(`${missing} Fill them in under 'facts' before a release.`);
+  if (missing) throw new Refused(`${missing} Vul het in onder 'facts', en probeer het opnieuw.`);
   const folder = path.join(root, 'release');
-  await keepVersions(folder, { address: siteAddress(from), mayBeSilent: first }, print);
-  const version = await makeVersion(root, folder, print);
-  await publish(folder, version, company.siteUrl);
+  await keepVersions(folder, { address: siteAddress(from), mayBeSilent: first === true }, print);
+  const version = await makeVersion(root, folder, nieuws, print);
+  await publish(folder, version, await placeOf(root));
   await markPackage(root, version);
+  const unsaid = unsaidByLaw();
+  if (unsaid) print(`Let op: ${unsaid}`);
+  if ((await readPackages(root)).get('package.json')?.includes('example.com'))
+    print('Let op: in package.json zijn author, repository en bugs nog voorbeelden.');
   print(`
-Version ${version} is in release/. Three things to do:
-1. Upload all of release/ to ${company.siteUrl} and delete nothing there. Names with a dot in front belong to it: .htaccess.
-2. Look at it from outside: npm run doctor -- ${company.siteUrl}
-3. Pages that name suikerspin.js without a version have it within five minutes. Who pinned an earlier version keeps
-   that one, facts and all: mail those partners ${new URL('snippet.html', company.siteUrl)} for new code.`);
+Versie ${version} staat in de map release. Nog drie dingen:
+1. Upload alles wat in release staat naar ${company.siteUrl} en haal daar niets weg. Ook .htaccess hoort erbij.
+2. Kijk of het klopt: npm run doctor ${company.siteUrl}
+3. Pagina's die geen versie noemen, hebben hem binnen vijf minuten. Wie een vaste versie koos, houdt die met de oude
+   gegevens: mail die partners ${new URL('snippet.html', company.siteUrl)} voor nieuwe code.`);
 }
 
 async function goBack(root: string, version: string, from: string | undefined, print: Print): Promise<void> {
@@ -100,38 +79,55 @@ async function goBack(root: string, version: string, from: string | undefined, p
   const versions = await versionsIn(folder);
   if (!versions.has(version))
     throw new Refused(
-      `There is no version ${version} to go back to, but: ${[...versions.keys()].join(', ')}.`,
+      `Versie ${version} is er niet om naar terug te gaan. Wel: ${[...versions.keys()].join(', ')}.`,
     );
-  await publish(folder, version, company.siteUrl);
+  await publish(folder, version, await placeOf(root));
   print(`
-Version ${version} lies at the top of release/ again; src/company.ts and package.json are as they were. To do:
-1. Upload all of release/ to ${company.siteUrl} and delete nothing there, later versions neither: pages pin them.
-2. Look at it from outside: npm run doctor -- ${company.siteUrl}
-3. Pages that name suikerspin.js without a version are back within five minutes. Who pinned a later version keeps that
-   one: mail those partners your snippet.html for new code. Mend what was wrong; npm run release then makes a new version.`);
+Versie ${version} ligt weer bovenop in de map release; src/company.ts is gebleven zoals het was. Nog drie dingen:
+1. Upload alles wat in release staat naar ${company.siteUrl} en haal daar niets weg, ook geen latere versies.
+2. Kijk of het klopt: npm run doctor ${company.siteUrl}
+3. Pagina's die geen versie noemen, zijn binnen vijf minuten terug. Wie een latere versie koos, houdt die: mail die partners
+   uw snippet.html voor nieuwe code. Herstel wat er mis was, en maak een nieuwe release.`);
 }
 
 /**
- * Builds until there is a version of this content: what was released under a version stays as it is.
+ * Builds a version of this content, unless the newest one has it already: what was released stays as it is.
+ * @param nieuws what is new, where CHANGELOG.md does not say it yet.
  * @returns that version.
  */
-async function makeVersion(root: string, folder: string, print: Print): Promise<string> {
+async function makeVersion(
+  root: string,
+  folder: string,
+  nieuws: string | undefined,
+  print: Print,
+): Promise<string> {
   const before = await readPackages(root);
   const newest = [...(await versionsIn(folder)).keys()].at(-1);
   const given: string = JSON.parse(before.get('package.json') ?? '{}').version;
   if (!isVersion(given))
-    throw new Refused(`The version in package.json is ${given}; it must be three numbers, such as 1.2.3.`);
+    throw new Refused(`De versie in package.json is ${given}; het moeten drie getallen zijn, zoals 1.2.3.`);
+  const file = path.join(root, changelogFile);
+  const written = await readFile(file, 'utf8').catch(() => '');
+  const changelog = nieuws ? withNews(written, nieuws) : written;
   try {
-    const first = newest && byAge(given, newest) < 0 ? newest : given;
-    if (await makeUnlessReleased(root, folder, first, print)) return first;
-    const next = nextPatch(newest ?? first);
-    print(`Version ${first} has been released with other content, and pages pin it: this one is ${next}.`);
+    if (newest && (await makeUnlessReleased(root, folder, newest, print))) return newest;
+    const next = nextVersion(changelog, given, newest);
     await makeUnlessReleased(root, folder, next, print);
+    await writeFile(file, asReleased(changelog, next, new Date().toISOString().slice(0, 10)));
     return next;
   } catch (error) {
     for (const [name, text] of before) await writeFile(path.join(root, name), text);
     throw error;
   }
+}
+
+/** What the files beside the versions say: the path on the host, and what is new. */
+async function placeOf(root: string) {
+  const changelog = await readFile(path.join(root, changelogFile), 'utf8').catch(() => '');
+  return {
+    path: new URL('.', company.siteUrl).pathname,
+    news: new Map([...entriesIn(changelog)].map(([version, { news }]) => [version, news])),
+  };
 }
 
 /** @returns whether the version is now of this content. */
@@ -150,7 +146,7 @@ async function makeUnlessReleased(
     build(root, draft);
     const made = await writeManifest(draft, version);
     const released = await readManifest(folder, version);
-    if (released === made) print(`Version ${version} has been released with this very content.`);
+    if (released === made) print(`Er is niets veranderd: dit is versie ${version}.`);
     else if (!released) {
       // A download that was broken off.
       await rm(folderOf(folder, version), { recursive: true, force: true });
@@ -173,7 +169,7 @@ function build(root: string, outDir: string): void {
   // With another one it would be React's development build.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env });
-  if (status !== 0) throw new Refused('The build failed, so there is no release.');
+  if (status !== 0) throw new Refused('Het bouwen is mislukt, dus er is geen release.');
 }
 
 /** The files that name the version of the project. */

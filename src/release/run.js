@@ -16,9 +16,9 @@ function refuseMistyped(error) {
   if (mistake?.code !== 'PARSE_ERROR') throw error;
   const { file, line } = mistake.loc;
   console.error(
-    `${path.relative('.', file)} cannot be read any further than line ${line}.\n${mistake.message}\n` +
-      "In src/company.ts each text stands in quotes, with a comma behind it. One that has a ' in it stands in double " +
-      'quotes: "\'t Hoekje".',
+    `${path.relative('.', file)} is te lezen tot regel ${line}, en niet verder.\n${mistake.message}\n` +
+      "In src/company.ts staat elke tekst tussen aanhalingstekens, met een komma erachter. Staat er een ' in, zet hem dan " +
+      'tussen dubbele: "\'t Hoekje".',
   );
   process.exit(1);
 }

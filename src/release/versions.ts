@@ -11,6 +11,8 @@ export interface Releases {
   current: string;
   /** The hash of each version's manifest, which has those of its files. */
   versions: Record<string, string>;
+  /** What is new in each, in Dutch: the snippet maker shows it. */
+  news?: Record<string, string>;
 }
 
 export const releasesFile = 'releases.json';
@@ -66,7 +68,11 @@ export async function damagedFiles(release: string, { version, files }: Manifest
 }
 
 /** Lays a version at the top, for whoever names no version. Nothing is taken away: what lies there may be anybody's. */
-export async function publish(release: string, version: string, siteUrl: string): Promise<void> {
+export async function publish(
+  release: string,
+  version: string,
+  place: { path: string; news: ReadonlyMap<string, string> },
+): Promise<void> {
   const { files }: Manifest = JSON.parse((await readManifest(release, version)) ?? '');
   for (const name of Object.keys(files)) {
     const target = path.join(release, name);
@@ -74,10 +80,16 @@ export async function publish(release: string, version: string, siteUrl: string)
     await copyFile(path.join(folderOf(release, version), name), target);
   }
   const versions = await versionsIn(release);
-  const releases: Releases = { current: version, versions: Object.fromEntries(versions) };
+  const news = Object.fromEntries(
+    [...versions.keys()].flatMap((one) => {
+      const words = place.news.get(one);
+      return words ? [[one, words]] : [];
+    }),
+  );
+  const releases: Releases = { current: version, versions: Object.fromEntries(versions), news };
   const folders = [...versions.keys()].map((name) => `v${name}`);
   for (const [name, text] of Object.entries({
-    ...hostFiles([...Object.keys(files), releasesFile], folders, new URL('.', siteUrl).pathname),
+    ...hostFiles([...Object.keys(files), releasesFile], folders, place.path),
     [releasesFile]: json(releases),
   }))
     await writeFile(path.join(release, name), text);
@@ -85,10 +97,6 @@ export async function publish(release: string, version: string, siteUrl: string)
 
 export function isVersion(text: string): boolean {
   return /^\d+\.\d+\.\d+$/.test(text);
-}
-
-export function nextPatch(version: string): string {
-  return version.replace(/\d+$/, (patch) => String(Number(patch) + 1));
 }
 
 function json(value: object): string {

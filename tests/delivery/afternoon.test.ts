@@ -21,6 +21,8 @@ const facts = {
   ...madeUpFacts,
   siteUrl: `https://${host}/`,
   endpoint: `https://${host}/aanvraag.php`,
+  address: 'Dorpsstraat 1, 1234 AB Zoetermeer',
+  vatId: 'NL123456789B01',
 };
 const otherPhone = '020 765 43 21';
 
@@ -105,6 +107,8 @@ test.skipIf(!inject('apache') || !inject('nginx') || !hasPhp())(
 
     expect(await shownByLoader(byLoader)).toEqual(first);
     await expectHealthy(facts.siteUrl, partner, pinning);
+    const footer = await (await visit(facts.siteUrl)).locator('footer').textContent();
+    expect(footer).toContain(`${facts.address}, btw-id ${facts.vatId}`);
     const page = await visit(`${partner}#/contact`);
     for (const [name, value] of Object.entries({
       naam: 'Ada',
@@ -117,13 +121,16 @@ test.skipIf(!inject('apache') || !inject('nginx') || !hasPhp())(
     const [mail] = await hosting.mails();
     expect(mail?.subject).toBe('Nieuwe aanvraag van Ada - De Zon');
     expect(mail?.text).toContain(`Verstuurd vanaf: ${new URL(partner).origin}`);
+    expect(mail?.text).toContain('Via: de-hal');
 
     await fillIn(copy, { ...facts, phone: otherPhone });
     // The laptop was lost.
     await rm(path.join(copy, 'release'), { recursive: true });
-    await npm(copy, 'run', 'release', '--', '--from', apache.origin);
+    const said = 'Ons nieuwe telefoonnummer.';
+    await npm(copy, 'run', 'release', 'nieuws', said, 'from', apache.origin);
     await upload();
-    const { current: next, versions } = await releases();
+    const { current: next, versions, news } = await releases();
+    expect(news?.[next]).toBe(said);
     expect(Object.keys(versions)).toHaveLength(2);
     expect([await phoneOn(facts.siteUrl), await phoneOn(partner), await phoneOn(pinning)]).toEqual([
       otherPhone,
@@ -135,7 +142,7 @@ test.skipIf(!inject('apache') || !inject('nginx') || !hasPhp())(
     expect(await shownByLoader(pinningLoader)).toEqual(first);
     await expectHealthy(facts.siteUrl, partner, pinning);
 
-    await npm(copy, 'run', 'release', '--', '--back', current, '--from', apache.origin);
+    await npm(copy, 'run', 'release', 'back', current, 'from', apache.origin);
     await upload();
     expect([await phoneOn(facts.siteUrl), await phoneOn(partner)]).toEqual([facts.phone, facts.phone]);
     await expectHealthy(facts.siteUrl, partner, pinning);
@@ -150,7 +157,7 @@ async function servePage(script: string): Promise<string> {
       <html lang="nl">
         <title>Zwembad De Zon</title>
         <link rel="icon" href="data:," />
-        <div data-suikerspin>Bel ons</div>
+        <div data-suikerspin data-partner="de-hal">Bel ons</div>
         ${script}
       </html>`);
   });

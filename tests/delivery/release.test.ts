@@ -45,8 +45,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 test('a release with a fact that is a stand-in is refused, and the fact named; and so is its package', async () => {
   const copy = await copySources({ ...madeUpFacts, phone: standIns.phone });
   onTestFinished(() => rm(copy, { recursive: true }));
-  await expect(buildRelease(copy)).rejects.toThrow(/waar geen bezoeker komt: phone\. Fill them in/);
-  await expect(npm(copy, 'pack')).rejects.toThrow('release/ has no release.');
+  await expect(buildRelease(copy)).rejects.toThrow(/waar geen bezoeker komt: phone\. Vul het in/);
+  await expect(npm(copy, 'pack')).rejects.toThrow('In de map release staat geen release.');
   expect(readdirSync(copy).filter((file) => /^(release|lib|.*\.tgz)$/.test(file))).toEqual([]);
 });
 
@@ -57,8 +57,8 @@ test('a fact that is mistyped is shown where it stands, with what to do', async 
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace(/(?<=^export const facts\b.* = {)/m, "brand: 'Jan 't Hoen',"));
   const refusal = await buildRelease(copy).catch(String);
-  expect(refusal).toMatch(/^src\/company\.ts cannot be read any further than line \d+\.$/m);
-  expect(refusal).toContain("One that has a ' in it stands in double quotes");
+  expect(refusal).toMatch(/^src\/company\.ts is te lezen tot regel \d+, en niet verder\.$/m);
+  expect(refusal).toContain("Staat er een ' in, zet hem dan tussen dubbele");
   expect(refusal).not.toMatch(/^ +at /m);
 });
 

@@ -9,7 +9,15 @@ import { madeUpFacts } from '../unit/support/made-up-facts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const output = path.join(root, 'tests/.output');
-const sources = ['src', 'demo', 'dist-examples/guides', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const sources = [
+  'src',
+  'demo',
+  'dist-examples/guides',
+  'CHANGELOG.md',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 /**
  * Makes a release and its package as the company does, with facts that are made up; once, until something that it is
@@ -40,6 +48,7 @@ export async function copySources(facts: object): Promise<string> {
   for (const source of sources)
     await cp(path.join(root, source), path.join(copy, source), { recursive: true });
   await fillIn(copy, facts);
+  await writeFile(path.join(copy, 'CHANGELOG.md'), `## [${manifest.version}]\n\n> Een proef.\n`);
   return copy;
 }
 
@@ -54,7 +63,7 @@ export async function fillIn(copy: string, facts: object): Promise<void> {
 
 /** The first release of a copy of the sources: where it asks for earlier ones, nobody answers. */
 export function buildRelease(folder: string): Promise<string> {
-  return npm(folder, 'run', 'release', '--', '--first', '--from', 'http://127.0.0.1:9/');
+  return npm(folder, 'run', 'release', 'first', 'from', 'http://127.0.0.1:9/');
 }
 
 /** Runs a command of npm in a copy of the sources. @returns what it said. @throws Error with that, where it fails. */

@@ -57,6 +57,7 @@ test('a release stands in the folder of its version too, with a manifest of what
   expect(await releases()).toEqual({
     current: '1.0.0',
     versions: { '1.0.0': integrityOf(files.get('manifest.json') ?? '') },
+    news: { '1.0.0': 'Het begin.' },
   });
   expect(await top()).toBe(script);
   expect((await readdir(path.join(root, 'release'))).sort()).toEqual(
@@ -75,11 +76,11 @@ test('a release stands in the folder of its version too, with a manifest of what
 test('the same content is the same version; other content is a new one, and the old one stays', async () => {
   await make('--first');
   const first = await contents(path.join(root, 'release/v1.0.0'));
-  expect(await make('--first')).toContain('Version 1.0.0 has been released with this very content.');
+  expect(await make('--first')).toContain('Er is niets veranderd: dit is versie 1.0.0.');
   expect(await version()).toBe('1.0.0');
 
   await write('words', 'other');
-  expect(await make('--first')).toContain('pages pin it: this one is 1.0.1.');
+  expect(await make('--first')).toContain('Versie 1.0.1 staat in de map release.');
   expect(await version()).toBe('1.0.1');
   expect(JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8'))).toMatchObject({
     version: '1.0.1',
@@ -98,7 +99,7 @@ test('versions are numbers: after 1.0.9 comes 1.0.10', async () => {
   await make('--first');
   expect(await version()).toBe('1.0.11');
   await write('package.json', JSON.stringify({ version: '1.1.0-beta' }));
-  await expect(make('--first')).rejects.toThrow('The version in package.json is 1.1.0-beta');
+  await expect(make('--first')).rejects.toThrow('De versie in package.json is 1.1.0-beta');
 });
 
 test.each(['at once', 'when its files are there'])(
@@ -110,7 +111,7 @@ test.each(['at once', 'when its files are there'])(
       return { status: 1 };
     });
     const before = await contents(root);
-    await expect(make('--first')).rejects.toThrow('The build failed, so there is no release.');
+    await expect(make('--first')).rejects.toThrow('Het bouwen is mislukt, dus er is geen release.');
     await rm(path.join(root, 'lib'), { recursive: true, force: true });
     expect(await contents(root)).toEqual(before);
   },
@@ -152,11 +153,11 @@ test('on another computer, the versions that are live are fetched before a new o
   await write('words', 'newest', other);
   // Also where somebody takes it for the first one.
   const said = await make('--first', '--from', live, other);
-  expect(said).toContain(`Fetched version 1.0.0 from ${live}`);
-  expect(await version(other)).toBe('1.0.2');
+  expect(said).toContain(`Versie 1.0.0 is opgehaald van ${live}`);
+  expect(await version(other)).toBe('1.1.0');
   const after = await contents(path.join(other, 'release'));
   for (const [file, content] of before) if (/^v\d/.test(file)) expect(after.get(file)).toBe(content);
-  expect(Object.keys((await releases(other)).versions)).toEqual(['1.0.0', '1.0.1', '1.0.2']);
+  expect(Object.keys((await releases(other)).versions)).toEqual(['1.0.0', '1.0.1', '1.1.0']);
 });
 
 test('a version that is damaged here is mended from the live site', async () => {
@@ -165,18 +166,18 @@ test('a version that is damaged here is mended from the live site', async () => 
   const live = await serve(path.join(root, 'live'));
   await write('release/v1.0.0/suikerspin.js', 'edited by hand');
   await expect(make('--first')).rejects.toThrow(
-    'release/v1.0.0/suikerspin.js is not as it was released, and not live.',
+    'release/v1.0.0/suikerspin.js is niet meer zoals het was, en staat niet op uw site.',
   );
   await make('--from', live);
   expect(await readFile(inRelease('v1.0.0/suikerspin.js'), 'utf8')).toContain('words');
 });
 
 test.each([
-  ['v1.0.0/suikerspin.js', 'changed', 'v1.0.0/suikerspin.js is not as it was released'],
-  ['v1.0.0/manifest.json', '{}', 'v1.0.0/manifest.json is not as it was released'],
-  ['v1.0.0/suikerspin.js', undefined, 'v1.0.0/suikerspin.js answers with status 404, and pages pin it'],
-  ['releases.json', '{"versions":{"../x":""}}', 'it names no versions'],
-  ['releases.json', 'no json', 'releases.json cannot be read'],
+  ['v1.0.0/suikerspin.js', 'changed', 'v1.0.0/suikerspin.js is niet meer zoals het was'],
+  ['v1.0.0/manifest.json', '{}', 'v1.0.0/manifest.json is niet meer zoals het was'],
+  ['v1.0.0/suikerspin.js', undefined, 'v1.0.0/suikerspin.js geeft status 404'],
+  ['releases.json', '{"versions":{"../x":""}}', 'het noemt geen versies'],
+  ['releases.json', 'no json', 'releases.json is niet te lezen'],
 ])('where %s is %j on the live site, there is no release', async (file, content, said) => {
   await make('--first');
   const live = await serve(inRelease(''));
@@ -194,7 +195,7 @@ test('a name that leads out of the folder is not written', async () => {
   await write('release/releases.json', JSON.stringify({ versions: { '1.0.0': integrityOf(manifest) } }));
   const live = await serve(inRelease(''));
   const other = await newProject();
-  await expect(make('--from', live, other)).rejects.toThrow('is no name for a file of a version');
+  await expect(make('--from', live, other)).rejects.toThrow('is geen naam voor een bestand van een versie');
 });
 
 test('a version that is another one on the live site is refused', async () => {
@@ -204,21 +205,19 @@ test('a version that is another one on the live site is refused', async () => {
   await write('words', 'other', other);
   await make('--first', other);
   await expect(make('--from', live, other)).rejects.toThrow(
-    'release/v1.0.0 is another 1.0.0 than the one that is live',
+    'In release/v1.0.0 staat een andere 1.0.0 dan op uw site',
   );
 });
 
 test('a live site that cannot be reached stops the first release here, and is told of at later ones', async () => {
-  await expect(make('--from', nowhere)).rejects.toThrow('npm run release -- --first');
+  await expect(make('--from', nowhere)).rejects.toThrow('npm run release first');
   await make('--first');
-  expect(await make('--from', nowhere)).toContain('Going on with the versions in release/.');
+  expect(await make('--from', nowhere)).toContain('Het gaat verder met de versies in de map release.');
 });
 
 test('where nothing of ours is live, that is said', async () => {
   await mkdir(path.join(root, 'live'));
-  expect(await make('--from', await serve(path.join(root, 'live')))).toContain(
-    'Nothing has been released at',
-  );
+  expect(await make('--from', await serve(path.join(root, 'live')))).toContain('staat nog geen release.');
 });
 
 test('going back lays the earlier version at the top, and takes none away', async () => {
@@ -236,24 +235,24 @@ test('going back lays the earlier version at the top, and takes none away', asyn
   expect(await version()).toBe('1.0.2');
   expect(await top()).toContain('right');
   await expect(make('--back', '2.0.0')).rejects.toThrow(
-    'There is no version 2.0.0 to go back to, but: 1.0.0, 1.0.1, 1.0.2.',
+    'Versie 2.0.0 is er niet om naar terug te gaan. Wel: 1.0.0, 1.0.1, 1.0.2.',
   );
 });
 
 test('a package is made of a release, and of nothing else', async () => {
-  await expect(make('--may-pack')).rejects.toThrow('release/ has no release.');
+  await expect(make('--may-pack')).rejects.toThrow('In de map release staat geen release.');
   await make('--first');
   await make('--may-pack');
   await write('words', 'wrong');
   await make('--first');
   await make('--back', '1.0.0');
   await expect(make('--may-pack')).rejects.toThrow(
-    'What is in lib/ is version 1.0.1, and release/ went back to 1.0.0.',
+    'In lib staat versie 1.0.1, en de map release ging terug naar 1.0.0.',
   );
   await make('--first');
   await make('--may-pack');
   await rm(path.join(root, 'lib'), { recursive: true });
-  await expect(make('--may-pack')).rejects.toThrow('What is in lib/ was built to try it out');
+  await expect(make('--may-pack')).rejects.toThrow('Wat in lib staat, is een proef');
 });
 
 test.each([['--back', 'latest'], ['--back'], ['--from', 'my site'], ['1.0.0'], ['--help']])(
@@ -261,7 +260,7 @@ test.each([['--back', 'latest'], ['--back'], ['--from', 'my site'], ['1.0.0'], [
   async (...args) => {
     const lines: string[] = [];
     expect(await release(args, (line) => lines.push(line), root)).toBe(2);
-    expect(lines.join()).toContain('Usage: npm run release');
+    expect(lines.join()).toContain('Zo maakt u een release');
     expect(await readdir(root)).not.toContain('release');
   },
 );
@@ -272,11 +271,13 @@ async function newProject(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(path.join(folder, 'src/media'), { recursive: true });
   for (const { source } of company.productImages)
-    for (const ending of ['.avif', '-half.avif']) await write(`src/media/${source}${ending}`, '', folder);
+    for (const ending of ['.avif', '-half.avif'])
+      await cp(`src/media/${source}${ending}`, path.join(folder, `src/media/${source}${ending}`));
   const manifest = { version: '1.0.0', packages: { '': { version: '1.0.0' } } };
   await write('package.json', JSON.stringify({ version: '1.0.0', type: 'module' }), folder);
   await write('package-lock.json', JSON.stringify(manifest), folder);
   await write('words', 'words', folder);
+  await write('CHANGELOG.md', '# Changelog\n\n## [Unreleased]\n\n> Het begin.\n\n### Added\n', folder);
   return folder;
 }
 
@@ -289,6 +290,7 @@ async function make(...args: string[]): Promise<string> {
   const folder = path.isAbsolute(last) ? last : root;
   const lines: string[] = [];
   const given = args.filter((argument) => argument !== folder);
+  await announce(folder);
   const code = await release(
     given.includes('--from') ? given : [...given, '--from', nowhere],
     (line) => lines.push(line),
@@ -296,6 +298,14 @@ async function make(...args: string[]): Promise<string> {
   );
   if (code !== 0) throw new Error(lines.join('\n'));
   return lines.join('\n');
+}
+
+/** Says in the changelog that something is mended, where it says nothing yet. */
+async function announce(folder: string): Promise<void> {
+  const file = path.join(folder, 'CHANGELOG.md');
+  const text = await readFile(file, 'utf8');
+  if (text.includes('Unreleased') || !text.includes(' - 20')) return;
+  await writeFile(file, text.replace('\n## ', '\n## [Unreleased]\n\n> Iets hersteld.\n\n### Fixed\n\n## '));
 }
 
 /** Serves a folder. @returns its address. */

@@ -1,0 +1,111 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { asReleased, entriesIn, nextVersion, withNews } from '../../src/release/changelog.ts';
+import { readArgs } from '../../src/release/read-args.ts';
+
+const address = 'https://www.zoet.nl/';
+
+test.each([
+  [[], {}],
+  [['first'], { first: true }],
+  [['--first'], { first: true }],
+  [['back', '0.1.0'], { back: '0.1.0' }],
+  [['--back', '0.1.0', '--from', address], { back: '0.1.0', from: address }],
+  [['--back=0.1.0'], { back: '0.1.0' }],
+  [['nieuws', 'Prijs = 3 euro'], { nieuws: 'Prijs = 3 euro' }],
+  [['--may-pack'], { 'may-pack': true }],
+  [['back'], undefined],
+  [['back', 'latest'], undefined],
+  [['from', 'my site'], undefined],
+  [['nieuws', ' '], undefined],
+  [['1.0.0'], undefined],
+  [['--help'], undefined],
+])('%j asks for %j', (args, asked) => {
+  expect(readArgs(args, {})).toEqual(asked);
+});
+
+// PowerShell takes the `--` away before npm.ps1 has it, so that npm gets what follows as its own.
+test.each([
+  [['first'], { first: true }],
+  [['--first'], { first: true }],
+  [['back', '0.1.0'], { back: '0.1.0' }],
+  [['--back', '0.1.0'], { back: '0.1.0' }],
+  [['--', '--back', '0.1.0'], { back: '0.1.0' }],
+  [['--back', '0.1.0', '--from', address], { back: '0.1.0', from: address }],
+])('npm run release %j asks for %j, by what npm hands on', async (words, asked) => {
+  const { args, env } = await handedOn(words);
+  expect(readArgs(args, env)).toEqual(asked);
+});
+
+/** Runs a script by npm. @returns what the script was given. */
+async function handedOn(words: readonly string[]): Promise<{ args: string[]; env: NodeJS.ProcessEnv }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-npm-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(path.join(folder, 'package.json'), '{ "scripts": { "release": "node run.cjs" } }');
+  await writeFile(
+    path.join(folder, 'run.cjs'),
+    'console.log(JSON.stringify({ args: process.argv.slice(2), env: process.env }))',
+  );
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'release', ...words], {
+    cwd: folder,
+  });
+  return JSON.parse(stdout);
+}
+
+const changelog = `# Changelog
+
+## [1.1.0] - 2026-11-24
+
+> Nieuw: de site
+> in het donker.
+
+### Added
+
+- A scheme.
+
+## [1.0.0] - 2026-11-01
+
+> Het begin.
+`;
+const next = (kind: string) =>
+  changelog.replace('## ', `## [Unreleased]\n\n> Beter.\n\n### ${kind}\n\n- x\n\n## `);
+
+test('what partners read is the line in Dutch, by version', () => {
+  expect([...entriesIn(changelog)].map(([version, { news }]) => [version, news])).toEqual([
+    ['1.1.0', 'Nieuw: de site in het donker.'],
+    ['1.0.0', 'Het begin.'],
+  ]);
+});
+
+test.each([
+  ['Removed', '2.0.0'],
+  ['Breaking', '2.0.0'],
+  ['Added', '1.2.0'],
+  ['Changed', '1.2.0'],
+  ['Fixed', '1.1.1'],
+  ['Security', '1.1.1'],
+])('an entry under %s makes %s of 1.1.0', (kind, version) => {
+  expect(nextVersion(next(kind), '1.1.0', '1.1.0')).toBe(version);
+  expect(nextVersion(next(kind), '1.0.0', '1.1.0')).toBe(version);
+});
+
+test('a version that has its entry and was never released is the first one', () => {
+  expect(nextVersion(changelog, '1.1.0', undefined)).toBe('1.1.0');
+  expect(nextVersion(changelog, '1.1.0', '1.0.0')).toBe('1.1.0');
+});
+
+test('without an entry there is no release, and one sentence is enough', () => {
+  expect(() => nextVersion(changelog, '1.1.0', '1.1.0')).toThrow('npm run release nieuws "');
+  expect(() => nextVersion('', '1.0.0', undefined)).toThrow('npm run release nieuws "');
+  const said = withNews(changelog, 'Ons nieuwe telefoonnummer.');
+  expect(nextVersion(said, '1.1.0', '1.1.0')).toBe('1.1.1');
+  const written = asReleased(said, '1.1.1', '2026-11-25');
+  expect(written).toContain('## [1.1.1] - 2026-11-25\n\n> Ons nieuwe telefoonnummer.');
+  expect([...entriesIn(written).keys()]).toEqual(['1.1.1', '1.1.0', '1.0.0']);
+  expect(nextVersion(withNews('', 'Het begin.'), '1.0.0', undefined)).toBe('1.0.0');
+});
