@@ -3,13 +3,16 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readAvifSize } from '../../src/build/avif-size.ts';
 import { invalidPictures } from '../../src/build/facts.ts';
 import { photo } from '../../src/photo/photo.ts';
 
 let root: string;
 let media: string;
+
+// An AVIF takes its time.
+vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'suikerspin-photo-'));

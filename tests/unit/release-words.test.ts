@@ -4,9 +4,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { asReleased, entriesIn, nextVersion, withNews } from '../../src/release/changelog.ts';
 import { readArgs } from '../../src/release/read-args.ts';
+
+// npm itself takes a second, and more on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const address = 'https://www.zoet.nl/';
 
