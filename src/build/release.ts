@@ -21,6 +21,16 @@ export interface Manifest {
 
 export const manifestFile = 'manifest.json';
 
+/** `releases.json`, at the top of what is uploaded: what a release on another computer finds the versions by. */
+export interface Releases {
+  /** Whose files lie at the top. */
+  current: string;
+  /** The hash of each version's manifest, which has those of its files. */
+  versions: Record<string, string>;
+  /** What is new in each, in Dutch: the snippet maker shows it. */
+  news?: Record<string, string>;
+}
+
 /** A release is linked to by its version, and pinned; any other build as it is at that moment. */
 export function linkTo(
   file: string,

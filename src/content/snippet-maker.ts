@@ -34,6 +34,7 @@ export const snippetMaker = {
     title: 'Kopieer de code',
     copy: 'Kopieer de code',
     copied: 'De code is gekopieerd.',
+    news: 'Nieuw in deze versie:',
     qr: 'QR-code van deze link',
     download: 'Download de QR-code (SVG)',
     selected: 'De code is geselecteerd. Kopieer hem met Ctrl + C, of met Cmd + C op een Mac.',

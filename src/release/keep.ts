@@ -1,17 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../build/integrity.ts';
-import { type Manifest, manifestFile } from '../build/release.ts';
+import { type Manifest, manifestFile, type Releases } from '../build/release.ts';
 import { parseUrl } from '../config/url.ts';
-import {
-  damagedFiles,
-  folderOf,
-  isVersion,
-  type Releases,
-  readManifest,
-  releasesFile,
-  versionsIn,
-} from './versions.ts';
+import { damagedFiles, folderOf, isVersion, readManifest, releasesFile, versionsIn } from './versions.ts';
 
 /** No release is made: it would leave pages without what they pin. */
 export class Refused extends Error {}

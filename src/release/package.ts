@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Releases } from '../build/release.ts';
 import { Refused } from './keep.ts';
-import { type Releases, releasesFile } from './versions.ts';
+import { releasesFile } from './versions.ts';
 
 /** In `lib/`, which every build empties: that what is there belongs to a release. */
 const mark = 'lib/release.json';

@@ -3,17 +3,7 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { contentType, hostFiles } from '../build/headers.ts';
 import { integrityOf } from '../build/integrity.ts';
-import { byAge, type Manifest, manifestFile } from '../build/release.ts';
-
-/** `releases.json`, at the top of what is uploaded: what a release on another computer finds the versions by. */
-export interface Releases {
-  /** Whose files lie at the top. */
-  current: string;
-  /** The hash of each version's manifest, which has those of its files. */
-  versions: Record<string, string>;
-  /** What is new in each, in Dutch: the snippet maker shows it. */
-  news?: Record<string, string>;
-}
+import { byAge, type Manifest, manifestFile, type Releases } from '../build/release.ts';
 
 export const releasesFile = 'releases.json';
 

@@ -9,6 +9,7 @@ import { type Choices, type Place, propertiesOf } from './choices.ts';
 import { isReleased, type Links, publishedFiles, reachOf } from './published.ts';
 import { QrCode } from './QrCode.tsx';
 import { snippetFor } from './snippets.ts';
+import { useNews } from './useNews.ts';
 
 const { code: words } = snippetMaker;
 
@@ -31,6 +32,7 @@ export function Code({ place, choices, links }: CodeProps) {
   const snippet = snippetFor(place, { choices, files, phone: company.phone });
   const properties = propertiesOf(choices);
   const reach = words.reach[reachOf(page, links)];
+  const news = useNews(isReleased(links) ? new URL('releases.json', files.page).href : '');
   return (
     <div className={styles.code}>
       <div>
@@ -58,6 +60,11 @@ export function Code({ place, choices, links }: CodeProps) {
               {`[data-suikerspin], suikerspin-site {\n${properties.map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}`}
             </pre>
           </>
+        )}
+        {news && choices.version === 'latest' && (
+          <p className={styles.note}>
+            {words.news} {news}
+          </p>
         )}
         {reach && <p className={styles.note}>{reach}</p>}
         {!isReleased(links) && <p className={styles.note}>{words.moving}</p>}

@@ -35,11 +35,13 @@ export function Picture({ source, alt, width, height, first, sizes, className = 
     );
   }
 
+  const address = addressOf(source, width, media);
   return (
     <img
-      {...addressOf(source, width, media)}
+      {...address}
       className={`${styles.picture} ${className}`}
-      sizes={sizes}
+      // Without widths to choose from it is an error in HTML.
+      sizes={address.srcSet && sizes}
       alt={alt}
       width={width}
       height={height}

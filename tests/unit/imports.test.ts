@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
  * A file is in the innermost that it lies in.
  */
 const rooms = [
-  ['index.ts', 'server.ts', 'package', 'doctor', 'release'],
+  ['index.ts', 'server.ts', 'package', 'doctor', 'release', 'photo'],
   ['guides'],
   ['standalone/prerendered-files.ts', 'snippet'],
   ['standalone/in-node.ts'],

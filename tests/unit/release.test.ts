@@ -7,10 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Manifest } from '../../src/build/release.ts';
+import type { Manifest, Releases } from '../../src/build/release.ts';
 import { company } from '../../src/company.ts';
 import { release } from '../../src/release/release.ts';
-import type { Releases } from '../../src/release/versions.ts';
 
 vi.mock('../../src/company.ts', async (original) => {
   const { madeUpFacts } = await import('./support/made-up-facts.ts');
