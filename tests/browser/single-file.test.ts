@@ -140,3 +140,19 @@ scenario('prints in dark ink, without navigation, with every answer', async ({ p
     expect(pale).toEqual([]);
   }
 });
+
+test('a link fills in the form, and says through whom a request comes', async ({ visitor }) => {
+  visitor.expectConsole(noEndpoint);
+  const query = '?partner=de-hal&location-type=evenement&location-name=De%20Hal';
+  const page = await visitor.visit(file + query, { hash: '#/contact' });
+  await expectScreen(page, screenTitles['/contact']);
+  const filledIn = () =>
+    page.evaluate(async () => {
+      await customElements.whenDefined('suikerspin-site');
+      const site = document.querySelector('suikerspin-site');
+      const value = (name: string) =>
+        site?.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+      return [site?.partner, value('locatieType'), value('locatieNaam')];
+    });
+  await expect.poll(filledIn).toEqual(['de-hal', 'evenement', 'De Hal']);
+});
