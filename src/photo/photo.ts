@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
@@ -10,7 +10,7 @@ const usage = `Zo maakt u een foto klaar voor de site:
 Het eerste is uw foto, het tweede de naam die hij krijgt: kleine letters, cijfers en streepjes.`;
 
 /**
- * Makes of a photograph the two files that the site asks for, in `src/media/`, and prints the lines for
+ * Makes of a photograph the files that the site asks for, in `src/media/`, and prints the lines for
  * `src/company.ts`. Phones store portraits lying down, with a note that says how to turn them: they are turned here.
  * @returns the exit code: 0 done, 1 refused, 2 a command that it does not know.
  */
@@ -40,6 +40,9 @@ export async function photo(
   const width = Math.min(fullWidth, turned.info.width - (turned.info.width % 2));
   const { height } = await write(turned.data, path.join(root, 'src/media', `${name}.avif`), width);
   await write(turned.data, path.join(root, 'src/media', `${name}-half.avif`), width / 2);
+  mkdirSync(path.join(root, 'src/media/previews'), { recursive: true });
+  // What visitors see until the picture is there: a few kilobytes inside the page.
+  await write(turned.data, path.join(root, 'src/media/previews', `${name}.avif`), 120, 40);
   if (width < fullWidth)
     print(`Let op: deze foto is ${width} pixels breed. Vanaf ${fullWidth} is hij overal scherp.`);
   print(`Klaar: ${name}.avif en ${name}-half.avif staan in src/media.
@@ -57,6 +60,6 @@ function refuse(root: string, file: string, name: string): string | undefined {
   return undefined;
 }
 
-function write(photograph: Buffer, file: string, width: number) {
-  return sharp(photograph).resize({ width }).avif({ quality: 60 }).toFile(file);
+function write(photograph: Buffer, file: string, width: number, quality = 60) {
+  return sharp(photograph).resize({ width }).avif({ quality }).toFile(file);
 }

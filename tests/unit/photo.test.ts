@@ -7,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { readAvifSize } from '../../src/build/avif-size.ts';
 import { invalidPictures } from '../../src/build/facts.ts';
 import { photo } from '../../src/photo/photo.ts';
+import { maxPreviewSize } from '../../src/standalone/single-file/pictures.ts';
 
 let root: string;
 let media: string;
@@ -26,6 +27,9 @@ test('a portrait of a phone stands upright, in two widths, and the printed line 
   const { code, said } = await make('foto.jpg', 'machine-eigen');
   expect(code).toBe(0);
   const size = readAvifSize(await readFile(path.join(media, 'machine-eigen.avif')));
+  const preview = await readFile(path.join(media, 'previews/machine-eigen.avif'));
+  expect(readAvifSize(preview)?.width).toBe(120);
+  expect(preview.length).toBeLessThan(maxPreviewSize);
   expect(size).toEqual({ width: 600, height: 900, isTurned: false });
   expect(said).toContain("{ source: 'machine-eigen', alt: '…', width: 600, height: 900 },");
   const line = { source: 'machine-eigen', alt: '…', width: 600, height: 900 };
