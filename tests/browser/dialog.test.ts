@@ -239,6 +239,28 @@ scenario(
 );
 
 scenario(
+  'from an opener in popovers: they are open again afterwards, and the opener has focus',
+  everyEngine,
+  async (s) => {
+    await s.open(example);
+    await s.page.evaluate(() => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        `<div popover id="outer">
+          <div popover id="inner"><button id="popped" data-suikerspin-open="/contact">Offerte</button></div>
+        </div>`,
+      );
+      for (const id of ['outer', 'inner']) document.getElementById(id)?.showPopover();
+    });
+    await visible(s.page, '#popped').click();
+    await expectOpen(s, '/contact');
+    await s.page.keyboard.press('Escape');
+    await expectClosed(s);
+    await expect.poll(async () => (await traces(s.page)).focused).toBe('popped');
+  },
+);
+
+scenario(
   'Escape in its menu and in its gallery closes only that; keys do not reach the page',
   everyEngine,
   async (s) => {

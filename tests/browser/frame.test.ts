@@ -217,7 +217,7 @@ for (const [from, framed] of Object.entries({
   );
 }
 
-test('a frame that sends nonsense changes neither the address nor the height', async ({ visitor }) => {
+scenario('a frame that sends nonsense changes neither the address nor the height', async ({ page, open }) => {
   const nonsense = [
     { hash: null },
     { hash: 5 },
@@ -229,7 +229,7 @@ test('a frame that sends nonsense changes neither the address nor the height', a
   const framed = await serve(
     `<script>${nonsense.map((one) => `parent.postMessage({ suikerspin: ${JSON.stringify(one)} }, '*');`).join('')}</script>`,
   );
-  const page = await visitor.visit(await serve(pageWith({ framed, recorded: false })), { early: true });
+  await open(await serve(pageWith({ framed, recorded: false })), { untouched: true });
   await page.waitForFunction((src) => performance.getEntriesByName(src).length > 0, frameScript());
   const before = page.url();
   await page.evaluate(() =>

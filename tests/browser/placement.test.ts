@@ -38,6 +38,27 @@ function widthsIn(): unknown[] {
   return [host?.offsetWidth, root?.offsetWidth];
 }
 
+scenario(
+  'in boxes that shrink to their content, it has a width to read in',
+  everyEngine,
+  async ({ page, open }) => {
+    await open('minimal');
+    await page.evaluate(() => {
+      const site = '<suikerspin-site routing="memory" lazy="false"></suikerspin-site>';
+      const boxes = ['float: left', 'display: inline-block', 'display: table', 'position: absolute; left: 0'];
+      const sections = boxes.map((style) => `<section style="${style}">${site}</section>`);
+      document.body.insertAdjacentHTML('afterbegin', `<div style="width: 900px">${sections.join('')}</div>`);
+    });
+    const areWide = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('section')].map(
+          ({ offsetWidth }) => offsetWidth >= 640 && offsetWidth < 700,
+        ),
+      );
+    await expect.poll(areWide).toEqual([true, true, true, true]);
+  },
+);
+
 scenario('moved to another place: what was typed is still there', everyEngine, async ({ page, open }) => {
   await open('minimal', { address: '#/contact' });
   await expectScreen(page, '/contact');

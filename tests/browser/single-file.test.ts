@@ -141,11 +141,11 @@ scenario('prints in dark ink, without navigation, with every answer', async ({ p
   }
 });
 
-test('a link fills in the form, and says through whom a request comes', async ({ visitor }) => {
-  visitor.expectConsole(noEndpoint);
-  const query = '?partner=de-hal&location-type=evenement&location-name=De%20Hal';
-  const page = await visitor.visit(file + query, { hash: '#/contact' });
-  await expectScreen(page, screenTitles['/contact']);
+scenario('a link fills in the form, and says through whom a request comes', async ({ page, open }) => {
+  await open(`${file}?partner=de-hal&location-type=evenement&location-name=De%20Hal`, {
+    address: '#/contact',
+  });
+  await expectScreen(page, '/contact');
   const filledIn = () =>
     page.evaluate(async () => {
       await customElements.whenDefined('suikerspin-site');

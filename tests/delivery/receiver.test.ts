@@ -35,6 +35,14 @@ async function kept(name = 'aanvragen'): Promise<Record<string, string>[]> {
     .map((line) => JSON.parse(line));
 }
 
+/** The hour and minute in the Netherlands. */
+const localTime = () =>
+  new Date().toLocaleTimeString('nl-NL', {
+    timeZone: 'Europe/Amsterdam',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
 const generous = { per_adres_per_uur: 1000, per_uur: 1000 };
 
 describe('aanvraag.php', () => {
@@ -43,6 +51,30 @@ describe('aanvraag.php', () => {
     hosting = await startHosting({ settings: generous });
   });
   afterEach(() => hosting?.close());
+
+  unit('through whom it comes is kept and mailed, and the page around a frame; nonsense is not', async () => {
+    const send = (query: string) =>
+      fetch(`${hosting.addresses[0]}?${query}`, {
+        method: 'POST',
+        body: body(),
+        headers: { 'Content-Type': 'application/json', Referer: 'https://www.zoet.nl/' },
+      });
+    const before = localTime();
+    expect((await send('partner=de-hal&page=https%3A%2F%2Fwww.zwembad.nl')).status).toBe(200);
+    const times = [before, localTime()];
+    expect((await send('partner=a%0D%0ABcc%3A%20x&page=javascript%3A1&partner[]=1')).status).toBe(200);
+    const [first, second] = await hosting.mails();
+    expect(first?.text).toContain('Via: de-hal\r\n');
+    expect(first?.text).toContain(
+      'Verstuurd vanaf: https://www.zoet.nl/, in een pagina van https://www.zwembad.nl\r\n',
+    );
+    expect(times.some((time) => first?.text.includes(` ${time}`))).toBe(true);
+    expect(second?.text).not.toMatch(/Via:|Bcc|in een pagina van/);
+    expect(await kept()).toEqual([
+      expect.objectContaining({ partner: 'de-hal', om_het_kader: 'https://www.zwembad.nl' }),
+      expect.not.objectContaining({ partner: expect.anything() }),
+    ]);
+  });
 
   scenario(
     'a request from a page of another origin is kept, and mailed with that page in it',
