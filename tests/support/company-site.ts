@@ -6,7 +6,7 @@ import { company } from '../../src/company.ts';
 /** The single file as a company has it that can be written to: the receiver of the tests is its endpoint. */
 export async function companySite(): Promise<string> {
   const page = await readFile('dist/index.html', 'utf8');
-  const [script = ''] = /(?<=<script>)\/\*! suikerspin .*?(?=<\/script>)/s.exec(page) ?? [];
+  const [script = ''] = /(?<=<script[^>]*>)\/\*! suikerspin .*?(?=<\/script>)/s.exec(page) ?? [];
   const reachable = script.replace(
     endpointFact(company.endpoint),
     endpointFact(`${inject('receiver')}/f/demo`),
