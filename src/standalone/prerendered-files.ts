@@ -48,14 +48,15 @@ export function prerenderedFiles(): Plugin {
         const site = await loadInNode({ root, css });
         const styleInside = style + previewRules(await readPreviews(path.join(root, 'src/media/previews')));
         const inline = (name: string) => inlineScript(root, `single-file/inline/${name}`);
+        const show = await inline('show');
         this.emitFile({
           type: 'asset',
           fileName: 'index.html',
           source: page({
             ...site.prerender(mediaFolder, styleInside),
             holdHome: await inline('hold-home'),
-            behindScreens: `${await inline('previews')}${await inline('framed')}${early}`,
-            show: await inline('show'),
+            behindScreens: `${await inline('previews')}${await inline('framed')}${early}${show}`,
+            show,
             style,
             styleInside,
             // Inside a page it does not arrive by itself: the main thread would compile all of it.

@@ -88,7 +88,8 @@ function outline(page: Page): Promise<string[]> {
     [...(window.sites()[0]?.shadowRoot?.querySelectorAll('[data-suikerspin-root] *') ?? [])].map(
       (element) => {
         const attributes = [...element.attributes]
-          .filter(({ name }) => !['selected', 'value'].includes(name))
+          // The picture in Home's first view is inside the file, and beside it where React draws Home itself.
+          .filter(({ name }) => !['selected', 'value', 'src', 'srcset', 'data-loaded'].includes(name))
           .map(({ name, value }) => `${name}=${value.replace(/^_[Rr]_\w+_$/, '_')}`);
         return [element.localName, ...attributes.sort()].join(' ');
       },

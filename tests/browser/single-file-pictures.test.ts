@@ -48,7 +48,8 @@ scenario(
     const alone = pathToFileURL(await uploaded({ alone: true })).href;
     await s.open(alone);
     await expectScreen(s.page, '/');
-    await expect.poll(() => s.page.evaluate(pictures)).toMatchObject([{ isThere: true, isOwn: false }]);
+    const hero = { isThere: true, isOwn: false, hasPreview: false };
+    await expect.poll(async () => (await s.page.evaluate(pictures))[0]).toMatchObject(hero);
     expect(await s.page.evaluate(altOfPicture)).toBe(home.heroAlt);
 
     await s.page.evaluate(() => location.assign('#/portfolio'));

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 
 export interface SlowLine {
   url: string;
@@ -17,6 +19,8 @@ export async function slowLine(page: string): Promise<SlowLine> {
   let sent = 0;
   const server = createServer(({ url = '' }, response) => {
     if (url === '/favicon.ico') return response.writeHead(204).end();
+    // Pictures of the single file come at once.
+    if (url.startsWith('/media/')) return response.end(readFileSync(path.join('dist', url)));
     asked.push(url);
     line = response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
     line.flushHeaders();

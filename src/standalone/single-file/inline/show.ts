@@ -1,4 +1,5 @@
-// Runs behind early.ts, in a script of its own: a browser that cannot read that one shows the page all the same.
+// Runs behind early.ts, and once more in a script of its own: a browser that cannot read the first shows the page all the
+// same.
 delete document.documentElement.dataset.suikerspinHeld;
 
 export {};
