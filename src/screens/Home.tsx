@@ -9,6 +9,7 @@ import { Closing } from '../ui/Closing.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Cloud } from '../ui/illustrations/Cloud.tsx';
 import { Icon } from '../ui/illustrations/Icon.tsx';
+import { Thread } from '../ui/illustrations/Thread.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Proof } from '../ui/Proof.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -56,15 +57,18 @@ function Hero() {
           />
         </div>
       </div>
-      <ul className={styles.figures}>
-        {figures.map(({ value, label }) => (
-          <li key={value}>
-            <strong data-look={2}>{value}</strong> {label}
-          </li>
-        ))}
-      </ul>
-      <div className={styles.proof}>
-        <Proof />
+      <div className={styles.below}>
+        <Thread shape="fall" className={styles.fall} />
+        <ul className={styles.figures}>
+          {figures.map(({ value, label }) => (
+            <li key={value}>
+              <strong data-look={2}>{value}</strong> {label}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.proof}>
+          <Proof />
+        </div>
       </div>
     </div>
   );
@@ -76,7 +80,7 @@ function Hero() {
  */
 function Places() {
   return (
-    <Section title={placeWords.title} tone="blush" className={styles.choice}>
+    <Section title={placeWords.title} tone="blush" thread>
       <div role="radiogroup" aria-label={placeWords.title} className={styles.types}>
         {places.map(({ type }, index) => (
           <label key={type}>
@@ -121,7 +125,7 @@ function PlaceChosen({ type, scene, alt }: Place) {
 function Benefits() {
   const { title, work, payment, space, experience } = home.benefits;
   return (
-    <Section title={title}>
+    <Section title={title} thread>
       <ul className={styles.tiles}>
         <li className={`${shapes.card} ${styles.work}`} data-tone="candy">
           <Heading level={3} look={2}>

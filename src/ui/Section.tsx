@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading } from './Heading.tsx';
+import { Thread } from './illustrations/Thread.tsx';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -15,6 +16,8 @@ interface SectionProps {
   lead?: string;
   /** Below the lead. */
   action?: ReactNode;
+  /** The thread runs in the margin. */
+  thread?: boolean;
   /** The screen's own title stands in this section. */
   opening?: boolean;
   className?: string | undefined;
@@ -28,12 +31,14 @@ export function Section({
   title,
   lead,
   action,
+  thread,
   opening,
   className = '',
   children,
 }: SectionProps) {
   return (
     <section className={`${styles.band} ${className}`} data-tone={tone} data-layout={layout}>
+      {thread && <Thread shape="along" className={styles.along} />}
       <div className={styles.head}>
         <Heading level={opening ? 1 : 2}>{title}</Heading>
         {lead && <p className={styles.lead}>{lead}</p>}

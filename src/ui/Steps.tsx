@@ -28,6 +28,7 @@ export function Steps({ layout, items }: StepsProps) {
               {layout === 'across' && <Thread shape="across" className={styles.across} />}
             </>
           )}
+          {index === 0 && layout === 'across' && <Thread shape="into" className={styles.into} />}
           <div className={styles.words}>{words}</div>
           {picture && <div className={styles.picture}>{picture}</div>}
         </li>

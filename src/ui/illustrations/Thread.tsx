@@ -4,6 +4,10 @@ const shapes = {
   /** Along the steps of a list, from one to the next; stretches to the room it gets. */
   down: { viewBox: '0 0 40 200', d: 'M20 0c0 34-16 40-16 66s30 30 30 8-28-14-26 20 12 40 12 106' },
   across: { viewBox: '0 0 200 40', d: 'M0 20c34 0 40-16 66-16s30 30 8 30-14-28 20-26 40 12 106 12' },
+  /** From the hero's cloud to the margin, along it, and from there to the first step; all stretch. */
+  fall: { viewBox: '0 0 100 100', d: 'M100 0C92 12 80 11 60 8S6 3 2 11 0 40 0 100' },
+  along: { viewBox: '0 0 40 200', d: 'M20 0C20 40 0 50 0 80s40 50 40 80-20 20-20 40' },
+  into: { viewBox: '0 0 100 100', d: 'M0 0v76q0 24 60 24h40' },
   /** Under a title. */
   swirl: {
     viewBox: '0 0 180 28',
@@ -30,7 +34,7 @@ export function Thread({
       className={`${styles.thread} ${className}`}
       data-shape={shape}
       viewBox={viewBox}
-      preserveAspectRatio={shape === 'down' || shape === 'across' ? 'none' : undefined}
+      preserveAspectRatio={shape === 'candy' || shape === 'swirl' ? undefined : 'none'}
       aria-hidden="true"
     >
       <path d={d} />
