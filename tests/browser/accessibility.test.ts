@@ -340,7 +340,7 @@ describe("the visitor's own settings", () => {
             .map((control) => control.outerHTML.slice(0, 80)),
         );
       expect(invisible).toEqual([]);
-      const current = page.locator('header nav:visible [aria-current="page"]');
+      const current = page.locator('header nav:visible li [aria-current="page"]');
       expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
       await page.setViewportSize({ width: 390, height: 800 });
       await page.locator('header summary').click();

@@ -103,13 +103,13 @@ for (const [width, height, deviceScaleFactor] of [
     `the first view asks for one picture, of at most 70 KB, at ${width} px`,
     { context: { deviceScaleFactor } },
     async ({ page, open }) => {
-      await open('/dist-examples/minimal.html?blank', { width, height });
       const pictures: { url: string; size: number }[] = [];
       page.on('response', async (response) => {
         if (response.request().resourceType() !== 'image' || response.url().startsWith('data:')) return;
         pictures.push({ url: response.url(), size: (await response.body()).length });
       });
-      await page.reload({ waitUntil: 'networkidle' });
+      await open('minimal', { width, height });
+      await page.waitForLoadState('networkidle');
       await expectScreen(page, '/');
       expect(pictures.map(({ url }) => url.replace(/.*\/machine-hero(-half)?\.avif$/, 'hero'))).toEqual([
         'hero',
