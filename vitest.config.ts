@@ -76,6 +76,16 @@ export default defineConfig({
       {
         test: {
           ...inBrowsers,
+          // The pages that `npm run doctor` is held to: a minute.
+          name: 'doctor',
+          globalSetup: ['tests/support/global-setup.ts'],
+          include: ['tests/doctor/*.test.ts'],
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          ...inBrowsers,
           // Orca wants a machine that has nothing else to do.
           name: 'heard',
           globalSetup: ['tests/support/global-setup.ts'],

@@ -1,96 +1,99 @@
+import { type Browser, chromium } from 'playwright-core';
 import { parseUrl } from '../config/url.ts';
-import { findBringer } from './bringers.ts';
-import { checkEndpoint } from './check-endpoint.ts';
-import { checkFrames } from './check-frames.ts';
-import { checkHosts } from './check-hosts.ts';
-import { checkOpeners } from './check-openers.ts';
-import { checkScript } from './check-script.ts';
-import { checkText } from './check-text.ts';
+import { doctorWords } from '../content/doctor.ts';
+import { checkEndpoint, checkOwnSite } from './ask.ts';
+import { kept, violationOf } from './causes.ts';
+import { diagnose } from './diagnose.ts';
+import { findChromium } from './find-browser.ts';
 import { type Finding, inOneLine, isWrong, note, right, wrong } from './findings.ts';
-import { policiesInHeader } from './policy.ts';
-import { contentTypeOf, isHtml, isWebAddress, NotReadable, type Reading, read } from './reading.ts';
-import { type Visit, visitOf } from './visit.ts';
+import { NotOpened, type Visit, visit } from './visit.ts';
 
-const usage =
-  'Usage: npm run doctor -- <address>, where <address> is the https address of the page that the site should be in.';
+/** A phone and a computer. */
+const widths = [390, 1440] as const;
+
+interface Tools {
+  /** A browser that runs already. */
+  browser?: Browser;
+  patienceMs?: number;
+}
 
 /**
- * Looks at a live page from outside, without a browser, and prints one line a check. Asks only for addresses that the
- * page names.
- * @returns the exit code: 0 all right, 1 something is wrong, 2 the page could not be read.
+ * Visits a live page in Chrome, Edge or Chromium, and prints in Dutch what is right, what is wrong and what to do.
+ * @returns the exit code: 0 all right, 1 something is wrong, 2 the page could not be opened.
  */
-export async function doctor(args: readonly string[], print: (line: string) => void): Promise<0 | 1 | 2> {
-  const [address, ...more] = args;
+export async function doctor(
+  args: readonly string[],
+  print: (line: string) => void,
+  { browser: given, patienceMs = 3000 }: Tools = {},
+): Promise<0 | 1 | 2> {
+  const [address, ...more] = args.filter((arg) => arg !== '--picture');
+  // In PowerShell npm keeps the option for itself.
+  const hasPicture = args.includes('--picture') || process.env.npm_config_picture === 'true';
+  const pictures = widths.map((width) => (hasPicture ? `doctor-${width}.png` : undefined));
   const url = parseUrl(address);
-  if (!url || !isWebAddress(url) || more.length > 0) {
-    print(usage);
+  if (!url || !/^https?:$/.test(url.protocol) || more.length > 0) {
+    print(doctorWords.usage);
     return 2;
   }
-  const findings = await examine(url);
-  if (!Array.isArray(findings)) {
-    print(inOneLine(findings));
+  const browser = given ?? (await launch());
+  if (!browser) {
+    print(inOneLine(wrong('noBrowser')));
     return 2;
   }
-  for (const finding of findings) print(inOneLine(finding));
-  return findings.some(isWrong) ? 1 : 0;
-}
-
-/** @returns a single finding for a page that could not be read. */
-async function examine(address: URL): Promise<Finding[] | Finding> {
-  const reading = await read(address, { headers: { Accept: 'text/html' } });
-  const remedy = 'give the address of a page that everybody can open, without logging in';
-  if (reading instanceof NotReadable) return wrong(reading.message, remedy);
-  const { url } = reading;
-  if (!reading.ok) return wrong(`${url} answers with status ${reading.status}.`, remedy);
-  if (!isHtml(reading))
-    return wrong(`${url} is no page: its content type is ${contentTypeOf(reading)}.`, remedy);
-  const visit = visitUnlessTooDeep(reading);
-  if (!visit) return wrong(`${url} is nested too deep to be read.`, 'look at it in a browser');
-
-  const { page, hosts } = visit;
-  const { findings, script, isMissing } = await checkScript(visit);
-  const isEmpty = [hosts, page.hosts, page.openers].every(({ length }) => length === 0);
-  const frames = await checkFrames(visit, isMissing && isEmpty);
-  const found = [
-    right(`The page ${url} can be read.`),
-    ...checkSandbox(reading.headers),
-    ...checkText(visit, script !== undefined),
-    ...findings,
-    ...checkHosts(visit, script),
-    ...checkOpeners(visit),
-    ...(script ? await checkEndpoint(visit, script) : []),
-    ...frames.findings,
-  ];
-  if (page.forwardsTo !== undefined)
-    found.push(note(`The page sends its visitors on to ${page.forwardsTo}.`, 'run this on that address'));
-  if (frames.hasSite && isMissing && isEmpty) return found;
-  if (isMissing) found.push((await findBringer(visit, 'script of ours')) ?? noScript);
-  if (isEmpty) found.push((await findBringer(visit, 'place for the site')) ?? noPlace);
-  return found;
-}
-
-function visitUnlessTooDeep(reading: Reading): Visit | undefined {
   try {
-    return visitOf(reading);
+    const visits = await Promise.all(
+      widths.map((width, index) => visit(browser, url.href, width, patienceMs, pictures[index])),
+    );
+    const findings = [...merge(visits.map(diagnose)), ...(await askAround(url.href, visits))];
+    if (hasPicture) findings.push(right('picture', pictures.join(' en ')));
+    for (const finding of findings) print(inOneLine(finding));
+    print(doctorWords.legend);
+    return findings.some(isWrong) ? 1 : 0;
   } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
+    if (!(error instanceof NotOpened)) throw error;
+    const { message } = error;
+    print(inOneLine(wrong(/CERT_/.test(message) ? 'certificate' : 'notOpened', url.href, message)));
+    return 2;
+  } finally {
+    if (!given) await browser.close();
   }
 }
 
-const noScript = wrong(
-  'The page has no script whose file is loader.js or suikerspin.js.',
-  'add the <script> line of the snippet; some editors take it out without a word, for users who may not use scripts',
-);
+function launch(): Promise<Browser> | undefined {
+  const executablePath = findChromium();
+  // As root, Chromium has no sandbox.
+  const chromiumSandbox = process.getuid?.() !== 0;
+  return executablePath ? chromium.launch({ executablePath, chromiumSandbox }) : undefined;
+}
 
-const noPlace = wrong(
-  'The page has no place for the site.',
-  'add <div data-suikerspin></div> where it should stand; some editors take out what they do not know',
-);
+/** What holds at one width only, says so. */
+function merge(found: readonly Finding[][]): Finding[] {
+  const isEverywhere = (text: string) => found.every((one) => one.some((finding) => finding.text === text));
+  const lines = found.flatMap((findings, index) =>
+    findings.map((finding) => {
+      const isGeneral = finding.kind === 'right' || isEverywhere(finding.text);
+      return isGeneral ? finding : { ...finding, text: `Bij ${widths[index]} px: ${finding.text}` };
+    }),
+  );
+  return [...new Map(lines.map((finding) => [finding.text, finding])).values()];
+}
 
-function checkSandbox(headers: Headers): Finding[] {
-  const policies = policiesInHeader(headers.get('content-security-policy'));
-  return ['allow-scripts', 'allow-forms']
-    .filter((flag) => policies.some((policy) => policy.get('sandbox')?.includes(flag) === false))
-    .map((flag) => wrong(`The page\u2019s policy has sandbox without ${flag}.`, `add ${flag} to it`));
+/** What no visit shows, asked of the servers. */
+async function askAround(address: string, visits: readonly Visit[]): Promise<Finding[]> {
+  const [first] = visits as [Visit, ...Visit[]];
+  const { url, frames, touched } = first;
+  const isElsewhere = url.split('#')[0] !== address.split('#')[0];
+  const findings = isElsewhere ? [note('elsewhere', address, url)] : [];
+  for (const endpoint of new Set(visits.flatMap(({ endpoints }) => endpoints))) {
+    const violation = violationOf(endpoint, first);
+    const isKept = violation && kept(`Een aanvraag naar ${endpoint}`, endpoint, violation);
+    findings.push(isKept ?? (await checkEndpoint(endpoint, new URL(url).origin)));
+  }
+  for (const { src, scene } of frames)
+    for (const { isAlive, options } of scene?.places ?? [])
+      if (isAlive) findings.push(await checkEndpoint(`${options.endpoint ?? ''}`, new URL(src).origin));
+  const own = touched.places.find(({ options }) => options.standalone === true && url.startsWith('https:'));
+  return own
+    ? [...findings, ...(await checkOwnSite(url, touched.canonical, own.options.privacyUrl))]
+    : findings;
 }

@@ -1,40 +1,33 @@
-/** What one check found. */
+import { doctorWords } from '../content/doctor.ts';
+
+/** A line of the doctor's report. */
 export interface Finding {
-  /** `note`: worth knowing, and nothing is wrong. */
-  kind: 'right' | 'wrong' | 'note';
-  /** What was looked at and how it is. It may quote the page: only `inOneLine` makes it fit to print. */
+  /** `note`: good to know, nothing is wrong. */
+  kind: 'right' | 'note' | 'wrong';
+  words: keyof typeof doctorWords;
+  /** May quote the page: only `inOneLine` makes it safe to print. */
   text: string;
-  /** What to do about it. */
-  remedy?: string;
 }
 
-export function right(text: string): Finding {
-  return { kind: 'right', text };
-}
+const finder =
+  (kind: Finding['kind']) =>
+  (words: Finding['words'], ...quoted: unknown[]): Finding => {
+    const values = quoted
+      .map(String)
+      .map((text) => (text.length > 160 ? `${text.slice(0, 160)}\u2026` : text));
+    return { kind, words, text: doctorWords[words].replace(/\$/g, () => values.shift() ?? '') };
+  };
 
-export function wrong(text: string, remedy: string): Finding {
-  return { kind: 'wrong', text, remedy };
-}
+export const right = finder('right');
+export const note = finder('note');
+export const wrong = finder('wrong');
 
-export function note(text: string, remedy?: string): Finding {
-  return { kind: 'note', text, ...(remedy && { remedy }) };
-}
+export const isWrong = ({ kind }: Finding): boolean => kind === 'wrong';
 
-export function isWrong({ kind }: Finding): boolean {
-  return kind === 'wrong';
-}
+const marks = { right: '\u2713', note: '\u00b7', wrong: '\u2717' };
 
-const marks = { right: '\u2713', wrong: '\u2717', note: '\u00b7' };
-
-/** A page may have an attribute of a megabyte. */
-const longest = 500;
-
-/** One line of text: whatever a page says in it can neither break the line nor steer the terminal. */
-export function inOneLine({ kind, text, remedy }: Finding): string {
-  return `${marks[kind]} ${harmless(text)}${remedy ? ` \u2192 ${harmless(remedy)}` : ''}`;
-}
-
-function harmless(text: string): string {
+/** Nothing that a page says can break the line or steer the terminal. */
+export function inOneLine({ kind, text }: Pick<Finding, 'kind' | 'text'>): string {
   const line = text.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '\ufffd');
-  return line.length > longest ? `${line.slice(0, longest)}\u2026` : line;
+  return `${marks[kind]} ${line}`;
 }
