@@ -81,7 +81,7 @@ export function look(optionNames: readonly string[]) {
     node.assignedSlot ?? node.parentElement ?? (node.getRootNode() as Partial<ShadowRoot>).host;
 
   /** The element that hides another; `opens` if visitors open it themselves. */
-  function hiderOf(element: Element) {
+  function hiderOf(element: Element, host: Element) {
     let hider: Element | undefined;
     for (let node: Element | undefined = element; node; node = parentOf(node)) {
       const { display, visibility, opacity, overflowY } = getComputedStyle(node);
@@ -91,7 +91,7 @@ export function look(optionNames: readonly string[]) {
         hider = node;
     }
     const { right, width } = element.getBoundingClientRect();
-    if (right <= 0 && width > 0) hider ??= element;
+    if (right <= 0 && width > 0) hider ??= host;
     const opens = 'dialog, details, [role=tabpanel], [popover], [aria-hidden=true]';
     return hider && { tag: tagOf(hider), opens: hider.matches(opens) };
   }
@@ -104,7 +104,7 @@ export function look(optionNames: readonly string[]) {
     const isClosed = !site && Boolean(seen?.ready.has(element));
     const root = site?.shadowRoot?.querySelector('[data-suikerspin-root]');
     const title = site?.shadowRoot?.querySelector('[data-screen-title]');
-    const hiddenBy = hiderOf(root ?? element);
+    const hiddenBy = hiderOf(root ?? element, host);
     return {
       tag: tagOf(host),
       isShown: !hiddenBy && (isClosed || Boolean(title?.checkVisibility())),

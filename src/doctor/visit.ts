@@ -75,7 +75,7 @@ async function open(page: Page, address: string): Promise<void> {
   });
   const type = response?.headers()['content-type'] ?? '';
   if (response && !response.ok()) throw new NotOpened(`status ${response.status()}`);
-  if (!/html/.test(type)) throw new NotOpened(`content-type ${type || '?'}`);
+  if (type && !/html/.test(type)) throw new NotOpened(`content-type ${type}`);
 }
 
 function hasSite({ isLoaded, places, openers }: Scene, frames: readonly FrameView[]): boolean {
@@ -129,7 +129,7 @@ async function framesOf(page: Page) {
           ?.evaluate((iframe) => ({
             src: iframe.src,
             isMarked: iframe.hasAttribute('data-suikerspin-frame'),
-            isShown: iframe.checkVisibility() && iframe.clientWidth > 0,
+            isShown: iframe.checkVisibility({ visibilityProperty: true }) && iframe.clientHeight > 50,
             sandbox: iframe.getAttribute('sandbox') ?? undefined,
             height: iframe.clientHeight,
           }))

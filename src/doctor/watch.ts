@@ -65,8 +65,11 @@ export function watch(page: Page) {
 async function describe(request: Request) {
   const url = request.url().replace(/#.*/, '');
   const failure = request.failure()?.errorText ?? '';
-  // Chromium shows nobody what it blocked as unreadable.
-  const hidden = failure === 'net::ERR_BLOCKED_BY_ORB' ? await fetch(url).catch(() => undefined) : undefined;
+  // Chromium tells nobody what the answer was that it kept from the page.
+  const isKept = /BLOCKED_BY_ORB|ERR_FAILED/.test(failure);
+  const hidden = isKept
+    ? await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
+    : undefined;
   const response = failure === 'csp' ? null : await request.response().catch(() => null);
   const hasText = request.resourceType() === 'script' && response?.ok() && !failure;
   return {

@@ -1,21 +1,20 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { describe, expect, inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { version } from '../../package.json';
 import { doctor } from '../../src/doctor/doctor.ts';
 import { startApache } from '../support/apache.ts';
 import { listen } from '../support/servers.ts';
-import { test } from '../support/site.ts';
 import { readPages, serve } from './serve.ts';
-import { holdToTable } from './table.ts';
+import { holdToTable, useBrowser } from './table.ts';
 
 const pages = readPages();
 
-describe.concurrent('the doctor says of a page', { timeout: 60_000 }, () => {
-  for (const page of pages) test(page.name, ({ browser }) => holdToTable(page, browser));
-});
+const browser = useBrowser();
 
-test('a page that cannot be opened ends in 2, and says why', async ({ browser }) => {
+holdToTable(pages);
+
+test('a page that cannot be opened ends in 2, and says why', async () => {
   const server = await listen((request, response) => {
     const types = { '/plaatje': 'image/png', '/weg': 'text/html' };
     const type = types[request.url as keyof typeof types];
@@ -33,7 +32,7 @@ test('a page that cannot be opened ends in 2, and says why', async ({ browser })
   };
   for (const [address, words] of Object.entries(says)) {
     const lines: string[] = [];
-    expect(await doctor([address], (line) => lines.push(line), { browser })).toBe(2);
+    expect(await doctor([address], (line) => lines.push(line), { browser: browser() })).toBe(2);
     expect(lines).toEqual([expect.stringContaining(words)]);
   }
 });

@@ -1,10 +1,31 @@
-import type { Browser } from 'playwright-core';
-import { expect } from 'vitest';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doctor } from '../../src/doctor/doctor.ts';
+import { findChromium } from '../../src/doctor/find-browser.ts';
 import { type Page, serve } from './serve.ts';
 
-/** Has the doctor visit a page of the table, and holds it to every line. */
-export async function holdToTable(page: Page, browser: Browser): Promise<void> {
+/** Has the doctor visit pages of the table, and holds it to every line. */
+export function holdToTable(pages: readonly Page[]): void {
+  const browser = useBrowser();
+  describe.concurrent('the doctor says of a page', { timeout: 60_000 }, () => {
+    for (const page of pages) test(page.name, () => hold(page, browser()));
+  });
+}
+
+/** One browser for a file. */
+export function useBrowser(): () => Browser {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: `${findChromium()}`,
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+  });
+  afterAll(() => browser.close());
+  return () => browser;
+}
+
+async function hold(page: Page, browser: Browser): Promise<void> {
   const { address, asked, fill, close } = await serve(page);
   const lines: string[] = [];
   const code = await doctor([address], (line) => lines.push(line), { browser, patienceMs: 1200 });
