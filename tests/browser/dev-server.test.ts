@@ -72,9 +72,9 @@ scenario(
 
 test.for(['', 'partner.html', 'evenement.html'])(
   'the doctor misses nothing but facts in /%s',
-  async (file, { browser }) => {
+  async (file) => {
     const lines: string[] = [];
-    await doctor([addressOf(file)], (line) => lines.push(line), { browser });
+    await doctor([addressOf(file)], (line) => lines.push(line));
     const faults = lines.filter((line) => line.startsWith('✗'));
     expect(faults).toEqual([expect.stringContaining('Bezoekers zien verzonnen gegevens')]);
   },

@@ -6,11 +6,11 @@ import { doctor } from '../../src/doctor/doctor.ts';
 import { startApache } from '../support/apache.ts';
 import { listen } from '../support/servers.ts';
 import { readPages, serve } from './serve.ts';
-import { holdToTable, useBrowser } from './table.ts';
+import { holdToTable, startBrowser } from './table.ts';
 
 const pages = readPages();
 
-const browser = useBrowser();
+const browser = startBrowser();
 
 holdToTable(pages);
 

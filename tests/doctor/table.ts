@@ -6,14 +6,14 @@ import { type Page, serve } from './serve.ts';
 
 /** Has the doctor visit pages of the table, and holds it to every line. */
 export function holdToTable(pages: readonly Page[]): void {
-  const browser = useBrowser();
+  const browser = startBrowser();
   describe.concurrent('the doctor says of a page', { timeout: 60_000 }, () => {
     for (const page of pages) test(page.name, () => hold(page, browser()));
   });
 }
 
 /** One browser for a file. */
-export function useBrowser(): () => Browser {
+export function startBrowser(): () => Browser {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({
