@@ -11,8 +11,8 @@ const allow = 'sta dit domein toe bij uw formulierdienst, en kijk of het adres k
 
 /** What `npm run doctor` finds, and behind the arrow what to do; $ is what it quotes, in this order. */
 export const doctorWords = {
-  usage: `Gebruik: npm run doctor -- <adres> [--picture]
-<adres> is het https-adres van de pagina met de site; --picture bewaart wat een bezoeker ziet.`,
+  usage: `Gebruik: npm run doctor <adres> [picture]
+<adres> is het https-adres van de pagina met de site; picture bewaart wat een bezoeker ziet.`,
   noBrowser: 'De doctor kijkt met een browser → installeer Google Chrome of Microsoft Edge',
   legend: '✓ is goed, · is goed om te weten, ✗ is fout: doe wat achter → staat.',
   atWidth: 'Bij $ px: $',

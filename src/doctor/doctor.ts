@@ -26,9 +26,10 @@ export async function doctor(
   print: (line: string) => void,
   { browser: given, patienceMs = 3000 }: Tools = {},
 ): Promise<0 | 1 | 2> {
-  const [address, ...more] = args.filter((arg) => arg !== '--picture');
-  // In PowerShell npm keeps the option for itself.
-  const hasPicture = args.includes('--picture') || process.env.npm_config_picture === 'true';
+  const isPicture = (arg: string) => /^(--)?picture$/.test(arg);
+  const [address, ...more] = args.filter((arg) => !isPicture(arg));
+  // Where npm keeps the option for itself, as in PowerShell, it sets this.
+  const hasPicture = args.some(isPicture) || process.env.npm_config_picture === 'true';
   const pictures = widths.map((width) => (hasPicture ? `doctor-${width}.png` : undefined));
   const url = parseUrl(address);
   if (!url || !/^https?:$/.test(url.protocol) || more.length > 0) {

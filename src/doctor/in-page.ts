@@ -2,22 +2,12 @@
 
 declare global {
   interface Window {
-    suikerspinDoctor?: {
-      ready: Set<Element>;
-      violations: Violation[];
-      shift: number;
-      /** Elements that match a selector, also those in open shadow roots. */
-      all(selector: string, root?: ParentNode): HTMLElement[];
-    };
+    suikerspinDoctor?: ReturnType<typeof record>;
   }
 }
 
-/** https://www.w3.org/TR/CSP3/#violation-events */
-export interface Violation {
-  blocked: string;
-  directive: string;
-  policy: string;
-}
+/** What a policy kept from the page: https://www.w3.org/TR/CSP3/#violation-events */
+export type Violation = Scene['violations'][number];
 
 /** What a visitor has in front of him. */
 export type Scene = ReturnType<typeof look>;
@@ -26,13 +16,15 @@ export type Scene = ReturnType<typeof look>;
 export type Place = Scene['places'][number];
 
 /** Runs before the page's own scripts, in every frame. */
-export function record(): void {
+export function record() {
+  /** Elements that match a selector, also those in open shadow roots. */
   const all = (selector: string, root: ParentNode = document): HTMLElement[] =>
     [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
       ...(element.matches(selector) ? [element] : []),
       ...(element.shadowRoot ? all(selector, element.shadowRoot) : []),
     ]);
-  const seen = { ready: new Set<Element>(), violations: [] as Violation[], shift: 0, all };
+  const violations: { blocked: string; directive: string; policy: string }[] = [];
+  const seen = { ready: new Set<Element>(), violations, shift: 0, all };
   // Not enumerable: pages list what is in their window.
   Object.defineProperty(window, 'suikerspinDoctor', { value: seen });
   window.addEventListener(
@@ -42,7 +34,7 @@ export function record(): void {
   );
   document.addEventListener('securitypolicyviolation', (event) => {
     const { blockedURI: blocked, effectiveDirective: directive, originalPolicy: policy } = event;
-    if (event.disposition === 'enforce') seen.violations.push({ blocked, directive, policy });
+    if (event.disposition === 'enforce') violations.push({ blocked, directive, policy });
   });
   type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect };
   const heights = new WeakMap<Element, number>();
@@ -66,6 +58,7 @@ export function record(): void {
       if (isOurs) seen.shift += value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
+  return seen;
 }
 
 /** Describes what the visitor has in front of him. */
