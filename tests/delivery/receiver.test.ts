@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test as unit } from 'vitest';
 import { buildSubmission } from '../../src/contact/submission.ts';
@@ -16,6 +16,16 @@ const draft = {
   bericht: 'Twee regels:\n€ "aanhalingstekens" <b>',
 } as const;
 const body = (change: object = {}) => JSON.stringify({ ...buildSubmission(draft), ...change });
+
+/** The first is mailed at once. */
+const advertising = [
+  { naam: 'Win https://x.example' },
+  { telefoon: '[url=https://x.example]' },
+  { bericht: 'https://a.example en https://b.example, of www.c.example' },
+  { bericht: '[url=https://a.example]a[/url]' },
+  { bericht: '<a href="//a.example">a</a>' },
+  { naam: 'HQmFbNxTq', locatieNaam: 'HQmFbNxTq', bericht: 'HQmFbNxTq' },
+];
 
 let hosting: Hosting;
 
@@ -103,7 +113,9 @@ describe('aanvraag.php', () => {
 
   unit('what it keeps can be read by nobody else', async () => {
     await post(body());
-    expect((await stat(path.join(hosting.kept, 'aanvragen.jsonl'))).mode & 0o077).toBe(0);
+    await post(body(advertising[0]));
+    for (const name of await readdir(hosting.kept))
+      expect([name, (await stat(path.join(hosting.kept, name))).mode & 0o077]).toEqual([name, 0]);
   });
 
   unit.for(locationTypes)('takes the type $value', async ({ value }) => {
@@ -116,17 +128,50 @@ describe('aanvraag.php', () => {
       { bericht: 'Onze site is https://www.zwembad.nl, belt u gerust.' },
       { naam: "Siân O'Neill-d'Arc", locatieNaam: '’t Hoekje “Zoet” №1 Škoda 日本 🍭' },
       { email: "o'neill+zwembad@sub.domein.co.uk" },
-      { bericht: 'é'.repeat(50_000) },
+      { bericht: 'é'.repeat(100_000) },
+      { naam: 'n'.repeat(300), telefoon: '1'.repeat(55), locatieNaam: 'l'.repeat(10_000) },
+      { email: `${'a'.repeat(300)}@zwembad.nl` },
     ];
     for (const change of written) expect((await post(body(change))).status).toBe(200);
-    expect((await kept()).map(({ bericht }) => bericht?.length)).toEqual([
-      0,
-      51,
-      draft.bericht.length,
-      draft.bericht.length,
-      50_000,
-    ]);
+    expect(await kept()).toEqual(written.map((change) => expect.objectContaining({ ...draft, ...change })));
     expect((await hosting.mails())[2]?.subject).toContain('’t Hoekje “Zoet” №1 Škoda 日本 🍭');
+  });
+
+  unit('cleans what no keyboard gives: the form accepts it, and nobody can see it', async () => {
+    const pasted = {
+      naam: '\tAda\t\u000bLöwe\0',
+      telefoon: '06\t1234',
+      locatieNaam: 'De\u0085Zon\r\nBcc: x@x.nl',
+      bericht: '\f\u0007Een\ttab\r\nen\u0096 een regel',
+    };
+    expect((await post(body(pasted))).status).toBe(200);
+    const clean = {
+      naam: 'Ada Löwe',
+      telefoon: '06 1234',
+      locatieNaam: 'De Zon Bcc: x@x.nl',
+      bericht: 'Een\ttab\r\nen  een regel',
+    };
+    expect(await kept()).toEqual([expect.objectContaining(clean)]);
+    const [mail] = await hosting.mails();
+    for (const value of Object.values(clean)) expect(mail?.text).toContain(value);
+    expect(mail?.headers).not.toContain('Bcc');
+  });
+
+  unit(
+    'an address in a domain of letters beyond ASCII is mailed, and answered if PHP can write it',
+    async () => {
+      expect((await post(body({ email: 'jan@bücher.nl' }))).status).toBe(200);
+      const [mail] = await hosting.mails();
+      expect(mail?.text).toContain('jan@bücher.nl');
+      if (mail?.replyTo) expect(mail.replyTo).toBe('Ada Löwe <jan@xn--bcher-kva.nl>');
+      else expect(mail?.text).toContain('deze mail beantwoorden kan niet');
+    },
+  );
+
+  unit('a subject is cut between two characters', async () => {
+    await post(body({ naam: '日'.repeat(200), locatieNaam: '本'.repeat(200) }));
+    const subject = (await hosting.mails())[0]?.subject ?? '';
+    expect(subject).toMatch(/^Nieuwe aanvraag van 日{200} - 本+\.\.\.$/);
   });
 
   unit('answers the preflight of the form', async () => {
@@ -185,25 +230,22 @@ describe('aanvraag.php', () => {
         (value) => [`${name}: ${JSON.stringify(value)}`, 422, 'POST', body({ [name]: value }), json] as never,
       ),
     ),
-    ...fields
-      .filter((name) => name !== 'bericht')
-      .flatMap((name) =>
-        lines.map(
-          (line) =>
-            [
-              `${name} with ${JSON.stringify(line)}`,
-              422,
-              'POST',
-              body({ [name]: `a${line}Bcc: x@x.nl` }),
-              json,
-            ] as never,
-        ),
+    ...(['email', 'locatieType'] as const).flatMap((name) =>
+      lines.map(
+        (line) =>
+          [
+            `${name} with ${JSON.stringify(line)}`,
+            422,
+            'POST',
+            body({ [name]: `a${line}Bcc: x@x.nl` }),
+            json,
+          ] as never,
       ),
-    ...fields.map(
-      (name) => [`${name} too long`, 422, 'POST', body({ [name]: 'x'.repeat(50_001) }), json] as never,
     ),
-    ...['naam', 'email', 'locatieNaam', 'locatieType'].map(
-      (name) => [`${name} empty`, 422, 'POST', body({ [name]: ' ' }), json] as never,
+    ...['naam', 'email', 'locatieNaam', 'locatieType'].flatMap((name) =>
+      ['', ' \u00a0\u3000'].map(
+        (empty) => [`${name} empty`, 422, 'POST', body({ [name]: empty }), json] as never,
+      ),
     ),
     ...[
       'ada',
@@ -218,6 +260,8 @@ describe('aanvraag.php', () => {
       'a@x.nl\u2028',
       'a@x y.nl',
       'a(b)@x.nl',
+      'ä@x.nl',
+      '\u212a@x.nl',
     ].map((email) => [`address ${email}`, 422, 'POST', body({ email }), json] as never),
     ...['Zwembad', 'kasteel', 'zwembad ,', '0'].map(
       (locatieType) => [`type ${locatieType}`, 422, 'POST', body({ locatieType }), json] as never,
@@ -270,21 +314,55 @@ describe('aanvraag.php', () => {
     expect(mail?.replyTo).toBe('Ada =?UTF-8?Q?=0ABcc:_x@x.nl?= <ada@zwembad.nl>');
   });
 
-  unit('what looks like advertising is set aside, and the next mail says so', async () => {
-    const advertising = [
-      { naam: 'Win https://x.example' },
-      { locatieNaam: 'www.x.example' },
-      { bericht: 'https://a.example en https://b.example' },
-      { bericht: '[url=https://a.example]a[/url]' },
-      { bericht: '<a href="//a.example">a</a>' },
-      { naam: 'HQmFbNxTq', locatieNaam: 'HQmFbNxTq', bericht: 'HQmFbNxTq' },
-    ];
+  unit('what looks like advertising is mailed too, marked, in one mail a day at most', async () => {
     for (const change of advertising) expect((await post(body(change))).status).toBe(200);
-    expect([await kept(), await hosting.mails()]).toEqual([[], []]);
+    const [first, ...others] = await hosting.mails();
+    expect(others).toEqual([]);
+    expect(first?.subject).toBe('Mogelijk reclame: 1 via de website');
+    expect(first?.text).toContain(advertising[0]?.naam);
     expect(await kept('verdacht')).toHaveLength(advertising.length);
-    await post(body());
-    expect((await hosting.mails())[0]?.text).toContain(`${advertising.length}. Zie verdacht.jsonl`);
+
+    await passADay();
+    expect((await post(body())).status).toBe(200);
+    const [, request, collected] = await hosting.mails();
+    expect(request?.subject).toBe('Nieuwe aanvraag van Ada Löwe - De Zon & Zonen');
+    expect(collected?.subject).toBe(`Mogelijk reclame: ${advertising.length - 1} via de website`);
+    expect(await kept('verdacht')).toEqual([{ gemaild: expect.any(Number) }]);
+    expect(await kept()).toHaveLength(advertising.length + 1);
   });
+
+  unit('what waits for that mail is sent to whoever opens the address, and again if it failed', async () => {
+    await hosting.setMailDown(true);
+    expect((await post(body(advertising[0]))).status).toBe(200);
+    await hosting.setMailDown(false);
+    await fetch(hosting.addresses[0] as string);
+    await fetch(hosting.addresses[0] as string);
+    expect((await hosting.mails()).map(({ subject }) => subject)).toEqual([
+      'Mogelijk reclame: 1 via de website',
+    ]);
+  });
+
+  unit("an owner's own site is no advertising, however often he names it", async () => {
+    const owners = [
+      { locatieNaam: 'www.zwembaddekom.nl' },
+      { naam: 'zwembaddekom.nl' },
+      { bericht: 'Zie https://www.dekom.nl/route. Foto’s op http://dekom.nl, of www.dekom.nl/fotos' },
+      { bericht: 'https://zwembad.nl, https://facebook.com/zwembad en https://maps.app.goo.gl/x' },
+    ];
+    for (const change of owners) expect((await post(body(change))).status).toBe(200);
+    expect(await hosting.mails()).toHaveLength(owners.length);
+    expect(await kept()).toHaveLength(owners.length);
+  });
+
+  /** As if what was mailed last had been so a day ago. */
+  async function passADay() {
+    const file = path.join(hosting.kept, 'verdacht.jsonl');
+    const text = await readFile(file, 'utf8');
+    await writeFile(
+      file,
+      text.replace(/"gemaild":(\d+)/, (_, time) => `"gemaild":${Number(time) - 86_401}`),
+    );
+  }
 
   unit(
     'with the mail down a request is kept, its sender told, and the company by the next mail',
@@ -305,7 +383,7 @@ describe('aanvraag.php', () => {
   unit('on a full disk a request is mailed, with a warning', async () => {
     await symlink('/dev/full', path.join(hosting.kept, 'aanvragen.jsonl'));
     expect((await post(body())).status).toBe(200);
-    expect((await hosting.mails())[0]?.text).toContain('LET OP: deze aanvraag kon niet worden bewaard');
+    expect((await hosting.mails())[0]?.text).toContain('LET OP: deze aanvraag is niet bewaard.');
     await hosting.setMailDown(true);
     expect((await post(body())).status).toBe(502);
   });
@@ -366,7 +444,6 @@ describe('aanvraag.php, set up otherwise', () => {
       { van: 'a@b.nl\\nBcc: x@x.nl' },
       "bij 'van' een e-mailadres van uzelf",
     ],
-    ['a folder that is not there', { map: '/nergens/aanvragen' }, 'bestaat niet'],
     ['a limit of nothing', { per_uur: 0 }, "bij 'per_uur' een getal"],
   ] as const)('with %s it refuses to run, and says what to do', async ([, settings, advice]) => {
     hosting = await startHosting({ settings });
@@ -375,18 +452,60 @@ describe('aanvraag.php, set up otherwise', () => {
     expect(await kept()).toEqual([]);
   });
 
+  unit(
+    'without its folder it says so to whoever opens it, and in every request, which it mails',
+    async () => {
+      hosting = await startHosting({ settings: generous });
+      await rm(hosting.kept, { recursive: true });
+      expect(await state()).toEqual({ status: 503, text: expect.stringContaining('bestaat niet') });
+      expect((await post(body())).status).toBe(200);
+      expect((await post(body(advertising[0]))).status).toBe(200);
+      const [request, suspect] = await hosting.mails();
+      expect(request?.text).toContain(
+        "LET OP: deze aanvraag is niet bewaard. De map bij 'map' bestaat niet.",
+      );
+      expect(suspect?.subject).toMatch(/^Mogelijk reclame: Nieuwe aanvraag van Win/);
+    },
+  );
+
   unit('it keeps nothing inside the site, where anybody could read it', async () => {
     hosting = await startHosting();
     const inside = path.join(hosting.site, 'aanvragen');
     await mkdir(inside);
-    const file = path.join(hosting.site, 'aanvraag.php');
-    await chmod(file, 0o644);
-    await writeFile(file, (await readFile(file, 'utf8')).replace(hosting.kept, inside));
+    await rewrite((source) => source.replace(hosting.kept, inside));
     expect(await state()).toEqual({ status: 503, text: expect.stringContaining('ligt in uw site') });
+    expect((await post(body())).status).toBe(200);
+    expect(await readdir(inside)).toEqual([]);
   });
 
-  unit('set up well, it says so to whoever opens its address', async () => {
+  unit('set up well, it says so to whoever opens its address, and not with a 200', async () => {
     hosting = await startHosting();
-    expect(await state()).toEqual({ status: 200, text: expect.stringContaining('De ontvanger staat klaar') });
+    expect(await state()).toEqual({ status: 405, text: expect.stringContaining('De ontvanger staat klaar') });
   });
+
+  unit('saved by Notepad, with other line endings, it works as ever', async () => {
+    hosting = await startHosting();
+    await rewrite((source) => source.replaceAll('\n', '\r\n'));
+    expect((await state()).status).toBe(405);
+    expect((await post(body())).status).toBe(200);
+    expect((await hosting.mails())[0]?.text).not.toContain('LET OP');
+  });
+
+  unit(
+    'saved with a byte order mark, which has every answer be a 200, it says so wherever it can',
+    async () => {
+      hosting = await startHosting({ ini: ['output_buffering=0'] });
+      await rewrite((source) => `\ufeff${source}`);
+      expect((await state()).text).toContain('UTF-8 met BOM');
+      await (await post(body())).text();
+      expect((await hosting.mails())[0]?.text).toContain('UTF-8 met BOM');
+    },
+  );
+
+  /** What a company does to the file in its editor. */
+  async function rewrite(edit: (source: string) => string) {
+    const file = path.join(hosting.site, 'aanvraag.php');
+    await chmod(file, 0o644);
+    await writeFile(file, edit(await readFile(file, 'utf8')));
+  }
 });

@@ -52,10 +52,16 @@ interface HostingOptions {
   /** Replaces settings of the receiver; `map` is the folder beside the site. */
   settings?: Readonly<Record<string, string | number>>;
   processes?: number;
+  /** Settings of PHP itself, as in `output_buffering=0`. */
+  ini?: readonly string[];
 }
 
 /** The receiver as a company sets it up, under PHP's own server, with a mail transport that writes files. */
-export async function startHosting({ settings = {}, processes = 1 }: HostingOptions = {}): Promise<Hosting> {
+export async function startHosting({
+  settings = {},
+  processes = 1,
+  ini = [],
+}: HostingOptions = {}): Promise<Hosting> {
   const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-hosting-'));
   const inFolder = (name: string) => path.join(folder, name);
   const [site, kept, outbox] = [inFolder('site'), inFolder('aanvragen'), inFolder('outbox')];
@@ -75,7 +81,8 @@ export async function startHosting({ settings = {}, processes = 1 }: HostingOpti
   const servers = await Promise.all(
     Array.from({ length: processes }, async () => {
       const address = `127.0.0.1:${await freePort()}`;
-      const server = start('php', ['-q', '-d', `sendmail_path=${transport}`, '-S', address, '-t', site]);
+      const set = [`sendmail_path=${transport}`, ...ini].flatMap((setting) => ['-d', setting]);
+      const server = start('php', ['-q', ...set, '-S', address, '-t', site]);
       await eventually(() => fetch(`http://${address}/`));
       return { server, address: `http://${address}/aanvraag.php` };
     }),
