@@ -1,5 +1,6 @@
 import { ancestorsOf } from '../layout/entering.ts';
 import { keepInside } from './keep-inside.ts';
+import { sendInSandbox } from './sandboxed-form.ts';
 import { repeatStoppedClicks } from './stopped-clicks.ts';
 import { styleSheet } from './stylesheet.ts';
 
@@ -61,6 +62,7 @@ export function openShell(element: HTMLElement): Shell {
   const { signal } = listening;
   keepInside(shadow, signal);
   repeatStoppedClicks(shadow, signal);
+  sendInSandbox(shadow, signal);
 
   return {
     shadow,

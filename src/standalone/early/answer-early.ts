@@ -2,6 +2,7 @@ import { sendTimeoutMs } from '../../contact/submission.ts';
 import { skipLink } from '../../content/shared.ts';
 import type { SiteElement } from '../../embed/api.ts';
 import { keepInside } from '../../embed/keep-inside.ts';
+import { sendForm, sendInSandbox } from '../../embed/sandboxed-form.ts';
 import { focusScreen } from '../../layout/entering.ts';
 import { isModifiedClick } from '../../router/clicks.ts';
 import { isRoutePath, type RoutePath } from '../../routes.ts';
@@ -34,6 +35,7 @@ export function answerEarly(
   const failure = failedSend(shadow);
   let patience: ReturnType<typeof setTimeout>;
   keepInside(shadow, signal);
+  sendInSandbox(shadow, signal);
   // On the way down: what is remembered is not for React, should it be on its way already.
   const first = { capture: true, signal };
   shadow.addEventListener('click', (event) => answerClick(event as MouseEvent), first);
@@ -103,10 +105,10 @@ export function answerEarly(
     const form = pending.form();
     for (const control of pending.takeAll()) if (control !== form) standing(control)?.click();
     // The site took the form over that it was typed into; or else has drawn its own, which is empty.
-    if (form?.isConnected) form.requestSubmit();
+    if (form?.isConnected) sendForm(form);
     else if (form) {
       if (!shadow.querySelector('form')) (site as SiteElement).navigate('/contact');
-      typing.repeat((drawn) => drawn.requestSubmit());
+      typing.repeat(sendForm);
     } else if (typing.isLost()) typing.repeat();
   }
 

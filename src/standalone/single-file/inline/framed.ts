@@ -6,7 +6,6 @@ import type { FromFrame, FromPage, Message } from '../../../frame/messages.ts';
 import type { RoutePath } from '../../../routes.ts';
 import { makeBare } from '../../early/make-bare.ts';
 import { presetForm } from '../../early/preset-form.ts';
-import { sendInSandbox } from './sandboxed-form.ts';
 import { tellWordPress } from './wordpress-frame.ts';
 
 const site = document.querySelector<HTMLElement>('suikerspin-site');
@@ -49,7 +48,6 @@ if (site && window.parent !== window) {
     const value = query.get(name) ?? '';
     if (CSS.supports(property, value)) site.style.setProperty(`--suikerspin-${name}`, value);
   }
-  if (site.shadowRoot) sendInSandbox(site.shadowRoot);
   tellWordPress();
   window.addEventListener('message', hear);
   tell({}, '*');
