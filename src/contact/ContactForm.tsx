@@ -22,9 +22,12 @@ import type { ContactDraft } from './form-state.ts';
 import { ResultBox } from './ResultBox.tsx';
 import { Reward } from './Reward.tsx';
 
+/** `required` lets a field of spaces pass, which no service can answer. */
+const visible = '.*\\S.*';
+
 export function ContactForm() {
   const { privacyUrl } = useOptions();
-  const { draft, edit, leave, sending, submit, result } = useContactRequest();
+  const { draft, edit, leave, sending, submit, result, unansweredSince } = useContactRequest();
   const message = useFocusOnResult(result);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => leave, [leave]);
@@ -72,7 +75,7 @@ export function ContactForm() {
     >
       {result === 'success' && <Reward ref={message} />}
       <Field name="naam">
-        <input {...text('naam')} required autoComplete="name" />
+        <input {...text('naam')} required pattern={visible} autoComplete="name" />
       </Field>
       <Field name="email">
         <input {...text('email')} type="email" required autoComplete="email" />
@@ -81,7 +84,7 @@ export function ContactForm() {
         <input {...text('telefoon')} type="tel" autoComplete="tel" />
       </Field>
       <Field name="locatieNaam">
-        <input {...text('locatieNaam')} required autoComplete="organization" />
+        <input {...text('locatieNaam')} required pattern={visible} autoComplete="organization" />
       </Field>
       <Field name="locatieType">
         <select id="locatieType" name="locatieType" required value={draft.locatieType} onChange={read}>
@@ -96,7 +99,7 @@ export function ContactForm() {
         <textarea {...text('bericht')} rows={4} />
       </Field>
       <div className={styles.send}>
-        {result === 'error' && <FormResult ref={message} result={result} />}
+        {result === 'error' && <FormResult ref={message} result={result} unansweredSince={unansweredSince} />}
         <Proof />
         <div className={styles.button}>
           {/* An early send may have changed the words of these two before React was there. */}
@@ -146,11 +149,12 @@ function useFocusOnResult(result: string) {
 
 interface FormResultProps {
   result: 'error';
+  unansweredSince?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** In the form, above its button; prerendered too, for when the script never comes. */
-export function FormResult({ result, ref }: FormResultProps) {
+export function FormResult({ result, unansweredSince, ref }: FormResultProps) {
   return (
     <div className={styles.result}>
       {/* Focus has it read, so it is no live region as well. Without a name a screen reader reads its first line. */}
@@ -159,9 +163,10 @@ export function FormResult({ result, ref }: FormResultProps) {
         result={result}
         role="group"
         aria-label={contact[result]}
-        aria-describedby="direct"
+        aria-describedby="unanswered direct"
         tabIndex={-1}
       >
+        {unansweredSince && <p id="unanswered">{contact.unanswered(unansweredSince)}</p>}
         <DirectContact inForm />
       </ResultBox>
     </div>

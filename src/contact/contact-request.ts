@@ -81,9 +81,11 @@ export function useNewContactRequest(path: RoutePath, memory: ContactMemory): Co
         const detail = { locatieType: draft.locatieType };
         dispatch({ type: 'submitted' });
         emit('submit', detail);
+        const time = new Date().toLocaleTimeString('nl', { timeStyle: 'short' });
         const accepted = await sendRequest(addressFor(endpoint, partner), draft);
         memory.untold = [accepted ? 'success' : 'error', detail];
-        dispatch({ type: accepted ? 'succeeded' : 'failed' });
+        if (accepted) dispatch({ type: 'succeeded' });
+        else dispatch({ type: 'failed', unansweredSince: accepted === undefined ? time : '' });
       },
     }),
     [memory, endpoint, partner, emit, dispatch, getForm],

@@ -19,6 +19,8 @@ export interface ContactFormState {
   defaults: DraftDefaults;
   sending: boolean;
   result: 'idle' | 'success' | 'error';
+  /** The time of the last send that may have arrived although no answer came; else empty. */
+  unansweredSince: string;
   at: Whereabouts;
   /** The result came while the visitor was away from the form, and the screen has not changed since. */
   isNews: boolean;
@@ -35,7 +37,8 @@ export type ContactFormAction =
   | { type: 'defaultsChanged'; defaults: DraftDefaults }
   | { type: 'submitted' }
   | { type: 'succeeded' }
-  | { type: 'failed' };
+  /** @property unansweredSince the time of a send that got no answer. */
+  | { type: 'failed'; unansweredSince?: string };
 
 const emptyDraft: ContactDraft = {
   naam: '',
@@ -52,6 +55,7 @@ export function initialFormState(defaults: DraftDefaults): ContactFormState {
     defaults,
     sending: false,
     result: 'idle',
+    unansweredSince: '',
     at: 'elsewhere',
     isNews: false,
   };
@@ -84,7 +88,13 @@ export function contactFormReducer(state: ContactFormState, action: ContactFormA
         isNews: state.at !== 'form',
       };
     case 'failed':
-      return { ...state, sending: false, result: 'error', isNews: state.at !== 'form' };
+      return {
+        ...state,
+        sending: false,
+        result: 'error',
+        unansweredSince: action.unansweredSince ?? '',
+        isNews: state.at !== 'form',
+      };
   }
 }
 

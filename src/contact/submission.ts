@@ -35,12 +35,13 @@ export function addressFor(endpoint: string, partner: string): string {
 
 /**
  * Posts a quote request, even if the visitor closes the page at once; nobody hears the answer then. Only
- * `response.ok` decides, and all failures are the same.
+ * `response.ok` decides. WebKit, and Firefox if it comes in the meantime, lose the answer for a page that comes back
+ * from the browser's cache, and the promise with it.
  *
  * @param endpoint absolute URL of the form-collection service; empty counts as a failure and sends nothing.
- * @returns whether the service accepted the request. Never rejects.
+ * @returns whether the service accepted the request; `undefined` without an answer in time. Never rejects.
  */
-export async function sendRequest(endpoint: string, draft: ContactDraft): Promise<boolean> {
+export async function sendRequest(endpoint: string, draft: ContactDraft): Promise<boolean | undefined> {
   if (!endpoint) return false;
   const body = JSON.stringify(buildSubmission(draft));
   // The signal belongs to the request, not to the page's timers: it goes on when the site leaves.
@@ -71,7 +72,7 @@ export async function sendRequest(endpoint: string, draft: ContactDraft): Promis
     const { ok } = await Promise.race([sent, tooLate]);
     return ok;
   } catch {
-    return false;
+    return signal.aborted ? undefined : false;
   } finally {
     signal.onabort = null;
   }

@@ -105,6 +105,14 @@ scenario('the browser refuses an empty or wrong field before anything is sent', 
   expect(await page.locator(':invalid:not(form)').getAttribute('name')).toBe('email');
   await page.getByLabel(labels.email).fill('');
   await submit(page);
+  await page.getByLabel(labels.email).fill('ada@example.com');
+  for (const name of ['naam', 'locatieNaam'] as const) {
+    const field = page.getByLabel(labels[name], { exact: true });
+    await field.fill('  ');
+    await submit(page);
+    expect(await page.locator(':invalid:not(form)').getAttribute('name')).toBe(name);
+    await field.fill('Een naam');
+  }
   expect(requests).toEqual([]);
   expect(await received(naam)).toEqual([]);
 });

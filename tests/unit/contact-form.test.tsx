@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ContactDraft } from '../../src/contact/form-state.ts';
+import { sendTimeoutMs } from '../../src/contact/submission.ts';
 import { contact } from '../../src/content/contact.ts';
 import { turnTimeouts } from './support/never-answer.ts';
 import { renderSite, type } from './support/render-site.tsx';
@@ -146,6 +147,22 @@ test('a failure keeps what was typed, shows the message in a box that has focus,
   expect(values()).toEqual(typed);
   expect(site.container.querySelector('[data-result] [aria-live]')).toBeNull();
   expect(site.emit.mock.calls.map(([name]) => name)).toEqual(['submit', 'error']);
+});
+
+test('a send without an answer may have arrived: beside the error it is told when it was sent', async () => {
+  await openForm();
+  await fillIn();
+  fetchMock.mockReturnValue(new Promise(() => {}));
+  vi.setSystemTime(new Date(2026, 10, 24, 10, 32));
+  await submit();
+  await act(() => vi.advanceTimersByTimeAsync(sendTimeoutMs));
+  expect(site.find('[data-result="error"] p').textContent).toBe(contact.error);
+  expect(site.find('#unanswered').textContent).toBe(contact.unanswered('10:32'));
+  expect(values()).toEqual(typed);
+
+  fetchMock.mockResolvedValue(new Response(null, { status: 500 }));
+  await submit();
+  expect(site.container.querySelector('#unanswered')).toBeNull();
 });
 
 test('after a failure all that is typed can be mailed, as it is typed by then', async () => {

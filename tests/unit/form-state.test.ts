@@ -22,9 +22,16 @@ test('begins idle, with the defaults filled in', () => {
     defaults: given,
     sending: false,
     result: 'idle',
+    unansweredSince: '',
     at: 'elsewhere',
     isNews: false,
   });
+});
+
+test('a send without an answer is told with its time, until the next one fails', () => {
+  const unanswered = contactFormReducer(filled, { type: 'failed', unansweredSince: '10:32' });
+  expect(unanswered).toMatchObject({ draft: typed, result: 'error', unansweredSince: '10:32' });
+  expect(contactFormReducer(unanswered, { type: 'failed' }).unansweredSince).toBe('');
 });
 
 test('nothing can be typed while sending, because it would be neither sent nor kept', () => {

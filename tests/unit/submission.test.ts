@@ -97,7 +97,7 @@ test('a send that hangs is given up after 30 seconds, and not before', async () 
   await vi.advanceTimersByTimeAsync(sendTimeoutMs - 1);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(settled).toHaveBeenCalledExactlyOnceWith(false);
+  expect(settled).toHaveBeenCalledExactlyOnceWith(undefined);
   expect(sendTimeoutMs).toBe(30_000);
 });
 
@@ -106,7 +106,7 @@ test("is given up as well where the page's own fetch knows no signal", async () 
   const settled = vi.fn();
   void sendRequest(endpoint, draft).then(settled);
   await vi.advanceTimersByTimeAsync(sendTimeoutMs);
-  expect(settled).toHaveBeenCalledExactlyOnceWith(false);
+  expect(settled).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
 const keepalives = () => fetchMock.mock.calls.map(([, init]) => init?.keepalive);
