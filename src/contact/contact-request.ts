@@ -82,7 +82,8 @@ export function useNewContactRequest(path: RoutePath, memory: ContactMemory): Co
         dispatch({ type: 'submitted' });
         emit('submit', detail);
         const time = new Date().toLocaleTimeString('nl', { timeStyle: 'short' });
-        const accepted = await sendRequest(addressFor(endpoint, partner), draft);
+        // A page may have replaced what the browser sends with, by something that throws.
+        const accepted = await sendRequest(addressFor(endpoint, partner), draft).catch(() => false);
         memory.untold = [accepted ? 'success' : 'error', detail];
         if (accepted) dispatch({ type: 'succeeded' });
         else dispatch({ type: 'failed', unansweredSince: accepted === undefined ? time : '' });

@@ -39,7 +39,8 @@ export function addressFor(endpoint: string, partner: string): string {
  * from the browser's cache, and the promise with it.
  *
  * @param endpoint absolute URL of the form-collection service; empty counts as a failure and sends nothing.
- * @returns whether the service accepted the request; `undefined` without an answer in time. Never rejects.
+ * @returns whether the service accepted the request; `undefined` without an answer in time. Rejects only in a page that
+ *   broke what it is sent with.
  */
 export async function sendRequest(endpoint: string, draft: ContactDraft): Promise<boolean | undefined> {
   if (!endpoint) return false;

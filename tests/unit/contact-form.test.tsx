@@ -165,6 +165,17 @@ test('a send without an answer may have arrived: beside the error it is told whe
   expect(site.container.querySelector('#unanswered')).toBeNull();
 });
 
+test('a page whose polyfill of AbortSignal knows no timeout gets the error, not an endless send', async () => {
+  await openForm();
+  await fillIn();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    throw new TypeError('AbortSignal.timeout is not a function');
+  });
+  await submit();
+  expect(site.find('[data-result="error"] p').textContent).toBe(contact.error);
+  expect(button().textContent).toBe(contact.submit);
+});
+
 test('after a failure all that is typed can be mailed, as it is typed by then', async () => {
   await openForm({ email: 'info@zoet.example' });
   await fillIn();
