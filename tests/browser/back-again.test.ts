@@ -1,13 +1,13 @@
 import { chromium } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
-import { findChromium } from '../../src/doctor/find-browser.ts';
 import { chromiumFlags } from '../support/browsers.ts';
+import { firstExecutable, onPath } from '../support/programs.ts';
 import { patientService } from '../support/servers.ts';
 
 // The headless shell never keeps a page for back, and Playwright turns that off in any other Chromium.
 test('a visitor who leaves during a send and comes back reads what became of it', async ({ skip }) => {
-  const executablePath = findChromium();
+  const executablePath = firstExecutable(...onPath('chromium', 'google-chrome'));
   if (!executablePath) return skip('No Chromium with a window is installed');
   const browser = await chromium.launch({
     executablePath,
