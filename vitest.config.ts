@@ -28,6 +28,8 @@ const inBrowsers = {
 const browser = 'tests/browser/*.test.ts';
 /** Only browsers that are older than those of the other tests. */
 const floor = 'tests/browser/floor.test.ts';
+/** Measure heap, nodes or shifts, which anything else on the machine would move. */
+const measured = ['leaving', 'pictures'].map((name) => `tests/browser/${name}.test.ts`);
 /** Those that something but Chromium is tried with. */
 const inEngines = readdirSync('tests/browser')
   .filter((file) => file.endsWith('.test.ts'))
@@ -49,8 +51,17 @@ export default defineConfig({
           name: 'chromium',
           ...inOneBrowser,
           include: [browser],
-          exclude: [floor],
+          exclude: [floor, ...measured],
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'measured',
+          ...inOneBrowser,
+          include: measured,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -58,7 +69,7 @@ export default defineConfig({
           name: 'engines',
           ...inOneBrowser,
           include: inEngines,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -66,7 +77,7 @@ export default defineConfig({
           name: 'hosts',
           ...inBrowsers,
           include: ['tests/{delivery,hosts}/*.test.ts'],
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
       {

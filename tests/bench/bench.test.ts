@@ -1,6 +1,6 @@
 import { chromium, firefox } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { chromiumFlags, requireBrowsers } from '../support/browsers.ts';
+import { chromiumFlags, findBrowsers } from '../support/browsers.ts';
 import { writeToGuide } from '../support/guides.ts';
 import { budgets, measuredFor } from './budgets.ts';
 import { makePages } from './pages.ts';
@@ -13,7 +13,7 @@ let results: Results;
 
 beforeAll(async () => {
   const server = await serve(await makePages());
-  const { Chromium, Firefox } = await requireBrowsers();
+  const { Chromium, Firefox } = findBrowsers();
   const launchFirefox = () => firefox.launch({ channel: 'moz-firefox', executablePath: Firefox as string });
   const browser = await chromium.launch({
     executablePath: Chromium as string,

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import { chromiumFlags, requireBrowsers } from '../support/browsers.ts';
+import { chromiumFlags, findBrowsers } from '../support/browsers.ts';
 import { writeToGuide } from '../support/guides.ts';
 import { installLighthouse } from './lighthouse/audit.ts';
 import { measured, type Results, toMarkdown } from './lighthouse/results.ts';
@@ -16,7 +16,7 @@ let results: Results;
 
 beforeAll(async () => {
   const server = await serve(await makePages());
-  const executablePath = (await requireBrowsers()).Chromium as string;
+  const executablePath = findBrowsers().Chromium as string;
   const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] });
   const audit = await installLighthouse(executablePath);
   results = await runAudits(audit, browser, server.origin).finally(() =>

@@ -1,166 +1,133 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { standIns } from '../../src/company.ts';
 import { contact } from '../../src/content/contact.ts';
 import { deAutomaat } from '../../src/content/machine.ts';
 import { gallery, shared } from '../../src/content/shared.ts';
-import { type RoutePath, routes } from '../../src/routes.ts';
-import { type Desktop, readable, startDesktop, type Told } from '../support/desktop.ts';
-import { type PatientService, patientService } from '../support/servers.ts';
-import { expectScreen, screenTitles } from '../support/site.ts';
+import { routes } from '../../src/routes.ts';
+import { scenario } from '../support/scenario.ts';
+import { patientService } from '../support/servers.ts';
+import { expectScreen, screenTitles, visible } from '../support/site.ts';
 
-/** What both browsers told of each screen. */
-const outlines: Partial<Record<RoutePath, string[]>> = {};
+// By Chromium's own tree. tests/heard has what Orca says, in two browsers.
 
-describe.skipIf(!inject('desktop')).for(readable)('what %s tells a screen reader', (browser) => {
-  let desktop: Desktop;
-  let service: PatientService;
-
-  beforeAll(async () => {
-    desktop = await startDesktop(browser);
-    service = await patientService();
-  }, 60_000);
-
-  afterAll(async () => {
-    await service?.close();
-    await desktop?.close();
-  });
-
-  /** The nodes, once what is looked for is among them: the tree comes a moment after the page. */
-  async function nodes(isThere: (all: readonly Told[]) => boolean): Promise<Told[]> {
-    let all: Told[] = [];
-    await expect
-      .poll(async () => {
-        all = flat(await desktop.tree());
-        return isThere(all);
-      })
-      .toBe(true);
-    expect(faults(all)).toEqual([]);
-    return all;
-  }
-
-  test.for(routes)('of $path', async ({ path }) => {
-    await desktop.open(`/dist-examples/minimal.html#${path}`);
-    const all = await nodes((told) => told.some(({ text }) => text.startsWith('©')));
-    const { kvk, brand } = standIns;
-    expect(all.filter(({ text }) => text === `${shared.kvk} ${kvk}`)).not.toEqual([]);
-    expect(all.find(({ text }) => text.startsWith('©'))?.text).toMatch(
-      new RegExp(`^© \\d{4} ${brand}, ${shared.kvk} ${kvk}$`),
-    );
+for (const { path } of routes)
+  scenario(`assistive technology is told of ${path}`, async ({ page, open }) => {
+    await open('minimal', { address: `#${path}` });
+    await expectScreen(page, path);
+    const all = await tree(page);
+    expect(all.filter(isNameless)).toEqual([]);
     // Once a screen, and a level below the title of the page.
     expect(all.filter(({ role, name }) => role === 'heading' && name === screenTitles[path])).toMatchObject([
-      { level: '2' },
+      { level: 2 },
     ]);
+    const words = all.map(({ name }) => name).join('\n');
+    expect(words).toContain(`${shared.kvk} ${standIns.kvk}`);
     if (path === '/de-automaat') {
-      const drawing = all.find(({ name }) => name.includes(deAutomaat.specifications.silhouette));
-      expect(drawing?.children).toEqual([]);
+      const drawing = all.filter(({ name }) => name.includes(deAutomaat.specifications.silhouette));
+      expect(drawing).toMatchObject([{ role: 'image', children: 0 }]);
     }
-    // The two tell the same, in the same order.
-    const outline = all.flatMap(inOutline);
-    expect(outline.length).toBeGreaterThan(20);
-    outlines[path] ??= outline;
-    expect(outline).toEqual(outlines[path]);
   });
 
-  test('of the menu, closed and open', async () => {
-    await desktop.open('/dist-examples/minimal.html', 500);
-    const isMenu = ({ name, role }: Told) => name === shared.menu.open && role.endsWith('button');
-    const closed = await nodes((told) => told.some(isMenu));
-    expect(closed.find(isMenu)?.states).not.toContain('expanded');
-    const links = (told: readonly Told[]) => told.filter(({ role }) => role === 'link').length;
-    await desktop.page.locator('header summary').click();
-    await nodes((told) => links(told) === links(closed) + routes.length);
-  });
+scenario(
+  'assistive technology is told whether the menu is open, and of its links',
+  async ({ page, open }) => {
+    await open('minimal', { width: 500 });
+    await expectScreen(page, '/');
+    const menu = async () =>
+      (await tree(page)).filter(
+        ({ name, expanded }) => expanded !== undefined && /^(Menu|Sluiten)$/.test(name),
+      );
+    const links = async () => (await tree(page)).filter(({ role }) => role === 'link').length;
+    expect(await menu()).toMatchObject([{ expanded: false }]);
+    const before = await links();
+    await visible(page, 'header summary').click();
+    await expect.poll(menu).toMatchObject([{ expanded: true }]);
+    expect(await links()).toBe(before + routes.length);
+  },
+);
 
-  test('of the gallery', async () => {
-    await desktop.open('/dist-examples/minimal.html#/de-automaat');
-    await desktop.page.getByRole('button', { name: gallery.enlarge }).first().click();
-    const all = await nodes((told) =>
-      told.some(({ role, states }) => role === 'list' && states.includes('focused')),
-    );
-    expect(all.find(({ states }) => states.includes('focused'))?.name).toBe(gallery.title);
-    expect(all.find(({ role }) => role === 'dialog')?.name).toBe(gallery.position(1, 2));
-  });
-
-  test('of the form: untouched, refused by the browser, under way, refused, accepted, and elsewhere', async () => {
-    const { page } = desktop;
-    const field = (told: readonly Told[], name: keyof typeof contact.labels) =>
-      told.find((node) => node.role === 'entry' && node.name === contact.labels[name]);
-    const focused = (told: readonly Told[]) => told.filter(({ states }) => states.includes('focused')).at(-1);
-    const send = page.locator('[type="submit"]');
-    await desktop.open('/dist-examples/event-form.html');
-    await page.waitForFunction(() => window.Suikerspin);
-    await page.evaluate(
-      (endpoint) => void window.Suikerspin?.mount('[data-suikerspin]', { endpoint }),
-      service.origin,
-    );
-    const untouched = await nodes((told) => Boolean(field(told, 'naam')));
-    // Firefox has the state of its own for whatever is yet to be filled in; Orca does not say it where the page denies it.
-    const wrong = (told: readonly Told[]) => (browser === 'Chromium' ? told.filter(isInvalid) : []);
-    expect(wrong(untouched)).toEqual([]);
-    expect(field(untouched, 'naam')?.states).toContain('required');
-
-    await send.click();
-    const refused = await nodes((told) => told.some(isInvalid));
-    expect(refused.filter(isInvalid).map(({ name }) => name)).toEqual([
-      contact.labels.naam,
-      contact.labels.email,
-    ]);
-    expect(focused(refused)?.name).toBe(contact.labels.naam);
-
-    for (const name of ['naam', 'email', 'locatieNaam'])
-      await page.locator(`[name="${name}"]`).fill('a@b.nl');
-    await send.click();
-    const isSaid = (words: string) => (told: readonly Told[]) =>
-      told.some(({ live, text }) => live === 'polite' && text.includes(words));
-    const under = await nodes(isSaid(contact.sending));
-    expect(focused(under)?.name).toBe(contact.sending);
-    expect(wrong(under)).toEqual([]);
-
-    service.answer(500);
-    const failed = await nodes((told) => focused(told)?.name === contact.error);
-    expect(focused(failed)?.description).toMatch(/^Bel .+ Mail .+ Mail ons wat u hebt ingevuld$/);
-
-    await send.click();
-    await nodes(isSaid(contact.sending));
-    service.answer(200);
-    await nodes((told) => focused(told)?.name === contact.success);
-
-    for (const name of ['naam', 'email', 'locatieNaam'])
-      await page.locator(`[name="${name}"]`).fill('a@b.nl');
-    await send.click();
-    await nodes(isSaid(contact.sending));
-    await page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/portfolio'));
-    await expectScreen(page, '/portfolio');
-    service.answer(500);
-    const elsewhere = await nodes(isSaid(contact.error));
-    expect(focused(elsewhere)?.name).toBe(screenTitles['/portfolio']);
-  });
+scenario('assistive technology is told of the gallery', async ({ page, open }) => {
+  await open('minimal', { address: '#/de-automaat' });
+  await page.getByRole('button', { name: gallery.enlarge }).first().click();
+  const told = async () => {
+    const all = await tree(page);
+    const dialogs = all.filter(({ role }) => role === 'dialog').map(({ name }) => name);
+    return [dialogs, all.filter(({ focused }) => focused).at(-1)?.name];
+  };
+  await expect.poll(told).toEqual([[gallery.position(1, 2)], gallery.title]);
 });
 
-function flat(told: Told): Told[] {
-  return [told, ...told.children.flatMap(flat)];
-}
+scenario('assistive technology is told of the form: refused, under way, failed, arrived', async (s) => {
+  const { page } = s;
+  s.allowFault(/Failed to load resource/);
+  const service = await patientService();
+  await s.open('event-form');
+  await page.evaluate(
+    (endpoint) => void window.Suikerspin?.mount('[data-suikerspin]', { endpoint }),
+    service.origin,
+  );
+  const invalid = async () => (await tree(page)).filter((node) => node.invalid).map(({ name }) => name);
+  const focused = async () => (await tree(page)).filter((node) => node.focused).at(-1);
+  const live = async () =>
+    (await tree(page))
+      .filter((node) => node.live)
+      .map(({ text }) => text)
+      .join();
+  expect(await invalid()).toEqual([]);
+  const send = page.locator('[type="submit"]');
+  await send.click();
+  await expect.poll(invalid).toEqual([contact.labels.naam, contact.labels.email]);
+  expect((await focused())?.name).toBe(contact.labels.naam);
 
-const isInvalid = ({ states, role }: Told) => role === 'entry' && states.includes('invalid_entry');
+  for (const name of ['naam', 'email', 'locatieNaam']) await page.locator(`[name="${name}"]`).fill('a@b.nl');
+  await send.click();
+  await expect.poll(live).toContain(contact.sending);
+  expect(await invalid()).toEqual([]);
+  service.answer(500);
+  await expect.poll(async () => (await focused())?.name).toBe(contact.error);
+  expect((await focused())?.description).toMatch(/^Bel .+ Mail .+ Mail ons wat u hebt ingevuld$/);
+  await send.click();
+  service.answer(200);
+  await expect.poll(async () => (await focused())?.name).toBe(contact.success);
+  await service.close();
+});
+
+/** The nodes that are told, in their order, each with the words below it. */
+async function tree(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  await devtools.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const wordsOf = (node: (typeof nodes)[number]): string =>
+    node.role?.value === 'StaticText'
+      ? String(node.name?.value ?? '')
+      : (node.childIds ?? [])
+          .map((id) => byId.get(id))
+          .map((child) => (child ? wordsOf(child) : ''))
+          .join('');
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map((node) => {
+      const property = (name: string) => node.properties?.find((one) => one.name === name)?.value.value;
+      const shownChildren = (node.childIds ?? []).filter((id) => byId.get(id)?.ignored === false);
+      return {
+        role: String(node.role?.value),
+        name: String(node.name?.value ?? ''),
+        description: String(node.description?.value ?? ''),
+        text: wordsOf(node),
+        level: property('level'),
+        expanded: property('expanded'),
+        focusable: property('focusable'),
+        focused: property('focused'),
+        invalid: ![undefined, 'false'].includes(property('invalid')),
+        live: property('live') === 'polite',
+        children: shownChildren.length,
+      };
+    });
+}
 
 /** What no page should tell. */
-function faults(all: readonly Told[]): string[] {
-  return all.flatMap(({ role, name, states, text, children }) => [
-    ...(states.includes('focusable') && !name && !role.startsWith('document')
-      ? [`${role} without a name: ${text}`]
-      : []),
-    // Chromium has one for its own message at a field.
-    ...(['status bar', 'alert', 'notification'].includes(role) && !text && !all.some(isInvalid)
-      ? [`${role} without words`]
-      : []),
-    ...(role === 'heading' && !name ? [`heading without words, with ${children.length} children`] : []),
-  ]);
-}
-
-/** What a screen reader lists of a page, in the words of either browser. */
-function inOutline({ role, name }: Told): string[] {
-  const kind = { 'push button': 'button', 'toggle button': 'button' }[role] ?? role;
-  return ['button', 'combo box', 'entry', 'heading', 'image', 'link', 'slider'].includes(kind)
-    ? [`${kind} ${name}`]
-    : [];
+function isNameless({ role, name, focusable }: Awaited<ReturnType<typeof tree>>[number]): boolean {
+  return !name && (role === 'heading' || (focusable && role !== 'RootWebArea'));
 }

@@ -1,7 +1,6 @@
-import { chromium } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { gallery } from '../../src/content/shared.ts';
-import { chromiumFlags } from '../support/browsers.ts';
+import { launchChromium } from '../support/engine.ts';
 import { everyEngine, promisedEngines, type Scenario, scenario } from '../support/scenario.ts';
 import { expectScreen, visible } from '../support/site.ts';
 
@@ -138,9 +137,7 @@ scenario('keys that scroll leave the page behind it where it is', everyEngine, a
 });
 
 test('beside a scrollbar, at 320 px with text twice as large, its buttons are whole', async () => {
-  const browser = await chromium.launch({
-    executablePath: inject('browsers').Chromium as string,
-    args: [...chromiumFlags, '--blink-settings=defaultFontSize=32'],
+  const browser = await launchChromium(['--blink-settings=defaultFontSize=32'], {
     ignoreDefaultArgs: ['--hide-scrollbars'],
   });
   const page = await browser.newPage({ viewport: { width: 320, height: 800 } });

@@ -106,6 +106,8 @@ for (const [width, height, deviceScaleFactor] of [
       const pictures: { url: string; size: number }[] = [];
       page.on('response', async (response) => {
         if (response.request().resourceType() !== 'image' || response.url().startsWith('data:')) return;
+        // Chromium also asks for lazy pictures that are near.
+        if (/\/scene-/.test(response.url())) return;
         pictures.push({ url: response.url(), size: (await response.body()).length });
       });
       await open('minimal', { width, height });

@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, inject, test } from 'vitest';
 import { home } from '../../src/content/home.ts';
+import { startWordPress } from '../delivery/wordpress.ts';
+import { canvasOf, logIn } from '../delivery/wordpress-editor.ts';
 import { blockFromGuide } from '../support/guides.ts';
-import { startWordPress } from '../support/wordpress.ts';
-import { canvasOf, logIn } from '../support/wordpress-editor.ts';
 import { isAccepting } from './picture.ts';
 
 const picture = 'dist-examples/guides/wordpress.png';

@@ -1,18 +1,18 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { Manifest, Releases } from '../../src/build/release.ts';
 import { contact } from '../../src/content/contact.ts';
 import { doctor } from '../../src/doctor/doctor.ts';
-import { startApache } from '../support/apache.ts';
-import { chromiumFlags } from '../support/browsers.ts';
-import { startNginx } from '../support/nginx.ts';
-import { hasPhp, startHosting } from '../support/php.ts';
-import { buildRelease, copySources, fillIn, npm } from '../support/release.ts';
+import { launchChromium } from '../support/engine.ts';
 import { listen } from '../support/servers.ts';
 import { choose } from '../support/site.ts';
 import { madeUpFacts } from '../unit/support/made-up-facts.ts';
+import { startApache } from './apache.ts';
+import { startNginx } from './nginx.ts';
+import { hasPhp, startHosting } from './php.ts';
+import { buildRelease, copySources, fillIn, npm } from './release.ts';
 
 /** What the company's address is in the outside world. */
 const host = 'www.zoet.nl';
@@ -72,14 +72,10 @@ test.skipIf(!inject('apache') || !inject('nginx') || !hasPhp())(
     const pinning = await pinned(`https://${host}`, 'suikerspin.js');
     const byLoader = await moving(`${nginx.origin}/loader.js`);
     const pinningLoader = await pinned(nginx.origin, 'loader.js');
-    const browser = await chromium.launch({
-      executablePath: inject('browsers').Chromium as string,
-      args: [
-        ...chromiumFlags,
-        '--ignore-certificate-errors',
-        `--host-resolver-rules=MAP ${host} 127.0.0.1:${apache.securePort}`,
-      ],
-    });
+    const browser = await launchChromium([
+      '--ignore-certificate-errors',
+      `--host-resolver-rules=MAP ${host} 127.0.0.1:${apache.securePort}`,
+    ]);
     onTestFinished(() => browser.close());
     const visit = async (address: string): Promise<Page> => {
       const page = await (await browser.newContext()).newPage();

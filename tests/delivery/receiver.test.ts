@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test as unit } from 'vitest';
 import { buildSubmission } from '../../src/contact/submission.ts';
 import { contact } from '../../src/content/contact.ts';
 import { locationTypes } from '../../src/content/locations.ts';
-import { type Hosting, hasPhp, startHosting } from '../support/php.ts';
 import { scenario } from '../support/scenario.ts';
+import { type Hosting, hasPhp, startHosting } from './php.ts';
 
 const draft = {
   naam: 'Ada Löwe',

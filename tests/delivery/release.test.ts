@@ -11,14 +11,14 @@ import { siteAddress } from '../../src/config/url.ts';
 import { contact } from '../../src/content/contact.ts';
 import { doctor } from '../../src/doctor/doctor.ts';
 import { routes } from '../../src/routes.ts';
-import { startApache } from '../support/apache.ts';
 import { pageAround } from '../support/made-snippets.ts';
-import { startNginx } from '../support/nginx.ts';
-import { buildRelease, copySources, npm, requireRelease } from '../support/release.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen, type RunningServer, withRecorder } from '../support/servers.ts';
 import { choose, expectScreen, visible } from '../support/site.ts';
 import { madeUpFacts } from '../unit/support/made-up-facts.ts';
+import { startApache } from './apache.ts';
+import { startNginx } from './nginx.ts';
+import { buildRelease, copySources, npm, requireRelease } from './release.ts';
 
 const nginx = inject('nginx');
 const apache = inject('apache');

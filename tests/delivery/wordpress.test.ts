@@ -8,8 +8,8 @@ import { blockFromGuide, snippetFromGuide } from '../support/guides.ts';
 import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { listen, type RunningServer, withRecorder } from '../support/servers.ts';
 import { expectScreen, frameIn, received, visible } from '../support/site.ts';
-import { type Entry, startWordPress, themes, type WordPress } from '../support/wordpress.ts';
-import { addInClassicBlocks, publishFromClipboard } from '../support/wordpress-editor.ts';
+import { type Entry, startWordPress, themes, type WordPress } from './wordpress.ts';
+import { addInClassicBlocks, publishFromClipboard } from './wordpress-editor.ts';
 
 const [classicTheme, ...blockThemes] = themes;
 /** One of each kind, where a third would tell the same. */

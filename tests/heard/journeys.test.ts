@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { contact } from '../../src/content/contact.ts';
 import { gallery } from '../../src/content/shared.ts';
 import { companySite, withoutPolicy } from '../support/company-site.ts';
-import { type Desktop, readable, startDesktop } from '../support/desktop.ts';
 import { type PatientService, patientService } from '../support/servers.ts';
 import { expectScreen, screenTitles } from '../support/site.ts';
 import { slowLine } from '../support/slow-line.ts';
+import { type Desktop, readable, startDesktop } from './desktop.ts';
 
 /** Silence that lasts this long is the end of what there is to say. */
 const stillMs = 1500;

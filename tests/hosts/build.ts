@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
-import { contentOf, hashOf, installPackages } from '../support/install-packages.ts';
 import { run } from '../support/programs.ts';
 import { recorder } from '../support/servers.ts';
+import { contentOf, hashOf, installPackages } from './install-packages.ts';
 
 const folder = import.meta.dirname;
 const output = path.resolve(folder, '../.output');

@@ -1,6 +1,18 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { findChromium } from '../../src/doctor/find-browser.ts';
-import { canInstall, firstExecutable, install, onPath } from './programs.ts';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { BrowserType } from 'playwright-core';
+import { findChromium, firstExecutable, onPath } from '../../src/doctor/find-browser.ts';
 
 export const engineNames = ['Chromium', 'Firefox', 'WebKit'] as const;
 /** The oldest that the reference promises. */
@@ -9,11 +21,10 @@ export const floor = ['Chrome 117', 'Firefox 140', 'WebKit 2.46'] as const;
 export const belowFloor = ['Chrome 110', 'Chrome 103'] as const;
 export const allEngines = [...engineNames, ...floor, ...belowFloor] as const;
 
-type Engine = (typeof engineNames)[number];
 export type EngineName = (typeof allEngines)[number];
 
-/** The executable of each engine; `undefined` where it is not on this machine. */
-export type Browsers = Record<Engine, string | undefined>;
+/** The executable of each engine that is on this machine. */
+export type Browsers = Partial<Record<EngineName, string>>;
 
 /** Flags that a browser in a container needs, and that keep it from calling home. */
 export const chromiumFlags = [
@@ -26,62 +37,31 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The browser without a window of its own does in half the time what the one with a window does. */
-const headlessShell = 'chromium-headless-shell';
+const npmPackages = path.resolve(import.meta.dirname, '../old-browsers');
+const output = path.resolve(import.meta.dirname, '../.output');
 
-const packages: Readonly<Record<Engine, readonly string[]>> = {
-  Chromium: ['chromium'],
-  Firefox: ['firefox-esr'],
-  WebKit: ['webkit2gtk-driver', 'xvfb'],
-};
-
-/**
- * The browsers on this machine. On Debian and Ubuntu, as root, missing ones are installed with apt.
- * @throws Error that says what to install, where that cannot be done here: without Chromium, and in CI without
- * any of the three.
- */
-export async function requireBrowsers(): Promise<Browsers> {
-  // One after the other: not every Debian has the first.
-  if (canInstall && lacksShell()) await install(headlessShell);
-  if (canInstall && missing().length > 0) await install(...missing().flatMap((engine) => packages[engine]));
-  const found = findBrowsers();
-  if (missing().length === 0) return found;
-  const advice =
-    `No ${missing().join(', no ')} found. On Debian and Ubuntu: ` +
-    `sudo apt-get install ${missing()
-      .flatMap((engine) => packages[engine])
-      .join(' ')}. ` +
-    'Elsewhere, name the executable of Chromium or Firefox in the environment variable CHROMIUM or FIREFOX; ' +
-    'WebKit is driven by WebKitWebDriver, which only Linux has.';
-  if (!found.Chromium || process.env.CI) throw new Error(`The browser tests cannot run. ${advice}`);
-  console.warn(`${advice} Its scenarios are skipped.`);
-  return found;
-}
-
-/** What apt has to bring for them. */
-export function browserPackages(): string[] {
-  return [...(lacksShell() ? [headlessShell] : []), ...missing().flatMap((engine) => packages[engine])];
-}
-
-function lacksShell(): boolean {
-  return !process.env.CHROMIUM && !firstExecutable(...onPath(headlessShell));
-}
-
-function missing(): Engine[] {
-  const found = findBrowsers();
-  return engineNames.filter((engine) => !found[engine]);
-}
-
-function findBrowsers(): Browsers {
-  return {
-    Chromium: findChromium(),
+/** The browsers on this machine, those of `tests/setup.sh` included. Nothing is installed. */
+export function findBrowsers(): Browsers {
+  const browsers: Record<EngineName, string | undefined> = {
+    Chromium: findChromium() ?? unpackChromium('../../node_modules/@sparticuz/chromium', 'chromium'),
     Firefox: firstExecutable(
       process.env.FIREFOX,
       ...onPath('firefox-esr', 'firefox'),
       '/Applications/Firefox.app/Contents/MacOS/firefox',
     ),
     WebKit: findWebKit(),
+    'Firefox 140': firstExecutable(path.join(output, 'firefox-140/usr/lib/firefox-esr/firefox-esr')),
+    'WebKit 2.46': findOldWebKit(),
+    'Chrome 117': unpackChromium('../old-browsers/node_modules/chrome-117', 'chrome-117'),
+    'Chrome 110': unpackChromium('../old-browsers/node_modules/chrome-110', 'chrome-110'),
+    'Chrome 103': unpackChromium('../old-browsers/node_modules/chrome-103', 'chrome-103'),
   };
+  return Object.fromEntries(Object.entries(browsers).filter(([, executable]) => executable));
+}
+
+/** Playwright of before it asked Firefox for what the old one does not know. */
+export function olderPlaywright(): { _bidiFirefox: BrowserType } {
+  return createRequire(path.join(npmPackages, 'package.json'))('playwright-core');
 }
 
 /** WebKit's browser lies in a folder of its own; its driver and the display that it needs are on PATH. */
@@ -96,4 +76,34 @@ function findWebKit(): string | undefined {
       ['4.1', '4.0'].map((version) => `/usr/lib/${library}/webkit2gtk-${version}/MiniBrowser`),
     ),
   );
+}
+
+/** It has to be where today's is, for itself alone, which root may do. */
+function findOldWebKit(): string | undefined {
+  const place = 'webkit-2.46/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+  const executable = firstExecutable(path.join(output, place));
+  return executable && spawnSync('unshare', ['--mount', 'true']).status === 0 ? executable : undefined;
+}
+
+/**
+ * A Chromium for Linux on 64-bit Intel, as the npm package `@sparticuz/chromium` carries it: compressed, with libraries
+ * that a machine may lack.
+ */
+function unpackChromium(inPackage: string, name: string): string | undefined {
+  const compressed = path.resolve(import.meta.dirname, inPackage, 'bin');
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(compressed)) return undefined;
+  const folder = path.join(output, name);
+  const executable = path.join(folder, 'chromium');
+  if (existsSync(executable)) return executable;
+  // Beside it first: what was broken off is not taken for the whole.
+  const draft = `${folder}-${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  const inflate = (file: string) => brotliDecompressSync(readFileSync(path.join(compressed, file)));
+  writeFileSync(path.join(draft, 'chromium'), inflate('chromium.br'));
+  chmodSync(path.join(draft, 'chromium'), 0o755);
+  for (const archive of ['al2023.tar.br', 'fonts.tar.br'])
+    if (existsSync(path.join(compressed, archive)))
+      spawnSync('tar', ['-x', '-C', draft], { input: inflate(archive) });
+  renameSync(draft, folder);
+  return executable;
 }

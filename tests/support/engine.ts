@@ -1,16 +1,18 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import {
   type Browser,
   type BrowserContextOptions,
   chromium,
   firefox,
   type Keyboard,
+  type LaunchOptions,
   type Locator,
   type Mouse,
   type Page,
 } from 'playwright-core';
 import { inject } from 'vitest';
-import { chromiumFlags, type EngineName } from './browsers.ts';
-import { olderPlaywright } from './old-browsers.ts';
+import { chromiumFlags, type EngineName, olderPlaywright } from './browsers.ts';
 import { launchWebKit } from './webkit.ts';
 
 /** What the shim for WebKit has of Playwright's `Locator`: the same names, the same arguments. */
@@ -76,7 +78,7 @@ export async function launch(
   if (engine.startsWith('WebKit')) return launchWebKit(executablePath);
   const browser = await (engine.startsWith('Firefox')
     ? launchFirefox(engine, executablePath)
-    : chromium.launch({ executablePath, args: [...chromiumFlags, ...flags] }));
+    : launchChromium(flags, { executablePath, ...environment(executablePath) }));
   return {
     async newPage(options) {
       const context = await browser.newContext(options);
@@ -90,9 +92,23 @@ export async function launch(
 }
 
 /** For what needs more than the page of a scenario. */
-export function launchChromium(...flags: string[]): Promise<Browser> {
+export function launchChromium(flags: readonly string[] = [], options: LaunchOptions = {}): Promise<Browser> {
   const executablePath = inject('browsers').Chromium as string;
-  return chromium.launch({ executablePath, args: [...chromiumFlags, ...flags] });
+  return chromium.launch({
+    executablePath,
+    args: [...chromiumFlags, ...flags],
+    ...environment(executablePath),
+    ...options,
+  });
+}
+
+/** Of a Chromium from npm: the libraries that came with it, and its typeface where the machine has none. */
+function environment(executablePath: string): LaunchOptions {
+  const folder = path.dirname(executablePath);
+  const libraries = path.join(folder, 'lib');
+  if (!existsSync(libraries)) return {};
+  const typeface = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: folder };
+  return { env: { ...process.env, LD_LIBRARY_PATH: libraries, ...typeface } };
 }
 
 function launchFirefox(engine: EngineName, executablePath: string) {

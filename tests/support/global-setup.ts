@@ -3,29 +3,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { apachePackages, requireApache } from './apache.ts';
-import { allEngines, type Browsers, browserPackages, type EngineName, requireBrowsers } from './browsers.ts';
-import { desktopPackages, requireDesktop } from './desktop.ts';
-import { nginxPackages, requireNginx } from './nginx.ts';
-import { oldPackages, requireOldBrowsers } from './old-browsers.ts';
-import { phpPackages, requirePhp } from './php.ts';
-import { announce } from './programs.ts';
+import { findApache } from '../delivery/apache.ts';
+import { findNginx } from '../delivery/nginx.ts';
+import { findPhp } from '../delivery/php.ts';
+import { findWordPress } from '../delivery/wordpress.ts';
+import { findDesktop } from '../heard/desktop.ts';
+import { allEngines, type Browsers, type EngineName, findBrowsers } from './browsers.ts';
 import { startServers, type Tag } from './servers.ts';
-import { requireWordPress, wordpressPackages } from './wordpress.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    browsers: Browsers & Partial<Record<EngineName, string>>;
+    browsers: Browsers;
     /** The executables of the web servers, where there are any. */
     nginx: string | undefined;
     apache: string | undefined;
-    /** Whether there is PHP. */
     php: boolean;
-    /** Whether WordPress can run here. */
     wordpress: boolean;
     /** Whether a screen reader can run here. */
     desktop: boolean;
-    /** What the pages load, and the engines that scenarios are run in with that. */
+    /** What the pages load, and the engines that scenarios are run in. */
     tag: Tag;
     engines: readonly EngineName[];
     pages: string;
@@ -35,35 +31,40 @@ declare module 'vitest' {
   }
 }
 
+/** @throws Error where something is missing: Chromium, or, in CI, anything that `tests/setup.sh` installs. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (!existsSync('dist/suikerspin.js')) {
-    throw new Error(
-      'The browser tests test the built files: run `npm run build` first, or `npm run test:browser`.',
-    );
+  if (!existsSync('dist/suikerspin.js'))
+    throw new Error('These tests test the built files: run `npm run build` first.');
+  const browsers = findBrowsers();
+  project.provide('browsers', browsers);
+  const engines = enginesOf(project.name);
+  project.provide('engines', engines);
+  const programs = { nginx: findNginx(), apache: findApache(), php: findPhp(), wordpress: findWordPress() };
+  project.provide('nginx', programs.nginx);
+  project.provide('apache', programs.apache);
+  project.provide('php', programs.php);
+  project.provide('wordpress', programs.wordpress);
+  project.provide('desktop', project.name === 'heard' && findDesktop());
+
+  const missing = [
+    ...engines.filter((engine) => !browsers[engine]),
+    ...Object.entries(project.name === 'hosts' ? programs : {}).flatMap(([name, found]) =>
+      found ? [] : name,
+    ),
+  ];
+  if (missing.length > 0) {
+    const advice = browsers.Chromium
+      ? `Not here: ${missing.join(', ')}. tests/setup.sh installs them.`
+      : 'Without Chromium only unit tests run: install Chrome, Edge or Chromium, or name it in CHROMIUM.';
+    if (process.env.CI) throw new Error(advice);
+    console.warn(`${advice} Their scenarios are skipped.`);
   }
-  announce([
-    ...browserPackages(),
-    ...oldPackages(),
-    ...nginxPackages(),
-    ...apachePackages(),
-    ...phpPackages(),
-    ...wordpressPackages(),
-    ...desktopPackages(),
-  ]);
-  // Here, one after the other: apt-get refuses a second one beside it.
-  project.provide('browsers', { ...(await requireBrowsers()), ...(await requireOldBrowsers()) });
-  project.provide('nginx', await requireNginx());
-  project.provide('apache', await requireApache());
-  project.provide('php', await requirePhp());
-  project.provide('wordpress', await requireWordPress());
-  project.provide('desktop', await requireDesktop(project.name === 'heard'));
 
   const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-'));
   const inbox = path.join(folder, 'inbox.jsonl');
   const tag = project.name === 'by-script' ? 'suikerspin.js' : 'loader.js';
   const servers = await startServers(inbox, tag);
   project.provide('tag', tag);
-  project.provide('engines', enginesOf(project.name));
   project.provide('pages', servers.pages);
   project.provide('assets', servers.assets);
   project.provide('receiver', servers.receiver);
@@ -77,6 +78,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** In 'chromium' what `npm test` tries, in 'engines' what it leaves. */
 function enginesOf(project: string): readonly EngineName[] {
-  if (project === 'chromium') return ['Chromium'];
-  return project === 'engines' ? allEngines.filter((engine) => engine !== 'Chromium') : allEngines;
+  if (project === 'engines') return allEngines.filter((engine) => engine !== 'Chromium');
+  return project === 'hosts' || project === 'by-script' ? allEngines : ['Chromium'];
 }

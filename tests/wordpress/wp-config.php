@@ -1,5 +1,5 @@
 <?php
-// Everything that differs from run to run comes from the environment; see tests/support/wordpress.ts.
+// Everything that differs from run to run comes from the environment; see tests/delivery/wordpress.ts.
 const DB_NAME = 'wordpress';
 const DB_USER = 'root';
 const DB_PASSWORD = '';

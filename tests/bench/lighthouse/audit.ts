@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { installPackages } from '../../hosts/install-packages.ts';
 import { chromiumFlags } from '../../support/browsers.ts';
-import { installPackages } from '../../support/install-packages.ts';
 
 /** What Lighthouse says of a cold visit with a phone: times in milliseconds, on its model of slow 4G. */
 export interface Audit {

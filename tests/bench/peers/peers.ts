@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { installPackages } from '../../support/install-packages.ts';
+import { installPackages } from '../../hosts/install-packages.ts';
 
 /** A widget of others in the host page that ours stands in too. */
 export interface Peer {

@@ -4,7 +4,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { canInstall, eventually, freePort, install, start, stop, unpack } from './programs.ts';
+import { eventually, freePort, start, stop } from '../support/programs.ts';
 
 /** A classic one, and two of blocks: the last is what a new site has. */
 export const themes = ['twentytwentyone', 'twentytwentythree', 'twentytwentyfive'] as const;
@@ -30,50 +30,19 @@ export interface WordPress {
 }
 
 const own = path.resolve(import.meta.dirname, '../wordpress');
-/** What is there from a time when the tests took another version is left alone. */
-const unpacked = path.resolve(import.meta.dirname, '../.output/wordpress-newest');
-const site = path.join(unpacked, 'usr/share/wordpress');
+/** As `tests/setup.sh` unpacks it. */
+const site = path.resolve(import.meta.dirname, '../.output/wordpress/usr/share/wordpress');
 
-/** Only what runs: no Apache, and of MariaDB no service. */
-const programs = ['mariadb-server-core', 'php-cli', 'php-mysql'];
-const [classicTheme, ...blockThemes] = themes;
-const olderFiles = [`wordpress-theme-${classicTheme}`];
-/** People update: what they have is not in the Debian that the tests run on. */
-const files = [
-  'wordpress',
-  ...blockThemes.map((theme) => `wordpress-theme-${theme}`),
-  ...['underscore', 'cropper', 'jquery', 'jquery-ui', 'lodash'].map((name) => `libjs-${name}`),
-  'libphp-phpmailer',
-  'php-getid3',
-];
-
-/**
- * Sees to it that WordPress can run here: Debian's, unpacked among the tests' output, and the programs under it.
- * @returns whether it can.
- * @throws Error where it cannot, in CI.
- */
-export async function requireWordPress(): Promise<boolean> {
-  if (canInstall && !hasPrograms()) await install(...programs);
-  if (canInstall && !existsSync(site))
-    await unpack(unpacked, olderFiles, { suite: 'unstable', names: files }).catch(console.warn);
-  if (hasPrograms() && existsSync(site)) return true;
-  const advice = 'WordPress cannot run here: that takes Debian, root and apt-get.';
-  if (process.env.CI) throw new Error(advice);
-  console.warn(`${advice} Its scenarios are skipped.`);
-  return false;
-}
-
-/** What apt has to bring for it. */
-export function wordpressPackages(): string[] {
-  return [...(hasPrograms() ? [] : programs), ...(existsSync(site) ? [] : [...olderFiles, ...files])];
-}
-
-function hasPrograms(): boolean {
-  return [
+/** Whether WordPress can run here. */
+export function findWordPress(): boolean {
+  const programs = [
     ['setpriv', '--version'],
     ['mariadbd', '--version'],
     ['php', '-r', 'exit(extension_loaded("mysqli") ? 0 : 1);'],
-  ].every(([command = '', ...args]) => spawnSync(command, args).status === 0);
+  ];
+  return (
+    existsSync(site) && programs.every(([command = '', ...args]) => spawnSync(command, args).status === 0)
+  );
 }
 
 /** MariaDB on a socket, PHP's own server, and a site without a post of ours. */

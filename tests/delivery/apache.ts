@@ -2,17 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  canInstall,
-  eventually,
-  firstExecutable,
-  freePort,
-  install,
-  onPath,
-  start,
-  stop,
-} from './programs.ts';
-import type { RunningServer } from './servers.ts';
+import { firstExecutable, onPath } from '../../src/doctor/find-browser.ts';
+import { eventually, freePort, start, stop } from '../support/programs.ts';
+import type { RunningServer } from '../support/servers.ts';
 
 /** Where Debian's package has them. */
 const modules = '/usr/lib/apache2/modules';
@@ -20,27 +12,8 @@ const modules = '/usr/lib/apache2/modules';
 /** What shared hosting has, beside the core. */
 const usualModules = ['alias', 'deflate', 'filter', 'headers', 'mime', 'setenvif'];
 
-/**
- * The Apache on this machine; on Debian and Ubuntu, as root, its program is installed, without the service on port 80.
- * @returns its executable; `undefined` where there is none.
- * @throws Error where there is none, in CI.
- */
-export async function requireApache(): Promise<string | undefined> {
-  if (canInstall && apachePackages().length > 0) await install(...apachePackages());
-  const program = findApache();
-  if (program) return program;
-  const advice = 'No Apache found. On Debian and Ubuntu: sudo apt-get install apache2-bin.';
-  if (process.env.CI) throw new Error(advice);
-  console.warn(`${advice} Its tests are skipped.`);
-  return undefined;
-}
-
-/** What apt has to bring for it. */
-export function apachePackages(): string[] {
-  return findApache() ? [] : ['apache2-bin'];
-}
-
-function findApache(): string | undefined {
+/** The Apache on this machine. */
+export function findApache(): string | undefined {
   return firstExecutable(...onPath('apache2'), '/usr/sbin/apache2');
 }
 

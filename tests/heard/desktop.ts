@@ -5,55 +5,31 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, firefox, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { chromiumFlags } from './browsers.ts';
-import { firefoxPreferences } from './engine.ts';
-import { findSites } from './in-page.ts';
-import { canInstall, eventually, firstExecutable, install, onPath, start, stop } from './programs.ts';
-import { firstLine } from './webkit.ts';
+import { firstExecutable, onPath } from '../../src/doctor/find-browser.ts';
+import { chromiumFlags } from '../support/browsers.ts';
+import { firefoxPreferences } from '../support/engine.ts';
+import { findSites } from '../support/in-page.ts';
+import { eventually, start, stop } from '../support/programs.ts';
+import { firstLine } from '../support/webkit.ts';
 
 /** The browsers that give assistive technology on Linux a tree of the page. */
 export const readable = ['Chromium', 'Firefox'] as const;
 export type ReadableName = (typeof readable)[number];
 
-const packages = [
-  'at-spi2-core',
-  'dbus-x11',
-  'xvfb',
-  'openbox',
-  'xdotool',
-  'python3-pyatspi',
-  'locales',
-  'chromium',
-];
 const busLauncher = '/usr/libexec/at-spi-bus-launcher';
 /** Debian's own, which sees Debian's packages. */
 const python = '/usr/bin/python3';
 const language = 'nl_NL.UTF-8';
 
-/**
- * Sees to it that there is what a screen reader needs: Debian's, installed as root.
- * @param withOrca the screen reader itself, too.
- * @returns whether there is.
- * @throws Error where there is not, in CI.
- */
-export async function requireDesktop(withOrca = false): Promise<boolean> {
-  const wanted = withOrca ? [...packages, 'orca'] : packages;
-  const isThere = () =>
-    desktopPackages().length === 0 && (!withOrca || Boolean(firstExecutable(...onPath('orca'))));
-  if (canInstall && !isThere()) await install(...wanted);
-  if (canInstall && !hasLanguage()) spawnSync('localedef', ['-i', 'nl_NL', '-f', 'UTF-8', language]);
-  if (isThere() && hasLanguage()) return true;
-  const advice = `No screen reader found. On Debian: sudo apt-get install ${wanted.join(' ')}, and ${language}.`;
-  if (process.env.CI) throw new Error(advice);
-  console.warn(`${advice} What it would be told is not tested.`);
-  return false;
-}
-
-/** What apt has to bring for it. */
-export function desktopPackages(): string[] {
-  const programs = ['Xvfb', 'dbus-daemon', 'openbox', 'xdotool', 'localedef', 'chromium', 'setpriv'];
-  const isThere = existsSync(busLauncher) && programs.every((name) => firstExecutable(...onPath(name)));
-  return isThere && spawnSync(python, ['-c', 'import pyatspi']).status === 0 ? [] : packages;
+/** Whether a screen reader can run here: `tests/setup.sh --heard` installs what it needs. */
+export function findDesktop(): boolean {
+  const programs = ['Xvfb', 'dbus-daemon', 'openbox', 'xdotool', 'chromium', 'setpriv', 'orca'];
+  return (
+    existsSync(busLauncher) &&
+    programs.every((name) => firstExecutable(...onPath(name))) &&
+    spawnSync(python, ['-c', 'import pyatspi']).status === 0 &&
+    hasLanguage()
+  );
 }
 
 function hasLanguage(): boolean {

@@ -1,44 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  canInstall,
-  eventually,
-  firstExecutable,
-  freePort,
-  onPath,
-  start,
-  stop,
-  unpack,
-} from './programs.ts';
-import type { RunningServer } from './servers.ts';
+import { firstExecutable, onPath } from '../../src/doctor/find-browser.ts';
+import { eventually, freePort, start, stop } from '../support/programs.ts';
+import type { RunningServer } from '../support/servers.ts';
 
-const unpacked = path.resolve(import.meta.dirname, '../.output/nginx');
-
-/**
- * The nginx on this machine; as root, Debian's, unpacked among the tests' output: installed, it would serve port 80.
- * @returns its executable; `undefined` where there is none.
- * @throws Error where there is none, in CI.
- */
-export async function requireNginx(): Promise<string | undefined> {
-  if (canInstall && nginxPackages().length > 0) await unpack(unpacked, nginxPackages()).catch(console.warn);
-  const program = findNginx();
-  if (program && spawnSync(program, ['-v']).status === 0) return program;
-  const advice = 'No nginx found. On Debian and Ubuntu: sudo apt-get install nginx.';
-  if (process.env.CI) throw new Error(advice);
-  console.warn(`${advice} Its tests are skipped.`);
-  return undefined;
-}
-
-/** What apt has to bring for it. */
-export function nginxPackages(): string[] {
-  return findNginx() || existsSync(unpacked) ? [] : ['nginx'];
-}
-
-function findNginx(): string | undefined {
-  return firstExecutable(...onPath('nginx'), path.join(unpacked, 'usr/sbin/nginx'));
+/** The nginx on this machine. */
+export function findNginx(): string | undefined {
+  return firstExecutable(...onPath('nginx'), '/usr/sbin/nginx');
 }
 
 /** Serves a folder with the `nginx.conf` that is in it. */

@@ -3,27 +3,12 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { canInstall, eventually, freePort, install, start, stop } from './programs.ts';
+import { eventually, freePort, start, stop } from '../support/programs.ts';
 
 const receiver = path.resolve(import.meta.dirname, '../../dist-examples/receiver/aanvraag.php');
 
-/**
- * Sees to it that there is PHP: on Debian and Ubuntu, as root, it is installed.
- * @returns whether there is.
- * @throws Error where there is none, in CI.
- */
-export async function requirePhp(): Promise<boolean> {
-  if (canInstall && phpPackages().length > 0) await install(...phpPackages());
-  if (phpPackages().length === 0) return true;
-  const advice = 'No PHP found. On Debian and Ubuntu: sudo apt-get install php-cli.';
-  if (process.env.CI) throw new Error(advice);
-  console.warn(`${advice} The tests of the receiver are skipped.`);
-  return false;
-}
-
-/** What apt has to bring for it. */
-export function phpPackages(): string[] {
-  return spawnSync('php', ['--version']).status === 0 ? [] : ['php-cli'];
+export function findPhp(): boolean {
+  return spawnSync('php', ['--version']).status === 0;
 }
 
 /** The company's receiver on its hosting. */

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { snippetMaker } from '../../src/content/snippet-maker.ts';
-import { launchChromium } from './engine.ts';
+import { launchChromium } from '../support/engine.ts';
 
 /**
  * Logs in, and edits posts in WordPress's own editor: adds words to the first paragraph of each, and updates it.

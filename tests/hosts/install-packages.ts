@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { run } from './programs.ts';
+import { run } from '../support/programs.ts';
 
 /**
  * Installs the packages of a folder that has a lock of its own, unless they are as the lock says.
