@@ -42,8 +42,6 @@ const inOneBrowser = { ...inBrowsers, globalSetup: ['tests/support/global-setup.
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/scenario-table.ts'],
-    // Not every group of scenarios has one for each engine.
-    passWithNoTests: true,
     projects: [
       { test: unit },
       {

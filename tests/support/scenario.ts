@@ -104,6 +104,8 @@ export function scenario<Name extends EngineName>(
   const { engines = ['Chromium'], context = {}, flags, timeout = 30_000, byScript } = options;
   const inChromium = engines.every((engine) => engine === 'Chromium');
   const tried = engines.filter((engine) => inject('engines').includes(engine));
+  // A group without a test would be an error.
+  if (tried.length === 0) test.skip(name);
   test.for(tried)(`${name} (%s)`, { timeout }, async (engine, { task, skip, launched }) => {
     task.meta.scenario = { name, engine };
     if (!executableOf(engine)) return skip(`${engine} is not installed`);

@@ -193,16 +193,16 @@ function frame(request: Request, find: () => Promise<Reference | null>): AnyFram
         if (!element) throw new Error(`There is no ${JSON.stringify(query)}.`);
         return element;
       });
-    /** Runs in the page with the element. */
-    const onElement = ((run: unknown, argument?: unknown) =>
-      one().then((element) =>
-        inFrame(() =>
-          request('POST', '/execute/sync', {
-            script: `return (${run})(...arguments)`,
-            args: [element, argument ?? null],
-          }),
-        ),
-      )) as AnyLocator['evaluate'];
+    /** Runs in the page with an element, which the driver hands over only when it is an argument itself. */
+    const on = (element: Reference, run: unknown, argument?: unknown) =>
+      inFrame(() =>
+        request('POST', '/execute/sync', {
+          script: `return (${run})(...arguments)`,
+          args: [element, argument ?? null],
+        }),
+      );
+    const onElement = (async (run: unknown, argument?: unknown) =>
+      on(await one(), run, argument)) as AnyLocator['evaluate'];
     /** By itself the driver does not scroll to what lies just below the window and has a scroll margin. */
     const scroll = (block: ScrollLogicalPosition) =>
       onElement((element, block) => (element as Element).scrollIntoView({ block }), block);
@@ -211,11 +211,12 @@ function frame(request: Request, find: () => Promise<Reference | null>): AnyFram
       filter: (options) => locate({ ...query, ...options }),
       first: () => locate(query),
       count: async () => (await all()).length,
-      allTextContents: async () =>
-        evaluate(
-          (elements) => elements.map((element) => (element as unknown as Element).textContent ?? ''),
-          await all(),
-        ),
+      async allTextContents() {
+        const texts: string[] = [];
+        for (const element of await all())
+          texts.push((await on(element, ({ textContent }: Element) => textContent)) as string);
+        return texts;
+      },
       textContent: () => onElement((element) => (element as Element).textContent),
       evaluate: onElement,
       scrollIntoViewIfNeeded: () => scroll('center'),
