@@ -17,7 +17,6 @@ const wayBack = shared.wayBack.to('Contact');
 
 scenario(
   'the form and the direct contact, among the page’s own headings, and no more than a line',
-  everyEngine,
   async (s) => {
     await s.open('bare');
     await expectScreen(s.page, '/contact');
@@ -34,7 +33,7 @@ scenario(
     expect(line.text).toContain(`${shared.kvk} ${company.kvk}`);
     expect(line.height).toBeLessThan(60);
 
-    await s.page.evaluate(setOption, ['privacyUrl', 'https://example.com/privacy']);
+    await s.page.evaluate(setOption, ['privacyUrl', 'https://example.com/privacy'] as const);
     const link = () => window.sites()[0]?.shadowRoot?.querySelector('footer a')?.getAttribute('href');
     await expect.poll(() => s.page.evaluate(link)).toBe('https://example.com/privacy');
   },
@@ -59,23 +58,19 @@ scenario(
   },
 );
 
-scenario(
-  'the six screens: links lead on, and the way back to where the visit began',
-  everyEngine,
-  async (s) => {
-    await s.open('bare');
-    await expectScreen(s.page, '/contact');
-    await s.page.evaluate(setOption, ['start', '/']);
-    await expectScreen(s.page, '/');
-    await visible(s.page, 'a', home.actions.machine).click();
-    await expectScreen(s.page, '/de-automaat');
-    await visible(s.page, 'nav a', shared.wayBack.to('Home')).click();
-    await expectScreen(s.page, '/');
-    expect(await s.page.evaluate(around)).toMatchObject({ headers: 0, navs: [] });
-  },
-);
+scenario('the six screens: links lead on, and the way back to where the visit began', async (s) => {
+  await s.open('bare');
+  await expectScreen(s.page, '/contact');
+  await s.page.evaluate(setOption, ['start', '/'] as const);
+  await expectScreen(s.page, '/');
+  await visible(s.page, 'a', home.actions.machine).click();
+  await expectScreen(s.page, '/de-automaat');
+  await visible(s.page, 'nav a', shared.wayBack.to('Home')).click();
+  await expectScreen(s.page, '/');
+  expect(await s.page.evaluate(around)).toMatchObject({ headers: 0, navs: [] });
+});
 
-scenario('the option changes a site in place: what is typed stays', everyEngine, async (s) => {
+scenario('the option changes a site in place: what is typed stays', async (s) => {
   await s.open('bare');
   await expectScreen(s.page, '/contact');
   await visible(s.page, '[name="naam"]').fill('Ada');
@@ -84,7 +79,7 @@ scenario('the option changes a site in place: what is typed stays', everyEngine,
     ['false', 1],
     ['true', 0],
   ] as const) {
-    await s.page.evaluate(setOption, ['bare', bare]);
+    await s.page.evaluate(setOption, ['bare', bare] as const);
     await expect.poll(async () => (await s.page.evaluate(around)).headers).toBe(headers);
     expect(await s.page.evaluate(typed)).toBe('Ada');
   }

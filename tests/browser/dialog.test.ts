@@ -111,7 +111,7 @@ for (const way of ['pushState', 'replaceState', 'hash'] as const) {
   });
 }
 
-scenario('what was typed is there when it is opened again, by whichever opener', everyEngine, async (s) => {
+scenario('what was typed is there when it is opened again, by whichever opener', async (s) => {
   await s.open(example);
   await visible(s.page, '#opener').click();
   await expectOpen(s, '/contact');
@@ -286,7 +286,7 @@ scenario(
   },
 );
 
-scenario('the page’s own stylesheet is that of the dialog, too', everyEngine, async (s) => {
+scenario('the page’s own stylesheet is that of the dialog, too', async (s) => {
   await s.open(example);
   await s.page.evaluate(() => {
     document.querySelector('#opener')?.setAttribute('data-css', '/dist/suikerspin.css?own');
@@ -318,7 +318,7 @@ scenario('keys, and a screen that is chosen in it, leave the page where it is', 
   expect(await s.page.evaluate(() => location.hash)).toBe('');
 });
 
-scenario('a path that is none: one error, and Home', everyEngine, async (s) => {
+scenario('a path that is none: one error, and Home', async (s) => {
   s.allowFault(/^\[suikerspin\] Option start .* cannot be "\/contcat"\. It accepts one of \/, /);
   await s.open(example);
   await visible(s.page, '#wrong').click();
@@ -328,7 +328,7 @@ scenario('a path that is none: one error, and Home', everyEngine, async (s) => {
 
 scenario(
   'from a script: the handle, options, an opener, and an error that says what is expected',
-  { ...everyEngine, byScript: 'the script is not there before a press' },
+  { byScript: 'the script is not there before a press' },
   async (s) => {
     await s.open(example);
     await s.page.evaluate(() => {
@@ -395,7 +395,7 @@ scenario(
   },
 );
 
-scenario('the example: each opener, from the top and from below', everyEngine, async (s) => {
+scenario('the example: each opener, from the top and from below', async (s) => {
   await s.open('dialog', { width: 500 });
   const screens: [string, RoutePath][] = [
     ['#link', '/contact'],
@@ -414,24 +414,6 @@ scenario('the example: each opener, from the top and from below', everyEngine, a
 });
 
 const onlyFirstPress = 'After the first press it is the script alone, whichever tag brought it.';
-
-scenario(
-  'a hundred openings and closings leave the page as the first one did',
-  { ...everyEngine, timeout: 120_000, byScript: onlyFirstPress },
-  async (s) => {
-    await s.open(example, { width: 500 });
-    await countPops(s.page);
-    await bringIntoView(s.page, '#opener');
-    const scrolled = await s.page.evaluate(() => window.scrollY);
-    const before = await traces(s.page);
-    await cycle(s.page, 2);
-    const after = { ...before, focused: 'opener' };
-    await expect.poll(() => traces(s.page)).toEqual(after);
-    for (let times = 0; times < 7; times += 1) await cycle(s.page, 14);
-    await expect.poll(() => traces(s.page)).toEqual(after);
-    await expectPlace(s, scrolled);
-  },
-);
 
 scenario(
   'a hundred openings and closings leave no nodes and no listeners anywhere',

@@ -15,7 +15,7 @@ type Attributes = Record<string, string>;
 
 const page = '/pages/element.html';
 
-scenario('made before the script: its children are shown until the site stands', everyEngine, async (s) => {
+scenario('made before the script: its children are shown until the site stands', async (s) => {
   await s.open(page);
   await s.page.evaluate(append, {});
   expect(await s.page.evaluate(isFallbackSeen)).toBe(true);
@@ -31,22 +31,18 @@ scenario('made before the script: its children are shown until the site stands',
   );
 });
 
-scenario(
-  'made after the script: the same, and a page can wait for the definition',
-  everyEngine,
-  async (s) => {
-    await s.open(page);
-    await s.page.evaluate(() => {
-      window.load();
-      return customElements.whenDefined('suikerspin-site').then(() => {});
-    });
-    await s.page.evaluate(append, { start: '/contact' });
-    await expectScreen(s.page, '/contact');
-    expect(await s.page.evaluate(isFallbackSeen)).toBe(false);
-  },
-);
+scenario('made after the script: the same, and a page can wait for the definition', async (s) => {
+  await s.open(page);
+  await s.page.evaluate(() => {
+    window.load();
+    return customElements.whenDefined('suikerspin-site').then(() => {});
+  });
+  await s.page.evaluate(append, { start: '/contact' });
+  await expectScreen(s.page, '/contact');
+  expect(await s.page.evaluate(isFallbackSeen)).toBe(false);
+});
 
-scenario('attributes and properties set before the script are options', everyEngine, async (s) => {
+scenario('attributes and properties set before the script are options', async (s) => {
   await s.open(page);
   await s.page.evaluate(() => {
     const site = window.make({ start: '/portfolio' });
@@ -64,7 +60,7 @@ scenario('attributes and properties set before the script are options', everyEng
   expect(await s.page.evaluate(() => location.hash)).toBe('#suiker/portfolio');
 });
 
-scenario('attributes and properties are live, and what was typed stays', everyEngine, async (s) => {
+scenario('attributes and properties are live, and what was typed stays', async (s) => {
   await s.open(page);
   await s.page.evaluate(() => window.load());
   await s.page.evaluate(append, { start: '/contact', brand: 'Eerst' });
@@ -102,7 +98,7 @@ scenario('a wrong attribute is told once, and the default is used', everyEngine,
   expect(await s.page.evaluate(() => window.recordedFaults?.length)).toBe(1);
 });
 
-scenario('options that are set just after it was put into the page', everyEngine, async (s) => {
+scenario('options that are set just after it was put into the page', async (s) => {
   await s.open(page, { address: '#/dashboard' });
   await s.page.evaluate(() => window.load());
   // In a task of the page: what a driver runs has microtasks of its own.
@@ -127,31 +123,27 @@ scenario('options that are set just after it was put into the page', everyEngine
 });
 
 for (const own of ['#/dashboard', '#suiker/portfolio']) {
-  scenario(
-    `options that come when the site stands, in a page that was opened at ${own}`,
-    everyEngine,
-    async (s) => {
-      await s.open(page, { address: own, height: 600 });
-      await s.page.evaluate(() => {
-        (document.querySelector('#main') as HTMLElement).style.padding = '900px 0';
-        document.querySelector('#main')?.append(window.make());
-        window.load();
-      });
-      const place = () =>
-        s.page.evaluate(() => Math.round(window.sites()[0]?.getBoundingClientRect().top ?? 0) + 0);
-      await expectScreen(s.page, '/');
-      if (own === '#/dashboard') await expect.poll(place).toBe(0);
-      await s.page.evaluate(() => {
-        const site = window.sites()[0] as SiteElement;
-        site.hashPrefix = 'suiker';
-        site.start = '/over-ons';
-      });
-      await expectScreen(s.page, own === '#/dashboard' ? '/over-ons' : '/portfolio');
-      if (own === '#/dashboard') expect(await s.page.evaluate(() => window.scrollY)).toBe(0);
-      else await expect.poll(place).toBe(0);
-      expect(await s.page.evaluate(() => location.hash)).toBe(own);
-    },
-  );
+  scenario(`options that come when the site stands, in a page that was opened at ${own}`, async (s) => {
+    await s.open(page, { address: own, height: 600 });
+    await s.page.evaluate(() => {
+      (document.querySelector('#main') as HTMLElement).style.padding = '900px 0';
+      document.querySelector('#main')?.append(window.make());
+      window.load();
+    });
+    const place = () =>
+      s.page.evaluate(() => Math.round(window.sites()[0]?.getBoundingClientRect().top ?? 0) + 0);
+    await expectScreen(s.page, '/');
+    if (own === '#/dashboard') await expect.poll(place).toBe(0);
+    await s.page.evaluate(() => {
+      const site = window.sites()[0] as SiteElement;
+      site.hashPrefix = 'suiker';
+      site.start = '/over-ons';
+    });
+    await expectScreen(s.page, own === '#/dashboard' ? '/over-ons' : '/portfolio');
+    if (own === '#/dashboard') expect(await s.page.evaluate(() => window.scrollY)).toBe(0);
+    else await expect.poll(place).toBe(0);
+    expect(await s.page.evaluate(() => location.hash)).toBe(own);
+  });
 }
 
 scenario('another start once a screen was chosen is told to have no effect', everyEngine, async (s) => {
@@ -215,7 +207,6 @@ scenario(
 
 scenario(
   'a start that it is given while it is out of the page counts, as long as no screen was chosen',
-  everyEngine,
   async (s) => {
     await s.open(page);
     await s.page.evaluate(() => window.load());
@@ -344,7 +335,7 @@ scenario(
   },
 );
 
-scenario('in a dialog that is still closed', everyEngine, async (s) => {
+scenario('in a dialog that is still closed', async (s) => {
   await s.open(page);
   await s.page.evaluate(() => window.load());
   await s.page.evaluate(() => {
@@ -360,7 +351,7 @@ scenario('in a dialog that is still closed', everyEngine, async (s) => {
 
 scenario(
   'path and navigate, before it is in the page and after',
-  { ...everyEngine, byScript: 'the page asks at once what the script alone can do' },
+  { byScript: 'the page asks at once what the script alone can do' },
   async (s) => {
     await s.open(page);
     await s.page.evaluate(() => window.load());
@@ -445,7 +436,6 @@ scenario(
 
 scenario(
   'the script run again looks for new hosts, and a second copy leaves the first in charge',
-  everyEngine,
   async (s) => {
     await s.open(page);
     await s.page.evaluate(() => window.load());
@@ -469,7 +459,7 @@ scenario(
   },
 );
 
-scenario('attributes of a div with a site in it are live too', everyEngine, async (s) => {
+scenario('attributes of a div with a site in it are live too', async (s) => {
   await s.open('minimal', { address: '#/contact' });
   await expectScreen(s.page, '/contact');
   await visible(s.page, '#naam').fill('Jan');

@@ -187,9 +187,9 @@ scenario('who leaves the page right after sending has sent', everyEngine, async 
   await fillIn(page, { naam, ...typed });
   await page.evaluate(() => {
     window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit();
-    setTimeout(() => window.location.assign('/pages/empty.html'), 50);
+    setTimeout(() => window.location.assign('/recorded/pages/empty.html'), 50);
   });
-  await expect.poll(() => page.evaluate(() => window.location.pathname)).toBe('/pages/empty.html');
+  await expect.poll(() => page.evaluate(() => window.location.pathname)).toBe('/recorded/pages/empty.html');
   await expect.poll(() => received.filter((request) => request.naam === naam)).toHaveLength(1);
 });
 

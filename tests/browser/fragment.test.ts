@@ -161,7 +161,7 @@ scenario(
   },
 );
 
-scenario('a fragment with a linked sheet: it is the one that the site uses', everyEngine, async (s) => {
+scenario('a fragment with a linked sheet: it is the one that the site uses', async (s) => {
   await s.open(serve(fragmentWith({}, {}).html));
   await expect.poll(() => s.page.evaluate(() => window.sites()[0]?.shadowRoot?.styleSheets.length)).toBe(1);
   expect(await bringScript(s)).toMatchObject(takenOver);
@@ -188,7 +188,7 @@ scenario(
 describe('a fragment that is not what the page wants is replaced, without a frame in which there is nothing', () => {
   const anew = { roots: 1, sheets: 1, shift: 0 };
 
-  scenario('another option, set by property', everyEngine, async (s) => {
+  scenario('another option, set by property', async (s) => {
     await s.open(serve(fragmentWith({}).html));
     await s.page.evaluate(() => Object.assign(window.sites()[0] ?? {}, { brand: 'Anders' }));
     expect(await bringScript(s)).toMatchObject({ ...anew, below: onePlace, titles: [screenTitles['/']] });
@@ -197,7 +197,7 @@ describe('a fragment that is not what the page wants is replaced, without a fram
     ).toContain('Anders');
   });
 
-  scenario('another screen, in the address', everyEngine, async (s) => {
+  scenario('another screen, in the address', async (s) => {
     await s.open(serve(fragmentWith({}).html), { address: '#/contact' });
     await bringScript(s);
     const titles = [screenTitles['/'], screenTitles['/contact']];
@@ -213,7 +213,7 @@ describe('a fragment that is not what the page wants is replaced, without a fram
     expect(await s.page.evaluate(() => window.recordedFaults)).toEqual([]);
   });
 
-  scenario('another build', everyEngine, async (s) => {
+  scenario('another build', async (s) => {
     const { html } = fragmentWith({});
     await s.open(serve(html.replace(/(data-prerendered-with=")[^"]*/, '$1[&quot;0.0.1&quot;]')));
     expect(await bringScript(s)).toMatchObject({ ...anew, below: onePlace, titles: [screenTitles['/']] });
@@ -272,7 +272,7 @@ scenario(
   },
 );
 
-scenario('a site that began as a fragment leaves and comes back as any other', everyEngine, async (s) => {
+scenario('a site that began as a fragment leaves and comes back as any other', async (s) => {
   await s.open(serve(fragmentWith({}, { style, fallback: '<p id="fallback">Bel ons</p>' }).html));
   expect(await bringScript(s)).toMatchObject(takenOver);
   const canBeSeen = () => document.querySelector('#fallback')?.checkVisibility();
@@ -283,30 +283,25 @@ scenario('a site that began as a fragment leaves and comes back as any other', e
   await expectScreen(s.page, '/');
 });
 
-scenario(
-  'a fragment with its styles inside takes another sheet when the page asks for one',
-  everyEngine,
-  async (s) => {
-    await s.open(serve(fragmentWith({}).html));
-    expect(await bringScript(s)).toMatchObject(takenOver);
-    const look = () =>
-      s.page.evaluate(() => {
-        const shadow = window.sites()[0]?.shadowRoot as ShadowRoot;
-        const sheets = [...shadow.querySelectorAll('link, style')];
-        return {
-          sheets: sheets.map((sheet) => (sheet as Partial<HTMLLinkElement>).href ?? sheet.localName),
-          display: getComputedStyle(shadow.querySelector('section') as Element).display,
-        };
-      });
-    const ask = (css: string) =>
-      s.page.evaluate((value) => window.sites()[0]?.setAttribute('css', value), css);
-    const sheet = (name: string) => `${server.origin}/dist/${name}`;
-    await ask('/dist/suikerspin.css?other');
-    await expect.poll(look).toEqual({ sheets: [sheet('suikerspin.css?other')], display: 'flow-root' });
-    await ask('/dist/suikerspin.css?third');
-    await expect.poll(look).toEqual({ sheets: [sheet('suikerspin.css?third')], display: 'flow-root' });
-  },
-);
+scenario('a fragment with its styles inside takes another sheet when the page asks for one', async (s) => {
+  await s.open(serve(fragmentWith({}).html));
+  expect(await bringScript(s)).toMatchObject(takenOver);
+  const look = () =>
+    s.page.evaluate(() => {
+      const shadow = window.sites()[0]?.shadowRoot as ShadowRoot;
+      const sheets = [...shadow.querySelectorAll('link, style')];
+      return {
+        sheets: sheets.map((sheet) => (sheet as Partial<HTMLLinkElement>).href ?? sheet.localName),
+        display: getComputedStyle(shadow.querySelector('section') as Element).display,
+      };
+    });
+  const ask = (css: string) => s.page.evaluate((value) => window.sites()[0]?.setAttribute('css', value), css);
+  const sheet = (name: string) => `${server.origin}/dist/${name}`;
+  await ask('/dist/suikerspin.css?other');
+  await expect.poll(look).toEqual({ sheets: [sheet('suikerspin.css?other')], display: 'flow-root' });
+  await ask('/dist/suikerspin.css?third');
+  await expect.poll(look).toEqual({ sheets: [sheet('suikerspin.css?third')], display: 'flow-root' });
+});
 
 describe('without JavaScript', () => {
   for (const { path } of routes)
@@ -325,7 +320,7 @@ describe('without JavaScript', () => {
     );
 });
 
-scenario('a ready fragment, put in by a server include', everyEngine, async (s) => {
+scenario('a ready fragment, put in by a server include', async (s) => {
   await s.open('/dist-examples/server-include.shtml');
   await s.page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
   await expectScreen(s.page, '/');

@@ -24,13 +24,18 @@ function screensIn(engine: EngineName): readonly RoutePath[] {
   return isWhole ? routes.map(({ path }) => path) : ['/de-automaat', '/contact'];
 }
 
+/** The worst page in each engine; zoomed, WebKit multiplies what is said in container units twice. */
+function enginesFor(host: string): readonly EngineName[] {
+  if (host === 'hostile') return engineNames;
+  return host === 'zoomed' ? ['Chromium', 'Firefox'] : ['Chromium'];
+}
+
 for (const host of hosts) {
   scenario(
     `in ${host} the site is what it is on an empty page`,
     {
       timeout: 120_000,
-      // In a zoomed page WebKit multiplies what is said in container units by the zoom twice.
-      engines: host === 'zoomed' ? ['Chromium', 'Firefox'] : engineNames,
+      engines: enginesFor(host),
     },
     async ({ engine, page, open }) => {
       await open('/pages/frames.html', { width: 1600, height: 1000 });
@@ -46,7 +51,7 @@ for (const host of hosts) {
 
   scenario(
     `${host} is the same with, without and after the site`,
-    { ...everyEngine, timeout: 60_000 },
+    { engines: enginesFor(host), timeout: 60_000 },
     async ({ page, open }) => {
       await open('/pages/frames.html', { width: 1600, height: 1000 });
       await page.evaluate(showSideBySide, [`${host}.html`, `${host}.html#without`] as const);

@@ -222,37 +222,33 @@ describe('in one turn of the page', () => {
     },
   };
 
-  scenario(
-    'the page changes an option of a host that its site leaves: the next site has it',
-    everyEngine,
-    async (s) => {
-      await s.open('mounting');
-      await s.page.evaluate((given) => {
-        const host = document.createElement('div');
-        Object.assign(host.dataset, { suikerspin: '', endpoint: given, routing: 'memory', brand: 'Eerst' });
-        Object.assign(window, { host });
+  scenario('the page changes an option of a host that its site leaves: the next site has it', async (s) => {
+    await s.open('mounting');
+    await s.page.evaluate((given) => {
+      const host = document.createElement('div');
+      Object.assign(host.dataset, { suikerspin: '', endpoint: given, routing: 'memory', brand: 'Eerst' });
+      Object.assign(window, { host });
+      document.body.prepend(host);
+      window.Suikerspin?.scan();
+    }, endpoint);
+    for (const [way, leave] of Object.entries(ways)) {
+      await expectScreen(s.page, '/');
+      await s.page.evaluate(
+        ({ leave, way }) => {
+          const { host } = window as unknown as { host: HTMLElement };
+          new Function('host', 'brand', `(${leave})(host, brand)`)(host, way);
+        },
+        { leave: leave.toString(), way },
+      );
+      await expect.poll(() => s.page.evaluate(() => window.sites().length), { message: way }).toBe(0);
+      await s.page.evaluate(() => {
+        const { host } = window as unknown as { host: HTMLElement };
+        host.dataset.suikerspin = '';
         document.body.prepend(host);
         window.Suikerspin?.scan();
-      }, endpoint);
-      for (const [way, leave] of Object.entries(ways)) {
-        await expectScreen(s.page, '/');
-        await s.page.evaluate(
-          ({ leave, way }) => {
-            const { host } = window as unknown as { host: HTMLElement };
-            new Function('host', 'brand', `(${leave})(host, brand)`)(host, way);
-          },
-          { leave: leave.toString(), way },
-        );
-        await expect.poll(() => s.page.evaluate(() => window.sites().length), { message: way }).toBe(0);
-        await s.page.evaluate(() => {
-          const { host } = window as unknown as { host: HTMLElement };
-          host.dataset.suikerspin = '';
-          document.body.prepend(host);
-          window.Suikerspin?.scan();
-        });
-        await expect.poll(() => s.page.evaluate(brand)).toBe(way);
-        expect(await s.page.evaluate(() => window.sites().length), way).toBe(1);
-      }
-    },
-  );
+      });
+      await expect.poll(() => s.page.evaluate(brand)).toBe(way);
+      expect(await s.page.evaluate(() => window.sites().length), way).toBe(1);
+    }
+  });
 });

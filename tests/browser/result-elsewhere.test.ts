@@ -22,7 +22,7 @@ scenario('a send that fails while the visitor is elsewhere is told there, once',
   expect(await s.page.evaluate(look)).toMatchObject({ told: '' });
 });
 
-scenario('a send that arrives while the visitor is elsewhere is told there, once', everyEngine, async (s) => {
+scenario('a send that arrives while the visitor is elsewhere is told there, once', async (s) => {
   const answer = await sendAndLeave(s);
   answer(200);
   await expect
@@ -64,47 +64,39 @@ for (const [width, height] of [
   );
 }
 
-scenario(
-  'a site that is taken out and put back during a send is still sending, once',
-  everyEngine,
-  async (s) => {
-    const { page } = s;
-    const service = await sendFromForm(s);
-    await page.evaluate(countResults);
-    await takeOut(s);
-    await putBack(s);
-    expect(await page.evaluate(isSending)).toBe(true);
-    await page.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit());
-    service.answer(200);
-    await expect.poll(async () => (await page.evaluate(form)).result).toBe(contact.success);
-    expect(await page.evaluate(form)).toMatchObject({ naam: '', email: '' });
-    expect(service.posts()).toBe(1);
+scenario('a site that is taken out and put back during a send is still sending, once', async (s) => {
+  const { page } = s;
+  const service = await sendFromForm(s);
+  await page.evaluate(countResults);
+  await takeOut(s);
+  await putBack(s);
+  expect(await page.evaluate(isSending)).toBe(true);
+  await page.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit());
+  service.answer(200);
+  await expect.poll(async () => (await page.evaluate(form)).result).toBe(contact.success);
+  expect(await page.evaluate(form)).toMatchObject({ naam: '', email: '' });
+  expect(service.posts()).toBe(1);
 
-    // Who has seen it need not see it again.
-    await takeOut(s);
-    await putBack(s);
-    expect(await page.evaluate(form)).toMatchObject({ naam: '', result: '' });
-    expect(await page.evaluate(resultsTold)).toEqual(['suikerspin:success']);
-  },
-);
+  // Who has seen it need not see it again.
+  await takeOut(s);
+  await putBack(s);
+  expect(await page.evaluate(form)).toMatchObject({ naam: '', result: '' });
+  expect(await page.evaluate(resultsTold)).toEqual(['suikerspin:success']);
+});
 
-scenario(
-  'an answer that comes while the site is out is there when it stands again',
-  everyEngine,
-  async (s) => {
-    const { page } = s;
-    const service = await sendFromForm(s);
-    await page.evaluate(countResults);
-    await takeOut(s);
-    service.answer(500);
-    await expect.poll(service.answered).toBe(1);
-    await putBack(s);
-    await expect.poll(() => page.evaluate(form)).toEqual({ ...typed, result: contact.error });
-    // Nothing of ours takes focus by coming back.
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
-    expect(await page.evaluate(resultsTold)).toEqual(['suikerspin:error']);
-  },
-);
+scenario('an answer that comes while the site is out is there when it stands again', async (s) => {
+  const { page } = s;
+  const service = await sendFromForm(s);
+  await page.evaluate(countResults);
+  await takeOut(s);
+  service.answer(500);
+  await expect.poll(service.answered).toBe(1);
+  await putBack(s);
+  await expect.poll(() => page.evaluate(form)).toEqual({ ...typed, result: contact.error });
+  // Nothing of ours takes focus by coming back.
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+  expect(await page.evaluate(resultsTold)).toEqual(['suikerspin:error']);
+});
 
 /**
  * Fills the form in, sends it and goes to the middle of Portfolio.

@@ -5,49 +5,41 @@ import { day, night, schemes, showIn, surfaces } from '../support/in-page.ts';
 import { everyEngine, promisedEngines, scenario } from '../support/scenario.ts';
 import { expectScreen, visible } from '../support/site.ts';
 
-scenario(
-  'a site follows the page that turns day, and nothing of it moves; one by night stays',
-  everyEngine,
-  async (s) => {
-    await s.open('dark-page', { height: 3000 });
-    await expectScreen(s.page, '/');
-    await expect.poll(() => s.page.evaluate(surfaces)).toEqual([night, night]);
-    const boxes = await s.page.evaluate(boxesOfSites);
-    await visible(s.page, 'button', 'Day or night').click();
-    expect(await s.page.evaluate(surfaces)).toEqual([day, night]);
-    expect(await s.page.evaluate(boxesOfSites)).toEqual(boxes);
-    await visible(s.page, 'button', 'Day or night').click();
-    expect(await s.page.evaluate(surfaces)).toEqual([night, night]);
-  },
-);
+scenario('a site follows the page that turns day, and nothing of it moves; one by night stays', async (s) => {
+  await s.open('dark-page', { height: 3000 });
+  await expectScreen(s.page, '/');
+  await expect.poll(() => s.page.evaluate(surfaces)).toEqual([night, night]);
+  const boxes = await s.page.evaluate(boxesOfSites);
+  await visible(s.page, 'button', 'Day or night').click();
+  expect(await s.page.evaluate(surfaces)).toEqual([day, night]);
+  expect(await s.page.evaluate(boxesOfSites)).toEqual(boxes);
+  await visible(s.page, 'button', 'Day or night').click();
+  expect(await s.page.evaluate(surfaces)).toEqual([night, night]);
+});
 
-scenario(
-  'the option changes a site in place, and what is nonsense leaves it by day',
-  everyEngine,
-  async (s) => {
-    s.allowFault(/Option scheme .* cannot be "nacht"\. It accepts one of light, dark, auto\./);
-    await s.open('minimal');
-    await expectScreen(s.page, '/');
-    const title = () => window.sites()[0]?.shadowRoot?.querySelector('[data-screen-title]');
-    await s.page.evaluate(() => {
-      const found = window.sites()[0]?.shadowRoot?.querySelector('[data-screen-title]');
-      found?.setAttribute('data-kept', '');
-    });
-    for (const [scheme, surface] of [
-      ['dark', night],
-      ['nacht', day],
-      ['auto', day],
-    ] as const) {
-      await s.page.evaluate((given) => {
-        (document.querySelector('[data-suikerspin]') as HTMLElement).dataset.scheme = given;
-      }, scheme);
-      await expect.poll(() => s.page.evaluate(surfaces)).toEqual([surface]);
-    }
-    expect(await s.page.evaluate(title)).toBeTruthy();
-    const kept = () => window.sites()[0]?.shadowRoot?.querySelectorAll('[data-kept]').length;
-    expect(await s.page.evaluate(kept)).toBe(1);
-  },
-);
+scenario('the option changes a site in place, and what is nonsense leaves it by day', async (s) => {
+  s.allowFault(/Option scheme .* cannot be "nacht"\. It accepts one of light, dark, auto\./);
+  await s.open('minimal');
+  await expectScreen(s.page, '/');
+  const title = () => window.sites()[0]?.shadowRoot?.querySelector('[data-screen-title]');
+  await s.page.evaluate(() => {
+    const found = window.sites()[0]?.shadowRoot?.querySelector('[data-screen-title]');
+    found?.setAttribute('data-kept', '');
+  });
+  for (const [scheme, surface] of [
+    ['dark', night],
+    ['nacht', day],
+    ['auto', day],
+  ] as const) {
+    await s.page.evaluate((given) => {
+      (document.querySelector('[data-suikerspin]') as HTMLElement).dataset.scheme = given;
+    }, scheme);
+    await expect.poll(() => s.page.evaluate(surfaces)).toEqual([surface]);
+  }
+  expect(await s.page.evaluate(title)).toBeTruthy();
+  const kept = () => window.sites()[0]?.shadowRoot?.querySelectorAll('[data-kept]').length;
+  expect(await s.page.evaluate(kept)).toBe(1);
+});
 
 scenario(
   'every word of eight brands can be read, by day and by night',

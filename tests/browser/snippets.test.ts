@@ -17,29 +17,32 @@ import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen, withRecorder } from '../support/servers.ts';
 import { expectScreen, frameIn } from '../support/site.ts';
 
-const inFrame = ['iframe'];
-/** With their packages, in tests/hosts/snippets.test.ts. */
-const withPackages = ['react', 'vue'];
+/** One of each markup: several places are given the same. */
+const distinct = [
+  ...new Map(places.map((place) => [madeSnippet(place, sets.everything), place] as const)).values(),
+].filter((place) => !['iframe', 'react', 'vue'].includes(place));
 
-for (const place of places.filter((one) => ![...inFrame, ...withPackages].includes(one))) {
-  for (const set of ['nothing', 'everything'] as const) {
-    scenario(`a snippet as the maker gives it: ${place}, ${set} chosen`, everyEngine, async (s) => {
-      await s.open(await serve(madeSnippet(place, sets[set])));
-      await expectScreen(s.page, firstScreens[set]);
-      const seen = place === 'wix' ? insideFrame(set) : expectedChoices[set];
-      expect(await s.page.evaluate(shownChoices)).toMatchObject(seen);
-    });
-  }
-}
-
-for (const set of ['nothing', 'everything'] as const) {
-  scenario(`a snippet as the maker gives it: iframe, ${set} chosen`, everyEngine, async (s) => {
-    await s.open(await serve(madeSnippet('iframe', sets[set])));
-    const inside = await frameIn(s.page);
-    await expectScreen(inside, firstScreens[set]);
-    await expect.poll(() => inside.evaluate(shownChoices)).toMatchObject(insideFrame(set));
+for (const place of distinct) {
+  scenario(`a snippet as the maker gives it: ${place}`, async (s) => {
+    await s.open(await serve(madeSnippet(place, sets.everything)));
+    await expectScreen(s.page, firstScreens.everything);
+    const seen = place === 'wix' ? insideFrame('everything') : expectedChoices.everything;
+    expect(await s.page.evaluate(shownChoices)).toMatchObject(seen);
   });
 }
+
+scenario('a snippet as the maker gives it: nothing chosen', everyEngine, async (s) => {
+  await s.open(await serve(madeSnippet('site', sets.nothing)));
+  await expectScreen(s.page, firstScreens.nothing);
+  expect(await s.page.evaluate(shownChoices)).toMatchObject(expectedChoices.nothing);
+});
+
+scenario('a snippet as the maker gives it: iframe', everyEngine, async (s) => {
+  await s.open(await serve(madeSnippet('iframe', sets.everything)));
+  const inside = await frameIn(s.page);
+  await expectScreen(inside, firstScreens.everything);
+  await expect.poll(() => inside.evaluate(shownChoices)).toMatchObject(insideFrame('everything'));
+});
 
 scenario(
   'a pinned script is not loaded from a file, as the maker says that is opened from one',
@@ -50,8 +53,10 @@ scenario(
     const url = pathToFileURL(path.resolve('dist/suikerspin.js')).href;
     const integrity = integrityOf(await readFile('dist/suikerspin.js'));
     const loading = (pin: string) =>
-      pageAround(
-        `<script src="${url}" ${pin} onload="document.title = 'loaded'" onerror="document.title = 'refused'"></script>`,
+      withRecorder(
+        pageAround(
+          `<script src="${url}" ${pin} onload="document.title = 'loaded'" onerror="document.title = 'refused'"></script>`,
+        ),
       );
     await writeFile(
       path.join(folder, 'pinned.html'),

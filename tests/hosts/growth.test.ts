@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { scenario } from '../support/scenario.ts';
+import { hosts } from './hosts.ts';
 import { visitPages } from './in-page.ts';
-import { hostsOfTag } from './shown.ts';
 
 describe.skipIf(!inject('hosts'))('ten times away and back leaves no listener and no node behind', () => {
-  for (const { name, id, documents, packaged } of hostsOfTag) {
+  // One of each kind of router, and one by the package.
+  for (const { name, id, documents, packaged } of hosts.filter(
+    ({ id, everyEngine }) => everyEngine || id === 'react-package',
+  )) {
     scenario(name, async ({ page, open }) => {
       await open(`${inject('pages')}/apps/${id}/`);
       const others = packaged ? [] : ['Snippet', ...(documents ? [] : ['Mounted'])];

@@ -1,7 +1,8 @@
 import { describe, expect, inject } from 'vitest';
 import { everyEngine, scenario } from '../support/scenario.ts';
+import { hosts } from './hosts.ts';
 import { addScript, keep, lost } from './in-page.ts';
-import { addressOf, expectShown, hostsOfTag, load } from './shown.ts';
+import { addressOf, expectShown, load } from './shown.ts';
 
 const orders = [
   ['ours', 'theirs'],
@@ -10,7 +11,7 @@ const orders = [
 
 const engines = ['Chromium'] as const;
 
-describe.skipIf(!inject('hosts')).each(hostsOfTag.filter(({ hydrates }) => hydrates))('$name', (host) => {
+describe.skipIf(!inject('hosts')).each(hosts.filter(({ hydrates }) => hydrates))('$name', (host) => {
   // The package beside the script: whoever comes first stays in charge.
   const pages = host.packaged ? (['Widget'] as const) : (['Widget', 'Snippet'] as const);
   for (const name of pages) {
@@ -20,7 +21,7 @@ describe.skipIf(!inject('hosts')).each(hostsOfTag.filter(({ hydrates }) => hydra
       async ({ page, open }) => {
         const scripts = {
           async ours() {
-            await page.evaluate(addScript, `/dist/${inject('tag')}`);
+            await page.evaluate(addScript, `/dist/${host.packaged ? 'suikerspin.js' : inject('tag')}`);
             await expectShown(page, name, '/');
           },
           async theirs() {

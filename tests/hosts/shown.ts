@@ -2,14 +2,11 @@ import { expect, inject } from 'vitest';
 import type { RoutePath } from '../../src/routes.ts';
 import type { AnyPage } from '../support/engine.ts';
 import { screenTitles, visible } from '../support/site.ts';
-import { type Host, hosts, links } from './hosts.ts';
+import { type Host, links } from './hosts.ts';
 import { shown } from './in-page.ts';
 
 /** The name of a page of a host: what stands on the link to it, and in its heading. */
 export type PageName = (typeof links)[keyof typeof links];
-
-/** Those that load what the pages load; the package brings the site itself. */
-export const hostsOfTag = hosts.filter(({ packaged }) => !packaged || inject('tag') !== 'loader.js');
 
 export function addressOf({ id, hash }: Host, page: PageName): string {
   const path = Object.entries(links).find(([, name]) => name === page)?.[0];

@@ -3,8 +3,9 @@ import type { RoutePath } from '../../src/routes.ts';
 import type { AnyPage } from '../support/engine.ts';
 import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { visible } from '../support/site.ts';
+import { hosts } from './hosts.ts';
 import { fieldValue } from './in-page.ts';
-import { addressOf, expectShown, hostsOfTag, load, type PageName } from './shown.ts';
+import { addressOf, expectShown, load, type PageName } from './shown.ts';
 
 const back = (page: AnyPage) => page.evaluate(() => history.back());
 const forward = (page: AnyPage) => page.evaluate(() => history.forward());
@@ -19,7 +20,7 @@ async function goToContact(page: AnyPage): Promise<void> {
 
 const engines = ['Chromium'] as const;
 
-describe.skipIf(!inject('hosts')).each(hostsOfTag)('$name', (host) => {
+describe.skipIf(!inject('hosts')).each(hosts)('$name', (host) => {
   const visits = async ({ page, open }: Scenario) => {
     await open(addressOf(host, 'Widget'));
     await expectShown(page, 'Widget', '/');
