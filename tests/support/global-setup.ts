@@ -76,8 +76,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** In 'chromium' what `npm test` tries, in 'engines' what it leaves. */
+/** In 'engines' what `npm test` leaves. */
 function enginesOf(project: string): readonly EngineName[] {
   if (project === 'engines') return allEngines.filter((engine) => engine !== 'Chromium');
-  return project === 'hosts' || project === 'by-script' ? allEngines : ['Chromium'];
+  return ['hosts', 'by-script', 'sabotaged'].includes(project) ? allEngines : ['Chromium'];
 }
