@@ -17,10 +17,13 @@ import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen, withRecorder } from '../support/servers.ts';
 import { expectScreen, frameIn } from '../support/site.ts';
 
+/** In a frame, with their packages in tests/hosts/snippets.test.ts, or in another page. */
+const elsewhere: readonly string[] = ['iframe', 'react', 'vue', 'link', 'partner'];
+
 /** One of each markup: several places are given the same. */
 const distinct = [
   ...new Map(places.map((place) => [madeSnippet(place, sets.everything), place] as const)).values(),
-].filter((place) => !['iframe', 'react', 'vue'].includes(place));
+].filter((place) => !elsewhere.includes(place));
 
 for (const place of distinct) {
   scenario(`a snippet as the maker gives it: ${place}`, async (s) => {
