@@ -1,8 +1,8 @@
 import { chromium } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
+import { firstExecutable, onPath } from '../../src/doctor/find-browser.ts';
 import { chromiumFlags } from '../support/browsers.ts';
-import { firstExecutable, onPath } from '../support/programs.ts';
 import { patientService } from '../support/servers.ts';
 
 // The headless shell never keeps a page for back, and Playwright turns that off in any other Chromium.

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { version } from '../../package.json';
 import { doctor } from '../../src/doctor/doctor.ts';
-import { startApache } from '../support/apache.ts';
+import { startApache } from '../delivery/apache.ts';
 import { listen } from '../support/servers.ts';
 import { readPages, serve } from './serve.ts';
 import { holdToTable, startBrowser } from './table.ts';
