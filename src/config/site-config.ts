@@ -8,6 +8,8 @@ export interface SiteConfig {
   readonly media: MediaLibrary;
   /** Tells the host page, through an event on the host element. */
   readonly emit: <Name extends SiteEventName>(name: Name, detail: SiteEvents[Name]) => void;
+  /** What may be asked of a control before React is there, by its name; where nothing is prerendered it is absent. */
+  readonly controls?: Map<string, () => void>;
 }
 
 /** Everything below <Site> has one. */

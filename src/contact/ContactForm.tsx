@@ -102,11 +102,10 @@ export function ContactForm() {
         {result === 'error' && <FormResult ref={message} result={result} unansweredSince={unansweredSince} />}
         <Proof />
         <div className={styles.button}>
-          {/* An early send may have changed the words of these two before React was there. */}
-          <p className={styles.spoken} aria-live="polite" suppressHydrationWarning>
+          <p className={styles.spoken} aria-live="polite">
             {sending ? contact.sending : ''}
           </p>
-          <Button type="submit" aria-disabled={sending} suppressHydrationWarning>
+          <Button type="submit" aria-disabled={sending}>
             {sending ? contact.sending : contact.submit}
           </Button>
           <p className={styles.quiet}>

@@ -1,5 +1,7 @@
-import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEarlyPress } from '../config/early-press.ts';
 import type { SiteEvents } from '../config/events.ts';
+import type { SiteOptions } from '../config/options.ts';
 import { useSiteConfig } from '../config/site-config.ts';
 import type { RoutePath } from '../routes.ts';
 import {
@@ -70,28 +72,51 @@ export function useNewContactRequest(path: RoutePath, memory: ContactMemory): Co
   );
   useEffect(() => () => dispatch({ type: 'navigated', at: 'away' }), [dispatch]);
 
+  const send = useCallback(async () => {
+    const { draft } = getForm();
+    const detail = { locatieType: draft.locatieType };
+    emit('submit', detail);
+    const time = new Date().toLocaleTimeString('nl', { timeStyle: 'short' });
+    // A page may have replaced what the browser sends with, by something that throws.
+    const accepted = await sendRequest(addressFor(endpoint, partner), draft).catch(() => false);
+    memory.untold = [accepted ? 'success' : 'error', detail];
+    if (accepted) dispatch({ type: 'succeeded' });
+    else dispatch({ type: 'failed', unansweredSince: accepted === undefined ? time : '' });
+  }, [memory, endpoint, partner, emit, dispatch, getForm]);
+  // What was sent before React was there has state `sending` already.
+  useEarlyPress('send', send);
+
   const actions = useMemo(
     () => ({
       edit: (change: Partial<ContactDraft>) => dispatch({ type: 'edited', change }),
       leave: () => dispatch({ type: 'left' }),
       dismiss: () => dispatch({ type: 'dismissed' }),
       async submit() {
-        const { sending, draft } = getForm();
-        if (sending) return;
-        const detail = { locatieType: draft.locatieType };
+        if (getForm().sending) return;
         dispatch({ type: 'submitted' });
-        emit('submit', detail);
-        const time = new Date().toLocaleTimeString('nl', { timeStyle: 'short' });
-        // A page may have replaced what the browser sends with, by something that throws.
-        const accepted = await sendRequest(addressFor(endpoint, partner), draft).catch(() => false);
-        memory.untold = [accepted ? 'success' : 'error', detail];
-        if (accepted) dispatch({ type: 'succeeded' });
-        else dispatch({ type: 'failed', unansweredSince: accepted === undefined ? time : '' });
+        await send();
       },
     }),
-    [memory, endpoint, partner, emit, dispatch, getForm],
+    [send, dispatch, getForm],
   );
   return useMemo(() => ({ ...state, ...actions }), [state, actions]);
+}
+
+/** A send before React was there: the visitor waits for it, or the form said that it has failed. */
+export type EarlySend = 'waiting' | 'failed' | undefined;
+
+/** Has the request go on from what was typed, and how the form looks: React may be about to hydrate it. */
+export function resumeRequest(
+  memory: ContactMemory,
+  { locationName, locationType }: SiteOptions,
+  { draft, send }: { draft: Partial<ContactDraft>; send?: EarlySend },
+): void {
+  memory.form ??= initialFormState({ locatieNaam: locationName, locatieType: locationType });
+  const { dispatch } = storeIn(memory);
+  dispatch({ type: 'edited', change: draft });
+  // The visitor was at the form, so what it says is no news.
+  dispatch({ type: 'navigated', at: 'form' });
+  if (send) dispatch(send === 'waiting' ? { type: 'submitted' } : { type: 'failed', unansweredSince: '' });
 }
 
 /** Changes outlive React: the answer to a send may come when the site has left. */

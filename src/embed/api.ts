@@ -41,6 +41,8 @@ export interface SuikerspinApi {
    * @throws SuikerspinError for a path that is not one of the six.
    */
   open(where?: RoutePath | Element, options?: Partial<SiteOptions>): SiteHandle;
+  /** Loads the script where loader.js has not yet. @returns a promise that resolves when the script is there. */
+  whenReady(): Promise<SuikerspinApi>;
 }
 
 declare global {

@@ -19,10 +19,15 @@ export function canShow(): boolean {
   return CSS.supports('container', 'a / inline-size');
 }
 
+/** True where the page wants a site in the element. */
+export function isMarked(element: Element): boolean {
+  return element.matches(hosts);
+}
+
 /** The elements that are to have a site, below a node or that node itself, as far as the page has been read. */
 export function findHosts(root: ParentNode): HTMLElement[] {
   const found = [...root.querySelectorAll(hosts)];
-  if (root instanceof Element && root.matches(hosts)) found.unshift(root);
+  if (root instanceof Element && isMarked(root)) found.unshift(root);
   return found.filter((host) => isHost(host) && isParsed(host)) as HTMLElement[];
 }
 

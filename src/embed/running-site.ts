@@ -2,14 +2,15 @@ import { report } from '../config/errors.ts';
 import type { SiteEventName, SiteEvents } from '../config/events.ts';
 import { fingerprint } from '../config/fingerprint.ts';
 import type { SiteOptions } from '../config/options.ts';
-import type { ContactMemory } from '../contact/contact-request.ts';
+import { type ContactMemory, resumeRequest } from '../contact/contact-request.ts';
 import { enterScreen, scrollTopIntoView } from '../layout/entering.ts';
 import { parseHash } from '../router/hash.ts';
 import { createHashLocation } from '../router/hash-location.ts';
 import type { SiteLocation } from '../router/location.ts';
 import { createMemoryLocation } from '../router/memory-location.ts';
-import type { RoutePath } from '../routes.ts';
+import { isRoutePath, type RoutePath } from '../routes.ts';
 import { pushEvent } from './data-layer.ts';
+import { type Handover, readHandover, takeHandover } from './handover.ts';
 import { isNear, whenNear } from './near.ts';
 import { openShell, type Shell } from './shell.ts';
 import { type StylesheetSource, stylesheetOf } from './stylesheet.ts';
@@ -50,12 +51,15 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
   let options = given;
   /** The screen that was chosen, by whomever; none as long as the site is where it began. */
   let chosen = options.routing === 'memory' ? memory.path : undefined;
-  let location = createLocation(options, chosen);
+  const { entries } = readHandover(element) ?? {};
+  let location = createLocation(options, chosen, entries);
   let path = location.getPath();
   const visitor = watchVisitor();
   const canWait = options.lazy && !options.standalone && !isOpenedAt(options) && !isNear(element);
 
   const shell = openShell(element);
+  const controls = new Map<string, () => void>();
+  let handover: Handover | undefined;
   let stopFollowing = follow(location);
   let view: View | undefined;
   let shown = false;
@@ -79,10 +83,35 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
   function begin() {
     if (view || left) return;
     stopWaiting?.();
+    goOnFromScreen();
     const asPrerendered = isAsPrerendered(shell, options, location);
-    if (!asPrerendered) shell.makeContainer();
-    view = createView(shell, { assets, stylesheet: stylesheet(), asPrerendered, onShown });
+    if (asPrerendered) takeOver();
+    else shell.makeContainer();
+    // What is drawn anew is seen only later, and until then the screen that it takes the place of answers.
+    const given = { assets, stylesheet: stylesheet(), asPrerendered, beforeShown: takeOver, onShown };
+    view = createView(shell, given);
     render();
+  }
+
+  /** Without an address only what was answered before knows of another screen than the first. */
+  function goOnFromScreen() {
+    const { screen } = readHandover(element) ?? {};
+    if (options.routing !== 'memory' || chosen || !screen) return;
+    chosen = screen;
+    moveLocation();
+  }
+
+  function takeOver() {
+    handover = takeHandover(element) ?? handover;
+    if (handover) resumeRequest(memory, options, handover);
+  }
+
+  /** Does what only the site can do. A page that was told of the site may have taken it away: what was sent is sent. */
+  function doPressed({ screen, presses, send }: Handover) {
+    if (send === 'waiting') controls.get('send')?.();
+    if (left) return;
+    if (screen) emit('navigate', { path });
+    for (const name of presses) isRoutePath(name) ? location.navigate(name) : controls.get(name)?.();
   }
 
   function render() {
@@ -92,7 +121,7 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
     shell.container.dataset.scheme = scheme;
     // Every element inherits it: written without need, the browser would work out all styles of the site again.
     shell.container.style.setProperty('--sticky-option', stickyOffset ? `${stickyOffset}px` : null);
-    view.render({ config: { options, media: assets.media, emit }, location, memory });
+    view.render({ config: { options, media: assets.media, emit, controls }, location, memory });
   }
 
   function onShown() {
@@ -103,6 +132,7 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
     // Not earlier: frameworks put an element into the page first, and then set its options.
     if (!options.endpoint) report(noEndpoint);
     emit('ready', null);
+    if (handover) doPressed(handover);
   }
 
   /** Brings a visitor who opened the page at a screen of ours, and has done nothing else yet, to it: once, the loader or we. */
@@ -142,7 +172,7 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
   /** Under other options the address may name another screen, or none. What was chosen stays. */
   function moveLocation() {
     stopFollowing();
-    location = createLocation(options, chosen);
+    location = createLocation(options, chosen, entries);
     stopFollowing = follow(location);
     if (shown) tell();
     path = location.getPath();
@@ -197,10 +227,11 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
 function createLocation(
   { routing, hashPrefix, start }: SiteOptions,
   chosen: RoutePath | undefined,
+  entries: Map<string, RoutePath> | undefined,
 ): SiteLocation {
   return routing === 'memory'
     ? createMemoryLocation(chosen ?? start)
-    : createHashLocation(start, hashPrefix, chosen);
+    : createHashLocation(start, hashPrefix, chosen, entries);
 }
 
 /** True where the page was opened at a screen of this site, is there still, and no other has been shown for it. */

@@ -97,18 +97,16 @@ export function openShell(element: HTMLElement): Shell {
  * What is read below the host stays where it is. Apple's browsers have no scroll anchoring; Firefox's goes by a layout in
  * which no container has been asked for its width yet.
  */
-export function growInPlace(host: Element, grow: () => void): void {
+export function growInPlace<Result>(host: Element, grow: () => Result): Result {
   // Where the browser does it itself, nothing is laid out only to be measured.
-  if (CSS.supports('(overflow-anchor: auto) and (not (-moz-appearance: none))')) {
-    grow();
-    return;
-  }
+  if (CSS.supports('(overflow-anchor: auto) and (not (-moz-appearance: none))')) return grow();
   const { bottom } = host.getBoundingClientRect();
-  grow();
+  const result = grow();
   // One that is not drawn yet is nowhere, and its place is 0.
-  if (bottom >= 0) return;
+  if (bottom >= 0) return result;
   const scroller = [...ancestorsOf(host)].find(({ scrollTop }) => scrollTop > 0) ?? window;
   scroller.scrollBy({ top: host.getBoundingClientRect().bottom - bottom, behavior: 'instant' });
+  return result;
 }
 
 export function createContainer(): HTMLElement {

@@ -3,7 +3,7 @@ import { inWords, report, SuikerspinError } from '../config/errors.ts';
 import { homePath } from '../routes.ts';
 import type { SuikerspinApi } from './api.ts';
 import { openDialog } from './dialog.ts';
-import { canShow, findHosts, isHost } from './hosts.ts';
+import { canShow, findHosts, isHost, siteTag } from './hosts.ts';
 import { isMounted, mount } from './mount.ts';
 import { watchOpeners } from './openers.ts';
 import { defineSiteElement } from './site-element.ts';
@@ -16,8 +16,7 @@ import type { Assets } from './view.tsx';
  * @param findAssets where the files lie; not asked by a second copy.
  */
 export function startOnce(findAssets: () => Assets): void {
-  // An element with the id Suikerspin is no copy.
-  if (typeof window.Suikerspin?.mount === 'function') window.Suikerspin.scan();
+  if (customElements.get(siteTag)) window.Suikerspin?.scan();
   else if (canShow()) start(findAssets());
 }
 
@@ -37,6 +36,7 @@ function start(assets: Assets): void {
       });
     },
     open: (where = homePath, options = {}) => openDialog(where, options, assets),
+    whenReady: async () => api,
   };
   window.Suikerspin = Object.freeze(api);
   defineSiteElement(assets);

@@ -33,7 +33,9 @@ interface ViewOptions {
   stylesheet: StylesheetSource;
   /** What the shell came with is what React renders first; it came with its styles. */
   asPrerendered: boolean;
-  /** Called once, when the first screen can be seen. */
+  /** Called once, before the first screen can be seen. */
+  beforeShown: () => void;
+  /** Called once, when it can. */
   onShown: () => void;
 }
 
@@ -45,7 +47,7 @@ const reactOptions = {
 
 export function createView(
   shell: Shell,
-  { assets: { media, style }, stylesheet: source, asPrerendered, onShown }: ViewOptions,
+  { assets: { media, style }, stylesheet: source, asPrerendered, beforeShown, onShown }: ViewOptions,
 ): View {
   const { shadow } = shell;
   // Styles inside are there unless the page forbids them.
@@ -62,7 +64,7 @@ export function createView(
   let left = false;
 
   async function reveal() {
-    // Those who wait for what they asked of a prerendered screen wait for nothing but that the site stands.
+    // A hydrated screen is visible already: what was pressed on it waits for no stylesheet.
     if (asPrerendered) await undefined;
     else {
       await stylesheet?.settled;
@@ -70,6 +72,7 @@ export function createView(
     }
     if (left) return;
     if (!seen) typeface?.apply();
+    beforeShown();
     shell.show();
     onShown();
   }

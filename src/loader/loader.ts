@@ -1,19 +1,21 @@
-import { canShow, findHosts, siteTag } from '../embed/hosts.ts';
+import { canShow, findHosts, isMarked, siteTag } from '../embed/hosts.ts';
 import { isNear, whenNear } from '../embed/near.ts';
-import { openers } from '../embed/openers.ts';
 import { requestTypeface } from '../embed/typeface.ts';
 import { watchVisitor } from '../embed/visitor.ts';
 import { enterScreen, scrollTopIntoView } from '../layout/entering.ts';
 import { formatHash, parseHash } from '../router/hash.ts';
 import { createHashLocation } from '../router/hash-location.ts';
 import { createMemoryLocation } from '../router/memory-location.ts';
-import { arrivalMs, bringScript, mediaFolder } from './bring-script.ts';
 import { givenOptions } from './given-options.ts';
+import { arrivalMs, mediaFolder, script } from './own-script.ts';
 import { prepare } from './paint.ts';
+import { createPaintedHosts } from './painted-hosts.ts';
+import { createQueue } from './queue.ts';
 import { rememberPress } from './remember-press.ts';
 
-// Paints the screen in each host that the visitor sees or comes to, answers there, and brings the script, which takes it
-// over as it stands. What cannot be painted just as the script draws it is left to the script.
+// Paints the screen in each host that the visitor sees or comes to, answers there, and loads the script when the visitor
+// touches it: React takes the screen over as it stands. What cannot be painted just as the script draws it is left to the
+// script.
 
 /** How long a first view waits for the typeface, in milliseconds; where the loader itself took longer, not at all. */
 const patienceMs = 300;
@@ -23,15 +25,29 @@ const visitor = watchVisitor();
 const known = new WeakSet<HTMLElement>();
 /** The hosts that the visitor is not near. */
 const waiting = new Map<HTMLElement, AbortController>();
-const painted = new Set<HTMLElement>();
-const newcomers = new MutationObserver(look);
+const painted = createPaintedHosts(script, known);
+const newcomers = new MutationObserver((records) =>
+  look(records.flatMap(({ type, target, addedNodes }) => (type === 'attributes' ? target : [...addedNodes]))),
+);
 let typeface: ReturnType<typeof requestTypeface>;
-let handOverPress: (() => void) | undefined;
 
 // The loader has been run before, or the script is here by itself.
-if (isScriptHere()) window.Suikerspin?.scan();
-else {
-  handOverPress = rememberPress(bring);
+if (typeof window.Suikerspin?.scan === 'function') window.Suikerspin.scan();
+else if (canShow()) begin();
+
+function begin(): void {
+  const queue = createQueue(script.want, (root) => look([root]));
+  const handOverPress = rememberPress(script);
+  window.Suikerspin = queue.api;
+  script.onSettled(() => {
+    if (script.state !== 'there') return;
+    visitor.stop();
+    newcomers.disconnect();
+    for (const hope of waiting.values()) hope.abort();
+    painted.handOver();
+    handOverPress();
+    queue.drain();
+  });
   look();
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', settle, { once: true });
@@ -40,40 +56,29 @@ else {
 
 function settle(): void {
   look();
-  // Nobody knows what a page without a host wants of the script; unless it has something to press.
-  if (waiting.size === 0 && !document.querySelector(openers)) bring();
-  else newcomers.observe(document, { childList: true, subtree: true });
+  if (script.state !== 'there')
+    newcomers.observe(document, { childList: true, subtree: true, attributeFilter: ['data-suikerspin'] });
 }
 
-function look(): void {
+/** @param changed where hosts may be that are new. */
+function look(changed: readonly Node[] = [document]): void {
   for (const [host, hope] of waiting) {
-    if (host.isConnected) continue;
+    if (host.isConnected && isMarked(host)) continue;
     hope.abort();
     known.delete(host);
   }
-  for (const host of findHosts(document)) {
-    if (known.has(host)) continue;
-    known.add(host);
-    receive(host);
+  if (painted.look()) {
+    typeface?.release();
+    typeface = undefined;
   }
-}
-
-function bring(): void {
-  newcomers.disconnect();
-  bringScript().then(() => {
-    visitor.stop();
-    // Where the script was asked for before the page had been parsed, it has begun since.
-    newcomers.disconnect();
-    for (const hope of waiting.values()) hope.abort();
-    handOverPress?.();
-    // The script finds those that are in the page, and the browser makes only those ours.
-    for (const host of painted) {
-      if (host.isConnected) continue;
-      customElements.upgrade(host.shadowRoot as ShadowRoot);
-      window.Suikerspin?.mount(host);
+  for (const node of changed) {
+    if (!node.isConnected || !('querySelectorAll' in node)) continue;
+    for (const host of findHosts(node as ParentNode)) {
+      if (known.has(host)) continue;
+      known.add(host);
+      receive(host);
     }
-    painted.clear();
-  });
+  }
 }
 
 function receive(host: HTMLElement): void {
@@ -95,7 +100,7 @@ function receive(host: HTMLElement): void {
     isAskedFor ||= isAskedForNow;
     if (isAskedFor) begin(true);
   });
-  if (isOpened || !lazy || isNear(host)) begin();
+  if (isOpened || !lazy || (isNear(host) && isShown(host))) begin();
   else wait();
 
   function wait() {
@@ -114,43 +119,46 @@ function receive(host: HTMLElement): void {
     if (begun) return;
     begun = true;
     hope.abort();
-    bring();
+    if (!lazy) script.want();
     // Bare, any screen but the first has a way back, whose words come with the script.
     const isWhole = !bare || location.getPath() === start;
+    let isPainted = false;
     try {
-      if (isPaintable && isWhole && canPaint(host)) await paint(isHurried);
+      if (isPaintable && isWhole && canPaint(host)) isPainted = await paint(isHurried);
     } catch {
       // The script does it, or says what is wrong.
     }
     stopFollowing();
+    if (isPainted) return;
+    if (host.isConnected) script.want();
+    else known.delete(host);
   }
 
   async function paint(isHurried: boolean) {
     const putUp = prepare(options, location);
-    // On a slow line it would come long after the words, and hold up the script.
+    // On a slow line it would come long after the words, and hold up the pictures.
     if (arrivalMs() < patienceMs) typeface ??= requestTypeface(`${mediaFolder}fredoka.woff2`);
     if (!isHurried) await typeface?.settle(patienceMs);
-    if (!canPaint(host)) return;
+    if (!canPaint(host)) return false;
     typeface?.apply();
-    const root = putUp(host);
-    painted.add(host);
+    const { root, answers } = putUp(host);
+    painted.add(host, answers);
     if (isAskedFor) enterScreen(root, false);
     else if (isNamed) {
       if (!visitor.isBusy()) scrollTopIntoView(root);
       root.dataset.received = '';
     }
+    return true;
   }
 }
 
-/**
- * What is not shown need not be painted, and its page may have hidden it because nothing is in it. The body is no host:
- * the script will say so.
- */
-function canPaint(host: HTMLElement): boolean {
-  const isFree = !isScriptHere() && !host.shadowRoot && host !== document.body;
-  return canShow() && isFree && host.isConnected && host.checkVisibility();
+/** Themes hide what is `:empty`: the script knows what to do there. What a page hides otherwise, it may show later. */
+function isShown(host: HTMLElement): boolean {
+  return host.matches(':empty') || host.checkVisibility();
 }
 
-function isScriptHere(): boolean {
-  return customElements.get(siteTag) !== undefined;
+/** The body is no host: the script will say so. */
+function canPaint(host: HTMLElement): boolean {
+  const isFree = !customElements.get(siteTag) && !host.shadowRoot && host !== document.body;
+  return isFree && host.isConnected && host.checkVisibility();
 }

@@ -4,13 +4,13 @@ import { createContainer, growInPlace } from '../embed/shell.ts';
 import { styleSheet } from '../embed/stylesheet.ts';
 import type { SiteLocation } from '../router/location.ts';
 import { type RoutePath, routes } from '../routes.ts';
-import { answerEarly } from '../standalone/early/answer-early.ts';
+import { type Answers, answerEarly } from '../standalone/early/answer-early.ts';
 import { makeBare } from '../standalone/early/make-bare.ts';
 import { presetForm } from '../standalone/early/preset-form.ts';
 import { prerenderedScreens } from '../standalone/early/screens.ts';
-import { gone, mediaFolder } from './bring-script.ts';
 import type { KnownOptions } from './given-options.ts';
 import { make } from './make.ts';
+import { mediaFolder, script } from './own-script.ts';
 import { parts } from './parts.ts';
 import type { Tree } from './tree.ts';
 
@@ -21,7 +21,10 @@ let hostSheet: CSSStyleSheet | undefined;
  * Makes the screen that a location names, as React will render it first, and what answers behind it.
  * @returns a function that puts it up in the host, and returns the element that the screen stands in.
  */
-export function prepare(options: KnownOptions, location: SiteLocation): (host: HTMLElement) => HTMLElement {
+export function prepare(
+  options: KnownOptions,
+  location: SiteLocation,
+): (host: HTMLElement) => { root: HTMLElement; answers: Answers } {
   const { bare, locationName, locationType, scheme, start, stickyOffset } = options;
   const around = (path: RoutePath) => ({ media: mediaFolder, path, href: location.href });
   const path = location.getPath();
@@ -50,24 +53,18 @@ export function prepare(options: KnownOptions, location: SiteLocation): (host: H
     return made;
   }
 
-  function putUp(host: HTMLElement): void {
+  function putUp(host: HTMLElement): Answers {
     const site = elementFor(host);
     const shadow = site.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = [siteSheet as CSSStyleSheet];
     shadow.append(root, failedSend);
-    const others = new Map(routes.map((route) => [route.path, () => screen(route.path)]));
+    const others = new Map(routes.map((route) => [route.path, () => screen(route.path).childNodes]));
     // The others have a way back, whose words come with the script.
     const screens = bare ? undefined : prerenderedScreens(site, root, others, location);
-    answerEarly(site, shadow, screens, gone);
-    // Without an address the script knows of no other screen than the first.
-    if (options.routing === 'memory')
-      location.subscribe(() => Object.assign(site, { start: location.getPath() }));
+    return answerEarly(site, shadow, screens, script);
   }
 
-  return (host) => {
-    growInPlace(host, () => putUp(host));
-    return root;
-  };
+  return (host) => ({ root, answers: growInPlace(host, () => putUp(host)) });
 }
 
 /** Its options come with the script. @throws DOMException for a host that can have no shadow root of ours. */

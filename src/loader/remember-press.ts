@@ -1,16 +1,15 @@
-import { canShow } from '../embed/hosts.ts';
 import { openers, watchOpeners } from '../embed/openers.ts';
-import { gone } from './bring-script.ts';
+import type { WantedScript } from '../standalone/early/wanted-script.ts';
 
 /** How long a visitor waits for the script before the link is followed, in milliseconds. */
 const patienceMs = 10_000;
 
 /**
- * Remembers which opener of a dialog was pressed last, and has the script come for it. Where that does not come, the link
+ * Remembers which opener of a dialog was pressed last, and loads the script for it. Where that does not come, the link
  * that was pressed is followed, as it would have been without us.
  * @returns a function that has the script do what was asked of it, once it is there.
  */
-export function rememberPress(bring: () => void): () => void {
+export function rememberPress(script: WantedScript): () => void {
   const watching = new AbortController();
   let pressed: HTMLElement | undefined;
   let patience: ReturnType<typeof setTimeout>;
@@ -33,23 +32,18 @@ export function rememberPress(bring: () => void): () => void {
     if (link) window.location.href = link.href;
   }
 
-  if (canShow()) {
-    watchOpeners((opener) => {
-      // A second press is impatience, and does not begin it anew.
-      if (!pressed) patience = setTimeout(follow, patienceMs);
-      pressed = opener;
-      bring();
-    }, watching.signal);
-    const capture = { capture: true, signal: watching.signal };
-    // What is typed would be lost with the page.
-    window.addEventListener('input', takeAwaited, capture);
-    // Safari breaks off the script for the page that is gone to, as if it had failed.
-    window.addEventListener('click', forgetForLink, capture);
-  }
-  gone.addEventListener('abort', () => {
-    watching.abort();
-    follow();
-  });
+  watchOpeners((opener) => {
+    // A second press is impatience, and does not begin it anew.
+    if (!pressed) patience = setTimeout(follow, patienceMs);
+    pressed = opener;
+    script.want();
+  }, watching.signal);
+  const capture = { capture: true, signal: watching.signal };
+  // What is typed would be lost with the page.
+  window.addEventListener('input', takeAwaited, capture);
+  // Safari breaks off the script for the page that is gone to, as if it had failed.
+  window.addEventListener('click', forgetForLink, capture);
+  script.onSettled(() => script.state === 'failed' && follow(), watching.signal);
 
   return () => {
     watching.abort();

@@ -43,10 +43,16 @@ type AddressEvent = Event & { navigationType?: string | null };
  * The address is never written before a navigation, and the window has listeners only while something is subscribed.
  * @param start the screen at an address without a hash.
  * @param screen the screen now, where the address names none.
+ * @param screens the screen of each history entry, from a location before this one.
  */
-export function createHashLocation(start: RoutePath, prefix: string, screen = start): SiteLocation {
+export function createHashLocation(
+  start: RoutePath,
+  prefix: string,
+  screen = start,
+  screens = new Map<string, RoutePath>(),
+): SiteLocation {
   const listeners = new Set<LocationListener>();
-  const visit = beginVisit(screenInAddress() ?? screen);
+  const visit = beginVisit(screenInAddress() ?? screen, screens);
   let stopListening = () => {};
   let pageSwap: ReturnType<typeof setTimeout>;
 
@@ -115,13 +121,14 @@ export function createHashLocation(start: RoutePath, prefix: string, screen = st
       syncWithHistory();
     },
     href: (path) => hrefOf(path, prefix),
+    entries: visit.screens,
     historyEntry,
   };
 }
 
-function beginVisit(path: RoutePath): Visit {
+function beginVisit(path: RoutePath, screens: Map<string, RoutePath>): Visit {
   const now = { url: new URL(document.URL), historyLength: window.history.length };
-  const screens = new Map([[historyEntry(), path]]);
+  screens.set(historyEntry(), path);
   return { path, screens, ...now, pageLink: undefined, restoresLeft: maxRestores };
 }
 

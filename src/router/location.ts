@@ -11,6 +11,8 @@ export interface SiteLocation {
   navigate(path: RoutePath): void;
   /** The address of a screen, for `<a href>`. */
   href(path: RoutePath): string;
+  /** What was shown in each entry of the window's history: the location that goes on from this one needs it. */
+  readonly entries?: Map<string, RoutePath>;
   /** The key of the current history entry; `undefined` where the address is not ours. */
   historyEntry(): string | undefined;
 }

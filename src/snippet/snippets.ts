@@ -27,6 +27,9 @@ interface Snippet {
   phone: string;
 }
 
+/** As high as the window: what is below the site is out of view before it comes, so nothing that is read moves. */
+const reserved = 'min-height: 100vh';
+
 /** The one place where snippets are written: the page that makes them reads them here, and tests hold the guides to them. */
 export function snippetFor(place: Place, snippet: Snippet): string {
   return makers[place](snippet);
@@ -62,7 +65,7 @@ function elementWithScript(snippet: Snippet): string {
 }
 
 function siteElement({ choices, phone }: Snippet): string {
-  const attributes = [...siteAttributes(choices), ...style(choices)];
+  const attributes = [...siteAttributes(choices), ...style(choices, 'display: block', reserved)];
   return `${element('suikerspin-site', attributes)}${fallback(phone)}</suikerspin-site>`;
 }
 
@@ -71,7 +74,8 @@ function reactComponent(snippet: Snippet): string {
   const { choices, files, phone } = snippet;
   const properties = propertiesOf(choices).map(([name, value]) => `'${name}': '${value}'`);
   const look = properties.length > 0 ? ` style={{ ${properties.join(', ')} }}` : '';
-  const site = `${element('suikerspin-site', siteAttributes(choices), `${look}>`)}
+  const place = ["display: 'block'", "minHeight: '100vh'", ...properties].join(', ');
+  const site = `${element('suikerspin-site', siteAttributes(choices), ` style={{ ${place} }}>`)}
         <p>${fallback(phone)}</p>
       </suikerspin-site>`;
   return `export function Suikerspin() {
@@ -87,7 +91,7 @@ function reactComponent(snippet: Snippet): string {
 /** By `is`, because Vue leaves scripts out of templates and takes a name that it does not know for a component. */
 function vueComponent(snippet: Snippet): string {
   const { choices, files, phone } = snippet;
-  const attributes = [...siteAttributes(choices), ...style(choices)];
+  const attributes = [...siteAttributes(choices), ...style(choices, 'display: block', reserved)];
   const site = `${element('component', [['is', 'suikerspin-site'], ...attributes])}
     <p>${fallback(phone)}</p>
   </component>`;
@@ -99,7 +103,11 @@ function vueComponent(snippet: Snippet): string {
 
 /** In the JavaScript of 2009, all that every tag manager lets through; and in a page that may run the tag twice. */
 function tag({ choices, files, phone }: Snippet): string {
-  const attributes = [['data-suikerspin', ''] as const, ...hostAttributes(choices), ...style(choices)];
+  const attributes = [
+    ['data-suikerspin', ''] as const,
+    ...hostAttributes(choices),
+    ...style(choices, reserved),
+  ];
   const { url, integrity } = files.loader;
   const lines = [
     `var place = document.querySelector('main') || document.body;`,
@@ -156,7 +164,7 @@ function pageAddress({ start }: Choices, { page }: Files, asked: Attributes = []
 type Attributes = readonly (readonly [name: string, value: string])[];
 
 function div({ choices, phone }: Snippet): string {
-  const attributes = [...hostAttributes(choices), ...style(choices)];
+  const attributes = [...hostAttributes(choices), ...style(choices, reserved)];
   return `${element('div', [['data-suikerspin', ''], ...attributes])}${fallback(phone)}</div>`;
 }
 
@@ -191,8 +199,8 @@ function dataAttributes(attributes: Attributes): Attributes {
   return attributes.map(([name, value]) => [`data-${name}`, value]);
 }
 
-function style(choices: Choices): Attributes {
-  const declarations = propertiesOf(choices).map(([name, value]) => `${name}: ${value}`);
+function style(choices: Choices, ...before: readonly string[]): Attributes {
+  const declarations = [...before, ...propertiesOf(choices).map(([name, value]) => `${name}: ${value}`)];
   return declarations.length > 0 ? [['style', declarations.join('; ')]] : [];
 }
 

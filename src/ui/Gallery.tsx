@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useEarlyPress } from '../config/early-press.ts';
 import { gallery as words } from '../content/shared.ts';
 import { hasModifier } from '../router/clicks.ts';
 import { Button } from './Button.tsx';
@@ -18,17 +19,24 @@ interface EnlargeableProps {
 
 /** A picture that is a button: it opens the gallery. */
 export function Enlargeable({ ref, picture, mark, className = '', onEnlarge }: EnlargeableProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
+
+  function enlarge() {
+    // Focus comes back to what had it, which in Apple's browsers is no button that is pressed.
+    button.current?.focus({ preventScroll: true });
+    onEnlarge();
+  }
+  useEarlyPress(picture.source, enlarge);
+
   return (
     <button
-      ref={ref}
+      ref={button}
       type="button"
       className={`${styles.enlargeable} ${className}`}
       aria-label={`${words.enlarge}: ${picture.alt}`}
-      onClick={({ currentTarget }) => {
-        // Focus comes back to what had it, which in Apple's browsers is no button that is pressed.
-        currentTarget.focus({ preventScroll: true });
-        onEnlarge();
-      }}
+      data-press={picture.source}
+      onClick={enlarge}
     >
       {!mark && <Picture {...picture} />}
       <span className={`${shapes.disc} ${styles.hint}`}>

@@ -1,4 +1,5 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEarlyPress } from '../config/early-press.ts';
 import { useSiteConfig } from '../config/site-config.ts';
 import { turntable as words } from '../content/machine.ts';
 import { Enlargeable } from './Gallery.tsx';
@@ -32,6 +33,14 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
     want();
     setTurn(modulo(to + half, sheet.views) - half);
   };
+
+  useEarlyPress('turntable', want);
+  // A prerendered slider may have been moved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there at first
+  useLayoutEffect(() => {
+    const moved = slider.current?.valueAsNumber;
+    if (moved) turnTo(moved);
+  }, []);
 
   function handlePointerDown(event: PointerEvent<HTMLElement>) {
     const { currentTarget, pointerId, clientX, button, isPrimary } = event;
@@ -86,6 +95,7 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
       <div
         className={styles.stage}
         data-view={loaded ? view : 0}
+        data-press="turntable"
         onPointerEnter={({ pointerType }) => {
           // A finger that scrolls past it enters it too.
           if (pointerType === 'mouse') want();

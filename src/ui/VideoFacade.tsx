@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useEarlyPress } from '../config/early-press.ts';
 import { useSiteConfig } from '../config/site-config.ts';
 import { parseVideoUrl, type VideoSource } from '../config/video-source.ts';
 import { hoeWerktHet } from '../content/hoe-werkt-het.ts';
@@ -20,6 +21,12 @@ export function VideoFacade() {
   const source = videoUrl ? parseVideoUrl(videoUrl) : undefined;
   const film = source?.url ?? media.url('plaatsing.mp4');
 
+  const play = () => {
+    setAsked(videoUrl);
+    setFailed(false);
+  };
+  useEarlyPress('film', play);
+
   return (
     <figure className={styles.figure}>
       <div className={styles.stage}>
@@ -36,10 +43,8 @@ export function VideoFacade() {
             ref={failed ? focus : undefined}
             type="button"
             className={styles.play}
-            onClick={() => {
-              setAsked(videoUrl);
-              setFailed(false);
-            }}
+            data-press="film"
+            onClick={play}
           >
             <Picture
               source="plaatsing-poster"

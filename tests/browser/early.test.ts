@@ -350,8 +350,9 @@ describe('a form in a fragment whose script does not come', () => {
       expect(await page.evaluate(lookAtForm)).toEqual(notSent(all));
 
       await page.evaluate(addScript, `${inject('assets')}/dist/suikerspin.js`);
-      await expect.poll(async () => (await page.evaluate(lookAtForm)).alert).toBe('');
-      await expect.poll(async () => (await page.evaluate(lookAtForm)).typed).toMatchObject(all);
+      await expect.poll(() => page.evaluate(() => customElements.get('suikerspin-site') != null)).toBe(true);
+      // React goes on with what the form says.
+      expect(await page.evaluate(lookAtForm)).toMatchObject({ ...notSent(all), focused: expect.anything() });
       expect(await received(all.naam)).toEqual([]);
       await visible(page, '[type="submit"]').click();
       await expect.poll(() => received(all.naam)).toEqual([expect.objectContaining(all)]);

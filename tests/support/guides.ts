@@ -16,7 +16,7 @@ export async function snippetFromGuide(
 ): Promise<string> {
   return (await blockFromGuide(guide, 'html', hook))
     .replaceAll(/https:\/\/[^"']*\/(?=loader\.js)/g, folder)
-    .replace('<div data-suikerspin>', `<div data-suikerspin data-endpoint="${endpoint}">`);
+    .replace('<div data-suikerspin ', `<div data-suikerspin data-endpoint="${endpoint}" `);
 }
 
 /** A block of code in a guide: the first in its language that holds the hook. */

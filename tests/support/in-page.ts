@@ -52,11 +52,9 @@ export function findSites(): void {
   });
 }
 
-/** Waits until the script is there, where the loader has asked for it. */
+/** Waits until the script is there. */
 export async function waitForScript(): Promise<void> {
-  while (document.querySelector('head > [data-media]')) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  await window.Suikerspin?.whenReady();
 }
 
 /** Does to each site what a visitor's pointer does first. */

@@ -121,27 +121,38 @@ const script = '<script src="https://example.com/loader.js" async></script>';
 const attributes =
   'start="/contact" location-type="school" location-name="De Hal" partner="de-hal" scheme="dark" routing="memory" hash-prefix="zoet" sticky-offset="64"';
 const dataAttributes = attributes.replace(/\S+="/g, 'data-$&');
-const style = 'style="--suikerspin-accent: #b41; --suikerspin-radius: 6px"';
+const room = 'min-height: 100vh';
+const colours = '--suikerspin-accent: #b41; --suikerspin-radius: 6px';
 
 describe('a snippet, to the letter', () => {
   test.for([
-    ['site', all, `<div data-suikerspin ${dataAttributes} ${style}>${call}</div>\n${script}`],
+    [
+      'site',
+      all,
+      `<div data-suikerspin ${dataAttributes} style="${room}; ${colours}">${call}</div>\n${script}`,
+    ],
     [
       'link',
       all,
       'https://example.com/index.html?location-type=school&location-name=De+Hal&partner=de-hal#/contact',
     ],
-    ['site', none, `<div data-suikerspin>${call}</div>\n${script}`],
-    ['app', all, `${script}\n<suikerspin-site ${attributes} ${style}>${call}</suikerspin-site>`],
-    ['app', none, `${script}\n<suikerspin-site>${call}</suikerspin-site>`],
+    ['site', none, `<div data-suikerspin style="${room}">${call}</div>\n${script}`],
+    [
+      'app',
+      all,
+      `${script}\n<suikerspin-site ${attributes} style="display: block; ${room}; ${colours}">${call}</suikerspin-site>`,
+    ],
+    ['app', none, `${script}\n<suikerspin-site style="display: block; ${room}">${call}</suikerspin-site>`],
     [
       'react',
       all,
-      inReact(` ${attributes} style={{ '--suikerspin-accent': '#b41', '--suikerspin-radius': '6px' }}`),
+      inReact(
+        ` ${attributes} style={{ display: 'block', minHeight: '100vh', '--suikerspin-accent': '#b41', '--suikerspin-radius': '6px' }}`,
+      ),
     ],
-    ['react', none, inReact('')],
-    ['vue', all, inVue(` ${attributes} ${style}`)],
-    ['vue', none, inVue('')],
+    ['react', none, inReact(" style={{ display: 'block', minHeight: '100vh' }}")],
+    ['vue', all, inVue(` ${attributes} style="display: block; ${room}; ${colours}"`)],
+    ['vue', none, inVue(` style="display: block; ${room}"`)],
     [
       'iframe',
       all,
@@ -219,7 +230,7 @@ describe('the tag of the tag manager', () => {
     document.body.innerHTML = '<main><p>Welkom</p></main>';
     const [added] = run({ choices: all, files: pinned, phone });
     expect(document.querySelector('main')?.innerHTML).toBe(
-      `<p>Welkom</p><div data-suikerspin="" ${dataAttributes} ${style}>${call}</div>`,
+      `<p>Welkom</p><div data-suikerspin="" ${dataAttributes} style="${room}; ${colours}">${call}</div>`,
     );
     expect(added).toMatchObject({
       src: pinned.loader.url,
@@ -233,7 +244,7 @@ describe('the tag of the tag manager', () => {
 
   test('puts it at the end of a page without main; a latest version has no pin', () => {
     const [added] = run({ choices: none, files, phone });
-    expect(document.body.innerHTML).toBe(`<div data-suikerspin="">${call}</div>`);
+    expect(document.body.innerHTML).toBe(`<div data-suikerspin="" style="${room}">${call}</div>`);
     expect(added?.hasAttribute('integrity')).toBe(false);
     expect(added?.hasAttribute('crossorigin')).toBe(false);
   });

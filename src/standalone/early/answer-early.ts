@@ -1,53 +1,72 @@
+import type { ContactDraft } from '../../contact/form-state.ts';
 import { sendTimeoutMs } from '../../contact/submission.ts';
 import { skipLink } from '../../content/shared.ts';
-import type { SiteElement } from '../../embed/api.ts';
+import { type Handover, offerHandover } from '../../embed/handover.ts';
 import { keepInside } from '../../embed/keep-inside.ts';
-import { sendForm, sendInSandbox } from '../../embed/sandboxed-form.ts';
+import { sendInSandbox } from '../../embed/sandboxed-form.ts';
 import { focusScreen } from '../../layout/entering.ts';
 import { isModifiedClick } from '../../router/clicks.ts';
 import { isRoutePath, type RoutePath } from '../../routes.ts';
+import { showBusy, showChosen, showSending } from './busy.ts';
+import { draftIn } from './draft.ts';
 import { failedSend } from './failed-send.ts';
-import { rememberPending } from './pending.ts';
 import type { Screens } from './screens.ts';
-import { rememberTyping } from './typing.ts';
+import { type WantedScript, wantAtTouch } from './wanted-script.ts';
+
+/** What answers early, tied to the page: a site that leaves before the script is there keeps nothing of it. */
+export interface Answers {
+  pause(): void;
+  resume(): void;
+}
+
+/** A control or a link that waits for the site. */
+interface Press {
+  element: HTMLElement;
+  takeBack(): void;
+}
 
 /**
- * Answers a visitor from the first paint until the site's own script does: shows the screens that are there, and
- * remembers what it cannot do for when the site stands. React takes over what stands there node by node, so nothing may
- * be changed in it but attributes, which React leaves as they are, and the form's words for a send that is under way.
+ * Answers a visitor from the first paint until the site does: shows the screens that are there, and remembers what only
+ * the site can do. React hydrates what stands there, so nothing is changed in it but attributes, and a form that is
+ * being sent or was not, which looks as React draws it then.
  *
- * A form that is sent waits for the site, which is the only one that sends, and is told of it once: at `handOver`, when
- * nothing more is remembered. Where that does not come in time, it does not wait any more: the visitor is told that it was
- * not sent, and nothing is sent that the visitor does not send again.
+ * A send waits for the site, which is the only one that sends. Where that does not come in time, the visitor is told that
+ * nothing was sent, and nothing is sent that the visitor does not send again.
  * @param screens undefined where only one is there.
- * @param gone aborted where the site's script is not to be waited for any more.
+ * @param script loaded at the first touch.
  */
 export function answerEarly(
   site: HTMLElement,
   shadow: ShadowRoot,
   screens: Screens | undefined,
-  gone: AbortSignal,
-): void {
+  script: WantedScript,
+): Answers {
   const answering = new AbortController();
   const { signal } = answering;
-  const pending = rememberPending(shadow);
-  const typing = rememberTyping(shadow, signal);
-  const failure = failedSend(shadow);
+  /** By the name of the control, or the path of the link. */
+  const presses = new Map<string, Press>();
+  const failure = failedSend(shadow, signal);
+  const chosen: Partial<ContactDraft> = {};
+  let form: HTMLFormElement | null = null;
+  let send: Handover['send'];
+  let stopSending = () => {};
+  let tied = new AbortController();
   let patience: ReturnType<typeof setTimeout>;
+
+  wantAtTouch(site, script, signal);
   keepInside(shadow, signal);
   sendInSandbox(shadow, signal);
-  // On the way down: what is remembered is not for React, should it be on its way already.
+  // Capture phase: what is remembered must not reach React, should it be there already.
   const first = { capture: true, signal };
   shadow.addEventListener('click', (event) => answerClick(event as MouseEvent), first);
   shadow.addEventListener('submit', answerSubmit, first);
-  shadow.addEventListener('click', keepPageLoading);
-  gone.addEventListener('abort', () => isComing() || giveUp(), { signal });
-  // Not at once: React has yet to render what the form, once it stood, said of what is typed in it.
-  site.addEventListener('suikerspin:ready', () => queueMicrotask(handOver), { signal });
+  shadow.addEventListener('input', ({ target }) => findForm(target as Element), first);
+  shadow.addEventListener('click', keepPageLoading, { signal });
+  script.onSettled(look, tied.signal);
+  offerHandover(site, give);
 
-  /** The site's script is there, or may come yet. */
-  function isComing() {
-    return site.matches(':defined') || !gone.aborted;
+  function look() {
+    if (script.state === 'failed') giveUp();
   }
 
   /** There are pages whose `addEventListener` passes no signal on. */
@@ -55,74 +74,118 @@ export function answerEarly(
     return signal.aborted;
   }
 
+  function findForm(within: Element | ShadowRoot = shadow) {
+    const found = (within as Partial<HTMLInputElement>).form ?? within.querySelector('form');
+    if (found) form = found;
+    return form;
+  }
+
   function answerClick(event: MouseEvent) {
-    if (hasHandedOver()) return;
-    const control = (event.target as Element).closest<HTMLElement>('a, button[type="button"]');
+    // A page may cancel what is pressed, on its way down.
+    if (hasHandedOver() || event.defaultPrevented) return;
+    const control = (event.target as Element).closest<HTMLElement>('a, button[type="button"], [data-press]');
     if (control instanceof HTMLAnchorElement) answerLink(control, event);
     else if (control?.textContent === skipLink) focusScreen(control.parentElement);
-    else if (control) remember(control, event);
+    else if (control?.dataset.press) remember(control.dataset.press, control);
   }
 
   function answerLink(link: HTMLAnchorElement, event: MouseEvent) {
     const path = screenOf(link);
     if (!path || isModifiedClick(event)) return;
-    // A form that is to be sent stays where it is.
-    if (pending.form() || !screens?.show(path)) return remember(link, event);
     event.preventDefault();
-    typing.choose('locatieType', link.dataset.locationType);
+    // A form that is to be sent stays where it is.
+    const isShown = send !== 'waiting' && screens?.show(path);
+    if (!isShown) rememberLink(path, link);
+    choose(link.dataset.locationType);
+  }
+
+  function choose(type: string | undefined) {
+    if (!type) return;
+    const field = findForm()?.elements.namedItem('locatieType') as HTMLSelectElement | null | undefined;
+    if (field) field.value = type;
+    else Object.assign(chosen, { locatieType: type });
+  }
+
+  /** The last link that was pressed is the one that is meant. */
+  function rememberLink(path: RoutePath, link: HTMLAnchorElement) {
+    forget((name) => isRoutePath(name));
+    presses.set(path, { element: link, takeBack: showChosen(link, shadow) });
+  }
+
+  function remember(name: string, element: HTMLElement) {
+    if (script.state !== 'failed' && !presses.has(name))
+      presses.set(name, { element, takeBack: showBusy(element) });
+  }
+
+  function forget(isMeant: (name: string) => boolean = () => true) {
+    for (const [name, { takeBack }] of [...presses].reverse()) {
+      if (!isMeant(name)) continue;
+      takeBack();
+      presses.delete(name);
+    }
   }
 
   function answerSubmit(event: Event) {
     if (hasHandedOver()) return;
-    const form = event.target as HTMLFormElement;
-    typing.keep(form);
-    failure.hide();
-    if (!isComing()) return failure.show(form);
-    // A script can hang, or fail.
-    if (!pending.form()) patience = setTimeout(giveUp, sendTimeoutMs);
-    remember(form, event);
-  }
-
-  function remember(control: HTMLElement, event: Event) {
-    if (!isComing()) return;
     event.preventDefault();
     event.stopPropagation();
-    pending.add(control);
+    if (send === 'waiting') return;
+    form = event.target as HTMLFormElement;
+    failure.hide();
+    send = 'waiting';
+    stopSending = showSending(form);
+    // A script can hang, or fail.
+    patience = setTimeout(giveUp, sendTimeoutMs);
+    script.want();
   }
 
   /** What was asked for is not going to happen, and should not look as if it would. */
   function giveUp() {
     clearTimeout(patience);
-    const form = pending.form();
-    pending.takeAll();
-    if (form) failure.show(form);
+    forget();
+    if (send !== 'waiting' || !form) return;
+    send = 'failed';
+    stopSending();
+    form.querySelector('[aria-live]')?.replaceChildren();
+    failure.show(form);
   }
 
-  function handOver() {
+  function give(isLast: boolean): Handover {
+    const isThere = ([, { element }]: [string, Press]) => shadow.contains(element);
+    const handover = {
+      screen: screens?.gone(),
+      entries: screens?.entries,
+      draft: { ...chosen, ...draftIn(findForm()) },
+      presses: [...presses].filter(isThere).map(([name]) => name),
+      send,
+    };
+    if (isLast) end();
+    return handover;
+  }
+
+  function end() {
     answering.abort();
+    pause();
     clearTimeout(patience);
+    forget();
+    form?.querySelector('select')?.removeAttribute('inert');
+  }
+
+  function pause() {
+    tied.abort();
     screens?.stop();
-    const form = pending.form();
-    for (const control of pending.takeAll()) if (control !== form) standing(control)?.click();
-    // The site took the form over that it was typed into; or else has drawn its own, which is empty.
-    if (form?.isConnected) sendForm(form);
-    else if (form) {
-      if (!shadow.querySelector('form')) (site as SiteElement).navigate('/contact');
-      typing.repeat(sendForm);
-    } else if (typing.isLost()) typing.repeat();
   }
 
-  /** The control, or where the site has drawn itself anew, the one that took its place. */
-  function standing(control: HTMLElement): HTMLElement | undefined {
-    if (control.isConnected) return control;
-    return [...shadow.querySelectorAll<HTMLElement>(control.localName)].find(
-      (other) => nameOf(other) === nameOf(control),
-    );
-  }
-}
-
-function nameOf(control: Element): string {
-  return `${control.getAttribute('aria-label')} ${control.textContent}`;
+  return {
+    pause,
+    resume() {
+      if (hasHandedOver()) return;
+      tied = new AbortController();
+      script.onSettled(look, tied.signal);
+      screens?.follow();
+      look();
+    },
+  };
 }
 
 /** The screen that one of our links leads to, whatever the prefix of our routes is. */

@@ -1,14 +1,14 @@
 import { mailTyped } from '../../contact/mail.ts';
 import { focusUnlessBusy } from '../../ui/focus-unless-busy.ts';
 
-/** What a form says when it was not sent. The words are prerendered, as the site's own form says them. */
+/** What a form says when it was not sent: prerendered, as React draws it there, so that React can go on with it. */
 export interface FailedSend {
   show(form: HTMLFormElement): void;
   hide(): void;
 }
 
-export function failedSend(shadow: ShadowRoot): FailedSend {
-  const root = shadow.querySelector<HTMLElement>('[data-suikerspin-root]');
+/** @param signal aborted when the site goes on with what stands there. */
+export function failedSend(shadow: ShadowRoot, signal: AbortSignal): FailedSend {
   const words = shadow.querySelector<HTMLTemplateElement>('template[data-failed-send]');
   const message = words && document.importNode(words.content, true).firstElementChild;
   const box = message?.querySelector<HTMLElement>('[role="group"]');
@@ -16,14 +16,11 @@ export function failedSend(shadow: ShadowRoot): FailedSend {
 
   return {
     show(form) {
-      if (!root || !message || !box || !mail) return;
-      // React knows of no such message: a script that comes after all has to draw the site anew.
-      delete root.dataset.prerenderedWith;
-      form.querySelector('[type="submit"]')?.parentElement?.before(message);
-      // That it was on its way.
-      form.querySelector('[aria-live]')?.replaceChildren();
+      if (!message || !box || !mail) return;
+      // Where React puts it: first, above the button.
+      form.querySelector('[type="submit"]')?.parentElement?.parentElement?.prepend(message);
       mailTyped(mail);
-      form.addEventListener('input', () => mailTyped(mail));
+      form.addEventListener('input', () => mailTyped(mail), { signal });
       focusUnlessBusy(box);
     },
     hide: () => message?.remove(),

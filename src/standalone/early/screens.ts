@@ -3,9 +3,14 @@ import type { SiteLocation } from '../../router/location.ts';
 import type { RoutePath } from '../../routes.ts';
 
 export interface Screens {
-  /** Goes to a screen. @returns false where that is for the site to do. */
+  /** Goes to a screen. @returns true. */
   show(path: RoutePath): boolean;
-  /** Leaves the address to the site. */
+  /** The screen that is shown, where it is not the first. */
+  gone(): RoutePath | undefined;
+  /** What was shown in each entry of the history. */
+  entries: SiteLocation['entries'];
+  /** Follows the address, until `stop`. */
+  follow(): void;
   stop(): void;
 }
 
@@ -16,40 +21,43 @@ export interface Screens {
 export function prerenderedScreens(
   site: HTMLElement,
   root: HTMLElement,
-  others: ReadonlyMap<RoutePath, () => DocumentFragment>,
+  others: ReadonlyMap<RoutePath, () => Iterable<Node>>,
   location: SiteLocation,
 ): Screens {
   let shown = root.dataset.prerendered as RoutePath;
   const screens = new Map(others);
+  let stop = () => {};
   putUp(location.getPath());
-  const stop = location.subscribe((isAskedFor) => {
-    // From then on React is on its way with what stands there.
-    if (isTakenOver()) return;
-    putUp(location.getPath());
-    if (isAskedFor) enterScreen(root, site.hasAttribute('standalone'));
-  });
+  const first = shown;
+  follow();
+
+  function follow() {
+    stop();
+    stop = location.subscribe((isAskedFor) => {
+      putUp(location.getPath());
+      if (isAskedFor) enterScreen(root, site.hasAttribute('standalone'));
+    });
+  }
 
   /** The elements themselves change places, so what was typed into them is there again when they are. */
   function putUp(path: RoutePath) {
     const next = screens.get(path);
     if (!next || path === shown) return;
-    const last = document.createDocumentFragment();
-    last.append(...root.childNodes);
+    // In no fragment: Chromium would keep the pictures in it, as long as the page stands.
+    const last = [...root.childNodes];
     screens.set(shown, () => last);
-    root.append(next());
+    root.replaceChildren(...next());
     root.dataset.prerendered = shown = path;
-  }
-
-  function isTakenOver() {
-    return site.matches(':defined');
   }
 
   return {
     show(path) {
-      if (isTakenOver()) return false;
       location.navigate(path);
       return true;
     },
-    stop,
+    entries: location.entries,
+    gone: () => (shown === first ? undefined : shown),
+    follow,
+    stop: () => stop(),
   };
 }

@@ -1,6 +1,5 @@
 import type { FileLink } from '../../build/release.ts';
 import { company } from '../../company.ts';
-import { escapeHtml } from '../../config/escape-html.ts';
 import { routes } from '../../routes.ts';
 import { fallback } from '../prerender/fallback.ts';
 import type { Fragment, renderFragment } from './fragment.tsx';
@@ -15,20 +14,18 @@ interface FragmentFilesSettings {
   parts: Pick<FragmentSettings, 'style' | 'typeface' | 'early'>;
 }
 
-/** A ready fragment for each screen, with the script: the text of each file in `fragments/`. */
+/** A ready fragment for each screen, which loads the script when it is touched: the text of each file in `fragments/`. */
 export function fragmentFiles(
   render: typeof renderFragment,
   { address, script, parts }: FragmentFilesSettings,
 ): ({ file: string; source: string } & Pick<Fragment, 'policy'>)[] {
   const { href: src } = new URL(script.path, address);
-  const pin = script.integrity && ` integrity="${script.integrity}" crossorigin="anonymous"`;
-  const load = `<script src="${escapeHtml(src)}"${pin ?? ''} async></script>`;
   const { href: folder } = new URL('.', src);
   return routes.map(({ path }) => {
     const { html, policy } = render(
       { start: path },
-      { folder, fallback: `<p>${fallback(company.phone)}</p>`, ...parts },
+      { folder, integrity: script.integrity ?? '', fallback: `<p>${fallback(company.phone)}</p>`, ...parts },
     );
-    return { file: `fragments/${path.slice(1) || 'home'}.html`, source: `${html}\n${load}\n`, policy };
+    return { file: `fragments/${path.slice(1) || 'home'}.html`, source: `${html}\n`, policy };
   });
 }

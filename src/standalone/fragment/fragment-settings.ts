@@ -11,6 +11,8 @@ export interface FragmentSettings {
   typeface?: Uint8Array | undefined;
   /** The text of `early.js`, for a script behind it: what visitors do before the site's own script is not lost. */
   early?: string | undefined;
+  /** The hash of suikerspin.js, as `manifest.json` has it: then no other is run. */
+  integrity?: string | undefined;
   /** The company's site, where links to the other screens lead without JavaScript. Empty: no links. */
   siteUrl?: string | undefined;
   /** HTML for browsers that know no declarative shadow root, and for when the site leaves. It goes in as it is. */
@@ -32,6 +34,7 @@ const rules: Readonly<Record<keyof FragmentSettings, SettingRule>> = {
   style: { expects: 'the text of suikerspin.css', accepts: isText },
   typeface: { expects: 'the bytes of media/fredoka.woff2, as a Uint8Array', accepts: isWoff2 },
   early: { expects: 'the text of early.js', accepts: isText },
+  integrity: { expects: 'the hash of suikerspin.js, such as "sha384-…"', accepts: isIntegrity },
   siteUrl: {
     expects: 'the address of the company’s site, such as "https://example.com/", or nothing',
     accepts: (given) => given === '' || isAddress(given),
@@ -51,9 +54,20 @@ export function readSettings(given: FragmentSettings): Required<FragmentSettings
     if ((value === undefined && name !== 'folder') || accepts(value)) continue;
     throw new SuikerspinError(`renderFragment expects in ${name} ${expects}, not ${inWords(value)}.`);
   }
-  const { folder, style = '', typeface = new Uint8Array(), early = '', fallback = '' } = given;
+  const {
+    folder,
+    style = '',
+    typeface = new Uint8Array(),
+    early = '',
+    integrity = '',
+    fallback = '',
+  } = given;
   const { siteUrl = company.siteUrl } = given;
-  return { folder: folder.replace(/\/?$/, '/'), style, typeface, early, siteUrl, fallback };
+  return { folder: folder.replace(/\/?$/, '/'), style, typeface, early, integrity, siteUrl, fallback };
+}
+
+function isIntegrity(given: unknown): boolean {
+  return given === '' || (typeof given === 'string' && /^sha(256|384|512)-[\w+/=]+$/.test(given));
 }
 
 /** Absolute, or from the root of the page's own host. What browsers take for another host there is refused. */

@@ -37,7 +37,7 @@ export interface Fragment extends SiteMarkup {
  * @throws SuikerspinError for a setting that cannot be used.
  */
 export function renderFragment(options: Partial<SiteOptions>, settings: FragmentSettings): Fragment {
-  const { folder, style, typeface, early, siteUrl, fallback } = readSettings(settings);
+  const { folder, style, typeface, early, integrity, siteUrl, fallback } = readSettings(settings);
   const given = readOptions(options, defaultOptions);
   const config: SiteConfig = {
     options: { ...defaultOptions, ...given },
@@ -56,9 +56,10 @@ export function renderFragment(options: Partial<SiteOptions>, settings: Fragment
   const before = typeface.length > 0 ? typefaceScriptForPages(typeface) : '';
   // What would end the script element, or keep its end from ending it.
   const behind = early.replaceAll(/<(?=\/script|!--)/gi, '\\x3C');
+  const named = ` data-script="${escapeHtml(`${folder}suikerspin.js`)}"${integrity && ` data-integrity="${integrity}"`}`;
   return {
     ...site,
-    html: `${scriptElement(before)}${site.html}${scriptElement(behind)}`,
+    html: `${scriptElement(before)}${site.html}${scriptElement(behind, named)}`,
     before,
     behind,
     policy: {
@@ -71,8 +72,8 @@ export function renderFragment(options: Partial<SiteOptions>, settings: Fragment
   };
 }
 
-function scriptElement(text: string): string {
-  return text && `<script>${text}</script>`;
+function scriptElement(text: string, attributes = ''): string {
+  return text && `<script${attributes}>${text}</script>`;
 }
 
 /** The sheet shows it in the place of the site where scripts are off. */

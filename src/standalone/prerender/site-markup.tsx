@@ -1,4 +1,4 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { privatePrefix } from '../../build/private-properties.ts';
 import { escapeHtml } from '../../config/escape-html.ts';
 import { fingerprint } from '../../config/fingerprint.ts';
@@ -72,7 +72,7 @@ export function renderFailedSend(config: SiteConfig): string {
 
 export function renderFailure(config: SiteConfig): string {
   return inAscii(
-    renderToStaticMarkup(
+    renderToString(
       <SiteConfigContext value={config}>
         <FormResult result="error" />
       </SiteConfigContext>,

@@ -1,0 +1,229 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { contact } from '../../src/content/contact.ts';
+import { element, type Held, hold, host, isThere } from '../support/held-page.ts';
+import { touchSites } from '../support/in-page.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
+import { expectScreen } from '../support/site.ts';
+
+const untouched = { untouched: true, context: { hasTouch: true } } as const;
+
+/** What of the first touch is told by which kind of visitor. */
+const touches: Record<string, (page: Page) => Promise<unknown>> = {
+  'a mouse that comes to it': (page) => page.mouse.move(640, 300),
+  'a finger': (page) => page.touchscreen.tap(640, 300),
+  'the Tab key': (page) => page.keyboard.press('Tab'),
+  'a screen reader, which presses nothing': (page) =>
+    page.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('p')?.click()),
+  'a tool that fills in': (page) =>
+    page.evaluate(() => {
+      const words = window.sites()[0]?.shadowRoot?.querySelector('p');
+      words?.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    }),
+};
+
+for (const [who, comes] of Object.entries(touches)) {
+  scenario(`the script is loaded for ${who}, and not before`, untouched, async ({ page, open }) => {
+    const held = await hold();
+    held.answer();
+    await open(held.url);
+    await expectScreen(page, '/');
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await page.waitForLoadState('networkidle');
+    expect(scriptsOf(held)).toEqual([]);
+    await comes(page);
+    await page.waitForFunction(isThere);
+    expect(scriptsOf(held)).toHaveLength(1);
+  });
+}
+
+scenario(
+  'an option that changes before the first touch is drawn by the script',
+  untouched,
+  async ({ page, open }) => {
+    const held = await hold();
+    held.answer();
+    await open(held.url);
+    await expectScreen(page, '/');
+    await page.evaluate(() =>
+      document.querySelector('[data-suikerspin]')?.setAttribute('data-brand', 'Zoet'),
+    );
+    await expect.poll(() => page.locator('header').textContent()).toContain('Zoet');
+  },
+);
+
+scenario('lazy="false" loads the script at once', untouched, async ({ page, open }) => {
+  const held = await hold({ body: host({ lazy: false }) });
+  held.answer();
+  await open(held.url);
+  await page.waitForFunction(isThere);
+});
+
+scenario(
+  'an element that the page takes for something else before the first touch is the page’s again',
+  untouched,
+  async ({ page, open }) => {
+    const held = await hold({ body: host().replace('<div', '<div id="host"') });
+    await open(held.url);
+    await expectScreen(page, '/');
+    await page.evaluate(() => {
+      const reused = document.querySelector('#host');
+      reused?.removeAttribute('data-suikerspin');
+      if (reused) reused.textContent = 'Something else';
+    });
+    await page.getByText('Something else').waitFor();
+    expect(await page.evaluate(() => window.sites().length)).toBe(0);
+  },
+);
+
+for (const [kind, body] of [
+  ['div', host()],
+  ['element', element()],
+] as const) {
+  scenario(
+    `pages that swap a ${kind} in and out before any touch keep nothing of it, and a screen that is back answers`,
+    untouched,
+    async ({ page, open }) => {
+      const held = await hold({ body: `<main>${body}</main>` });
+      await open(held.url);
+      await page.waitForLoadState();
+      const cdp = await page.context().newCDPSession(page);
+      const swap = (html: string) =>
+        page.evaluate((given) => {
+          const main = document.querySelector('main') as HTMLElement;
+          const before = [...main.childNodes];
+          main.innerHTML = given;
+          return before.length;
+        }, html);
+      await swap('');
+      await expect.poll(() => page.evaluate(() => document.fonts.size)).toBe(0);
+      const listeners = await windowListeners(cdp);
+      await swap(body);
+      await expectScreen(page, '/');
+      await page.evaluate(() => {
+        const main = document.querySelector('main') as HTMLElement;
+        const kept = [...main.children];
+        Object.assign(window, { kept, ref: new WeakRef(kept.at(-1) as Element) });
+        main.replaceChildren();
+      });
+      await expect.poll(() => windowListeners(cdp)).toEqual(listeners);
+      // A page may keep what it took out, and bring it back as it was.
+      await page.evaluate(() => {
+        location.hash = '#/portfolio';
+        document.querySelector('main')?.append(...(Reflect.get(window, 'kept') as Element[]));
+      });
+      await expectScreen(page, '/portfolio');
+      await swap('');
+      await page.evaluate(() => Reflect.deleteProperty(window, 'kept'));
+      await expect.poll(() => windowListeners(cdp)).toEqual(listeners);
+      await expect
+        .poll(async () => {
+          await cdp.send('HeapProfiler.collectGarbage');
+          return page.evaluate(() => (Reflect.get(window, 'ref') as WeakRef<Element>).deref() === undefined);
+        })
+        .toBe(true);
+      expect(scriptsOf(held)).toEqual([]);
+    },
+  );
+}
+
+scenario(
+  'a page that calls before the script is there: all is done then, in that order',
+  { ...everyEngine, untouched: true },
+  async (s) => {
+    const calls = `<div id="mine"></div><script>
+      addEventListener('load', () => {
+        window.site = Suikerspin.mount('#mine', { routing: 'memory', start: '/contact', endpoint: 'https://x.example/f' });
+        window.before = [site.host.id, site.path];
+        site.navigate('/portfolio');
+        Suikerspin.whenReady().then((api) => { window.isReal = api === Suikerspin && api !== queue; });
+        window.queue = Suikerspin;
+      });
+    </script>`;
+    const held = await hold({ body: calls });
+    await s.open(held.url);
+    await expect.poll(() => held.asked).toContain('suikerspin.js');
+    expect(await s.page.evaluate(() => Reflect.get(window, 'before'))).toEqual(['mine', '/contact']);
+    held.answer();
+    await expectScreen(s.page, '/portfolio');
+    const state = () => {
+      const { site, isReal, queue } = window as unknown as {
+        site: { path: string };
+        isReal: boolean;
+        queue: unknown;
+      };
+      return { isReal, path: site.path, same: queue === window.Suikerspin };
+    };
+    expect(await s.page.evaluate(state)).toEqual({ isReal: true, path: '/portfolio', same: false });
+    // A page may hold what it found first.
+    await s.page.evaluate(() => {
+      const { queue, site } = window as unknown as { queue: NonNullable<Window['Suikerspin']>; site: never };
+      if (queue.mount('#mine').path === '/portfolio') Reflect.get(site as object, 'unmount')();
+    });
+    await expect.poll(() => s.page.evaluate(() => window.sites().length)).toBe(0);
+  },
+);
+
+scenario(
+  'a page that opens the dialog before the script is there: it opens when that has come',
+  { ...everyEngine, untouched: true },
+  async (s) => {
+    const held = await hold({ body: '<button onclick="Suikerspin.open(\'/contact\')">Open</button>' });
+    held.answer();
+    await s.open(held.url);
+    await expect.poll(() => s.page.evaluate(() => document.readyState)).toBe('complete');
+    await s.page.locator('button').click();
+    const title = () => window.focusedElement()?.textContent;
+    await expect.poll(() => s.page.evaluate(title)).toBe(contact.title);
+  },
+);
+
+scenario(
+  'the loader again, and scan: what is new is painted, and no script is loaded',
+  untouched,
+  async ({ page, open }) => {
+    const held = await hold();
+    await open(held.url);
+    await expectScreen(page, '/');
+    await page.evaluate(
+      async (html) => {
+        // Where no observer of the document looks.
+        const outer = document.createElement('div');
+        const root = outer.attachShadow({ mode: 'open' });
+        document.body.prepend(outer);
+        root.innerHTML = html;
+        window.Suikerspin?.scan(root);
+        const again = document.createElement('script');
+        const loaded = new Promise((resolve) => {
+          again.onload = resolve;
+        });
+        again.src = '/dist/loader.js';
+        document.head.append(again);
+        await loaded;
+      },
+      host({ start: '/contact', routing: 'memory' }),
+    );
+    await expect.poll(() => page.locator('[data-screen-title]').allTextContents()).toContain(contact.title);
+    expect(await page.evaluate(() => window.sites().length)).toBe(2);
+    expect(scriptsOf(held)).toEqual([]);
+    await page.evaluate(touchSites);
+    held.answer();
+    await page.waitForFunction(isThere);
+  },
+);
+
+function scriptsOf({ asked }: Held): string[] {
+  return asked.filter((file) => file.startsWith('suikerspin.js'));
+}
+
+/** What the site listens to at the window, and Playwright does not. */
+const windowEvents = ['beforeprint', 'hashchange', 'online', 'pageshow', 'popstate'];
+
+/** The types of those listeners that the window has. */
+async function windowListeners(cdp: CDPSession): Promise<string[]> {
+  const { result } = await cdp.send('Runtime.evaluate', { expression: 'window' });
+  const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId: `${result.objectId}` });
+  return listeners.map(({ type }) => type).filter((type) => windowEvents.includes(type));
+}

@@ -1,0 +1,81 @@
+import { inject, onTestFinished } from 'vitest';
+import type { SiteOptions } from '../../src/config/options.ts';
+import { attributeOf } from '../../src/config/resolve-options.ts';
+import { listen, staticFiles, withRecorder } from './servers.ts';
+
+export interface HeldPage {
+  /** What stands around the loader. */
+  body?: string;
+  head?: string;
+  /** The loader comes later, from the test. */
+  late?: boolean;
+}
+
+export interface Held {
+  url: string;
+  /** The files that were asked for. */
+  readonly asked: readonly string[];
+  /** Answers whoever waits for the script, or will, with a status or a page in its place; from now on like this. */
+  answer(given?: number | 'a page'): void;
+}
+
+/** A page with the loader, whose script comes when a test says so. */
+export async function hold({ body = host(), head = '', late = false }: HeldPage = {}): Promise<Held> {
+  let status: number | 'a page' = 200;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const asked: string[] = [];
+  const files = staticFiles(`${inject('receiver')}/f/demo`);
+  const page = withRecorder(`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,">
+<style>html { overflow-y: scroll }</style>${head}</head>
+<body>${body}<p id="below">Below</p>${late ? '' : '<script src="/dist/loader.js" async></script>'}</body>
+</html>`);
+  const server = await listen(async (request, response) => {
+    const { url = '' } = request;
+    if (url.startsWith('/?') || url === '/') {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+      return void response.end(page);
+    }
+    asked.push(url.replace('/dist/', ''));
+    if (url.endsWith('/suikerspin.js')) {
+      await answered;
+      if (status === 'a page') {
+        response.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' });
+        return void response.end('<!doctype html><title>Log in to this network</title>');
+      }
+      if (status !== 200) return void response.writeHead(status).end();
+    }
+    files(request, response);
+  });
+  onTestFinished(() => server.close());
+  return {
+    url: `${server.origin}/`,
+    asked,
+    answer(given = 200) {
+      status = given;
+      answer();
+    },
+  };
+}
+
+export function host(options: Partial<SiteOptions> = {}, style = ''): string {
+  const given = Object.entries({ endpoint: `${inject('receiver')}/f/demo`, ...options });
+  const attributes = given.map(([name, value]) => ` data-${attributeOf(name)}="${value}"`).join('');
+  return `<p>Before</p><div data-suikerspin style="${style}"${attributes}>Bel ons</div>`;
+}
+
+export function element(options: Partial<SiteOptions> = {}): string {
+  return host(options)
+    .replace('<div data-suikerspin', '<suikerspin-site')
+    .replaceAll(' data-', ' ')
+    .replace('</div>', '</suikerspin-site>');
+}
+
+/** Runs in the page. */
+export function isThere(): boolean {
+  return customElements.get('suikerspin-site') !== undefined;
+}
