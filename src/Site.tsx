@@ -1,7 +1,4 @@
 import { type ComponentType, memo, useEffect } from 'react';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/print.css';
 import { type SiteConfig, SiteConfigContext, useSiteConfig } from './config/site-config.ts';
 import {
   type ContactMemory,

@@ -1,3 +1,7 @@
+// First in the sheet: a component's rules come after the reset.
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/print.css';
 import { mediaBeside } from './config/media.ts';
 import { siteTag } from './embed/hosts.ts';
 import { findOwnScript } from './embed/script-url.ts';
