@@ -49,13 +49,14 @@ export function prerenderedFiles(): Plugin {
         const styleInside = style + previewRules(await readPreviews(path.join(root, 'src/media/previews')));
         const inline = (name: string) => inlineScript(root, `single-file/inline/${name}`);
         const show = await inline('show');
+        const behind = [await inline('previews'), await inline('framed'), early, await inline('title'), show];
         this.emitFile({
           type: 'asset',
           fileName: 'index.html',
           source: page({
             ...site.prerender(mediaFolder, styleInside),
             holdHome: await inline('hold-home'),
-            behindScreens: `${await inline('previews')}${await inline('framed')}${early}${show}`,
+            behindScreens: behind.join(''),
             show,
             style,
             styleInside,

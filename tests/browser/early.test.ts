@@ -10,7 +10,7 @@ import { gallery, skipLink } from '../../src/content/shared.ts';
 import { addScript } from '../hosts/in-page.ts';
 import { companySite, withoutPolicy } from '../support/company-site.ts';
 import type { AnyPage } from '../support/engine.ts';
-import { recordTraces, traces } from '../support/in-page.ts';
+import { recordTraces, touchSites, traces } from '../support/in-page.ts';
 import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { listen, withRecorder } from '../support/servers.ts';
 import { choose, expectScreen, received, visible } from '../support/site.ts';
@@ -487,7 +487,8 @@ async function openHeld(
 async function arrive(page: AnyPage, line: SlowLine): Promise<void> {
   line.send();
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
-  expect(await page.evaluate(() => typeof window.Suikerspin)).toBe('object');
+  await page.evaluate(touchSites);
+  await expect.poll(() => page.evaluate(() => typeof window.Suikerspin)).toBe('object');
 }
 
 function place() {

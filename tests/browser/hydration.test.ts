@@ -7,7 +7,7 @@ import { scenario } from '../support/scenario.ts';
 import { choose, expectScreen } from '../support/site.ts';
 import { type SlowLine, slowLine } from '../support/slow-line.ts';
 
-/** Where the file is cut: behind Home, and from there behind each script. */
+/** Where the file is cut: behind Home, and from there behind what answers. */
 const home = '</suikerspin-site>';
 const script = '</script>';
 
@@ -64,7 +64,8 @@ for (const { path } of routes)
     });
     const prerendered = await outline(page);
 
-    line.send(script);
+    await finish(page, line);
+    await page.locator('[data-screen-title]').click();
     await page.waitForFunction(() => window.Suikerspin);
     expect(await outline(page)).toEqual(prerendered);
     const lost = await page.evaluate(() => {
@@ -79,7 +80,6 @@ for (const { path } of routes)
     });
     await expectScreen(page, path);
     expect(await outline(page)).toEqual(prerendered);
-    await finish(page, line);
   });
 
 /** The elements with their attributes. React's ids differ by who drew them. */

@@ -5,6 +5,7 @@ import type { RoutePath } from '../../routes.ts';
 import { answerEarly } from './answer-early.ts';
 import { scriptBringer } from './bring-script.ts';
 import { attachDeclaredShadow } from './declared-shadow.ts';
+import { runInside } from './run-inside.ts';
 import { prerenderedScreens } from './screens.ts';
 import { createWantedScript } from './wanted-script.ts';
 
@@ -31,17 +32,18 @@ function answer(element: HTMLElement, shadow: ShadowRoot) {
   const screens = root && others.size > 0 ? prerenderedScreens(element, root, others, location) : undefined;
   const script = createWantedScript(loadScript());
   // A script that is not named here is in the page, and comes by itself.
-  if (!own?.dataset.script) script.want();
+  if (own?.dataset.script === undefined) script.want();
   answerEarly(element, shadow, screens, script);
   if (element.getAttribute('lazy') === 'false') script.want();
 }
 
-/** The script that a fragment names, unless the page has one that may yet come. */
+/** The script that a fragment names, unless the page has one that may yet come; that of the single file, which names ''. */
 function loadScript(): () => Promise<void> {
   const { script: url, integrity } = own?.dataset ?? {};
   const settings = { nonce: own?.nonce ?? '', ...(integrity && { integrity, crossOrigin: 'anonymous' }) };
   const bring = url ? scriptBringer({ url, settings }) : async () => {};
   return async () => {
+    if (url === '') return runInside();
     const isInPage = [...document.scripts].some(({ src }) => isOwnScript(src));
     if (isInPage || !url) await pageHasLoaded();
     if (!customElements.get(siteTag)) await bring();

@@ -64,9 +64,9 @@ ${metaTags()}
 <noscript><div id="${homePath}"></div></noscript>
 ${withHero(parts.site, parts.hero)}
 ${templates.join('\n')}
-<script>${behindScreens}</script>
+<script data-script>${behindScreens}</script>
 <script>${show}</script>
-<script data-suikerspin-media>${script}</script>
+<script type="text/plain" data-suikerspin-media>${script}</script>
 <noscript><style>${style}</style><div data-suikerspin-root data-scheme="${company.scheme ?? 'light'}">${readable}</div></noscript>
 <script type="text/plain" data-licenses>${notices.join('\n')}</script>
 </body>
