@@ -136,7 +136,11 @@ async function systemFonts(page: Page): Promise<string[]> {
   await session.send('CSS.enable');
   const { nodes } = await session.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
   const found = new Set<string>();
-  for (const { nodeId } of nodes.filter(({ nodeType }) => nodeType === 1)) {
+  // The site's element has no words of its own: they are in the elements of its shadow root, which are nodes here, too.
+  const elements = nodes.filter(
+    ({ nodeType, localName }) => nodeType === 1 && localName !== 'suikerspin-site',
+  );
+  for (const { nodeId } of elements) {
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
     for (const font of fonts) if (!font.isCustomFont) found.add(font.familyName);
   }
