@@ -485,7 +485,7 @@ scenario(
         return `${link.closest('header') ? 'brand' : new URL((link as HTMLAnchorElement).href).protocol} ${isSaid}`;
       }),
     );
-    expect(links).toEqual(['brand false', 'tel: false', 'https: true']);
+    expect(links).toEqual(['brand false', 'tel: false', 'mailto: false', 'https: true']);
 
     // Behind it the page would have sheets of its own.
     await page.addStyleTag({ content: 'body > :not(suikerspin-dialog) { display: none !important }' });

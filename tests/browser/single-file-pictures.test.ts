@@ -87,7 +87,7 @@ function pictures() {
       file: image.src.replace(/.*\//, ''),
       isThere: image.complete && image.naturalWidth > 0,
       isOwn: !image.src.startsWith('data:'),
-      hasPreview: getComputedStyle(image).backgroundImage !== 'none',
+      hasPreview: getComputedStyle(image).backgroundImage.startsWith('url('),
     };
   });
 }

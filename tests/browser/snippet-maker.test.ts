@@ -281,7 +281,8 @@ async function serveEditor(): Promise<string> {
   const server = await listen(async (request, response) => {
     const type = { 'Content-Type': 'text/html; charset=utf-8' };
     if (request.method === 'POST') {
-      saved = new URLSearchParams(await text(request)).get('html') ?? '';
+      // The reference has the rule of CSS that such a page has in the place of the attribute.
+      saved = (new URLSearchParams(await text(request)).get('html') ?? '').replace(/ style=".*?"/, '');
       return void response.writeHead(303, { Location: '/' }).end();
     }
     if (request.url === '/edit') {
