@@ -21,10 +21,10 @@ export function Picture({ source, alt, width, height, first, sizes, className = 
   const [failed, setFailed] = useState(false);
   const img = useRef<HTMLImageElement>(null);
 
-  // A prerendered picture may have failed before React was there to hear of it.
+  // A picture may fail before it has its listeners. The event is repeated: the single file answers it with a preview.
   useEffect(() => {
     const { complete, currentSrc, naturalWidth } = img.current ?? {};
-    if (complete && currentSrc && naturalWidth === 0) setFailed(true);
+    if (complete && currentSrc && naturalWidth === 0) img.current?.dispatchEvent(new Event('error'));
   }, []);
 
   if (failed) {
@@ -38,6 +38,8 @@ export function Picture({ source, alt, width, height, first, sizes, className = 
   const address = addressOf(source, width, media);
   return (
     <img
+      // Before the address: React sets them in this order, and an image that is not lazy loads outside the page.
+      loading={first ? undefined : 'lazy'}
       {...address}
       className={`${styles.picture} ${className}`}
       // Without widths to choose from it is an error in HTML.
@@ -45,7 +47,6 @@ export function Picture({ source, alt, width, height, first, sizes, className = 
       alt={alt}
       width={width}
       height={height}
-      loading={first ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
       ref={img}

@@ -46,7 +46,7 @@ function snippet(place: Place): string {
   const file = (url: string) => ({ url, integrity: '' });
   const files = { loader: file('LOADER'), frameScript: file('ASSETS/frame.js'), page: 'ASSETS/index.html' };
   return snippetFor(place, { choices: readAnswers({}).choices, phone: madeUpFacts.phone, files })
-    .replace('data-suikerspin>', 'data-suikerspin data-endpoint="ENDPOINT">')
+    .replace(/data-suikerspin(?=[ >])/, '$& data-endpoint="ENDPOINT"')
     .replace('host.setAttribute("data-suikerspin", "");', '$&host.dataset.endpoint="ENDPOINT";');
 }
 
