@@ -33,8 +33,9 @@ fi
 if [ "${1:-}" = --heard ]; then localedef -i nl_NL -f UTF-8 nl_NL.UTF-8; fi
 
 # Versions that no release of Debian has side by side: each a folder in .output, nothing is installed.
-# A mirror drops old files; the archive of snapshot.debian.org keeps them.
-mirrors=(https://deb.debian.org/debian https://snapshot.debian.org/archive/debian/20261124T000000Z)
+# A mirror drops old files: an archive of Debian that keeps them can be named in DEBIAN_ARCHIVE.
+mapfile -t mirrors < <(apt-get indextargets --format '$(REPO_URI)' 'Identifier: Packages' | sort -u)
+[ -z "${DEBIAN_ARCHIVE:-}" ] || mirrors+=("$DEBIAN_ARCHIVE")
 [ "$(dpkg --print-architecture)" = amd64 ] || { echo 'WordPress and the oldest browsers: for amd64 only.'; exit 0; }
 for folder in $(cut -d' ' -f1 pinned-debian.txt | sort -u); do
   [ -d ".output/$folder" ] && continue
@@ -43,7 +44,7 @@ for folder in $(cut -d' ' -f1 pinned-debian.txt | sort -u); do
   while read -r _ sum path; do
     file=$draft/package.deb
     for mirror in "${mirrors[@]}"; do
-      curl --fail --silent --show-error --retry 3 --output "$file" "$mirror/$path" && break
+      curl --fail --silent --show-error --retry 3 --output "$file" "${mirror%/}/$path" && break
     done
     echo "$sum  $file" | sha256sum --check --quiet
     dpkg -x "$file" "$draft/root"
