@@ -148,6 +148,7 @@ for (const path of ['/', '/contact'] as const)
         for (const element of all) element.setAttribute('data-kept', '');
       });
       line.send();
+      await page.waitForLoadState();
       await framed.locator('h1').hover();
       const site = framed.locator('suikerspin-site');
       await expect.poll(() => site.evaluate((element) => element.matches(':defined'))).toBe(true);

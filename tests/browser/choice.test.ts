@@ -33,7 +33,8 @@ scenario('a choice made before the script is there stays when it is', async ({ p
   await page.getByRole('radio', { name: 'Restaurant' }).check();
   expect(await shown(page)).toEqual(['Restaurant']);
   line.send();
-  await page.locator('h1').hover();
+  await page.waitForLoadState();
+  await page.locator('h1').click();
   await page.waitForFunction(() => window.Suikerspin);
   expect(await page.getByRole('radio', { name: 'Restaurant' }).isChecked()).toBe(true);
   expect(await shown(page)).toEqual(['Restaurant']);
