@@ -1,4 +1,4 @@
-/** What an AVIF says of its first picture. */
+/** Size and rotation of the first picture in an AVIF. */
 export interface AvifSize {
   width: number;
   height: number;
@@ -28,7 +28,7 @@ export function readAvifSize(file: Buffer): AvifSize | undefined {
     const isTurned = own.some((box) => box?.type === 'irot' || box?.type === 'imir');
     return { width: size.readUInt32BE(4), height: size.readUInt32BE(8), isTurned };
   } catch (error) {
-    // It ends too early, or lacks a box.
+    // The file ends too early, or lacks a box.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

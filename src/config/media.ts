@@ -3,7 +3,7 @@ export function isOnImageHost(source: string): boolean {
   return source.startsWith('https:');
 }
 
-/** Where the files of `src/media/` are at run time. */
+/** The addresses of the files of `src/media/` at run time. */
 export interface MediaLibrary {
   /** The URL of a media file, such as `machine-hero.avif`. */
   url(file: string): string;

@@ -2,7 +2,7 @@ import { contact } from '../content/contact.ts';
 import { Heading } from '../ui/Heading.tsx';
 import styles from './ContactForm.module.css';
 
-/** What happens to a request that was sent. */
+/** The steps that follow a sent request. */
 export function NextSteps() {
   return (
     <div>

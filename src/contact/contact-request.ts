@@ -83,7 +83,7 @@ export function useNewContactRequest(path: RoutePath, memory: ContactMemory): Co
     if (accepted) dispatch({ type: 'succeeded' });
     else dispatch({ type: 'failed', unansweredSince: accepted === undefined ? time : '' });
   }, [memory, endpoint, partner, emit, dispatch, getForm]);
-  // What was sent before React was there has state `sending` already.
+  // A request sent before hydration has state `sending` already.
   useEarlyPress('send', send);
 
   const actions = useMemo(

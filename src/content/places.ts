@@ -17,7 +17,7 @@ export interface Place {
   name: string;
   location: string;
   quote: string;
-  /** Who comes, with the expected revenue. */
+  /** The visitors to expect, with the expected revenue. */
   visitors: string;
   /** The example location: product specification §3. */
   example: { name: string; location: string; highlight: string };
