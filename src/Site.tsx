@@ -1,4 +1,5 @@
 import { type ComponentType, memo, useEffect } from 'react';
+import { company } from './company.ts';
 import { type SiteConfig, SiteConfigContext, useSiteConfig } from './config/site-config.ts';
 import {
   type ContactMemory,
@@ -58,7 +59,7 @@ function SiteWithConfig({ location, memory }: Pick<SiteProps, 'location' | 'memo
   const { navigation, screen, site, entering, focusScreen } = useScreenNavigation(location);
   const request = useNewContactRequest(navigation.path, memory);
   const { options, emit } = useSiteConfig();
-  const { bare, brand, standalone, start, locationType } = options;
+  const { bare, standalone, start, locationType } = options;
   const Screen = screens[screen];
   useDocumentTitle(screen);
 
@@ -70,7 +71,7 @@ function SiteWithConfig({ location, memory }: Pick<SiteProps, 'location' | 'memo
   return (
     <NavigationContext value={navigation}>
       <ContactRequestContext value={request}>
-        <Root ref={site} className={styles.site} aria-label={standalone ? undefined : brand}>
+        <Root ref={site} className={styles.site} aria-label={standalone ? undefined : company.brand}>
           {bare ? (
             screen !== start && <WayBack to={start} />
           ) : (
@@ -95,14 +96,14 @@ function SiteWithConfig({ location, memory }: Pick<SiteProps, 'location' | 'memo
 }
 
 function useDocumentTitle(path: RoutePath) {
-  const { brand, standalone } = useSiteConfig().options;
+  const { standalone } = useSiteConfig().options;
   useEffect(() => {
     if (!standalone) return;
     const before = document.title;
-    const ours = `${routes.find((route) => route.path === path)?.title} | ${brand}`;
+    const ours = `${routes.find((route) => route.path === path)?.title} | ${company.brand}`;
     document.title = ours;
     return () => {
       if (document.title === ours) document.title = before;
     };
-  }, [path, brand, standalone]);
+  }, [path, standalone]);
 }

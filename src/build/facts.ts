@@ -13,6 +13,7 @@ import {
 import { isOnImageHost } from '../config/media.ts';
 import { type OptionName, optionRules } from '../config/options.ts';
 import { parseUrl } from '../config/url.ts';
+import { parseVideoUrl } from '../config/video-source.ts';
 import { readAvifSize } from './avif-size.ts';
 
 /** The specification's year, the film and the pictures that come with the site are good enough to go live with. */
@@ -149,13 +150,25 @@ const expected: Readonly<Record<keyof CompanyFacts, string>> = {
   scheme: "'light', 'dark' of 'auto'",
 };
 
+const matching = (pattern: RegExp) => (given: unknown) => typeof given === 'string' && pattern.test(given);
+const isAddress = (given: unknown) => optionRules.endpoint.parse(given) !== undefined;
+
 /** The rules of facts that are no options. */
 const ownRules: Readonly<Record<string, (given: unknown) => boolean>> = {
-  address: (given) => typeof given === 'string' && /\S/.test(given),
+  brand: matching(/\S/),
+  kvk: matching(/^\d{8}$/),
+  address: matching(/\S/),
+  // Six digits or more, with a + only in front.
+  phone: matching(/^(?=(\D*\d){6})[+(\d][\d\s().-]*$/),
+  // Without the characters that would add a header to a mail.
+  email: matching(/^[^\s@<>?&]+@[^\s@<>?&]+\.[^\s@<>?&]+$/),
+  socialUrl: isAddress,
+  privacyUrl: isAddress,
+  videoUrl: (given) => given === '' || (isAddress(given) && parseVideoUrl(`${given}`) !== undefined),
   vatId: (given) => typeof given === 'string' && /^NL\d{9}B\d{2}$/.test(given.replace(/[\s.]/g, '')),
   foundingYear: (given) => Number.isInteger(given) && /^(19|20)\d\d$/.test(`${given}`),
   // A link like the others, but for what other addresses are made of.
-  siteUrl: (given) => !/[?#]/.test(`${given}`) && optionRules.socialUrl.parse(given) !== undefined,
+  siteUrl: (given) => !/[?#]/.test(`${given}`) && isAddress(given),
   founder: (given) => {
     const { photo = standIns.productImages[0] } = (given ?? {}) as Partial<CompanyFacts['founder']>;
     return hasShapeOf(given, standIns.founder) && hasShapeOf(photo, standIns.productImages[0]);

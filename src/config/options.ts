@@ -1,4 +1,4 @@
-import { type CompanyFacts, company, type Scheme } from '../company.ts';
+import { company, type Scheme } from '../company.ts';
 import type { LocationType } from '../content/locations.ts';
 import type { RoutePath } from '../routes.ts';
 import {
@@ -17,26 +17,22 @@ import {
   stickyOffset,
 } from './place-rules.ts';
 import { parseUrl } from './url.ts';
-import { parseVideoUrl } from './video-source.ts';
 
 export type { OptionRule } from './place-rules.ts';
 
 /**
  * Everything a page can set: as attributes in kebab-case (`data-*` on a host that is no `<suikerspin-site>`), or in
  * camelCase as properties and in `mount` and `update`.
- * The company's facts are among it, with the meaning that they have in `company.ts`.
  */
-export interface SiteOptions
-  extends Pick<
-    CompanyFacts,
-    'brand' | 'kvk' | 'phone' | 'email' | 'socialUrl' | 'privacyUrl' | 'endpoint' | 'videoUrl'
-  > {
+export interface SiteOptions {
   /** The first screen when the address names none. */
   start: RoutePath;
   /** `memory` never reads or writes the address. */
   routing: 'hash' | 'memory';
   /** `suiker` makes routes `#suiker/contact` instead of `#/contact`; `/widget` makes `#/widget/contact`. */
   hashPrefix: string;
+  /** Where quote requests are posted, instead of the company's form service. */
+  endpoint: string;
   /** Preselected in the form, and again after a success. */
   locationType: LocationType;
   /** Prefilled in 'Naam locatie *'. */
@@ -67,24 +63,10 @@ export const optionRules: OptionRules = {
   start,
   routing,
   hashPrefix,
-  endpoint: address(company.endpoint),
-  brand: rule(company.brand, 'a text that is not empty', matching(/\S/)),
-  kvk: rule(company.kvk, '8 digits', matching(/^\d{8}$/)),
-  phone: rule(
-    company.phone,
-    'one phone number: 6 digits or more, spaces, ( ) . -, and + only in front',
-    matching(/^(?=(\D*\d){6})[+(\d][\d\s().-]*$/),
-  ),
-  email: rule(company.email, 'an e-mail address', matching(/^[^\s@<>?&]+@[^\s@<>?&]+\.[^\s@<>?&]+$/)),
-  socialUrl: address(company.socialUrl),
-  privacyUrl: address(company.privacyUrl),
-  videoUrl: rule(
-    company.videoUrl,
-    'the https URL of a YouTube or Vimeo video, or of an .mp4 or .webm file',
-    (given) => {
-      const url = secureUrl(given);
-      return url === '' || (url && parseVideoUrl(url)) ? url : undefined;
-    },
+  endpoint: rule(
+    company.endpoint,
+    'an absolute https URL without a password, or http on localhost',
+    secureUrl,
   ),
   locationType,
   locationName,
@@ -104,11 +86,7 @@ export const defaultOptions: Readonly<SiteOptions> = Object.freeze(
   Object.fromEntries(optionNames.map((name) => [name, optionRules[name].fallback])) as unknown as SiteOptions,
 );
 
-function address(fallback: string): OptionRule<string> {
-  return rule(fallback, 'an absolute https URL without a password, or http on localhost', secureUrl);
-}
-
-/** An empty text is a value too: it takes a link, a film or a service away. Browsers send nothing to `user:password@`. */
+/** An empty text is a value too: it takes the service away. Browsers send nothing to `user:password@`. */
 function secureUrl(given: unknown): string | undefined {
   if (given === '') return '';
   const url = parseUrl(given);

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useOptions } from '../config/site-config.ts';
+import { company } from '../company.ts';
 import { contact } from '../content/contact.ts';
 import { locationTypes } from '../content/locations.ts';
 import { Button } from '../ui/Button.tsx';
@@ -26,7 +26,6 @@ import { Reward } from './Reward.tsx';
 const visible = '.*\\S.*';
 
 export function ContactForm() {
-  const { privacyUrl } = useOptions();
   const { draft, edit, leave, sending, submit, result, unansweredSince } = useContactRequest();
   const message = useFocusOnResult(result);
   const form = useRef<HTMLFormElement>(null);
@@ -110,8 +109,8 @@ export function ContactForm() {
           </Button>
           <p className={styles.quiet}>
             {`${contact.dataUse} `}
-            {privacyUrl && (
-              <a href={privacyUrl} target="_blank" rel="noopener">
+            {company.privacyUrl && (
+              <a href={company.privacyUrl} target="_blank" rel="noopener">
                 {contact.privacyLink}
               </a>
             )}

@@ -1,4 +1,4 @@
-import { useOptions } from '../config/site-config.ts';
+import { company } from '../company.ts';
 import { contact } from '../content/contact.ts';
 import { EmailLink } from '../ui/EmailLink.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
@@ -12,7 +12,6 @@ interface DirectContactProps {
 
 /** The ways around the form: they need nothing but a phone or a mail program. */
 export function DirectContact({ inForm }: DirectContactProps) {
-  const { email } = useOptions();
   return (
     <ul id={inForm && 'direct'} className={styles.direct}>
       <li>
@@ -26,7 +25,7 @@ export function DirectContact({ inForm }: DirectContactProps) {
       {inForm && (
         <li>
           {/* A new function each time, so that it is called each time: with what is typed by then. */}
-          <a href={`mailto:${email}`} ref={(link) => mailTyped(link)}>
+          <a href={`mailto:${company.email}`} ref={(link) => mailTyped(link)}>
             {contact.direct.typed}
           </a>
         </li>

@@ -72,13 +72,9 @@ const shared = [
 ];
 
 /** Looks at the company's own site as partners, visitors and search engines need it. */
-export async function checkOwnSite(
-  page: string,
-  canonical = '',
-  privacyUrl: unknown = '',
-): Promise<Finding[]> {
+export async function checkOwnSite(page: string, canonical = '', privacyUrl = ''): Promise<Finding[]> {
   const faults = (await Promise.all(shared.map((file) => notShared(new URL(file, page).href)))).flat();
-  const privacy = await endOf(`${privacyUrl}`);
+  const privacy = await endOf(privacyUrl);
   return [
     ...(faults.length > 0 ? faults : [right('shared', shared.join(', '))]),
     ...(privacy?.startsWith('http') === false ? [wrong('privacy', privacyUrl, privacy)] : []),

@@ -69,10 +69,10 @@ function ofPlace(place: Place, { touched, width: window }: Visit, isExplained: b
   ];
 }
 
-function ofOptions({ isAlive, options }: Place, places: readonly Place[]): Finding[] {
+function ofOptions({ isAlive, options, said }: Place, places: readonly Place[]): Finding[] {
   if (!isAlive) return [];
-  const names = (['kvk', 'phone', 'email', 'socialUrl'] as const).filter(
-    (name) => options[name] === standIns[name],
+  const names = (['kvk', 'phone', 'email', 'socialUrl'] as const).filter((name) =>
+    said.includes(standIns[name]),
   );
   const { routing, hashPrefix } = options;
   const twins = places.filter(

@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
+import { company } from '../company.ts';
 import { parseUrl } from '../config/url.ts';
 import { doctorWords } from '../content/doctor.ts';
 import { checkEndpoint, checkOwnSite } from './ask.ts';
@@ -94,7 +95,5 @@ async function askAround(address: string, visits: readonly Visit[]): Promise<Fin
     for (const { isAlive, options } of scene?.places ?? [])
       if (isAlive) findings.push(await checkEndpoint(`${options.endpoint ?? ''}`, new URL(src).origin));
   const own = touched.places.find(({ options }) => options.standalone === true && url.startsWith('https:'));
-  return own
-    ? [...findings, ...(await checkOwnSite(url, touched.canonical, own.options.privacyUrl))]
-    : findings;
+  return own ? [...findings, ...(await checkOwnSite(url, touched.canonical, company.privacyUrl))] : findings;
 }

@@ -107,6 +107,10 @@ export function look(optionNames: readonly string[]) {
       width: Math.round((root ?? element).getBoundingClientRect().width),
       hiddenBy,
       isInShadow: element.getRootNode() !== document,
+      /** All words and addresses of links. */
+      said: [root?.textContent, ...[...(root?.querySelectorAll('a') ?? [])].map(({ href }) => href)].join(
+        ' ',
+      ),
       /** In force, as properties of `<suikerspin-site>`. */
       options: Object.fromEntries(
         optionNames.map((name): [string, unknown] => [name, site && Reflect.get(site, name)]),

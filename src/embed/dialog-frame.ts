@@ -1,3 +1,4 @@
+import { company } from '../company.ts';
 import { dialog as words } from '../content/shared.ts';
 import styles from './dialog.module.css';
 import { keepInside } from './keep-inside.ts';
@@ -10,7 +11,7 @@ export interface DialogFrame {
   readonly host: HTMLElement;
   enter(stylesheet: StylesheetSource): void;
   leave(): void;
-  describe(label: string, scheme: string): void;
+  wear(scheme: string): void;
 }
 
 /** Pages hide what is empty. */
@@ -40,6 +41,7 @@ export function createDialogFrame(site: HTMLElement, { style }: Assets, onClose:
   dialog.onclose = () => dialog.open || onClose();
   // It has focus until a title is there to have it.
   dialog.tabIndex = -1;
+  dialog.ariaLabel = company.brand;
   // The styles that a site begins with.
   box.dataset.suikerspinRoot = '';
   box.lang = 'nl';
@@ -77,8 +79,7 @@ export function createDialogFrame(site: HTMLElement, { style }: Assets, onClose:
       dialog.close();
       host.remove();
     },
-    describe(label, scheme) {
-      dialog.ariaLabel = label;
+    wear(scheme) {
       box.dataset.scheme = scheme;
     },
   };

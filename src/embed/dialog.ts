@@ -44,7 +44,7 @@ function createDialog(assets: Assets) {
 
   function update(given: GivenOptions) {
     control.update({ ...given, ...own });
-    frame.describe(site.brand, site.scheme);
+    frame.wear(site.scheme);
   }
 
   function show(opener: Element | undefined) {

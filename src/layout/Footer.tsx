@@ -11,15 +11,16 @@ import { NavLinks } from './NavLinks.tsx';
 
 /** Where the page has its own, what the law asks for is left of it. */
 export const Footer = memo(function Footer() {
-  const { bare, brand, kvk, privacyUrl } = useOptions();
+  const { bare } = useOptions();
+  const { brand, kvk, address, vatId, privacyUrl } = company;
   return (
     <footer className={styles.footer} data-tone="blush">
       <div className={styles.inner}>
         {!bare && <Ways />}
         <p className={styles.legal}>
           {`© ${foundingYear} ${brand}, ${shared.kvk} ${kvk}`}
-          {company.address && `, ${company.address}`}
-          {company.vatId && `, ${shared.vatId} ${company.vatId}`}
+          {address && `, ${address}`}
+          {vatId && `, ${shared.vatId} ${vatId}`}
           {privacyUrl && (
             <>
               {'\u00a0· '}
@@ -35,7 +36,6 @@ export const Footer = memo(function Footer() {
 });
 
 function Ways() {
-  const { socialUrl } = useOptions();
   return (
     <>
       <p className={styles.tagline} data-look={3}>
@@ -59,9 +59,9 @@ function Ways() {
           <li>
             <EmailLink />
           </li>
-          {socialUrl && (
+          {company.socialUrl && (
             <li>
-              <a href={socialUrl} target="_blank" rel="noopener">
+              <a href={company.socialUrl} target="_blank" rel="noopener">
                 {shared.footer.social}
                 <Icon name="external" />
               </a>

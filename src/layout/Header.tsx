@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useOptions } from '../config/site-config.ts';
+import { company } from '../company.ts';
 import { shared } from '../content/shared.ts';
 import { Link } from '../router/Link.tsx';
 import { homePath } from '../routes.ts';
@@ -10,16 +10,15 @@ import { NavLinks } from './NavLinks.tsx';
 
 /** Only its links have to know the current screen. */
 export const Header = memo(function Header() {
-  const { brand, kvk } = useOptions();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <p className={styles.brand}>
           <Link to={homePath} className={styles.home}>
             <Logo />
-            <span className={styles.name}>{brand}</span>
+            <span className={styles.name}>{company.brand}</span>
           </Link>
-          <span className={styles.kvk}>{`${shared.kvk} ${kvk}`}</span>
+          <span className={styles.kvk}>{`${shared.kvk} ${company.kvk}`}</span>
         </p>
         <nav className={styles.desktop} aria-label={shared.menu.label}>
           <NavLinks className={styles.links} />

@@ -1,4 +1,3 @@
-import { optionNamesIn } from '../config/fingerprint.ts';
 import type { OptionName } from '../config/options.ts';
 import {
   bare,
@@ -13,19 +12,15 @@ import {
 } from '../config/place-rules.ts';
 import { attributeOf } from '../config/resolve-options.ts';
 import { siteTag } from '../embed/hosts.ts';
-import { parts } from './parts.ts';
 
 /** What the loader goes by; an option that the page does not give, or gives wrongly, has its default. */
 const known = { start, routing, hashPrefix, locationType, locationName, scheme, stickyOffset, bare, lazy };
 
 export type KnownOptions = { [Name in keyof typeof known]: (typeof known)[Name]['fallback'] };
 
-/** What the page may give besides: it changes nothing of what is seen. */
-const unseen: readonly OptionName[] = ['endpoint', 'partner', 'dataLayer'];
-
 /**
  * Reads the options of a host as the script does. It says nothing of what it refuses: the script will.
- * @returns the options, and whether the screens can be made to say all that the page gives.
+ * @returns the options, and whether the loader can draw the site: not with a sheet of the page's, nor as the page itself.
  */
 export function givenOptions(host: HTMLElement): { options: KnownOptions; isPaintable: boolean } {
   const given = (name: OptionName) => givenValue(host, name);
@@ -35,10 +30,7 @@ export function givenOptions(host: HTMLElement): { options: KnownOptions; isPain
       parse(given(name as keyof KnownOptions)) ?? fallback,
     ]),
   ) as unknown as KnownOptions;
-  const isPaintable = (optionNamesIn(parts.fingerprint) as OptionName[]).every(
-    (name) => name in known || unseen.includes(name) || given(name) == null,
-  );
-  return { options, isPaintable };
+  return { options, isPaintable: given('css') == null && given('standalone') == null };
 }
 
 /** Frameworks set properties, also before there is anybody to hear of it. */

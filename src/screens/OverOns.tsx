@@ -1,5 +1,4 @@
 import { company } from '../company.ts';
-import { useOptions } from '../config/site-config.ts';
 import { contact } from '../content/contact.ts';
 import { overOns } from '../content/over-ons.ts';
 import { Closing } from '../ui/Closing.tsx';
@@ -97,11 +96,10 @@ function People() {
 }
 
 function CompanyFacts() {
-  const { brand, kvk } = useOptions();
   const { labels, founded, specialisation } = overOns.company;
   const rows = [
-    [labels.brand, brand],
-    [labels.kvk, kvk],
+    [labels.brand, company.brand],
+    [labels.kvk, company.kvk],
     [labels.founded, founded],
     [labels.specialisation, specialisation],
     [labels.phone, <PhoneLink key="phone" />],

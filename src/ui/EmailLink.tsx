@@ -1,6 +1,5 @@
-import { useOptions } from '../config/site-config.ts';
+import { company } from '../company.ts';
 
 export function EmailLink() {
-  const { email } = useOptions();
-  return <a href={`mailto:${email}`}>{email}</a>;
+  return <a href={`mailto:${company.email}`}>{company.email}</a>;
 }

@@ -1,7 +1,6 @@
-import { useOptions } from '../config/site-config.ts';
+import { company } from '../company.ts';
 import { dialled } from './dialled.ts';
 
 export function PhoneLink() {
-  const { phone } = useOptions();
-  return <a href={`tel:${dialled(phone)}`}>{phone}</a>;
+  return <a href={`tel:${dialled(company.phone)}`}>{company.phone}</a>;
 }

@@ -1,4 +1,4 @@
-import { useOptions } from '../config/site-config.ts';
+import { company } from '../company.ts';
 import { proof } from '../content/machine.ts';
 import { shared } from '../content/shared.ts';
 import { Icon } from './illustrations/Icon.tsx';
@@ -6,10 +6,9 @@ import styles from './Proof.module.css';
 
 /** What takes doubts away, in one strip. */
 export function Proof() {
-  const { kvk } = useOptions();
   return (
     <ul className={styles.proof}>
-      {[...proof, `${shared.kvk} ${kvk}`].map((fact) => (
+      {[...proof, `${shared.kvk} ${company.kvk}`].map((fact) => (
         <li key={fact}>
           <Icon name="check" />
           {fact}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { company } from '../company.ts';
 import { useEarlyPress } from '../config/early-press.ts';
 import { useSiteConfig } from '../config/site-config.ts';
 import { parseVideoUrl, type VideoSource } from '../config/video-source.ts';
@@ -13,16 +14,14 @@ const { video } = hoeWerktHet;
 
 /** Our own poster and a button. Nobody is asked for anything before the click; then focus moves into the player. */
 export function VideoFacade() {
-  const { options, media } = useSiteConfig();
-  const { videoUrl } = options;
-  /** Another film comes from somebody else, perhaps: it waits for a click of its own. */
-  const [asked, setAsked] = useState<string>();
+  const { media } = useSiteConfig();
+  const [isAsked, setAsked] = useState(false);
   const [failed, setFailed] = useState(false);
-  const source = videoUrl ? parseVideoUrl(videoUrl) : undefined;
+  const source = parseVideoUrl(company.videoUrl);
   const film = source?.url ?? media.url('plaatsing.mp4');
 
   const play = () => {
-    setAsked(videoUrl);
+    setAsked(true);
     setFailed(false);
   };
   useEarlyPress('film', play);
@@ -30,11 +29,11 @@ export function VideoFacade() {
   return (
     <figure className={styles.figure}>
       <div className={styles.stage}>
-        {asked === videoUrl ? (
+        {isAsked ? (
           <Player
             source={source}
             onFail={() => {
-              setAsked(undefined);
+              setAsked(false);
               setFailed(true);
             }}
           />
@@ -98,7 +97,7 @@ function Player({ source, onFail }: { source: VideoSource | undefined; onFail: (
   const film = media.url('plaatsing.mp4');
   return (
     // biome-ignore lint/a11y/useMediaCaption: the default film is silent; a company's own film brings its own words.
-    <video key={source?.url} ref={focus} controls autoPlay playsInline aria-label={video.title} tabIndex={0}>
+    <video ref={focus} controls autoPlay playsInline aria-label={video.title} tabIndex={0}>
       {source ? (
         <source src={source.url} onError={onFail} />
       ) : (

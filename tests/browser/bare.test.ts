@@ -32,10 +32,6 @@ scenario(
     expect([above, below]).toEqual([0, 0]);
     expect(line.text).toContain(`${shared.kvk} ${company.kvk}`);
     expect(line.height).toBeLessThan(60);
-
-    await s.page.evaluate(setOption, ['privacyUrl', 'https://example.com/privacy'] as const);
-    const link = () => window.sites()[0]?.shadowRoot?.querySelector('footer a')?.getAttribute('href');
-    await expect.poll(() => s.page.evaluate(link)).toBe('https://example.com/privacy');
   },
 );
 
@@ -97,7 +93,6 @@ describe('nothing sticks out, is cut off or overlaps', () => {
       await open('bare', { width });
       await expectScreen(page, '/contact');
       await page.locator('[data-suikerspin]').evaluate((host, pixels) => {
-        (host as HTMLElement).dataset.privacyUrl = 'https://example.com/privacy';
         (host as HTMLElement).style.width = `${pixels}px`;
       }, column);
       for (const { path } of routes) {

@@ -39,6 +39,7 @@ scenario(
       await expectOpen(s, '/contact');
       expect(await s.page.evaluate(shown), way).toEqual({
         label: 'Suikerspin',
+        scheme: 'light',
         isInFront: true,
         focused: contact.title,
       });
@@ -121,7 +122,7 @@ scenario('what was typed is there when it is opened again, by whichever opener',
 
   await visible(s.page, '#link b').click();
   await expectOpen(s, '/portfolio');
-  expect((await s.page.evaluate(shown)).label).toBe('Zoet');
+  expect(await s.page.evaluate(shown)).toMatchObject({ label: 'Suikerspin', scheme: 'dark' });
   expect(await s.page.evaluate(accent)).toBe('#006d8f');
   await s.page.keyboard.press('Escape');
   await expectClosed(s);
@@ -332,15 +333,15 @@ scenario(
   async (s) => {
     await s.open(example);
     await s.page.evaluate(() => {
-      const handle = window.Suikerspin?.open('/contact', { brand: 'Zoet', locationName: 'De Hal' });
+      const handle = window.Suikerspin?.open('/contact', { scheme: 'dark', locationName: 'De Hal' });
       Object.assign(window, { handle });
     });
     await expectOpen(s, '/contact');
     expect(await heard(s.page)).toContain('suikerspin:ready');
-    expect((await s.page.evaluate(shown)).label).toBe('Zoet');
+    expect((await s.page.evaluate(shown)).scheme).toBe('dark');
     await s.page.evaluate(() => void window.Suikerspin?.open('/portfolio', { routing: 'hash' }));
     await expectOpen(s, '/portfolio');
-    expect((await s.page.evaluate(shown)).label).toBe('Suikerspin');
+    expect((await s.page.evaluate(shown)).scheme).toBe('light');
     expect(await s.page.evaluate(() => location.hash)).toBe('');
     await s.page.evaluate(() => {
       const { handle } = window as unknown as { handle: { unmount(): void } };
@@ -549,6 +550,7 @@ function shown() {
   const dialog = document.querySelector('suikerspin-dialog')?.shadowRoot?.querySelector('dialog');
   return {
     label: dialog?.getAttribute('aria-label'),
+    scheme: dialog?.querySelector<HTMLElement>('[data-suikerspin-root]')?.dataset.scheme,
     isInFront: document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName === 'suikerspin-dialog',
     focused: window.focusedElement()?.textContent,
   };

@@ -131,7 +131,7 @@ scenario(
     const held = await openForm(s, { script: '<script src="/held.js" async></script>' });
     const typed = { naam, email: 'vroeg@example.com', locatieNaam: 'De Hal' };
     for (const [field, value] of Object.entries(typed)) await visible(page, `[name="${field}"]`).fill(value);
-    await page.evaluate(() => window.sites()[0]?.setAttribute('brand', 'Anders'));
+    await page.evaluate(() => window.sites()[0]?.setAttribute('sticky-offset', '40'));
     await visible(page, '[type="submit"]').click();
     await page.evaluate(addScript, `${inject('assets')}/dist/suikerspin.js`);
     await expect.poll(() => received(naam)).toEqual([expect.objectContaining(typed)]);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import type { SiteElement, SiteHandle } from '../../src/embed/api.ts';
+import { schemeOfSite } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, visible } from '../support/site.ts';
 
@@ -63,27 +64,26 @@ scenario('attributes and properties set before the script are options', async (s
 scenario('attributes and properties are live, and what was typed stays', async (s) => {
   await s.open(page);
   await s.page.evaluate(() => window.load());
-  await s.page.evaluate(append, { start: '/contact', brand: 'Eerst' });
+  await s.page.evaluate(append, { start: '/contact', locationType: 'kantoor' });
   await expectScreen(s.page, '/contact');
   await visible(s.page, '#naam').fill('Jan');
-  const brand = () =>
-    s.page.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('header a')?.textContent);
+  const type = async () => (await s.page.evaluate(fields)).locatieType;
   const site = (change: string) =>
     s.page.evaluate((code) => void new Function('site', code)(window.sites()[0]), change);
 
-  await site("site.setAttribute('brand', 'Dan')");
-  await expect.poll(brand).toBe('Dan');
-  await site("site.brand = 'Zoet'");
-  await expect.poll(brand).toBe('Zoet');
-  await site("site.setAttribute('brand', 'Attribuut')");
-  expect(await s.page.evaluate(() => (window.sites()[0] as SiteElement).brand)).toBe('Zoet');
+  await site("site.setAttribute('location-type', 'school')");
+  await expect.poll(type).toBe('school');
+  await site("site.locationType = 'evenement'");
+  await expect.poll(type).toBe('evenement');
+  await site("site.setAttribute('location-type', 'restaurant')");
+  expect(await s.page.evaluate(() => (window.sites()[0] as SiteElement).locationType)).toBe('evenement');
   for (const nothing of ['undefined', 'null', "''"]) {
-    await site("site.brand = 'Zoet'");
-    await site(`site.brand = ${nothing}`);
-    await expect.poll(brand).toBe('Attribuut');
+    await site("site.locationType = 'evenement'");
+    await site(`site.locationType = ${nothing}`);
+    await expect.poll(type).toBe('restaurant');
   }
-  await site("site.removeAttribute('brand')");
-  await expect.poll(brand).toBe('Suikerspin');
+  await site("site.removeAttribute('location-type')");
+  await expect.poll(type).toBe('zwembad');
   expect(await s.page.evaluate(fields)).toMatchObject({ naam: 'Jan' });
 });
 
@@ -289,7 +289,7 @@ for (const [what, html] of Object.entries(clones)) {
             const clone = (whole ? inside : inside.cloneNode(true)) as HTMLElement;
             const handle = window.Suikerspin?.mount(clone, {
               endpoint: 'https://x.example/f',
-              brand: 'Zoet',
+              scheme: 'dark',
             });
             handle?.navigate('/portfolio');
             Object.assign(window, { handle });
@@ -300,8 +300,7 @@ for (const [what, html] of Object.entries(clones)) {
         await expectScreen(s.page, '/portfolio');
         expect(await s.page.evaluate(isFallbackSeen)).toBe(false);
         expect(await s.page.evaluate(() => window.sites().length)).toBe(1);
-        const brand = () => window.sites()[0]?.shadowRoot?.querySelector('header a')?.textContent;
-        expect(await s.page.evaluate(brand)).toBe('Zoet');
+        expect(await s.page.evaluate(schemeOfSite)).toBe('dark');
         await s.page.evaluate(() => (window as unknown as { handle: SiteHandle }).handle.unmount());
         expect(await s.page.evaluate(isFallbackSeen)).toBe(true);
       },

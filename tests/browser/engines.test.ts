@@ -3,6 +3,7 @@ import { contact } from '../../src/content/contact.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
 import { shared } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
+import { schemeOfSite } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, received, visible } from '../support/site.ts';
 
@@ -161,12 +162,8 @@ scenario(
     await visible(s.page, '#contact').click();
     await expectScreen(s.page, '/contact');
     expect(await log()).toEqual(['ready null', 'navigate {"path":"/contact"}']);
-    await visible(s.page, '#brand').click();
-    await expect
-      .poll(() =>
-        s.page.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('header a')?.textContent),
-      )
-      .toBe('Andere naam');
+    await visible(s.page, '#scheme').click();
+    await expect.poll(() => s.page.evaluate(schemeOfSite)).toBe('dark');
     await visible(s.page, '#unmount').click();
     expect(await s.page.evaluate(() => document.querySelector('#host')?.outerHTML)).toBe(before);
   },

@@ -190,11 +190,10 @@ describe('a fragment that is not what the page wants is replaced, without a fram
 
   scenario('another option, set by property', async (s) => {
     await s.open(serve(fragmentWith({}).html));
-    await s.page.evaluate(() => Object.assign(window.sites()[0] ?? {}, { brand: 'Anders' }));
+    await s.page.evaluate(() => Object.assign(window.sites()[0] ?? {}, { hashPrefix: 'zoet' }));
     expect(await bringScript(s)).toMatchObject({ ...anew, below: onePlace, titles: [screenTitles['/']] });
-    expect(
-      await s.page.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('header')?.textContent),
-    ).toContain('Anders');
+    const link = () => window.sites()[0]?.shadowRoot?.querySelector('header a')?.getAttribute('href');
+    expect(await s.page.evaluate(link)).toContain('#zoet/');
   });
 
   scenario('another screen, in the address', async (s) => {
@@ -279,7 +278,7 @@ scenario('a site that began as a fragment leaves and comes back as any other', a
   expect(await s.page.evaluate(canBeSeen)).toBe(false);
   await s.page.evaluate(() => window.Suikerspin?.mount('suikerspin-site').unmount());
   expect(await s.page.evaluate(canBeSeen)).toBe(true);
-  await s.page.evaluate(() => void window.Suikerspin?.mount('suikerspin-site', { brand: 'Terug' }));
+  await s.page.evaluate(() => void window.Suikerspin?.mount('suikerspin-site', { scheme: 'dark' }));
   await expectScreen(s.page, '/');
 });
 

@@ -48,9 +48,9 @@ scenario(
     await open(held.url);
     await expectScreen(page, '/');
     await page.evaluate(() =>
-      document.querySelector('[data-suikerspin]')?.setAttribute('data-brand', 'Zoet'),
+      document.querySelector('[data-suikerspin]')?.setAttribute('data-hash-prefix', 'zoet'),
     );
-    await expect.poll(() => page.locator('header').textContent()).toContain('Zoet');
+    await expect.poll(() => page.locator('header a').first().getAttribute('href')).toContain('#zoet/');
   },
 );
 

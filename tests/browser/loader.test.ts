@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { SiteOptions } from '../../src/config/options.ts';
 import { contact } from '../../src/content/contact.ts';
 import { home } from '../../src/content/home.ts';
@@ -155,17 +155,17 @@ scenario('a property without a value leaves the attribute as it is', early, asyn
 });
 
 scenario(
-  'what only the script can draw waits for it: a brand, and no other word before',
+  'what only the script can draw waits for it: a sheet of the page, and no other before',
   early,
   async (s) => {
-    const held = await hold({ body: host({ brand: 'Zoet' }) });
+    const held = await hold({ body: host({ css: `${inject('assets')}/dist/suikerspin.css` }) });
     await s.open(held.url);
     await expect.poll(() => held.asked).toContain('suikerspin.js');
     expect(await s.page.evaluate(() => window.sites().length)).toBe(0);
     held.answer();
     await expectScreen(s.page, '/');
-    const header = () => window.sites()[0]?.shadowRoot?.querySelector('header')?.textContent;
-    expect(await s.page.evaluate(header)).toContain('Zoet');
+    const sheet = () => window.sites()[0]?.shadowRoot?.querySelector('link')?.href;
+    expect(await s.page.evaluate(sheet)).toBe(`${inject('assets')}/dist/suikerspin.css`);
   },
 );
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, onTestFinished } from 'vitest';
+import { schemeOfSite } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
 import { choose, expectScreen } from '../support/site.ts';
@@ -11,10 +12,10 @@ scenario('mounting twice gives the same handle and one site', async ({ page, ope
   await open('mounting');
   const same = await page.evaluate(() => {
     const first = window.Suikerspin?.mount('#host', { routing: 'memory', endpoint: 'https://x.example/f' });
-    return first === window.Suikerspin?.mount('#host', { brand: 'Nog een naam' });
+    return first === window.Suikerspin?.mount('#host', { scheme: 'dark' });
   });
   expect(same).toBe(true);
-  await page.locator('header').getByText('Nog een naam').waitFor();
+  await expect.poll(() => page.evaluate(schemeOfSite)).toBe('dark');
   expect(await page.locator('suikerspin-site').count()).toBe(1);
 });
 
@@ -164,7 +165,6 @@ scenario('scan mounts what is new, once', async ({ page, open }) => {
 });
 
 describe('in one turn of the page', () => {
-  const brand = () => window.sites()[0]?.shadowRoot?.querySelector('header a')?.textContent;
   const endpoint = 'https://x.example/f';
 
   for (const tag of ['div', 'suikerspin-site']) {
@@ -180,11 +180,11 @@ describe('in one turn of the page', () => {
             host.dataset.suikerspin = '';
             document.body.append(host);
             const first = mount(host, { endpoint, routing: 'memory' });
-            const second = mount(host, { brand: 'Tweede' });
+            const second = mount(host, { scheme: 'light' });
             const found = scan(host).length;
             first.unmount();
-            const third = mount(host, { endpoint, routing: 'memory', brand: 'Derde' });
-            first.update({ brand: 'Eerste' });
+            const third = mount(host, { endpoint, routing: 'memory', scheme: 'dark' });
+            first.update({ scheme: 'auto' });
             first.unmount();
             return { same: first === second, found, anew: third !== first };
           },
@@ -192,7 +192,7 @@ describe('in one turn of the page', () => {
         );
         expect(handles).toEqual({ same: true, found: 0, anew: true });
         await expectScreen(s.page, '/');
-        expect(await s.page.evaluate(brand)).toBe('Derde');
+        expect(await s.page.evaluate(schemeOfSite)).toBe('dark');
         expect(await s.page.evaluate(() => window.sites().length)).toBe(1);
       },
     );
@@ -200,25 +200,25 @@ describe('in one turn of the page', () => {
 
   /** Each leaves the host without a site. */
   const ways = {
-    'changed, then unmounted': (host: HTMLElement, brand: string) => {
-      host.dataset.brand = brand;
+    'changed, then unmounted': (host: HTMLElement, prefix: string) => {
+      host.dataset.hashPrefix = prefix;
       window.Suikerspin?.mount(host).unmount();
     },
-    'unmounted, then changed': (host: HTMLElement, brand: string) => {
+    'unmounted, then changed': (host: HTMLElement, prefix: string) => {
       window.Suikerspin?.mount(host).unmount();
-      host.dataset.brand = brand;
+      host.dataset.hashPrefix = prefix;
     },
-    'changed, then unmarked': (host: HTMLElement, brand: string) => {
-      host.dataset.brand = brand;
+    'changed, then unmarked': (host: HTMLElement, prefix: string) => {
+      host.dataset.hashPrefix = prefix;
       host.removeAttribute('data-suikerspin');
     },
-    'unmarked, then changed': (host: HTMLElement, brand: string) => {
+    'unmarked, then changed': (host: HTMLElement, prefix: string) => {
       host.removeAttribute('data-suikerspin');
-      host.dataset.brand = brand;
+      host.dataset.hashPrefix = prefix;
     },
-    'removed, then changed': (host: HTMLElement, brand: string) => {
+    'removed, then changed': (host: HTMLElement, prefix: string) => {
       host.remove();
-      host.dataset.brand = brand;
+      host.dataset.hashPrefix = prefix;
     },
   };
 
@@ -226,19 +226,21 @@ describe('in one turn of the page', () => {
     await s.open('mounting');
     await s.page.evaluate((given) => {
       const host = document.createElement('div');
-      Object.assign(host.dataset, { suikerspin: '', endpoint: given, routing: 'memory', brand: 'Eerst' });
+      Object.assign(host.dataset, { suikerspin: '', endpoint: given, hashPrefix: 'eerst' });
       Object.assign(window, { host });
       document.body.prepend(host);
       window.Suikerspin?.scan();
     }, endpoint);
+    const link = () => window.sites()[0]?.shadowRoot?.querySelector('header a')?.getAttribute('href');
     for (const [way, leave] of Object.entries(ways)) {
+      const prefix = way.replaceAll(/\W/g, '-');
       await expectScreen(s.page, '/');
       await s.page.evaluate(
-        ({ leave, way }) => {
+        ({ leave, prefix }) => {
           const { host } = window as unknown as { host: HTMLElement };
-          new Function('host', 'brand', `(${leave})(host, brand)`)(host, way);
+          new Function('host', 'prefix', `(${leave})(host, prefix)`)(host, prefix);
         },
-        { leave: leave.toString(), way },
+        { leave: leave.toString(), prefix },
       );
       await expect.poll(() => s.page.evaluate(() => window.sites().length), { message: way }).toBe(0);
       await s.page.evaluate(() => {
@@ -247,7 +249,7 @@ describe('in one turn of the page', () => {
         document.body.prepend(host);
         window.Suikerspin?.scan();
       });
-      await expect.poll(() => s.page.evaluate(brand)).toBe(way);
+      await expect.poll(() => s.page.evaluate(link)).toContain(`#${prefix}/`);
       expect(await s.page.evaluate(() => window.sites().length), way).toBe(1);
     }
   });

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { optionNames } from '../../src/config/options.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
+import { schemeOfSite } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, focused, navigationLink, visible } from '../support/site.ts';
 
@@ -29,7 +31,7 @@ describe('narrow-column', () => {
 
 describe('two-sites', () => {
   scenario(
-    'each has its own facts, screen and address; the script is there twice and runs once',
+    'each has its own options, screen and address; the script is there twice and runs once',
     async ({ page, open }) => {
       await open('two-sites', { width: 1600 });
       const pool = page.locator('#pool');
@@ -45,8 +47,11 @@ describe('two-sites', () => {
       await expectScreen(shop, '/contact');
       await expectScreen(pool, '/portfolio');
       expect(await shop.locator('[name="locatieType"]').inputValue()).toBe('winkelcentrum');
-      await pool.locator('header').getByText('KvK 11111111').waitFor();
-      await shop.locator('header').getByText('KvK 22222222').waitFor();
+      for (const [site, scheme] of [
+        [pool, 'dark'],
+        [shop, 'light'],
+      ] as const)
+        expect(await site.locator('[data-suikerspin-root]').getAttribute('data-scheme')).toBe(scheme);
     },
   );
 });
@@ -82,8 +87,14 @@ describe('base-href', () => {
 describe('video', () => {
   scenario(
     'nothing is requested before the click; then the player without cookies, with focus in it',
+    { byScript: 'the film is changed in it' },
     async ({ page, open }) => {
-      await open('video');
+      const fact = 'videoUrl:"https://www.youtube.com/watch?v=dQw4w9WgXcQ"';
+      const script = (await readFile('dist/suikerspin.js', 'utf8')).replace(/videoUrl:"[^"]*"/, fact);
+      await page.route('**/suikerspin.js', (route) =>
+        route.fulfill({ body: script, contentType: 'text/javascript' }),
+      );
+      await open('minimal', { address: '#/hoe-werkt-het' });
       const requests: string[] = [];
       const warnings: string[] = [];
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -166,11 +177,10 @@ scenario(
       const link = document.querySelector<HTMLElement>('body > a, p a') as HTMLElement;
       link.focus();
       window.scrollTo({ top: 0, behavior: 'instant' });
-      window.Suikerspin?.mount('[data-suikerspin]', { brand: 'Anders' });
+      window.Suikerspin?.mount('[data-suikerspin]', { scheme: 'dark' });
       return link.textContent;
     });
-    const brand = () => window.sites()[0]?.shadowRoot?.querySelector('header a')?.textContent;
-    await expect.poll(() => s.page.evaluate(brand)).toBe('Anders');
+    await expect.poll(() => s.page.evaluate(schemeOfSite)).toBe('dark');
     const where = () => [window.focusedElement()?.textContent, window.scrollY];
     expect(await s.page.evaluate(where)).toEqual([after, 0]);
   },

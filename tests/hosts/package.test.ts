@@ -177,7 +177,7 @@ const pageInTypeScript = `
   site?.addEventListener('suikerspin:navigate', ({ detail }) => console.log(detail.path.length));
   document.addEventListener('suikerspin:error', ({ detail }) => console.log(detail.locatieType, detail.path));
   const handle = window.Suikerspin?.mount('#column', { locationType: 'restaurant' });
-  handle?.update({ brand: 'Zoet' });
+  handle?.update({ scheme: 'dark' });
   // @ts-expect-error: it has no such method.
   handle?.reload();
   window.Suikerspin?.scan(document.body).forEach(({ unmount }) => unmount());

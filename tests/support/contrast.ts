@@ -52,7 +52,7 @@ export function faintParts(prefix: string): { counted: number; faint: string[] }
       // Half a hundredth is lost in the rounding of colours.
       if (ratio >= least * 0.99) return;
       const words = element.textContent?.trim().slice(0, 30) || element.localName;
-      faint.push(`${site.getAttribute('brand') ?? 'ours'}: ${words} ${ratio.toFixed(2)}`);
+      faint.push(`${site.getAttribute('hash-prefix') ?? 'ours'}: ${words} ${ratio.toFixed(2)}`);
     };
     for (const element of site.shadowRoot?.querySelectorAll('[data-suikerspin-root] *') ?? []) {
       if (!isSeen(element)) continue;

@@ -52,6 +52,11 @@ export function findSites(): void {
   });
 }
 
+/** The colours that the first site shows. */
+export function schemeOfSite(): string | undefined {
+  return window.sites()[0]?.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]')?.dataset.scheme;
+}
+
 /** Waits until the script is there. */
 export async function waitForScript(): Promise<void> {
   await window.Suikerspin?.whenReady();

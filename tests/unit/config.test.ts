@@ -81,8 +81,8 @@ describe('the fingerprint of a prerendered screen', () => {
   });
 
   test('can be changed as the page changes an option', () => {
-    const changed = fingerprint({ ...defaultOptions, brand: 'Zoet' });
-    expect(fingerprintWith(ours, { brand: 'Zoet' })).toBe(changed);
+    const changed = fingerprint({ ...defaultOptions, locationName: 'Zoet' });
+    expect(fingerprintWith(ours, { locationName: 'Zoet' })).toBe(changed);
     expect(changed).not.toBe(ours);
     expect(optionNamesIn(ours).sort()).toEqual([...optionNames].sort());
   });

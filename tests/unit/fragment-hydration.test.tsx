@@ -48,7 +48,7 @@ test.each(routes)('$path is made bare as it would be rendered', ({ path }) => {
 
 test('and with one when the options are not those that it was rendered with', async () => {
   const warn = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { root } = await hydrate('/', { brand: 'Zoet' }, { brand: 'Zout' });
+  const { root } = await hydrate('/', { hashPrefix: 'zoet' }, { hashPrefix: 'zout' });
   expect(warn).toHaveBeenCalled();
   await act(async () => root.unmount());
 });

@@ -17,15 +17,8 @@ const everyOption: SiteOptions = {
   routing: 'memory',
   hashPrefix: '/widget',
   endpoint: 'https://forms.example/f/1',
-  brand: 'Zoet & "Zo" <b>',
-  kvk: '12345678',
-  phone: '020 123 45 67',
-  email: 'hallo@zoet.example',
-  socialUrl: 'https://social.example/?a=1&b="2"',
-  privacyUrl: 'https://zoet.example/privacy',
-  videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
   locationType: 'school',
-  locationName: "'t Huis",
+  locationName: `'t "Huis" & <b>`,
   partner: 'de-hal',
   scheme: 'dark',
   stickyOffset: 56,
@@ -79,12 +72,9 @@ test.each(routes)('$path is shown as asked, with its pictures and its sheet in t
 
 test('what depends on options is rendered with them', () => {
   const { site } = partsOf(renderFragment(everyOption, { folder }).html);
-  expect(site).toContain('Zoet &amp; &quot;Zo&quot; &lt;b&gt;');
-  expect(site).toContain('tel:0201234567');
   expect(site).toContain('href="#/widget/portfolio"');
   expect(site).toMatch(/<option value="school" selected="">/);
-  expect(site).toContain('&#x27;t Huis');
-  expect(site).toContain('href="https://social.example/?a=1&amp;b=%222%22"');
+  expect(site).toContain('&#x27;t &quot;Huis&quot; &amp; &lt;b&gt;');
 });
 
 test('the element has the options as attributes, from which a page reads the same', () => {
@@ -114,13 +104,13 @@ test.each([
 
 test('an option that cannot be used is reported, and left out', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const bad = { kvk: '123', locatie: 'school', start: '/weg' } as object;
-  const { attributes, html } = renderFragment({ ...bad, brand: 'Zoet' }, { folder });
-  expect(attributes).toEqual({ brand: 'Zoet' });
-  expect(partsOf(html).site).toContain(company.kvk);
+  const bad = { scheme: 'nacht', brand: 'Zoet', start: '/weg' } as object;
+  const { attributes, html } = renderFragment({ ...bad, partner: 'de-hal' }, { folder });
+  expect(attributes).toEqual({ partner: 'de-hal' });
+  expect(partsOf(html).site).toContain(company.brand);
   expect(report.mock.calls.flat()).toEqual([
-    expect.stringMatching(/Option kvk .*cannot be "123".*8 digits/),
-    expect.stringContaining('There is no option "locatie"'),
+    expect.stringMatching(/Option scheme .*cannot be "nacht".*light, dark, auto/),
+    expect.stringContaining('There is no option "brand"'),
     expect.stringMatching(/Option start .*cannot be "\/weg"/),
   ]);
 });
@@ -167,10 +157,7 @@ test('a folder of the own host will do, and may lack its last slash', () => {
 
 test('it is the same in every encoding that a page may have', () => {
   const locationName = 'Café ’t Hoekje 🍭';
-  const { html, attributes } = renderFragment(
-    { start: '/contact', locationName, brand: 'Zoë' },
-    { folder, siteUrl },
-  );
+  const { html, attributes } = renderFragment({ start: '/contact', locationName }, { folder, siteUrl });
   expect(html).toMatch(/^\p{ASCII}+$/u);
   expect(html).toContain('location-name="Caf&#233; &#8217;t Hoekje &#127853;"');
   expect(attributes['location-name']).toBe(locationName);
@@ -179,11 +166,12 @@ test('it is the same in every encoding that a page may have', () => {
 test('values that want out stay in', () => {
   const out = '"></template></style></noscript><script>alert(1)</script><img src=x onerror=alert(1)>';
   const { html } = renderFragment(
-    { brand: out, locationName: out, email: `a"onload=alert(1)//@b.nl`, css: `/"><script>alert(1)</script>` },
+    { start: '/contact', locationName: out, css: `/"><script>alert(1)</script>` },
     { folder: `/"><script>alert(1)</script>/`, siteUrl: `https://zoet.example/"><script>alert(1)</script>` },
   );
   expect(/<script|<img src=x|"onload/.exec(html)?.[0]).toBeUndefined();
-  expect(html.match(/<\/template>/g)).toHaveLength(1);
+  // The second is of the form that could not be sent.
+  expect(html.match(/<\/template>/g)).toHaveLength(2);
   expect(html.match(/<\/noscript>/g)).toHaveLength(1);
 });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { invalidFacts } from '../../src/build/facts.ts';
 import { defaultOptions, type OptionName, optionNames } from '../../src/config/options.ts';
 import { resolveOptions } from '../../src/config/resolve-options.ts';
-import { parseVideoUrl } from '../../src/config/video-source.ts';
 import type { SiteHandle } from '../../src/embed/api.ts';
 import { parseHash } from '../../src/router/hash.ts';
 import { createHashLocation } from '../../src/router/hash-location.ts';
@@ -24,7 +24,8 @@ const hostile: Record<string, () => unknown> = {
     return cycle;
   },
   'an object that cannot become a text': () => ({ toString: fail, valueOf: fail, toJSON: fail }),
-  'an object whose getter throws': () => Object.defineProperty({}, 'brand', { enumerable: true, get: fail }),
+  'an object whose getter throws': () =>
+    Object.defineProperty({}, 'partner', { enumerable: true, get: fail }),
   'a proxy that throws': () => new Proxy({}, { get: fail, ownKeys: fail, getPrototypeOf: fail, has: fail }),
   'a revoked proxy': () => {
     const { proxy, revoke } = Proxy.revocable({}, {});
@@ -135,21 +136,23 @@ describe('options', () => {
 /** What is in force is of the right type, names nothing that runs a script, and is taken when it is given again. */
 function expectAccepted(name: OptionName, value: unknown) {
   expect(typeof value).toBe(typeof defaultOptions[name]);
-  if (/Url$|^endpoint$|^css$/.test(name) && value !== '') {
+  if (/^endpoint$|^css$/.test(name) && value !== '') {
     // A sheet may be named from the page on.
     const base = name === 'css' ? 'https://page.example/' : undefined;
     expect(['https:', 'http:', 'file:']).toContain(new URL(String(value), base).protocol);
   }
-  if (name === 'videoUrl' && value !== '') {
-    const source = parseVideoUrl(String(value));
-    expect(source?.url).toMatch(
-      source?.kind === 'frame'
-        ? /^https:\/\/(www\.youtube-nocookie\.com\/embed|player\.vimeo\.com\/video)\//
-        : /^https?:/,
-    );
-  }
   expect(resolveOptions({ [name]: value })[name]).toBe(value);
 }
+
+test('no fact of the company that is an address runs a script', () => {
+  const fact = fc.constantFrom('socialUrl', 'privacyUrl', 'siteUrl', 'endpoint', 'videoUrl');
+  fc.assert(
+    fc.property(fact, address, (name, value) => {
+      if (invalidFacts({ [name]: value }).length === 0) expect(value).toMatch(/^\s*https?:/i);
+    }),
+    { numRuns: 200 },
+  );
+});
 
 describe('hashes', () => {
   const prefix = fc.oneof(fc.constant(''), fc.stringMatching(/^[A-Za-z\d-]{1,8}$/));
@@ -189,10 +192,7 @@ describe('hashes', () => {
 test('whatever is given, no link, form, picture or frame of any screen runs a script', async () => {
   const site = await renderSite();
   const given = fc.oneof(address, text);
-  const options = fc.record({
-    ...{ socialUrl: given, privacyUrl: given, videoUrl: given, endpoint: given, email: given, phone: given },
-    ...{ brand: given, locationName: given },
-  });
+  const options = fc.record({ endpoint: given, hashPrefix: given, locationName: given });
   const attributes = ['href', 'src', 'srcset', 'action', 'formaction', 'srcdoc', 'poster', 'data'];
   await fc.assert(
     fc.asyncProperty(options, fc.constantFrom(...routes), async (addresses, { path }) => {

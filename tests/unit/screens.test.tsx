@@ -4,7 +4,7 @@ import { company } from '../../src/company.ts';
 import { expectedAt, places, placeWords } from '../../src/content/places.ts';
 import { shared } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
-import { renderSite } from './support/render-site.tsx';
+import { renderSite, setFacts } from './support/render-site.tsx';
 
 let site: Awaited<ReturnType<typeof renderSite>>;
 afterEach(() => site?.unmount());
@@ -23,7 +23,8 @@ describe('header and footer', () => {
 
   test('brand, trade-register number, phone, social link and the year', async () => {
     const socialUrl = 'https://social.example.com/zoet';
-    site = await renderSite({ brand: 'Zoet', kvk: '12345678', phone: '020 123 45 67', socialUrl });
+    setFacts({ brand: 'Zoet', kvk: '12345678', phone: '020 123 45 67', socialUrl });
+    site = await renderSite();
     expect(site.find('header').textContent).toContain(`Zoet${shared.kvk} 12345678`);
     expect(site.find('footer').textContent).toContain('2025 Zoet');
     expect(site.find('footer [href^="tel:"]').getAttribute('href')).toBe('tel:0201234567');
@@ -40,14 +41,16 @@ describe('header and footer', () => {
     ['(0031) (0)20-123.45.67', '0031201234567'],
     ['+31 20 (100) 45 67', '+31201004567'],
   ])('the link on %s dials %s', async (phone, number) => {
-    site = await renderSite({ phone });
+    setFacts({ phone });
+    site = await renderSite();
     expect(site.find('footer [href^="tel:"]').getAttribute('href')).toBe(`tel:${number}`);
   });
 });
 
 describe('in a page with its own header and footer', () => {
   test('one line is left of ours: brand, year, trade-register number and privacy statement', async () => {
-    site = await renderSite({ bare: true, kvk: '12345678', privacyUrl: 'https://zoet.example/privacy' });
+    setFacts({ kvk: '12345678', privacyUrl: 'https://zoet.example/privacy' });
+    site = await renderSite({ bare: true });
     expect(texts('header, nav, section > button')).toEqual([]);
     expect(texts('footer')).toEqual([
       `© 2025 Suikerspin, ${shared.kvk} 12345678\u00a0· ${shared.footer.privacy}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectedRevenue } from '../../src/content/locations.ts';
 import { inDutch } from '../../src/content/numbers.ts';
-import { renderSite } from './support/render-site.tsx';
+import { renderSite, setFacts } from './support/render-site.tsx';
 
 /** Figures of the product specification, typed here a second time on purpose. The words around them may change. */
 test.each([
@@ -12,7 +12,8 @@ test.each([
   ['/over-ons', 'dl', '2025'],
   ['/', 'footer', '2025'],
 ] as const)('%s shows in its %s the figures %s', async (start, selector, expected) => {
-  const site = await renderSite({ start, kvk: '11111111', phone: '111 111' });
+  setFacts({ kvk: '11111111', phone: '111 111' });
+  const site = await renderSite({ start });
   const texts = [...site.container.querySelectorAll(selector)].map(({ textContent }) => textContent);
   const figures = texts.join(' ').match(/(IP)?\d[\d.,/]*\d(K?\+|%)?|\d(G|\+|%)?/g) ?? [];
   expect([...new Set(figures)].filter((figure) => !/^1+$/.test(figure)).join(', ')).toBe(expected);

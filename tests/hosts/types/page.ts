@@ -32,6 +32,6 @@ document.querySelector('.column')?.addEventListener('suikerspin:navigate', ({ de
   paths.push(detail.locatieType);
 });
 
-const handle = window.Suikerspin?.mount('#column', { brand: 'Zoet' });
+const handle = window.Suikerspin?.mount('#column', { scheme: 'dark' });
 window.Suikerspin?.open('/contact', { locationName: 'De Hal' }).unmount();
 handle?.update({ lazy: false });

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+import { type CompanyFacts, company } from '../../../src/company.ts';
 import { mediaBeside } from '../../../src/config/media.ts';
 import type { SiteOptions } from '../../../src/config/options.ts';
 import { resolveOptions } from '../../../src/config/resolve-options.ts';
@@ -44,6 +45,13 @@ export async function renderSite(given: Partial<SiteOptions> = {}) {
       container.remove();
     },
   };
+}
+
+/** Gives the company other facts, for one test. */
+export function setFacts(facts: Partial<CompanyFacts>): void {
+  const before = { ...company };
+  Object.assign(company, facts);
+  onTestFinished(() => void Object.assign(company, before));
 }
 
 /** Types as a visitor does, so that React hears of it. */
