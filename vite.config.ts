@@ -9,7 +9,6 @@ import { frameScript } from './src/build/frame-script.ts';
 import { subresourceIntegrity } from './src/build/integrity.ts';
 import { mediaFiles } from './src/build/media.ts';
 import { packageModules } from './src/build/package.ts';
-import { privateProperties } from './src/build/private-properties.ts';
 import { buildFolder } from './src/build/release.ts';
 import { compileHint, scriptSettings } from './src/build/script-settings.ts';
 import { sizeReport } from './src/build/size.ts';
@@ -47,7 +46,6 @@ export default defineConfig(({ command }) => ({
     factsInForce(),
     mediaFiles(),
     frameScript(),
-    privateProperties(),
     subresourceIntegrity(),
     prerenderedFiles(),
     snippetMakerPage(),

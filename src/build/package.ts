@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { build, type CSSOptions, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { bytesOf } from './bundle.ts';
 import { factsInForce } from './facts.ts';
-import { hidePrivateProperties } from './private-properties.ts';
 import { scriptSettings } from './script-settings.ts';
 
 const require = createRequire(import.meta.url);
@@ -106,8 +105,7 @@ function onlyModules(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const [name, file] of Object.entries(bundle)) {
-          if (file.type === 'chunk') file.code = hidePrivateProperties(file.code);
-          else delete bundle[name];
+          if (file.type === 'asset') delete bundle[name];
         }
       },
     },

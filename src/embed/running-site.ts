@@ -120,7 +120,7 @@ export function runSite(element: HTMLElement, { options: given, assets, memory }
     const { scheme, stickyOffset } = options;
     shell.container.dataset.scheme = scheme;
     // Every element inherits it: written without need, the browser would work out all styles of the site again.
-    shell.container.style.setProperty('--sticky-option', stickyOffset ? `${stickyOffset}px` : null);
+    shell.container.style.setProperty('--_s-sticky-option', stickyOffset ? `${stickyOffset}px` : null);
     view.render({ config: { options, media: assets.media, emit, controls }, location, memory });
   }
 

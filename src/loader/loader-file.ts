@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { smallScript } from '../build/inline-script.ts';
-import { hidePrivateProperties } from '../build/private-properties.ts';
 import type { FileLink } from '../build/release.ts';
 import { scriptSettings } from '../build/script-settings.ts';
 import type { PrerenderedParts } from '../standalone/prerender/prerender.tsx';
@@ -35,7 +34,7 @@ export async function loaderFile({
     script: { path: script.path, integrity: script.integrity ?? '' },
     media,
   };
-  const code = await smallScript(path.join(root, 'src/loader/loader.ts'), {
+  return smallScript(path.join(root, 'src/loader/loader.ts'), {
     define: { LOADER_PARTS: JSON.stringify(parts) },
     plugins: [withoutWords()],
     settings: {
@@ -43,7 +42,6 @@ export async function loaderFile({
       terserOptions: { ...scriptSettings.terserOptions, format: { ascii_only: true } },
     },
   });
-  return hidePrivateProperties(code);
 }
 
 /** The words for routes and types of location stand in the screens; nobody reads them here. */

@@ -42,7 +42,7 @@ export function prepare(
     ...(bare && { bare, start }),
   });
   root.dataset.scheme = scheme;
-  if (stickyOffset) root.style.setProperty('--sticky-option', `${stickyOffset}px`);
+  if (stickyOffset) root.style.setProperty('--_s-sticky-option', `${stickyOffset}px`);
   failedSend.dataset.failedSend = '';
   failedSend.content.append(make(JSON.parse(parts.failedSend) as Tree[], around(path)));
 

@@ -86,6 +86,6 @@ function Palette({ answer, onAnswer }: Pick<ChoiceFieldProps, 'answer' | 'onAnsw
 /** As tokens.css has it, by day first; this page has no brand of its own. */
 function ourAccent(): string {
   const page = document.querySelector('[data-suikerspin-root]');
-  const accent = page ? getComputedStyle(page).getPropertyValue('--accent') : '';
+  const accent = page ? getComputedStyle(page).getPropertyValue('--_s-accent') : '';
   return /#[\da-f]+/.exec(accent)?.[0] ?? '';
 }

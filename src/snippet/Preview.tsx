@@ -76,7 +76,7 @@ export function Preview({ place, choices }: { place: Place; choices: Choices }) 
         <div
           className={styles.device}
           data-view={view}
-          style={{ '--width': `${width}px`, '--scale': scale } as CSSProperties}
+          style={{ '--_s-width': `${width}px`, '--_s-scale': scale } as CSSProperties}
         >
           <p className={styles.address}>
             {words.address}

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { privatePrefix } from '../../src/build/private-properties.ts';
 import { type RoutePath, routes } from '../../src/routes.ts';
 import { faintParts } from '../support/contrast.ts';
 import { schemes, showIn } from '../support/in-page.ts';
@@ -23,7 +22,7 @@ for (const [whose, example] of pages)
         for (const { path } of routes) {
           await page.evaluate(navigateAll, path);
           await expectScreen(page.locator('suikerspin-site').last(), path);
-          const { counted, faint } = await page.evaluate(faintParts, privatePrefix);
+          const { counted, faint } = await page.evaluate(faintParts);
           expect({ path, faint }).toEqual({ path, faint: [] });
           expect(counted).toBeGreaterThan(example === 'themes' ? 8 * 40 : 40);
         }

@@ -160,7 +160,7 @@ async function openDialog(page: AnyPage): Promise<void> {
   await expect.poll(frame).toMatchObject({ display: '' });
 }
 
-/** --surface in tokens.css: what the site has behind it when its styles are there. */
+/** --_s-surface in tokens.css: what the site has behind it when its styles are there. */
 const ourSurface = 'rgb(255, 248, 243)';
 
 function colourOfSite(page: AnyPage): Promise<string | undefined> {

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { privatePrefix } from '../../src/build/private-properties.ts';
 import { faintParts } from '../support/contrast.ts';
 import { day, night, schemes, showIn, surfaces } from '../support/in-page.ts';
 import { everyEngine, promisedEngines, scenario } from '../support/scenario.ts';
@@ -53,9 +52,9 @@ scenario(
     for (const scheme of schemes) {
       await s.page.evaluate(showIn, scheme);
       await expect
-        .poll(() => s.page.evaluate(faintParts, privatePrefix), { timeout: 8000 })
+        .poll(() => s.page.evaluate(faintParts), { timeout: 8000 })
         .toEqual({ counted: expect.any(Number), faint: [] });
-      const { counted } = await s.page.evaluate(faintParts, privatePrefix);
+      const { counted } = await s.page.evaluate(faintParts);
       expect(counted).toBeGreaterThan(8 * 30);
     }
   },

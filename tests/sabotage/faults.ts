@@ -407,8 +407,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'focus cannot be seen',
     file: 'src/styles/tokens.css',
-    change: '--focus: var(--accent-text)',
-    to: '--focus: transparent',
+    change: '--_s-focus: var(--_s-accent-text)',
+    to: '--_s-focus: transparent',
     by: 'browser/accessibility',
     test: 'focus ring',
   },

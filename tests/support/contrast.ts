@@ -1,10 +1,8 @@
 /**
  * Runs in the page: what has less contrast in the sites than WCAG 2.2 AA asks for, in the browser's own colours. Words
  * count against the tone or the surface behind them, fields and buttons by their edge or their ground.
- *
- * @param prefix that of our own custom properties: `privatePrefix`.
  */
-export function faintParts(prefix: string): { counted: number; faint: string[] } {
+export function faintParts(): { counted: number; faint: string[] } {
   const canvas = document.createElement('canvas').getContext('2d', {
     willReadFrequently: true,
   }) as CanvasRenderingContext2D;
@@ -34,7 +32,7 @@ export function faintParts(prefix: string): { counted: number; faint: string[] }
     if (!element.hasAttribute('data-tone')) return behind(element.parentElement);
     // A tone has a gradient.
     const probe = element.appendChild(document.createElement('i'));
-    probe.style.background = `var(${prefix}tone)`;
+    probe.style.background = 'var(--_s-tone)';
     const tone = getComputedStyle(probe).backgroundColor;
     probe.remove();
     return tone;

@@ -128,7 +128,7 @@ export function watch(): void {
 
 export const schemes = ['light', 'dark'] as const;
 
-/** `--surface` in tokens.css, as computed styles have it. */
+/** `--_s-surface` in tokens.css, as computed styles have it. */
 export const day = 'rgb(255, 248, 243)';
 export const night = 'rgb(26, 13, 32)';
 

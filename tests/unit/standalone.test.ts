@@ -143,7 +143,7 @@ describe('the browser’s bars', () => {
 
   test('have the colour of the header, by day and by night', () => {
     const surfaces = readFileSync('src/styles/tokens.css', 'utf8')
-      .match(/--(dark-)?surface:[^;]*;/g)
+      .match(/--_s-(dark-)?surface:[^;]*;/g)
       ?.join();
     for (const colour of Object.values(themeColors)) expect(surfaces).toContain(colour);
   });

@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import { privatePrefix } from '../../build/private-properties.ts';
 import { escapeHtml } from '../../config/escape-html.ts';
 import { fingerprint } from '../../config/fingerprint.ts';
 import type { OptionName, SiteOptions } from '../../config/options.ts';
@@ -87,5 +86,5 @@ export function rootAttributes({ scheme }: SiteOptions): string {
 
 /** What the script says in the root's style; nothing where that is nothing new. */
 export function stickyStyle({ stickyOffset }: SiteOptions): string {
-  return stickyOffset ? `${privatePrefix}sticky-option:${stickyOffset}px` : '';
+  return stickyOffset ? `--_s-sticky-option:${stickyOffset}px` : '';
 }

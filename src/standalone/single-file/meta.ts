@@ -7,7 +7,7 @@ import { homePath, routes } from '../../routes.ts';
 import { inAscii, jsonInAscii } from '../prerender/in-ascii.ts';
 import { oembedFile } from './oembed.ts';
 
-/** The header's colours: `--surface` in tokens.css. */
+/** The header's colours: `--_s-surface` in tokens.css. */
 export const themeColors = { light: '#fff8f3', dark: '#1a0d20' } as const;
 
 /** The logo of the header, in the size of an icon. */
