@@ -1,38 +1,122 @@
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
+import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
 import { firstExecutable, onPath } from '../../src/doctor/find-browser.ts';
 import { chromiumFlags } from '../support/browsers.ts';
 import { patientService } from '../support/servers.ts';
+import { screenTitles } from '../support/site.ts';
 
-// The headless shell never keeps a page for back, and Playwright turns that off in any other Chromium.
+// The headless shell keeps no page for the way back, and Playwright forbids it in any other Chromium.
+const executablePath = firstExecutable(...onPath('chromium', 'google-chrome'));
+
+/** What a visitor does in the page before leaving it, and what has to be there on return. */
+interface Visit {
+  example: string;
+  before(page: Page): Promise<unknown>;
+  after(page: Page): Promise<unknown>;
+}
+
+const field = '[name="naam"]';
+
+const visits: Record<string, Visit> = {
+  'a site that nobody touched, which answers then': {
+    example: 'minimal.html',
+    before: (page) => page.getByText(screenTitles['/']).first().waitFor(),
+    async after(page) {
+      await page.locator('a[href="#/contact"]:visible').first().click();
+      await page.getByRole('heading', { name: contact.title }).waitFor();
+    },
+  },
+  'what was typed': {
+    example: 'event-form.html',
+    async before(page) {
+      await page.locator(field).fill('Half getypt');
+      await page.waitForFunction(() => customElements.get('suikerspin-site'));
+    },
+    after: (page) => expect.poll(() => page.locator(field).inputValue()).toBe('Half getypt'),
+  },
+  'an open dialog': {
+    example: 'dialog.html',
+    async before(page) {
+      await page.locator('[data-suikerspin-open="/contact"]').click();
+      await page.locator('dialog[open]').waitFor();
+    },
+    async after(page) {
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    },
+  },
+  'a film that plays': {
+    example: 'minimal.html#/hoe-werkt-het',
+    async before(page) {
+      await page.getByRole('button', { name: hoeWerktHet.video.play }).click();
+      await expect.poll(() => playedSeconds(page)).toBeGreaterThan(0);
+    },
+    after: (page) => expect.poll(() => playedSeconds(page)).toBeGreaterThan(0),
+  },
+};
+
+const playedSeconds = (page: Page) =>
+  page.locator('video').evaluate((film) => (film as HTMLVideoElement).currentTime);
+
+for (const [what, { example, before, after }] of Object.entries(visits))
+  test(`back restores the page: ${what}`, async ({ skip }) => {
+    const page = (await openKeeping(example)) ?? skip('No Chromium with a window is installed');
+    await before(page);
+    await leave(page);
+    await back(page);
+    await after(page);
+  });
+
 test('a visitor who leaves during a send and comes back reads what became of it', async ({ skip }) => {
-  const executablePath = firstExecutable(...onPath('chromium', 'google-chrome'));
-  if (!executablePath) return skip('No Chromium with a window is installed');
+  const page = (await openKeeping('event-form.html')) ?? skip('No Chromium with a window is installed');
+  const service = await patientService();
+  onTestFinished(() => service.close());
+  await page.evaluate((endpoint) => {
+    document.querySelector('[data-suikerspin]')?.setAttribute('data-endpoint', endpoint);
+  }, `${service.origin}/f`);
+  await page.locator(field).fill('Heen en weer');
+  await page.locator('[name="email"]').fill('ada@example.com');
+  await page.locator('[type="submit"]').click();
+  await expect.poll(() => service.isAsked()).toBe(true);
+  await leave(page);
+  service.answer(200);
+  await back(page);
+  await page.getByText(contact.success).waitFor();
+  expect(await page.locator(field).inputValue()).toBe('');
+});
+
+async function openKeeping(example: string): Promise<Page | undefined> {
+  if (!executablePath) return undefined;
   const browser = await chromium.launch({
     executablePath,
     args: [...chromiumFlags, '--headless=new'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  const service = await patientService();
-  onTestFinished(async () => {
-    await browser.close();
-    await service.close();
-  });
+  onTestFinished(() => browser.close());
   const page = await browser.newPage();
   page.setDefaultTimeout(10_000);
-  await page.goto(`${inject('pages')}/dist-examples/event-form.html`);
-  await page.evaluate((endpoint) => {
-    document.querySelector('[data-suikerspin]')?.setAttribute('data-endpoint', endpoint);
-  }, `${service.origin}/f`);
-  await page.locator('[name="naam"]').fill('Heen en weer');
-  await page.locator('[name="email"]').fill('ada@example.com');
-  await page.locator('[type="submit"]').click();
-  await expect.poll(() => service.isAsked()).toBe(true);
+  await page.goto(`${inject('pages')}/dist-examples/${example}`);
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+  });
+  return page;
+}
+
+async function leave(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => window.location.assign('/pages/empty.html')));
   await page.waitForURL('**/pages/empty.html');
-  service.answer(200);
+}
+
+/** A page that was kept still has what was set in its window; one that was loaded anew says why it was not kept. */
+async function back(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => window.history.back()));
-  await page.getByText(contact.success).waitFor();
-  expect(await page.locator('[name="naam"]').inputValue()).toBe('');
-});
+  const kept = () => ({
+    persisted: Reflect.get(window, 'persisted'),
+    reasons: Reflect.get(performance.getEntriesByType('navigation')[0] as object, 'notRestoredReasons'),
+  });
+  // While the page changes, there is nothing to evaluate in.
+  const now = () => page.evaluate(kept).catch(() => undefined);
+  await expect.poll(now, { timeout: 8000 }).toEqual({ persisted: true, reasons: null });
+}
