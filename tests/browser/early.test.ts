@@ -47,6 +47,29 @@ scenario(
   },
 );
 
+scenario('a click that the page cancels opens no screen, before the script and after', early, async (s) => {
+  const { page } = s;
+  const line = await openHeld(s);
+  await page.evaluate(() =>
+    addEventListener('click', (event) => Reflect.get(window, 'cancels') && event.preventDefault(), true),
+  );
+  const cancel = (cancels: boolean) =>
+    page.evaluate((cancels) => {
+      Object.assign(window, { cancels });
+      return history.length;
+    }, cancels);
+  for (const isLive of [false, true]) {
+    if (isLive) await arrive(page, line);
+    const length = await cancel(true);
+    await visible(page, 'header a[href="#/portfolio"]').click();
+    await cancel(false);
+    // One entry: the cancelled click wrote none.
+    await choose(page, '/over-ons');
+    expect(await page.evaluate(() => history.length)).toBe(length + 1);
+    await choose(page, '/');
+  }
+});
+
 scenario('the menu opens, leads to a screen, and stays open when the script takes over', early, async (s) => {
   const { page } = s;
   const line = await openHeld(s, { width: 500 });

@@ -13,6 +13,7 @@ const places: Readonly<Record<string, readonly [style: string, ofHost: string, w
   'a grid that centres': ['display: grid; place-items: center', '', 640],
   'a box in which it floats': ['display: flow-root', 'float: left', 640],
   'a box with a margin of its own': ['display: flow-root', 'margin: 0 20px', 600],
+  'a box that is written vertically': ['writing-mode: vertical-rl', '', 640],
   'a row that gives it a width': ['display: flex; justify-content: center', 'width: 400px', 400],
 };
 
