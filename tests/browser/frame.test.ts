@@ -17,6 +17,7 @@ import {
   serve,
   topOfFrame,
 } from '../support/framed.ts';
+import { touchSites } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
 import { choose, expectScreen, frameIn, visible } from '../support/site.ts';
@@ -93,8 +94,11 @@ scenario('in a frame: the gallery opens where the visitor is', everyEngine, asyn
 scenario('in a frame: the notice of a result stands where the visitor is', everyEngine, async (s) => {
   const inside = await openFramed(s, { address: '#/contact' });
   await expectScreen(inside, '/contact');
+  await inside.evaluate(touchSites);
+  await expect.poll(() => inside.evaluate(() => typeof window.Suikerspin)).toBe('object');
   await inside.evaluate(setEndpoint, 'https://forms.example/');
   await inside.evaluate(sendToNobody);
+  await expect.poll(() => inside.evaluate(() => Reflect.get(window, 'isAsked'))).toBe(true);
   await chooseInFrame(s.page, '/portfolio');
   await inside.evaluate(() => window.dispatchEvent(new Event('failed')));
   const box = () => boxInWindow(s.page, '[data-result]:has([aria-live])');
@@ -329,7 +333,10 @@ function setEndpoint(endpoint: string): void {
 
 /** The request fails when the test says so. */
 function sendToNobody(): void {
-  window.fetch = () => new Promise((_, fail) => window.addEventListener('failed', fail));
+  window.fetch = () => {
+    Object.assign(window, { isAsked: true });
+    return new Promise((_, fail) => window.addEventListener('failed', fail));
+  };
   const form = window.sites()[0]?.shadowRoot?.querySelector('form');
   if (form) form.noValidate = true;
   form?.requestSubmit();

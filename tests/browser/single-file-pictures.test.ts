@@ -28,7 +28,7 @@ scenario('in a sandboxed frame the single file has the pictures beside it', ever
     '<link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="/index.html#/over-ons" width="600"></iframe>';
   const server = await listen(async ({ url = '' }, response) => {
     response.writeHead(200, { 'Content-Type': contentTypes[path.extname(url)] ?? 'text/html' });
-    if (url === '/') response.end(`<!doctype html><title>-</title>${frame}`);
+    if (url === '/') response.end(withRecorder(`<!doctype html><title>-</title>${frame}`));
     else if (url.startsWith('/media/')) response.end(await readFile(folder + url));
     // A release names the company's address.
     else
