@@ -3,7 +3,7 @@ import { contact } from '../../src/content/contact.ts';
 import { dialog, gallery } from '../../src/content/shared.ts';
 import type { RoutePath } from '../../src/routes.ts';
 import type { AnyPage } from '../support/engine.ts';
-import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
+import { everyEngine, oneInEveryEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { expectScreen, screenTitles, visible } from '../support/site.ts';
 
 declare global {
@@ -93,23 +93,27 @@ scenario('what leads elsewhere closes it, and the page hears of that', everyEngi
   expect(await address(s.page)).toEqual(['#three', { page: 3 }]);
 });
 
-for (const way of ['pushState', 'replaceState', 'hash'] as const) {
-  scenario(`a page that closes it and goes on by ${way} stays where it went`, everyEngine, async (s) => {
-    await s.open(example);
-    await bringScript(s);
-    await s.page.evaluate((by) => {
-      window.Suikerspin?.open('/contact').unmount();
-      if (by === 'hash') window.location.hash = '#thanks';
-      else window.history[by](null, '', '#thanks');
-    }, way);
-    // By the time that this is done, it would have been taken back.
-    await visible(s.page, '#opener').click();
-    await expectOpen(s, '/contact');
-    expect(await address(s.page)).toEqual(['#thanks', null]);
-    await s.page.keyboard.press('Escape');
-    await expectClosed(s);
-    expect(await address(s.page)).toEqual(['#thanks', null]);
-  });
+for (const [index, way] of (['pushState', 'replaceState', 'hash'] as const).entries()) {
+  scenario(
+    `a page that closes it and goes on by ${way} stays where it went`,
+    oneInEveryEngine(index),
+    async (s) => {
+      await s.open(example);
+      await bringScript(s);
+      await s.page.evaluate((by) => {
+        window.Suikerspin?.open('/contact').unmount();
+        if (by === 'hash') window.location.hash = '#thanks';
+        else window.history[by](null, '', '#thanks');
+      }, way);
+      // By the time that this is done, it would have been taken back.
+      await visible(s.page, '#opener').click();
+      await expectOpen(s, '/contact');
+      expect(await address(s.page)).toEqual(['#thanks', null]);
+      await s.page.keyboard.press('Escape');
+      await expectClosed(s);
+      expect(await address(s.page)).toEqual(['#thanks', null]);
+    },
+  );
 }
 
 scenario('what was typed is there when it is opened again, by whichever opener', async (s) => {

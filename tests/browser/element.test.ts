@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import type { SiteElement, SiteHandle } from '../../src/embed/api.ts';
 import { schemeOfSite } from '../support/in-page.ts';
-import { everyEngine, scenario } from '../support/scenario.ts';
+import { everyEngine, oneInEveryEngine, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, visible } from '../support/site.ts';
 
 declare global {
@@ -87,7 +87,7 @@ scenario('attributes and properties are live, and what was typed stays', async (
   expect(await s.page.evaluate(fields)).toMatchObject({ naam: 'Jan' });
 });
 
-scenario('a wrong attribute is told once, and the default is used', everyEngine, async (s) => {
+scenario('a wrong attribute is told once, and the default is used', async (s) => {
   s.allowFault(/^\[suikerspin\] Option stickyOffset \(attribute sticky-offset\) cannot be "64px"/);
   await s.open(page);
   await s.page.evaluate(append, { 'sticky-offset': '64px' });
@@ -146,7 +146,7 @@ for (const own of ['#/dashboard', '#suiker/portfolio']) {
   });
 }
 
-scenario('another start once a screen was chosen is told to have no effect', everyEngine, async (s) => {
+scenario('another start once a screen was chosen is told to have no effect', async (s) => {
   s.allowFault(/^\[suikerspin\] Option start has no effect once a screen was chosen.*navigate/);
   await s.open(page);
   await s.page.evaluate(() => window.load());
@@ -269,11 +269,11 @@ const clones = {
   'an element of a template': '<suikerspin-site><p id="fallback">Bel ons</p></suikerspin-site>',
 };
 
-for (const [what, html] of Object.entries(clones)) {
+for (const [index, [what, html]] of Object.entries(clones).entries()) {
   for (const whole of [false, true]) {
     scenario(
       `${what}, cloned ${whole ? 'with what is around it' : 'alone'} and mounted before it is inserted`,
-      { ...everyEngine, byScript: 'the page asks at once what the script alone can do' },
+      { ...oneInEveryEngine(index), byScript: 'the page asks at once what the script alone can do' },
       async (s) => {
         await s.open(page);
         await s.page.evaluate(() => window.load());

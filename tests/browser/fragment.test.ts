@@ -9,7 +9,7 @@ import type { FragmentSettings } from '../../src/standalone/fragment/fragment-se
 import { loadInNode } from '../../src/standalone/in-node.ts';
 import { addScript, fieldValue } from '../hosts/in-page.ts';
 import { type Watched, watch } from '../support/in-page.ts';
-import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
+import { everyEngine, oneInEveryEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { listen, type RunningServer, staticFiles, withRecorder } from '../support/servers.ts';
 import { expectScreen, screenTitles, visible } from '../support/site.ts';
 import { everyOption } from '../unit/support/every-option.ts';
@@ -135,10 +135,10 @@ const visits = [
   ...Object.entries(optionSets).map(([page, options]) => ({ name: page, options, theme: '' })),
   ...Object.entries(themes).map(([name, theme]) => ({ name: `a ${name} page`, options: {}, theme })),
 ];
-for (const { name, options, theme } of visits) {
+for (const [index, { name, options, theme }] of visits.entries()) {
   scenario(
     `a fragment in ${name}: every screen is taken over as it stands`,
-    { ...everyEngine, timeout: 60_000 },
+    { ...oneInEveryEngine(index), timeout: 60_000 },
     async (s) => {
       for (const { path } of routes) {
         const head = `<style>suikerspin-site { ${theme} }</style>`;

@@ -1,21 +1,21 @@
 import { expect } from 'vitest';
 import type { AnyPage } from '../support/engine.ts';
-import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
+import { everyEngine, oneInEveryEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { choose, expectScreen } from '../support/site.ts';
 
 const back = (page: AnyPage) => page.evaluate(() => history.back());
 const forward = (page: AnyPage) => page.evaluate(() => history.forward());
 
 const pages = {
+  'a column that scrolls smoothly': '/pages/places.html?column&smooth',
   'our own page': '/dist/index.html',
   'the middle of a page': '/pages/places.html?middle',
   'a scrolling column': '/pages/places.html?column',
-  'a column that scrolls smoothly': '/pages/places.html?column&smooth',
   'a page with a long text below': '/pages/places.html?above',
 };
 
-for (const [name, page] of Object.entries(pages)) {
-  scenario(`back and forward bring the place back: ${name}`, everyEngine, async (s) => {
+for (const [index, [name, page]] of Object.entries(pages).entries()) {
+  scenario(`back and forward bring the place back: ${name}`, oneInEveryEngine(index), async (s) => {
     await s.open(page, { width: 600, height: 600 });
     await expectScreen(s.page, '/');
     const home = await scrollTo(s, 900);

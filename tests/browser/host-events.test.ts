@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
 import { gallery } from '../../src/content/shared.ts';
-import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
+import { everyEngine, oneInEveryEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, screenTitles, visible } from '../support/site.ts';
 
 declare global {
@@ -13,10 +13,10 @@ declare global {
 /** Where a page can stop a click on its way down to the site, and how. */
 const ways = ['window.stopPropagation', 'document.stopImmediatePropagation', 'div.stopPropagation'];
 
-for (const way of ways) {
+for (const [index, way] of ways.entries()) {
   scenario(
     `everything works by click on a page with ${way} in capture`,
-    everyEngine,
+    oneInEveryEngine(index),
     async ({ page, open }) => {
       await open('/pages/stopped-clicks.html', { address: `?${way}`, width: 600 });
       await expectScreen(page, '/');
@@ -86,10 +86,10 @@ scenario('a click that the page stops and cancels has no effect', everyEngine, a
 /** What a page does with a click of the visitor before it makes another one of it. */
 const trackers = ['lets it go on', 'stops it', 'stops and cancels it'];
 
-for (const tracker of trackers) {
+for (const [index, tracker] of trackers.entries()) {
   scenario(
     `a tracker that doubles the click and ${tracker}: what is asked for happens once`,
-    everyEngine,
+    oneInEveryEngine(index),
     async (s) => {
       await s.open('/pages/shortcuts.html', { width: 600 });
       await expectScreen(s.page, '/contact');

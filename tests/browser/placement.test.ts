@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { gallery } from '../../src/content/shared.ts';
 import type { AnyPage } from '../support/engine.ts';
-import { everyEngine, scenario } from '../support/scenario.ts';
+import { everyEngine, oneInEveryEngine, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, screenTitles, visible } from '../support/site.ts';
 
 const sites = (page: AnyPage) => page.evaluate(() => window.sites().length);
@@ -19,16 +19,20 @@ const places: Readonly<Record<string, readonly [style: string, ofHost: string, w
 
 for (const [index, [what, [style, ofHost, width]]] of Object.entries(places).entries()) {
   const tag = index % 2 === 0 ? 'div' : 'suikerspin-site';
-  scenario(`in ${what}, a ${tag} is as wide as it can be`, everyEngine, async ({ page, open }) => {
-    await open('minimal');
-    const beside = what.includes('beside') ? '<aside style="width: 100px"></aside>' : '';
-    const attributes = `${tag === 'div' ? 'data-suikerspin data-' : ''}routing="memory" style="${ofHost}"`;
-    await page.evaluate((html) => {
-      document.body.insertAdjacentHTML('afterbegin', html);
-      window.Suikerspin?.scan();
-    }, `<section style="width: 640px; ${style}"><${tag} ${attributes}></${tag}>${beside}</section>`);
-    await expect.poll(() => page.evaluate(widthsIn)).toEqual([width, width]);
-  });
+  scenario(
+    `in ${what}, a ${tag} is as wide as it can be`,
+    oneInEveryEngine(index),
+    async ({ page, open }) => {
+      await open('minimal');
+      const beside = what.includes('beside') ? '<aside style="width: 100px"></aside>' : '';
+      const attributes = `${tag === 'div' ? 'data-suikerspin data-' : ''}routing="memory" style="${ofHost}"`;
+      await page.evaluate((html) => {
+        document.body.insertAdjacentHTML('afterbegin', html);
+        window.Suikerspin?.scan();
+      }, `<section style="width: 640px; ${style}"><${tag} ${attributes}></${tag}>${beside}</section>`);
+      await expect.poll(() => page.evaluate(widthsIn)).toEqual([width, width]);
+    },
+  );
 }
 
 /** Runs in the page. */
@@ -105,8 +109,8 @@ scenario('ten on a page that share the hash: all follow the one that moves', asy
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-for (const place of ['details', 'dialog', 'tab']) {
-  scenario(`shown later, in a ${place}`, everyEngine, async ({ page, open }) => {
+for (const [index, place] of ['dialog', 'details', 'tab'].entries()) {
+  scenario(`shown later, in a ${place}`, oneInEveryEngine(index), async ({ page, open }) => {
     await open('/pages/hidden-at-first.html', { address: `?${place}` });
     await expect.poll(() => page.evaluate(isReady)).toBe(true);
     await visible(page, '#show').click();

@@ -86,6 +86,11 @@ export const everyEngine = { engines: engineNames } as const;
 /** With the oldest of each engine that the reference promises. */
 export const promisedEngines = { engines: [...engineNames, ...floor] } as const;
 
+/** Of variants that no engine treats differently: the first in every engine, the others in Chromium. */
+export const oneInEveryEngine = (index: number) => ({
+  engines: index === 0 ? engineNames : engineNames.slice(0, 1),
+});
+
 type Run<Name extends EngineName> = (scenario: Scenario<PageOf<Name>>) => Promise<void>;
 
 /** One test in each engine, in a page of its own. An engine that is not there is a visible skip. */
