@@ -12,7 +12,7 @@ import { contact } from '../../src/content/contact.ts';
 import { doctor } from '../../src/doctor/doctor.ts';
 import { routes } from '../../src/routes.ts';
 import { pageAround } from '../support/made-snippets.ts';
-import { everyEngine, scenario } from '../support/scenario.ts';
+import { everyEngine, makeLive, scenario } from '../support/scenario.ts';
 import { listen, type RunningServer, withRecorder } from '../support/servers.ts';
 import { choose, expectScreen, visible } from '../support/site.ts';
 import { madeUpFacts } from '../unit/support/made-up-facts.ts';
@@ -73,7 +73,10 @@ test('a release that is stopped late leaves nothing behind', { timeout }, async 
 test('the package of a release has its facts, and no stand-in is in either', { timeout }, async () => {
   const folder = await requireRelease();
   const { endpoint, founder, ...others } = madeUpFacts;
-  const packed = execFileSync('tar', ['-xzOf', `${folder}.tgz`], { encoding: 'latin1', maxBuffer: 1e8 });
+  const packed = execFileSync('tar', ['-xzOf', `${folder}.tgz`, '--exclude=package.json'], {
+    encoding: 'latin1',
+    maxBuffer: 1e8,
+  });
   const released = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'));
@@ -292,7 +295,9 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
       onTestFinished(() => files.close());
       scene.allowFault(/integrity|suikerspin\.js/i);
       const pin = `integrity="${manifest.files['loader.js']?.integrity}" crossorigin="anonymous"`;
-      await scene.open(await pageWith(`src="${files.origin}/v${version}/loader.js" ${pin}`));
+      await scene.open(await pageWith(`src="${files.origin}/v${version}/loader.js" ${pin}`), {
+        untouched: true,
+      });
       for (const { path: screen } of routes) await choose(scene.page, screen);
       await visible(scene.page, 'header nav a', 'Contact').click();
       for (const name of ['naam', 'locatieNaam']) await visible(scene.page, `[name="${name}"]`).fill('Ada');
@@ -399,6 +404,7 @@ scenario(
       route.fulfill({ contentType: 'text/html', body: pageAround(fragment) }),
     );
     await page.goto('https://partner.example/');
+    await makeLive(page);
     await expect.poll(() => page.evaluate(() => window.Suikerspin?.version)).toBe(version);
     expect(asked).toContain(`v${version}/suikerspin.js`);
   },

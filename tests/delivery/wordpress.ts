@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { eventually, freePort, start, stop } from '../support/programs.ts';
+import { withRecorder } from '../support/servers.ts';
 
 /** A classic one, and two of blocks: the last is what a new site has. */
 export const themes = ['twentytwentyone', 'twentytwentythree', 'twentytwentyfive'] as const;
@@ -62,7 +63,8 @@ export async function startWordPress(): Promise<WordPress> {
 
   await copyFile(path.join(own, 'wp-config.php'), path.join(site, 'wp-config.php'));
   // A page that compares two others has to be of their origin.
-  await copyFile(path.resolve(own, '../browser/pages/frames.html'), path.join(site, 'frames.html'));
+  const frames = await readFile(path.resolve(own, '../browser/pages/frames.html'), 'utf8');
+  await writeFile(path.join(site, 'frames.html'), withRecorder(frames));
   // Without its tables of rights an empty folder is a database; only who may open the socket can reach it.
   const database = start('mariadbd', [
     '--no-defaults',

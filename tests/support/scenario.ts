@@ -195,7 +195,9 @@ function faultsOf(page: AnyPage, isHeard: boolean) {
 }
 
 function hear(context: BrowserContext, heard: string[]): void {
-  context.on('console', (message) => message.type() === 'error' && heard.push(message.text()));
+  context.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`${message.text()} ${message.location().url}`);
+  });
   context.on('weberror', (error) => heard.push(`Uncaught ${error.error().message}`));
 }
 
