@@ -32,7 +32,9 @@ export function Code({ place, choices, links }: CodeProps) {
   const snippet = snippetFor(place, { choices, files, phone: company.phone });
   const properties = propertiesOf(choices);
   const reach = words.reach[reachOf(page, links)];
-  const news = useNews(isReleased(links) ? new URL('releases.json', files.page).href : '');
+  // At the top of the files, which the latest page is too.
+  const top = publishedFiles(page, links, 'latest').page;
+  const news = useNews(isReleased(links) ? new URL('releases.json', top).href : '');
   return (
     <div className={styles.code}>
       <div>
