@@ -104,6 +104,9 @@ function unpackChromium(inPackage: string, name: string): string | undefined {
   for (const archive of ['al2023.tar.br', 'fonts.tar.br'])
     if (existsSync(path.join(compressed, archive)))
       spawnSync('tar', ['-x', '-C', draft], { input: inflate(archive) });
+  const fonts = path.join(draft, 'fonts.conf');
+  if (existsSync(fonts))
+    writeFileSync(fonts, readFileSync(fonts, 'utf8').replace('/tmp/fonts<', `${folder}/fonts<`));
   renameSync(draft, folder);
   return executable;
 }
