@@ -1,68 +1,9 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { home } from '../../src/content/home.ts';
 import { places, placeWords } from '../../src/content/places.ts';
-import { routes } from '../../src/routes.ts';
 import { scenario } from '../support/scenario.ts';
 import { expectScreen } from '../support/site.ts';
-
-/** The layout shift of everything that happened without the visitor; below 0.005 it is reported as 0.00. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let shift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[]) {
-            if (!entry.hadRecentInput) shift += entry.value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(shift), 0));
-      }),
-  );
-}
-
-describe('nothing shifts while a screen loads', () => {
-  for (const { path, label } of routes)
-    scenario(`${label}, as the single file`, async ({ page, open }) => {
-      await open('/dist/index.html', { address: `#${path}`, width: 390 });
-      await expectScreen(page, path);
-      await page.evaluate(() => document.fonts.ready.then(() => {}));
-      await page.locator('footer').scrollIntoViewIfNeeded();
-      expect(await layoutShift(page)).toBeLessThan(0.005);
-    });
-
-  for (const { path, label } of routes)
-    scenario(`${label} embedded, with a typeface and pictures that come late`, async ({ page, open }) => {
-      let release = () => {};
-      const late = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      const fonts: string[] = [];
-      await page.route(/\/media\//, async (route) => {
-        if (route.request().url().endsWith('.woff2')) fonts.push(route.request().url());
-        await late;
-        await route.continue();
-      });
-      // The host's own text below the site moves down when the site appears; here the site is all there is.
-      await page.route('**/only.html', (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: '<!doctype html><link rel="icon" href="data:,"><body style="margin:0"><div data-suikerspin data-endpoint="https://x.example/f"></div><script src="/dist/suikerspin.js"></script>',
-        }),
-      );
-      await open('/only.html', { address: `#${path}`, untouched: true });
-      await expectScreen(page, path);
-      expect(fonts).toHaveLength(1);
-      release();
-      await page.waitForLoadState('networkidle');
-      expect(await layoutShift(page)).toBeLessThan(0.005);
-    });
-});
 
 scenario('a typeface that comes late waits for the next screen', async ({ page, open }) => {
   await open('mounting');

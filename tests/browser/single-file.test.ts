@@ -5,25 +5,6 @@ import { scenario } from '../support/scenario.ts';
 import { choose, expectScreen } from '../support/site.ts';
 
 const file = '/dist/index.html';
-scenario('nothing shifts, on Home or on a deep link', async ({ page, open }) => {
-  for (const { path } of routes) {
-    await open(file, { address: `#${path}`, width: 390 });
-    const pictures = page.locator('main img[src^="data:image/svg+xml"]');
-    await expect.poll(() => pictures.count()).toBe(0);
-    const shifts = await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
-            type: 'layout-shift',
-            buffered: true,
-          });
-          setTimeout(resolve, 300, 0);
-        }),
-    );
-    expect(shifts, path).toBe(0);
-  }
-});
-
 scenario(
   'its policy lets the whole visit through, and no script of others',
   async ({ page, open, allowFault }) => {
