@@ -1,5 +1,6 @@
 import { type ComponentType, memo, useEffect } from 'react';
 import { company } from './company.ts';
+import { skipPress, unlessBarePart } from './config/parts.ts';
 import { type SiteConfig, SiteConfigContext, useSiteConfig } from './config/site-config.ts';
 import {
   type ContactMemory,
@@ -76,7 +77,13 @@ function SiteWithConfig({ location, memory }: Pick<SiteProps, 'location' | 'memo
             screen !== start && <WayBack to={start} />
           ) : (
             <>
-              <button type="button" className={styles.skip} onClick={focusScreen}>
+              <button
+                type="button"
+                className={styles.skip}
+                data-press={skipPress}
+                data-part={unlessBarePart}
+                onClick={focusScreen}
+              >
                 {shared.skipLink}
               </button>
               <Header />

@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { company } from '../company.ts';
+import { announcedPart, resultPart } from '../config/parts.ts';
 import { contact } from '../content/contact.ts';
 import { locationTypes } from '../content/locations.ts';
 import { Button } from '../ui/Button.tsx';
@@ -97,11 +98,11 @@ export function ContactForm() {
       <Field name="bericht" hint={contact.messageHint}>
         <textarea {...text('bericht')} rows={4} />
       </Field>
-      <div className={styles.send}>
+      <div className={styles.send} data-part={resultPart}>
         {result === 'error' && <FormResult ref={message} result={result} unansweredSince={unansweredSince} />}
         <Proof />
         <div className={styles.button}>
-          <p className={styles.spoken} aria-live="polite">
+          <p className={styles.spoken} aria-live="polite" data-part={announcedPart}>
             {sending ? contact.sending : ''}
           </p>
           <Button type="submit" aria-disabled={sending}>

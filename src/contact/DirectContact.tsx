@@ -1,4 +1,5 @@
 import { company } from '../company.ts';
+import { mailPart } from '../config/parts.ts';
 import { contact } from '../content/contact.ts';
 import { EmailLink } from '../ui/EmailLink.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
@@ -25,7 +26,7 @@ export function DirectContact({ inForm }: DirectContactProps) {
       {inForm && (
         <li>
           {/* A new function each time, so that it is called each time: with what is typed by then. */}
-          <a href={`mailto:${company.email}`} ref={(link) => mailTyped(link)}>
+          <a href={`mailto:${company.email}`} data-part={mailPart} ref={(link) => mailTyped(link)}>
             {contact.direct.typed}
           </a>
         </li>

@@ -1,3 +1,4 @@
+import { overlayPart } from '../config/parts.ts';
 import { contact } from '../content/contact.ts';
 import { Link } from '../router/Link.tsx';
 import { Icon } from '../ui/illustrations/Icon.tsx';
@@ -19,7 +20,7 @@ export function ResultNotice({ onDismiss }: ResultNoticeProps) {
   const { isNews, result, dismiss } = useContactRequest();
   const news = isNews && result !== 'idle' ? result : undefined;
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-part={overlayPart}>
       <ResultBox
         live
         result={news}

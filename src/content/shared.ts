@@ -1,13 +1,10 @@
-/** On the button that jumps over the header; also before the script is there. */
-export const skipLink = 'Naar de inhoud';
-
 /** Words of every screen, or of more than one. */
 export const shared = {
   tagline:
     'Verse suikerspin op plekken waar mensen graag zijn. Wij doen het werk, u wordt elke maand uitbetaald.',
   kvk: 'KvK',
   vatId: 'btw-id',
-  skipLink,
+  skipLink: 'Naar de inhoud',
   menu: { open: 'Menu', close: 'Sluiten', label: 'Hoofdmenu' },
   footer: {
     quickLinks: 'Snel naar',

@@ -1,5 +1,7 @@
+import { menuPart, partSelector } from '../config/parts.ts';
+
 /** What lies over the rest: the gallery, the dialog, the open menu. */
-const overlays = 'dialog, header [open]';
+const overlays = `dialog, ${partSelector(menuPart)}[open]`;
 
 /** Where keys are for the site alone. */
 const keepingKeys = `input, select, textarea, ${overlays}`;

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { company, foundingYear } from '../company.ts';
+import { unlessBarePart } from '../config/parts.ts';
 import { useOptions } from '../config/site-config.ts';
 import { shared } from '../content/shared.ts';
 import { Link } from '../router/Link.tsx';
@@ -38,16 +39,16 @@ export const Footer = memo(function Footer() {
 function Ways() {
   return (
     <>
-      <p className={styles.tagline} data-look={3}>
+      <p className={styles.tagline} data-look={3} data-part={unlessBarePart}>
         {shared.tagline}
       </p>
-      <nav aria-label={shared.footer.quickLinks}>
+      <nav aria-label={shared.footer.quickLinks} data-part={unlessBarePart}>
         <p className={styles.title} aria-hidden="true">
           {shared.footer.quickLinks}
         </p>
         <NavLinks className={styles.links} />
       </nav>
-      <div>
+      <div data-part={unlessBarePart}>
         <p className={styles.title}>{shared.footer.contact}</p>
         <ul className={styles.links}>
           <li>

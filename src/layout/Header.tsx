@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { company } from '../company.ts';
+import { unlessBarePart } from '../config/parts.ts';
 import { shared } from '../content/shared.ts';
 import { Link } from '../router/Link.tsx';
 import { homePath } from '../routes.ts';
@@ -11,7 +12,7 @@ import { NavLinks } from './NavLinks.tsx';
 /** Only its links have to know the current screen. */
 export const Header = memo(function Header() {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-part={unlessBarePart}>
       <div className={styles.bar}>
         <p className={styles.brand}>
           <Link to={homePath} className={styles.home}>

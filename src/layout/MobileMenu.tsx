@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { menuPart } from '../config/parts.ts';
 import { shared } from '../content/shared.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/illustrations/Icon.tsx';
@@ -41,7 +42,13 @@ export function MobileMenu() {
   }
 
   return (
-    <details ref={menu} className={styles.menu} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+    <details
+      ref={menu}
+      className={styles.menu}
+      data-part={menuPart}
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
+    >
       <summary className={styles.button}>
         <span>
           <Icon name="menu" />

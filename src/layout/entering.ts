@@ -1,13 +1,15 @@
+import { menuPart, partSelector } from '../config/parts.ts';
+
 /** Brings a visitor who asked for a screen to its top, with focus on its title; the menu that he chose it in closes. */
 export function enterScreen(container: Element | null | undefined, standalone: boolean): void {
   if (standalone) window.scrollTo({ top: 0, behavior: 'instant' });
   else scrollTopIntoView(container);
   focusScreen(container);
   // Not before: focus would be lost with the link that has it.
-  container?.querySelector('header [open]')?.removeAttribute('open');
+  container?.querySelector(partSelector(menuPart))?.removeAttribute('open');
 }
 
-export function focusScreen(container: Element | null | undefined): void {
+export function focusScreen(container: ParentNode | null | undefined): void {
   titleIn(container)?.focus({ preventScroll: true });
   // Chromium moves a caret that was in the last screen to this title, and Orca reads it out for that too.
   const selection = getSelection();
@@ -46,7 +48,7 @@ function parentOf(element: Element): Element | null {
   );
 }
 
-function titleIn(container: Element | null | undefined): HTMLElement | null | undefined {
+function titleIn(container: ParentNode | null | undefined): HTMLElement | null | undefined {
   return container?.querySelector<HTMLElement>('[data-screen-title]');
 }
 

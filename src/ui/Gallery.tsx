@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useEarlyPress } from '../config/early-press.ts';
+import { overlayPart } from '../config/parts.ts';
 import { gallery as words } from '../content/shared.ts';
 import { hasModifier } from '../router/clicks.ts';
 import { Button } from './Button.tsx';
@@ -87,6 +88,7 @@ export function Gallery({ pictures, opening, onClose }: GalleryProps) {
     <dialog
       ref={dialog}
       className={styles.gallery}
+      data-part={overlayPart}
       data-tone="ink"
       aria-labelledby="afbeelding"
       onClose={() => {

@@ -6,7 +6,7 @@ import { contact } from '../../src/content/contact.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
 import { home } from '../../src/content/home.ts';
 import { placeWords } from '../../src/content/places.ts';
-import { gallery, skipLink } from '../../src/content/shared.ts';
+import { gallery, shared } from '../../src/content/shared.ts';
 import { addScript } from '../hosts/in-page.ts';
 import { companySite, withoutPolicy } from '../support/company-site.ts';
 import type { AnyPage } from '../support/engine.ts';
@@ -208,7 +208,7 @@ scenario('the skip link is answered at once, and never again', early, async (s) 
   const { page } = s;
   const line = await openHeld(s, { address: '#/contact' });
   await expectScreen(s.page, '/contact');
-  await page.evaluate(focusButton, skipLink);
+  await page.evaluate(focusButton, shared.skipLink);
   await page.keyboard.press('Enter');
   expect(await page.evaluate(place)).toMatchObject({ focus: contact.title });
   await visible(page, '[name="naam"]').fill('Ada');

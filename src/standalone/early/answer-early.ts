@@ -1,6 +1,6 @@
+import { announcedPart, partSelector, skipPress } from '../../config/parts.ts';
 import type { ContactDraft } from '../../contact/form-state.ts';
 import { sendTimeoutMs } from '../../contact/submission.ts';
-import { skipLink } from '../../content/shared.ts';
 import { type Handover, offerHandover } from '../../embed/handover.ts';
 import { keepInside } from '../../embed/keep-inside.ts';
 import { sendInSandbox } from '../../embed/sandboxed-form.ts';
@@ -83,9 +83,9 @@ export function answerEarly(
   function answerClick(event: MouseEvent) {
     // A page may cancel what is pressed, on its way down.
     if (hasHandedOver() || event.defaultPrevented) return;
-    const control = (event.target as Element).closest<HTMLElement>('a, button[type="button"], [data-press]');
+    const control = (event.target as Element).closest<HTMLElement>('a, [data-press]');
     if (control instanceof HTMLAnchorElement) answerLink(control, event);
-    else if (control?.textContent === skipLink) focusScreen(control.parentElement);
+    else if (control?.dataset.press === skipPress) focusScreen(shadow);
     else if (control?.dataset.press) remember(control.dataset.press, control);
   }
 
@@ -146,7 +146,7 @@ export function answerEarly(
     if (send !== 'waiting' || !form) return;
     send = 'failed';
     stopSending();
-    form.querySelector('[aria-live]')?.replaceChildren();
+    form.querySelector(partSelector(announcedPart))?.replaceChildren();
     failure.show(form);
   }
 

@@ -1,3 +1,4 @@
+import { announcedPart, partSelector } from '../../config/parts.ts';
 import { sending } from '../../content/contact.ts';
 
 /** Shows that a control was heard. @returns a function that takes that back. */
@@ -16,7 +17,7 @@ export function showChosen(link: HTMLAnchorElement, shadow: ShadowRoot): () => v
 export function showSending(form: HTMLFormElement): () => void {
   const back = [showBusy(form)];
   // Screen readers say nothing of the words on a button.
-  const announced = form.querySelector('[aria-live]');
+  const announced = form.querySelector(partSelector(announcedPart));
   if (announced) announced.textContent = sending;
   for (const element of form.elements) {
     if (element instanceof HTMLButtonElement) back.push(set(element, 'aria-disabled', 'true'), say(element));

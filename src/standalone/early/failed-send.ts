@@ -1,3 +1,4 @@
+import { mailPart, partSelector, resultPart } from '../../config/parts.ts';
 import { mailTyped } from '../../contact/mail.ts';
 import { focusUnlessBusy } from '../../ui/focus-unless-busy.ts';
 
@@ -11,14 +12,14 @@ export interface FailedSend {
 export function failedSend(shadow: ShadowRoot, signal: AbortSignal): FailedSend {
   const words = shadow.querySelector<HTMLTemplateElement>('template[data-failed-send]');
   const message = words && document.importNode(words.content, true).firstElementChild;
-  const box = message?.querySelector<HTMLElement>('[role="group"]');
-  const mail = box?.querySelector<HTMLAnchorElement>('li:last-child a');
+  const box = message?.querySelector<HTMLElement>('[data-result]');
+  const mail = box?.querySelector<HTMLAnchorElement>(partSelector(mailPart));
 
   return {
     show(form) {
       if (!message || !box || !mail) return;
       // Where React puts it: first, above the button.
-      form.querySelector('[type="submit"]')?.parentElement?.parentElement?.prepend(message);
+      form.querySelector(partSelector(resultPart))?.prepend(message);
       mailTyped(mail);
       form.addEventListener('input', () => mailTyped(mail), { signal });
       focusUnlessBusy(box);

@@ -2,6 +2,7 @@
 // and who it is from. In a frame, the page around it may say that too, and which colours it has; and where that page has frame.js, the frame is as high as its
 // content, which scrolls with the page.
 import { fingerprintWith } from '../../../config/fingerprint.ts';
+import { overlayPart, partSelector } from '../../../config/parts.ts';
 import type { FromFrame, FromPage, Message } from '../../../frame/messages.ts';
 import type { RoutePath } from '../../../routes.ts';
 import { makeBare } from '../../early/make-bare.ts';
@@ -127,9 +128,7 @@ function news(): FromFrame {
  * are told of it: all of the site would inherit what the document says, and be styled anew whenever the page scrolls.
  */
 function placeOverlays(): void {
-  const overlays = site?.shadowRoot?.querySelectorAll<HTMLElement>(
-    'dialog, div:has(> div > div > [aria-live])',
-  );
+  const overlays = site?.shadowRoot?.querySelectorAll<HTMLElement>(partSelector(overlayPart));
   for (const { style } of overlays ?? []) {
     for (const side of ['top', 'bottom'] as const)
       if (hidden) style.setProperty(`--suikerspin-hidden-${side}`, `${Math.max(0, hidden[side])}px`);
