@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultAllowedOrigins, normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { mediaTypes } from '../src/build/media-types.ts';
 import { unreleased } from '../src/snippet/published.ts';
+import { types } from '../src/tools/headers.ts';
 import { createReceiver } from './receiver.ts';
 
 const formId = 'demo';
@@ -111,7 +111,8 @@ async function builtFile(server: ViteDevServer, source: string, pathname: string
     if (ending === '.png')
       return { type: 'image/png', content: await readFile(path.join(folder, `${guide}.png`)) };
     const { renderGuides } = await server.ssrLoadModule(path.join(source, 'guides/render.ts'));
-    const page = renderGuides(folder, unreleased).pages.get(guide);
+    const { default: style } = await server.ssrLoadModule(path.join(source, 'guides/guide.css?inline'));
+    const page = renderGuides(folder, unreleased, style).pages.get(guide);
     return page && { type: 'text/html', content: page };
   }
   if (pathname === '/frame.js') {
@@ -123,7 +124,7 @@ async function builtFile(server: ViteDevServer, source: string, pathname: string
   const file = /^\/media\/([\w-]+(\.\w+))$/.exec(pathname);
   if (!file) return undefined;
   const content = await readFile(path.join(source, 'media', file[1] as string)).catch(() => undefined);
-  return content && { type: mediaTypes[file[2] as string] ?? 'application/octet-stream', content };
+  return content && { type: types[file[2] as string] ?? 'application/octet-stream', content };
 }
 
 /** From the address that the script came from: the page may have another. */

@@ -126,12 +126,13 @@ export const standIns: CompanyFacts = {
   ],
 };
 
-/** What is in force. Only that gets into what is built: see `factsInForce` in build/facts.ts. */
-export const company: Readonly<CompanyFacts> = {
-  ...standIns,
-  ...facts,
-  siteUrl: siteAddress(facts.siteUrl ?? standIns.siteUrl),
-};
+/** The facts in force, in a build: so that no stand-in is in a bundle that does not show it. */
+declare const COMPANY: CompanyFacts | undefined;
+
+export const company: Readonly<CompanyFacts> =
+  typeof COMPANY === 'object'
+    ? COMPANY
+    : { ...standIns, ...facts, siteUrl: siteAddress(facts.siteUrl ?? standIns.siteUrl) };
 
 /** Every picture that the company names. */
 export function companyPictures({ founder, productImages }: Pick<CompanyFacts, 'founder' | 'productImages'>) {

@@ -6,25 +6,21 @@ import { logoPaths } from '../layout/logo-paths.ts';
 import { sourceOf } from '../standalone/prerender/csp.ts';
 import { themeColors } from '../standalone/single-file/meta.ts';
 import { dialled } from '../ui/dialled.ts';
-import style from './guide.css?inline';
 import type { GuideParts } from './markdown.ts';
-
-const pageStyle = `${displayFontFace('../media')}${style}`;
-
-const policy = [
-  "default-src 'none'",
-  `style-src ${sourceOf(pageStyle)}`,
-  "img-src 'self'",
-  "font-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
 
 /**
  * The document of a guide. It needs nothing but the typeface and the icon in `media/`.
  * @param maker the snippet maker, at the place that the guide is about.
+ * @param style the text of guide.css.
  */
-export function guidePage(guide: Guide, { title, description, html }: GuideParts, maker: string): string {
+export function guidePage(
+  guide: Guide,
+  { title, description, html }: GuideParts,
+  maker: string,
+  style: string,
+): string {
+  const pageStyle = `${displayFontFace('../media')}${style}`;
+  const policy = `default-src 'none'; style-src ${sourceOf(pageStyle)}; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'`;
   const { lang } = guides[guide];
   const words = guideWords[lang];
   const phone = `<a href="tel:${dialled(company.phone)}">${escapeHtml(company.phone)}</a>`;

@@ -17,10 +17,12 @@ const written = { address: 'https://example.com/', phone: '020 123 45 67' };
  * The pages of all guides, by name, with the company's snippets in them; and the names of their pictures.
  * @param folder where the guides are, in Markdown.
  * @param links how this build says that its files are to be loaded.
+ * @param style the text of guide.css.
  */
 export function renderGuides(
   folder: string,
   links: Links,
+  style: string,
 ): { pages: Map<Guide, string>; pictures: string[] } {
   const snippets = companySnippets(links);
   const pages = new Map<Guide, string>();
@@ -34,7 +36,7 @@ export function renderGuides(
       snippetFor: (code) => snippets.get(withoutSpace(code)),
       pictureSize: (file) => sizeOf(readFileSync(path.join(folder, file))),
     });
-    pages.set(guide, guidePage(guide, parts, maker));
+    pages.set(guide, guidePage(guide, parts, maker, style));
     for (const picture of parts.pictures) all.add(picture);
   }
   return { pages, pictures: [...all] };

@@ -6,6 +6,16 @@ export type Links = Readonly<
   Record<'loader.js' | 'frame.js' | 'index.html', { path: string; integrity?: string | undefined }>
 >;
 
+/** `releases.json`, at the top of what is uploaded: what a release on another computer finds the versions by. */
+export interface Releases {
+  /** Whose files lie at the top. */
+  current: string;
+  /** The hash of each version's manifest, which has those of its files. */
+  versions: Record<string, string>;
+  /** What is new in each, in Dutch: the snippet maker shows it. */
+  news?: Record<string, string>;
+}
+
 /** Outside a release: as they lie beside the page. */
 export const unreleased: Links = {
   'loader.js': { path: 'loader.js' },

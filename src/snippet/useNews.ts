@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Releases } from '../build/release.ts';
+import type { Releases } from './published.ts';
 
 /**
  * What the latest release brings, in Dutch, as `releases.json` beside it says.

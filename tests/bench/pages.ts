@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { buildReactFloor } from '../../src/build/size.ts';
+import { reactFloor } from '../../src/tools/bundles.ts';
 import { snippetFromGuide } from '../support/guides.ts';
 import { article, emptyPage, hostOf, partnerArticle } from './host-pages.ts';
 import { type PeerName, peerFiles, peerNames, peers } from './peers/peers.ts';
@@ -86,7 +86,7 @@ export async function makePages(): Promise<Map<string, string>> {
     ['/returning-loader', emptyPage(byLoader.replace('/dist/', '/released/'))],
     ...hostSizes.map((nodes) => [`/host-${nodes}`, hostOf(nodes)] as const),
     ['/widgets', emptyPage('<script src="/dist/suikerspin.js"></script>')],
-    ['/react-floor.js', String(await buildReactFloor())],
+    ['/react-floor.js', await reactFloor('.')],
   ]);
 }
 

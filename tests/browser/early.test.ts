@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, onTestFinished } from 'vitest';
-import { inlineScript } from '../../src/build/inline-script.ts';
 import { sendTimeoutMs } from '../../src/contact/submission.ts';
 import { contact } from '../../src/content/contact.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
 import { home } from '../../src/content/home.ts';
 import { placeWords } from '../../src/content/places.ts';
 import { gallery, shared } from '../../src/content/shared.ts';
+import { smallScript } from '../../src/tools/bundles.ts';
 import { addScript } from '../hosts/in-page.ts';
 import { companySite, withoutPolicy } from '../support/company-site.ts';
 import type { AnyPage } from '../support/engine.ts';
@@ -323,7 +323,7 @@ scenario(
     const html = `<!doctype html><title>Two</title><link rel="icon" href="data:,">${fragments.join('')}${script}`;
     const line = await slowLine(withRecorder(html.replaceAll('"/dist/', `"${inject('assets')}/dist/`)));
     onTestFinished(() => line.close());
-    line.send(`${await inlineScript('.', 'early/early')}</script>`);
+    line.send(`${await smallScript('.', 'standalone/early/early')}</script>`);
     line.send('</script>');
     await s.open(line.url);
     await visible(page, 'main a, section a', home.actions.machine).click();
@@ -468,7 +468,7 @@ function lookAtForm() {
 async function fragment(name: string): Promise<string> {
   const file = await readFile(`dist/fragments/${name}.html`, 'utf8');
   const site = /<suikerspin-site.*<\/suikerspin-site>/s.exec(file)?.[0] ?? '';
-  return `${site.replaceAll('https://example.com/', '/dist/')}<script>${await inlineScript('.', 'early/early')}</script>`;
+  return `${site.replaceAll('https://example.com/', '/dist/')}<script>${await smallScript('.', 'standalone/early/early')}</script>`;
 }
 
 function currentLinks() {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shortClassNames } from '../../src/build/class-names.ts';
 import type { SiteOptions } from '../../src/config/options.ts';
 import { machine } from '../../src/content/machine.ts';
 import { routes } from '../../src/routes.ts';
 import type { renderFragment } from '../../src/standalone/fragment/fragment.tsx';
 import type { FragmentSettings } from '../../src/standalone/fragment/fragment-settings.ts';
-import { loadInNode } from '../../src/standalone/in-node.ts';
+import { inNode } from '../../src/tools/in-node.ts';
 import { addScript, fieldValue } from '../hosts/in-page.ts';
 import { type Watched, watch } from '../support/in-page.ts';
 import { everyEngine, oneInEveryEngine, type Scenario, scenario } from '../support/scenario.ts';
@@ -39,8 +39,11 @@ let server: RunningServer;
 const served = new Map<string, { html: string; policy: string; charset: string }>();
 
 beforeAll(async () => {
-  const css = { modules: { generateScopedName: shortClassNames('src') } };
-  render = (await loadInNode({ root: process.cwd(), css })).renderFragment;
+  const node = await createServer(inNode);
+  ({ renderFragment: render } = (await node.ssrLoadModule(
+    '/src/standalone/fragment/fragment.tsx',
+  )) as typeof import('../../src/standalone/fragment/fragment.tsx'));
+  await node.close();
   const files = staticFiles(endpoint);
   server = await listen((request, response) => {
     const page = served.get(request.url ?? '');

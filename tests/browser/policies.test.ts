@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished } from 'vitest';
-import { integrityOf } from '../../src/build/integrity.ts';
 import { parseVideoUrl } from '../../src/config/video-source.ts';
 import { contact } from '../../src/content/contact.ts';
 import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
 import { dialog, gallery } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
+import { integrityOf } from '../../src/tools/integrity.ts';
 import type { AnyPage } from '../support/engine.ts';
 import { policies } from '../support/guides.ts';
 import { everyEngine, oneInEveryEngine, type Scenario, scenario } from '../support/scenario.ts';

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
-import { integrityOf } from '../../src/build/integrity.ts';
 import { places } from '../../src/snippet/choices.ts';
+import { integrityOf } from '../../src/tools/integrity.ts';
 import {
   expectedChoices,
   firstScreens,

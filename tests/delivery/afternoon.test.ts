@@ -2,9 +2,10 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import type { Manifest, Releases } from '../../src/build/release.ts';
 import { contact } from '../../src/content/contact.ts';
 import { doctor } from '../../src/doctor/doctor.ts';
+import type { Releases } from '../../src/snippet/published.ts';
+import type { Manifest } from '../../src/tools/links.ts';
 import { launchChromium } from '../support/engine.ts';
 import { listen } from '../support/servers.ts';
 import { choose } from '../support/site.ts';
@@ -127,6 +128,7 @@ test.skipIf(!inject('apache') || !inject('nginx') || !hasPhp())(
     // The laptop was lost.
     await rm(path.join(copy, 'release'), { recursive: true });
     const said = 'Ons nieuwe telefoonnummer.';
+    await npm(copy, 'version', 'patch');
     await npm(copy, 'run', 'release', 'nieuws', said, 'from', apache.origin);
     await upload();
     const { current: next, versions, news } = await releases();

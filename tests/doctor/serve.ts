@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { version } from '../../package.json';
-import { integrityOf } from '../../src/build/integrity.ts';
 import { standIns } from '../../src/company.ts';
 import { type Place, readAnswers } from '../../src/snippet/choices.ts';
 import { snippetFor } from '../../src/snippet/snippets.ts';
+import { integrityOf } from '../../src/tools/integrity.ts';
 import { contentTypes, listen } from '../support/servers.ts';
 import { madeUpFacts } from '../unit/support/made-up-facts.ts';
 

@@ -16,10 +16,20 @@ export const folders = {
     mutate: ['src/snippet/*.ts', ...besides('snippet', 'page', 'quietly', 'snippet-file')],
     tests: unit('snippets'),
   },
-  build: {
+  tools: {
     mutate: [
-      'src/build/*.ts',
-      ...besides('build', 'frame-script', 'inline-script', 'media', 'package', 'script-settings', 'size'),
+      'src/tools/*.ts',
+      ...besides(
+        'tools',
+        'build',
+        'bundles',
+        'in-node',
+        'package',
+        'photo',
+        'react-floor',
+        'release',
+        'sizes',
+      ),
     ],
     tests: unit('build', 'built-files', 'windows'),
   },

@@ -372,7 +372,7 @@ export const faults: readonly Fault[] = [
   // What is delivered
   {
     what: 'other origins may not have the script',
-    file: 'src/build/headers.ts',
+    file: 'src/tools/headers.ts',
     in: 'always',
     drop: 'Access-Control-Allow-Origin',
     by: 'unit/built-files',

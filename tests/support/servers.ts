@@ -4,7 +4,7 @@ import { createServer, type OutgoingHttpHeaders, type RequestListener, type Serv
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createReceiver } from '../../demo/receiver.ts';
-import { mediaTypes } from '../../src/build/media-types.ts';
+import { types } from '../../src/tools/headers.ts';
 import { hostPage } from '../hosts/pages.ts';
 import { findSites, recordFaults } from './in-page.ts';
 
@@ -12,12 +12,9 @@ import { findSites, recordFaults } from './in-page.ts';
 const exampleEndpoint = 'http://localhost:5173/f/demo';
 
 export const contentTypes: Readonly<Record<string, string>> = {
+  ...types,
   '.html': 'text/html; charset=utf-8',
   '.shtml': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  ...mediaTypes,
 };
 
 export interface RunningServer {

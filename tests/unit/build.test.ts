@@ -1,15 +1,13 @@
 // @vitest-environment node
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { company, ownersAsk, standIns } from '../../src/company.ts';
 import {
-  companyFacts,
-  factsInForce,
   invalidFacts,
   invalidPictures,
   missingFacts,
   openQuestions,
   unsaidByLaw,
-} from '../../src/build/facts.ts';
-import { company, ownersAsk, standIns } from '../../src/company.ts';
+} from '../../src/tools/facts.ts';
 import { madeUpFacts as facts } from './support/made-up-facts.ts';
 
 test('each fact that a live site needs and that is not given is named', () => {
@@ -154,41 +152,4 @@ test('a fact that there is not is named, with those that there are', () => {
 
 test.each(['https://zoet.nl/?bron=mail', 'https://zoet.nl/#/contact'])('siteUrl cannot be %s', (siteUrl) => {
   expect(invalidFacts({ siteUrl })).toHaveLength(1);
-});
-
-describe('the facts in a build', () => {
-  const hooks = companyFacts() as unknown as {
-    configResolved(config: object): void;
-    buildStart: (this: object) => void;
-  };
-
-  test('are named in a warning where they are stand-ins, and the questions that are open', () => {
-    const warn = vi.fn();
-    const info = vi.fn();
-    hooks.configResolved({ root: '.', logger: { warn } });
-    expect(warn).toHaveBeenCalledExactlyOnceWith(
-      expect.stringContaining(`: ${Object.keys(facts).join(', ')}.`),
-    );
-    hooks.buildStart.call({ info });
-    expect(info.mock.calls[0]?.[0]).toBe(unsaidByLaw({}));
-    expect(info.mock.calls[1]?.[0].split('\n- ').slice(1)).toEqual(ownersAsk);
-  });
-
-  test('are written into company.ts as they are in force', () => {
-    const plugin = factsInForce() as unknown as {
-      configResolved(config: object): void;
-      transform(this: object, code: string, id: string): { code: string } | undefined;
-    };
-    const error = vi.fn();
-    plugin.configResolved({ root: '/project' });
-    const code = 'const a = 1;\nexport const company: Facts = {\n  ...a,\n};\nexport const b = 2;\n';
-    const transform = (text: string, id: string) => plugin.transform.call({ error }, text, id);
-    expect(transform(code, '/project/src/company.ts')?.code).toBe(
-      `const a = 1;\nexport const company: Facts = ${JSON.stringify(company)};\nexport const b = 2;\n`,
-    );
-    expect(transform(code, '/project/src/routes.ts')).toBeUndefined();
-    expect(error).not.toHaveBeenCalled();
-    transform('const a = 1;', '/project/src/company.ts');
-    expect(error).toHaveBeenCalledOnce();
-  });
 });

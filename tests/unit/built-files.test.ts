@@ -3,21 +3,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { bytesOf, contentOf } from '../../src/build/bundle.ts';
-import { shortClassNames } from '../../src/build/class-names.ts';
-import { compactScript } from '../../src/build/compact-script.ts';
-import { contentType, hostFiles } from '../../src/build/headers.ts';
-import { integrityOf, subresourceIntegrity } from '../../src/build/integrity.ts';
-import { mediaFiles } from '../../src/build/media.ts';
-import { mediaTypes } from '../../src/build/media-types.ts';
-import { buildFolder, linkTo, mediaOfRelease } from '../../src/build/release.ts';
-import { ownIntegrity } from '../../src/embed/stylesheet.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: what Vite hands to a hook is more than a test needs
-type Hooks = Record<string, any>;
-const chunk = (code: string) => ({ type: 'chunk', code });
-const asset = (source: string | Uint8Array) => ({ type: 'asset', source });
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { shortClassNames } from '../../src/tools/class-names.ts';
+import { contentOf, readFiles, writeFiles } from '../../src/tools/files.ts';
+import { contentType, hostFiles } from '../../src/tools/headers.ts';
+import { integrityOf } from '../../src/tools/integrity.ts';
+import { linkTo, mediaOfRelease } from '../../src/tools/links.ts';
 
 function folderWith(files: readonly string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'suikerspin-built-'));
@@ -30,19 +21,21 @@ function folderWith(files: readonly string[]): string {
 }
 
 describe('what a build has made', () => {
-  const bundle = { 'a.js': chunk('é'), 'b.css': asset('p{}'), 'c.bin': asset(Uint8Array.of(1, 2)) } as never;
-
-  test.each([
-    ['a.js', Buffer.from('é')],
-    ['b.css', Buffer.from('p{}')],
-    ['c.bin', Buffer.of(1, 2)],
-  ])('%s is read as bytes', (name, bytes) => {
-    expect(contentOf(bundle, name)).toEqual(bytes);
-    expect(bytesOf(bundle[name])).toEqual(bytes);
+  test('is read as bytes, and what it lacks is named', () => {
+    const files = { 'a.js': 'é', 'c.bin': Uint8Array.of(1, 2) };
+    expect(contentOf(files, 'a.js')).toEqual(Buffer.from('é'));
+    expect(contentOf(files, 'c.bin')).toEqual(Buffer.of(1, 2));
+    expect(() => contentOf(files, 'd.js')).toThrow('d.js is needed, and was not built.');
   });
 
-  test('what it lacks is named', () => {
-    expect(() => contentOf(bundle, 'd.js')).toThrow('d.js is needed, and was not built.');
+  test('is all that is in its folder', async () => {
+    const folder = path.join(folderWith(['dist/old.js']), 'dist');
+    await writeFiles(folder, { 'media/a.avif': Uint8Array.of(1), 'a.js': 'a' });
+    expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
+      'a.js',
+      'media',
+      path.join('media', 'a.avif'),
+    ]);
   });
 });
 
@@ -103,7 +96,6 @@ describe('the headers', () => {
     expect(() => contentType('a.exe')).toThrow('a.exe has no content type');
     const media = readdirSync('src/media', { recursive: true, encoding: 'utf8' });
     expect(media.every((file) => file === 'previews' || contentType(file))).toBe(true);
-    expect(Object.keys(mediaTypes)).toEqual(['.avif', '.webm', '.mp4', '.woff2']);
   });
 
   const always = {
@@ -164,35 +156,9 @@ describe('the headers', () => {
   });
 });
 
-describe('integrity', () => {
-  const hash = (name: string, text: string) => `${name}-${createHash(name).update(text).digest('base64')}`;
-  const { handler } = (subresourceIntegrity() as Hooks).generateBundle;
-
-  test('is a hash as browsers read it', () => {
-    expect(integrityOf('a')).toBe(hash('sha384', 'a'));
-    expect(integrityOf('a', 'sha256')).toBe(hash('sha256', 'a'));
-  });
-
-  test('of the sheet is in the script, and of that script is said', () => {
-    const script = chunk(`pin("${ownIntegrity}")`);
-    const info = vi.fn();
-    handler.call({ info }, {}, { 'suikerspin.js': script, 'suikerspin.css': asset('p{}') });
-    expect(script.code).toBe(`pin("${hash('sha256', 'p{}')}")`);
-    expect(info.mock.calls[0]?.[0]).toContain(hash('sha384', script.code));
-  });
-
-  test.each([
-    ['no script', { 'suikerspin.css': asset('p{}') }],
-    ['a script of another kind', { 'suikerspin.js': asset(ownIntegrity), 'suikerspin.css': asset('p{}') }],
-    ['no sheet', { 'suikerspin.js': chunk(ownIntegrity) }],
-    ['a sheet of another kind', { 'suikerspin.js': chunk(ownIntegrity), 'suikerspin.css': chunk('p{}') }],
-    ['no place for the hash', { 'suikerspin.js': chunk(''), 'suikerspin.css': asset('p{}') }],
-  ])('with %s the build fails', (_what, bundle) => {
-    const error = vi.fn((message: string) => {
-      throw new Error(message);
-    });
-    expect(() => handler.call({ error }, {}, bundle)).toThrow('There is no stylesheet, or no place');
-  });
+test.each(['sha256', 'sha384'] as const)('a hash by %s is what a page writes in integrity', (name) => {
+  const hash = createHash(name).update('text').digest('base64');
+  expect(integrityOf('text', name)).toBe(`${name}-${hash}`);
 });
 
 test('our custom properties have names that no page registers with @property', () => {
@@ -209,89 +175,23 @@ test('our custom properties have names that no page registers with @property', (
   expect(names.filter((name) => !/^--(_s|suikerspin)-/.test(name))).toEqual([]);
 });
 
-describe('React in the script', () => {
-  const plugin = compactScript() as Hooks;
-
-  test('is called by name', () => {
-    const code =
-      'var import_react = require_react();\n' +
-      '(0, import_react.createElement)(import_react.Fragment, (0, import_react.useId)());\n' +
-      '(0, import_react.createElement)("p");';
-    expect(plugin.renderChunk(code).code).toBe(
-      'var import_react = require_react();\n' +
-        'var { createElement: react_createElement, Fragment: react_Fragment, useId: react_useId } = import_react;\n' +
-        'react_createElement(react_Fragment, react_useId());\n' +
-        'react_createElement("p");',
-    );
+test('a release is linked to by its version, and pinned; another build as it is', () => {
+  const files = { 'a.js': 'a' };
+  expect(linkTo('a.js', files, { version: '1.2.3', folder: '' })).toEqual({
+    path: 'v1.2.3/a.js',
+    integrity: integrityOf('a'),
   });
-});
-
-describe('where a build goes', () => {
-  const plugin = buildFolder() as Hooks;
-
-  test('a release is linked to by its version, and pinned; another build as it is', () => {
-    const release = { mode: 'release', version: '1.2.3' };
-    expect(linkTo('a.js', 'a', release)).toEqual({ path: 'v1.2.3/a.js', integrity: integrityOf('a') });
-    expect(linkTo('a.js', 'a', { ...release, mode: 'production' })).toEqual({
-      path: 'a.js',
-      integrity: undefined,
-    });
-  });
-
-  test('a folder that somebody names is not emptied', () => {
-    const emptied = (build?: object) => plugin.config({ build }).build.emptyOutDir;
-    expect([emptied({ outDir: 'x' }), emptied({}), emptied()]).toEqual([false, true, true]);
-  });
-
-  test('a folder with releases is refused', () => {
-    const root = folderWith([
-      'release/v1.2.3/a.js',
-      'release/v1.3.0/a.js',
-      'dist/index.html',
-      'dist/v1/a.js',
-    ]);
-    const resolve = (outDir: string) => plugin.configResolved({ root, mode: 'x', build: { outDir } });
-    expect(() => resolve('release')).toThrow(
-      'release holds releases (v1.2.3, v1.3.0): npm run release makes those.',
-    );
-    expect(() => resolve('dist')).not.toThrow();
-    expect(() => resolve('none')).not.toThrow();
-  });
-
-  test.each([
-    ['production', ['_headers', 'nginx.conf', '.htaccess']],
-    ['release', []],
-  ])('with --mode %s it has these headers beside it: %s', (mode, names) => {
-    const root = folderWith([]);
-    const emitFile = vi.fn();
-    plugin.configResolved({ root, mode, build: { outDir: 'dist' } });
-    plugin.generateBundle.handler.call({ emitFile }, {}, { 'a.js': {} });
-    const emitted = emitFile.mock.calls.map(([file]) => file);
-    expect(emitted.map(({ fileName }) => fileName)).toEqual(names);
-    const files = hostFiles(['a.js'], []);
-    for (const { type, fileName, source } of emitted)
-      expect([type, source]).toEqual(['asset', files[fileName]]);
-  });
+  expect(linkTo('a.js', files)).toEqual({ path: 'a.js', integrity: undefined });
 });
 
 test('what a file manager puts among the media is not published', async () => {
   const names = ['naam.avif', 'film.webm', '.DS_Store', '._naam.avif', 'Thumbs.db', 'naam.avif~'];
-  const plugin = mediaFiles() as Hooks;
-  const emitFile = vi.fn();
-  plugin.configResolved({ root: folderWith(names.map((name) => `src/media/${name}`)) });
-  await plugin.generateBundle.call({ emitFile });
-  expect(emitFile.mock.calls.map(([{ fileName }]) => fileName).sort()).toEqual([
-    'media/film.webm',
-    'media/naam.avif',
-  ]);
+  const files = await readFiles(folderWith(names), ['.avif', '.webm']);
+  expect(Object.keys(files).sort()).toEqual(['film.webm', 'naam.avif']);
 });
 
 describe('where the pictures of a release are', () => {
-  const bundle = {
-    'media/a.avif': asset('a'),
-    'media/b.woff2': asset('b'),
-    'suikerspin.js': chunk('new'),
-  } as never;
+  const media = { 'media/a.avif': 'a', 'media/b.woff2': 'b' };
   const same = { 'media/a.avif': 'a', 'media/b.woff2': 'b', 'suikerspin.js': 'old' };
   const other = { ...same, 'media/a.avif': 'A' };
   const { 'media/a.avif': _, ...fewer } = same;
@@ -312,10 +212,12 @@ describe('where the pictures of a release are', () => {
       const manifest = { files: Object.fromEntries(files) };
       writeFileSync(path.join(releases, folder, 'manifest.json'), JSON.stringify(manifest));
     }
-    expect(mediaOfRelease(bundle, releases, '1.0.0')).toBe(`${expected}/media/`);
+    expect(mediaOfRelease(media, { version: '1.0.0', folder: releases })).toBe(`${expected}/media/`);
   });
 
   test('its own, where nothing was ever released', () => {
-    expect(mediaOfRelease(bundle, path.join(tmpdir(), 'suikerspin-none'), '1.0.0')).toBe('v1.0.0/media/');
+    expect(mediaOfRelease(media, { version: '1.0.0', folder: path.join(tmpdir(), 'suikerspin-none') })).toBe(
+      'v1.0.0/media/',
+    );
   });
 });

@@ -8,13 +8,13 @@ import { expect, test } from 'vitest';
  * A file is in the innermost that it lies in.
  */
 const rooms = [
-  ['index.ts', 'server.ts', 'package', 'doctor', 'release', 'photo'],
+  ['index.ts', 'server.ts', 'package', 'doctor', 'tools'],
   ['guides'],
-  ['standalone/prerendered-files.ts', 'snippet'],
-  ['standalone/in-node.ts'],
+  ['snippet'],
   ['loader', 'standalone/single-file', 'standalone/fragment'],
   ['standalone/prerender', 'standalone/early'],
-  ['build'],
+  ['tools/facts.ts'],
+  ['tools/avif-size.ts'],
   ['frame'],
   ['embed'],
   ['Site.tsx'],

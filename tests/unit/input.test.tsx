@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { invalidFacts } from '../../src/build/facts.ts';
 import { defaultOptions, type OptionName, optionNames } from '../../src/config/options.ts';
 import { resolveOptions } from '../../src/config/resolve-options.ts';
 import type { SiteHandle } from '../../src/embed/api.ts';
 import { parseHash } from '../../src/router/hash.ts';
 import { createHashLocation } from '../../src/router/hash-location.ts';
 import { isRoutePath, routes } from '../../src/routes.ts';
+import { invalidFacts } from '../../src/tools/facts.ts';
 import { renderSite } from './support/render-site.tsx';
 
 const fail = () => {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readAvifSize } from '../../src/build/avif-size.ts';
-import { invalidPictures } from '../../src/build/facts.ts';
-import { photo } from '../../src/photo/photo.ts';
 import { maxPreviewSize } from '../../src/standalone/single-file/pictures.ts';
+import { readAvifSize } from '../../src/tools/avif-size.ts';
+import { invalidPictures } from '../../src/tools/facts.ts';
+import { photo } from '../../src/tools/photo.ts';
 
 let root: string;
 let media: string;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { asReleased, entriesIn, nextVersion, withNews } from '../../src/release/changelog.ts';
-import { readArgs } from '../../src/release/read-args.ts';
+import { newsIn, requireNews, withNews } from '../../src/tools/release/changelog.ts';
+import { readArgs } from '../../src/tools/release/read-args.ts';
 
 // npm itself takes a second, and more on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -75,40 +75,20 @@ const changelog = `# Changelog
 
 > Het begin.
 `;
-const next = (kind: string) =>
-  changelog.replace('## ', `## [Unreleased]\n\n> Beter.\n\n### ${kind}\n\n- x\n\n## `);
-
 test('what partners read is the line in Dutch, by version', () => {
-  expect([...entriesIn(changelog)].map(([version, { news }]) => [version, news])).toEqual([
+  expect([...newsIn(changelog)]).toEqual([
     ['1.1.0', 'Nieuw: de site in het donker.'],
     ['1.0.0', 'Het begin.'],
   ]);
 });
 
-test.each([
-  ['Removed', '2.0.0'],
-  ['Breaking', '2.0.0'],
-  ['Added', '1.2.0'],
-  ['Changed', '1.2.0'],
-  ['Fixed', '1.1.1'],
-  ['Security', '1.1.1'],
-])('an entry under %s makes %s of 1.1.0', (kind, version) => {
-  expect(nextVersion(next(kind), '1.1.0', '1.1.0')).toBe(version);
-  expect(nextVersion(next(kind), '1.0.0', '1.1.0')).toBe(version);
-});
-
-test('a version that has its entry and was never released is the first one', () => {
-  expect(nextVersion(changelog, '1.1.0', undefined)).toBe('1.1.0');
-  expect(nextVersion(changelog, '1.1.0', '1.0.0')).toBe('1.1.0');
-});
-
-test('without an entry there is no release, and one sentence is enough', () => {
-  expect(() => nextVersion(changelog, '1.1.0', '1.1.0')).toThrow('npm run release nieuws "');
-  expect(() => nextVersion('', '1.0.0', undefined)).toThrow('npm run release nieuws "');
-  const said = withNews(changelog, 'Ons nieuwe telefoonnummer.');
-  expect(nextVersion(said, '1.1.0', '1.1.0')).toBe('1.1.1');
-  const written = asReleased(said, '1.1.1', '2026-11-25');
+test('without an entry of its own a version is not released, and one sentence is enough', () => {
+  expect(() => requireNews(changelog, '1.1.0')).not.toThrow();
+  expect(() => requireNews(changelog, '1.1.1')).toThrow('npm run release nieuws "');
+  expect(() => requireNews(changelog.replace('1.1.0', 'Unreleased'), '1.1.0')).toThrow('## [1.1.0]');
+  const written = withNews(changelog, '1.1.1', '2026-11-25', 'Ons nieuwe telefoonnummer.');
   expect(written).toContain('## [1.1.1] - 2026-11-25\n\n> Ons nieuwe telefoonnummer.');
-  expect([...entriesIn(written).keys()]).toEqual(['1.1.1', '1.1.0', '1.0.0']);
-  expect(nextVersion(withNews('', 'Het begin.'), '1.0.0', undefined)).toBe('1.0.0');
+  expect([...newsIn(written).keys()]).toEqual(['1.1.1', '1.1.0', '1.0.0']);
+  expect(() => requireNews(written, '1.1.1')).not.toThrow();
+  expect([...newsIn(withNews('', '1.0.0', '2026-11-25', 'Het begin.'))]).toEqual([['1.0.0', 'Het begin.']]);
 });

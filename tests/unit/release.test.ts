@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Manifest, Releases } from '../../src/build/release.ts';
 import { company } from '../../src/company.ts';
-import { release } from '../../src/release/release.ts';
+import type { Releases } from '../../src/snippet/published.ts';
+import type { Manifest } from '../../src/tools/links.ts';
+import { release } from '../../src/tools/release.ts';
 
 vi.mock('../../src/company.ts', async (original) => {
   const { madeUpFacts } = await import('./support/made-up-facts.ts');
@@ -17,24 +17,24 @@ vi.mock('../../src/company.ts', async (original) => {
   return { ...module, facts: madeUpFacts, company: { ...module.company, ...madeUpFacts } };
 });
 
-/** In the place of a build: names its version and the file `words`. Real ones are in tests/delivery/release.test.ts. */
-const build = vi.hoisted(() => vi.fn());
+/** In the place of a build: its version and the file `words`. Real ones are in tests/delivery/release.test.ts. */
+const buildSite = vi.hoisted(() => vi.fn());
+const writePackage = vi.hoisted(() => vi.fn());
 
-vi.mock('node:child_process', () => ({ spawnSync: build }));
+vi.mock('../../src/tools/build.ts', () => ({ buildSite }));
+vi.mock('../../src/tools/package.ts', () => ({ writePackage }));
 
 let root: string;
 
 beforeEach(async () => {
   root = await newProject();
-  build.mockImplementation((_program, args: string[], { cwd }: { cwd: string }) => {
-    const folder = args[args.indexOf('--outDir') + 1] ?? '';
-    const read = (file: string) => readFileSync(path.join(cwd, file), 'utf8');
-    const { version } = JSON.parse(read('package.json'));
-    rmSync(path.join(cwd, 'lib'), { recursive: true, force: true });
-    for (const made of [path.join(cwd, 'lib'), folder]) mkdirSync(made, { recursive: true });
-    writeFileSync(path.join(folder, 'suikerspin.js'), `${version} ${read('words')}`);
-    writeFileSync(path.join(folder, 'snippet.html'), `v${version}`);
-    return { status: 0 };
+  buildSite.mockImplementation(async (from: string, _print: unknown, { version }: { version: string }) => ({
+    'suikerspin.js': `${version} ${await readFile(path.join(from, 'words'), 'utf8')}`,
+    'snippet.html': `v${version}`,
+  }));
+  writePackage.mockImplementation(async (lib: string) => {
+    await rm(lib, { recursive: true, force: true });
+    await mkdir(lib);
   });
 });
 
@@ -72,52 +72,58 @@ test('a release stands in the folder of its version too, with a manifest of what
   );
 });
 
-test('the same content is the same version; other content is a new one, and the old one stays', async () => {
+test('a number is used once: the next version has its own, and the one before stays', async () => {
   await make('--first');
   const first = await contents(path.join(root, 'release/v1.0.0'));
-  expect(await make('--first')).toContain('Er is niets veranderd: dit is versie 1.0.0.');
-  expect(await version()).toBe('1.0.0');
-
   await write('words', 'other');
+  buildSite.mockClear();
+  await expect(make('--first')).rejects.toThrow(
+    'De versie in package.json is 1.0.0, en 1.0.0 is al uitgebracht. Geef deze een nieuw nummer:\n  npm version 1.0.1',
+  );
+  expect(buildSite).not.toHaveBeenCalled();
+
+  await raise('1.0.1');
   expect(await make('--first')).toContain('Versie 1.0.1 staat in de map release.');
-  expect(await version()).toBe('1.0.1');
-  expect(JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8'))).toMatchObject({
-    version: '1.0.1',
-    packages: { '': { version: '1.0.1' } },
-  });
+  expect(buildSite).toHaveBeenCalledOnce();
   expect(await contents(path.join(root, 'release/v1.0.0'))).toEqual(first);
   expect(Object.keys((await releases()).versions)).toEqual(['1.0.0', '1.0.1']);
   expect(await top()).toContain('other');
+});
+
+test('partners read what is new: without an entry in the changelog nothing is built', async () => {
+  await write('package.json', JSON.stringify({ version: '1.1.0' }));
+  await expect(make('--first')).rejects.toThrow(
+    'In CHANGELOG.md staat onder ## [1.1.0] nog niet wat er nieuw is',
+  );
+  expect(await readdir(root)).not.toContain('release');
+  await make('--first', '--nieuws', 'Ons nieuwe telefoonnummer.');
+  expect((await releases()).news).toEqual({ '1.1.0': 'Ons nieuwe telefoonnummer.' });
 });
 
 test('versions are numbers: after 1.0.9 comes 1.0.10', async () => {
   await make('--first');
   for (let patch = 1; patch <= 10; patch += 1)
     await cp(inRelease('v1.0.0'), inRelease(`v1.0.${patch}`), { recursive: true });
-  await write('words', 'other');
+  await raise('1.0.9');
+  await expect(make('--first')).rejects.toThrow('npm version 1.0.11');
+  await raise('1.0.11');
   await make('--first');
-  expect(await version()).toBe('1.0.11');
   await write('package.json', JSON.stringify({ version: '1.1.0-beta' }));
   await expect(make('--first')).rejects.toThrow('De versie in package.json is 1.1.0-beta');
 });
 
-test.each(['at once', 'when its files are there'])(
-  'a release that fails %s leaves nothing, and the version as it was',
-  async (when) => {
-    const whole = build.getMockImplementation();
-    build.mockImplementation((...given) => {
-      if (when !== 'at once') whole?.(...given);
-      return { status: 1 };
-    });
-    const before = await contents(root);
-    await expect(make('--first')).rejects.toThrow('Het bouwen is mislukt, dus er is geen release.');
-    await rm(path.join(root, 'lib'), { recursive: true, force: true });
-    expect(await contents(root)).toEqual(before);
-  },
-);
+test.each([
+  ['build', buildSite],
+  ['package', writePackage],
+])('a release whose %s fails leaves everything as it was', async (_name, step) => {
+  step.mockRejectedValue(new Error('broken'));
+  const before = await contents(root);
+  await expect(make('--first', '--nieuws', 'Nieuw.')).rejects.toThrow('broken');
+  expect(await contents(root)).toEqual(before);
+});
 
 test('what an interrupted release left is in no later one', async () => {
-  for (const file of ['.draft/media/removed.avif', '.draft/snippet.html', 'v1.0.0/half.js']) {
+  for (const file of ['v1.0.0/media/removed.avif', 'v1.0.0/half.js']) {
     await mkdir(path.dirname(inRelease(file)), { recursive: true });
     await write(`release/${file}`, '');
   }
@@ -127,9 +133,7 @@ test('what an interrupted release left is in no later one', async () => {
     'snippet.html',
     'suikerspin.js',
   ]);
-  const top = await readdir(inRelease(''));
-  expect(top).not.toContain('.draft');
-  expect(top).not.toContain('media');
+  expect(await readdir(inRelease(''))).not.toContain('media');
 });
 
 test('what others put into release/ stays', async () => {
@@ -144,16 +148,17 @@ test('what others put into release/ stays', async () => {
 test('on another computer, the versions that are live are fetched before a new one is made', async () => {
   await make('--first');
   await write('words', 'other');
+  await raise('1.0.1');
   await make('--first');
   const before = await contents(inRelease(''));
   const live = await serve(inRelease(''));
 
   const other = await newProject();
   await write('words', 'newest', other);
+  await raise('1.1.0', other);
   // Also where somebody takes it for the first one.
   const said = await make('--first', '--from', live, other);
   expect(said).toContain(`Versie 1.0.0 is opgehaald van ${live}`);
-  expect(await version(other)).toBe('1.1.0');
   const after = await contents(path.join(other, 'release'));
   for (const [file, content] of before) if (/^v\d/.test(file)) expect(after.get(file)).toBe(content);
   expect(Object.keys((await releases(other)).versions)).toEqual(['1.0.0', '1.0.1', '1.1.0']);
@@ -167,6 +172,7 @@ test('a version that is damaged here is mended from the live site', async () => 
   await expect(make('--first')).rejects.toThrow(
     'release/v1.0.0/suikerspin.js is niet meer zoals het was, en staat niet op uw site.',
   );
+  await raise('1.0.1');
   await make('--from', live);
   expect(await readFile(inRelease('v1.0.0/suikerspin.js'), 'utf8')).toContain('words');
 });
@@ -211,6 +217,7 @@ test('a version that is another one on the live site is refused', async () => {
 test('a live site that cannot be reached stops the first release here, and is told of at later ones', async () => {
   await expect(make('--from', nowhere)).rejects.toThrow('npm run release first');
   await make('--first');
+  await raise('1.0.1');
   expect(await make('--from', nowhere)).toContain('Het gaat verder met de versies in de map release.');
 });
 
@@ -223,6 +230,7 @@ test('going back lays the earlier version at the top, and takes none away', asyn
   await make('--first');
   const first = await top();
   await write('words', 'wrong');
+  await raise('1.0.1');
   await make('--first');
   await make('--back', '1.0.0');
   expect(await top()).toBe(first);
@@ -230,8 +238,8 @@ test('going back lays the earlier version at the top, and takes none away', asyn
   expect(await readFile(inRelease('_headers'), 'utf8')).toContain('/v1.0.1/*');
 
   await write('words', 'right');
+  await raise('1.0.2');
   await make('--first');
-  expect(await version()).toBe('1.0.2');
   expect(await top()).toContain('right');
   await expect(make('--back', '2.0.0')).rejects.toThrow(
     'Versie 2.0.0 is er niet om naar terug te gaan. Wel: 1.0.0, 1.0.1, 1.0.2.',
@@ -242,12 +250,13 @@ test('a package is made of a release, and of nothing else', async () => {
   await expect(make('--may-pack')).rejects.toThrow('In de map release staat geen release.');
   await make('--first');
   await make('--may-pack');
-  await write('words', 'wrong');
+  await raise('1.0.1');
   await make('--first');
   await make('--back', '1.0.0');
   await expect(make('--may-pack')).rejects.toThrow(
     'In lib staat versie 1.0.1, en de map release ging terug naar 1.0.0.',
   );
+  await raise('1.0.2');
   await make('--first');
   await make('--may-pack');
   await rm(path.join(root, 'lib'), { recursive: true });
@@ -272,11 +281,9 @@ async function newProject(): Promise<string> {
   for (const { source } of company.productImages)
     for (const ending of ['.avif', '-half.avif'])
       await cp(`src/media/${source}${ending}`, path.join(folder, `src/media/${source}${ending}`));
-  const manifest = { version: '1.0.0', packages: { '': { version: '1.0.0' } } };
   await write('package.json', JSON.stringify({ version: '1.0.0', type: 'module' }), folder);
-  await write('package-lock.json', JSON.stringify(manifest), folder);
   await write('words', 'words', folder);
-  await write('CHANGELOG.md', '# Changelog\n\n## [Unreleased]\n\n> Het begin.\n\n### Added\n', folder);
+  await write('CHANGELOG.md', '# Changelog\n\n## [1.0.0]\n\n> Het begin.\n\n### Added\n', folder);
   return folder;
 }
 
@@ -289,22 +296,19 @@ async function make(...args: string[]): Promise<string> {
   const folder = path.isAbsolute(last) ? last : root;
   const lines: string[] = [];
   const given = args.filter((argument) => argument !== folder);
-  await announce(folder);
-  const code = await release(
+  await release(
     given.includes('--from') ? given : [...given, '--from', nowhere],
     (line) => lines.push(line),
     folder,
   );
-  if (code !== 0) throw new Error(lines.join('\n'));
   return lines.join('\n');
 }
 
-/** Says in the changelog that something is mended, where it says nothing yet. */
-async function announce(folder: string): Promise<void> {
-  const file = path.join(folder, 'CHANGELOG.md');
-  const text = await readFile(file, 'utf8');
-  if (text.includes('Unreleased') || !text.includes(' - 20')) return;
-  await writeFile(file, text.replace('\n## ', '\n## [Unreleased]\n\n> Iets hersteld.\n\n### Fixed\n\n## '));
+/** What `npm version` does, and an entry in the changelog. */
+async function raise(version: string, folder = root): Promise<void> {
+  await write('package.json', JSON.stringify({ version }), folder);
+  const text = await readFile(path.join(folder, 'CHANGELOG.md'), 'utf8');
+  await write('CHANGELOG.md', text.replace('\n## ', `\n## [${version}]\n\n> Iets hersteld.\n\n## `), folder);
 }
 
 /** Serves a folder. @returns its address. */
@@ -332,10 +336,6 @@ function write(file: string, content: string, folder = root): Promise<void> {
 
 function top(): Promise<string> {
   return readFile(inRelease('suikerspin.js'), 'utf8');
-}
-
-async function version(folder = root): Promise<string> {
-  return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')).version;
 }
 
 async function releases(folder = root): Promise<Releases> {

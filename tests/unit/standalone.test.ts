@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { missingFacts } from '../../src/build/facts.ts';
 import { company } from '../../src/company.ts';
 import { home } from '../../src/content/home.ts';
 import { contentSecurityPolicy } from '../../src/standalone/prerender/csp.ts';
@@ -15,6 +14,7 @@ import {
   previewRules,
   withHero,
 } from '../../src/standalone/single-file/pictures.ts';
+import { missingFacts } from '../../src/tools/facts.ts';
 
 const facts = {
   brand: 'Zoet & "Zo"',

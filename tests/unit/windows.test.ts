@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { demoServer } from '../../demo/server.ts';
-import { shortClassNames } from '../../src/build/class-names.ts';
-import { inlineScript } from '../../src/build/inline-script.ts';
+import { smallScript } from '../../src/tools/bundles.ts';
+import { shortClassNames } from '../../src/tools/class-names.ts';
 
 const build = vi.hoisted(() => vi.fn());
 
@@ -49,9 +49,9 @@ test('a class has a name', () => {
 });
 
 test('a script of the single file is built by its id', async () => {
-  build.mockResolvedValue({ output: [{ code: '' }] });
-  await inlineScript('C:/work', 'single-file/inline/hold-home');
-  expect(build.mock.lastCall?.[0].build.rolldownOptions.input).toBe(
-    'C:/work/src/standalone/single-file/inline/hold-home.ts',
-  );
+  build.mockResolvedValue({ output: [{ type: 'chunk', fileName: 'a.js', code: '' }] });
+  await smallScript('C:/work', 'standalone/single-file/inline/hold-home');
+  expect(build.mock.lastCall?.[0].build.rolldownOptions.input).toEqual({
+    index: 'C:/work/src/standalone/single-file/inline/hold-home.ts',
+  });
 });

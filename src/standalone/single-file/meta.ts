@@ -1,9 +1,9 @@
-import { missingFacts } from '../../build/facts.ts';
 import { type CompanyFacts, company, foundingYear, type Scheme } from '../../company.ts';
 import { escapeHtml } from '../../config/escape-html.ts';
 import { home } from '../../content/home.ts';
 import { logoPaths } from '../../layout/logo-paths.ts';
 import { homePath, routes } from '../../routes.ts';
+import { missingFacts } from '../../tools/facts.ts';
 import { inAscii, jsonInAscii } from '../prerender/in-ascii.ts';
 import { oembedFile } from './oembed.ts';
 

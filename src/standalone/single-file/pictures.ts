@@ -1,5 +1,3 @@
-import { mediaTypes } from '../../build/media-types.ts';
-
 /** Beside the single file. */
 export const mediaFolder = 'media/';
 
@@ -35,5 +33,5 @@ export function withHero(home: string, hero: Buffer): string {
 }
 
 function dataUrl(picture: Buffer): string {
-  return `data:${mediaTypes['.avif']};base64,${picture.toString('base64')}`;
+  return `data:image/avif;base64,${picture.toString('base64')}`;
 }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { mediaTypes } from './media-types.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -17,7 +16,8 @@ const always: Headers = {
 const inVersions: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const elsewhere: Headers = { 'Cache-Control': 'public, max-age=300' };
 
-const types: Readonly<Record<string, string>> = {
+/** Content types by extension. */
+export const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -26,7 +26,10 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
-  ...mediaTypes,
+  '.avif': 'image/avif',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+  '.woff2': 'font/woff2',
 };
 
 /** The folders that releases wrote. */
@@ -35,7 +38,7 @@ export const versionFolder = /^v\d+\.\d+\.\d+/;
 /** The Content-Type of a file. */
 export function contentType(file: string): string {
   const type = types[path.extname(file)];
-  if (!type) throw new Error(`${file} has no content type: add its extension to src/build/headers.ts.`);
+  if (!type) throw new Error(`${file} has no content type: add its extension to src/tools/headers.ts.`);
   return isText(type) ? `${type}; charset=utf-8` : type;
 }
 

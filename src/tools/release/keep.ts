@@ -1,12 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf } from '../build/integrity.ts';
-import { type Manifest, manifestFile, type Releases } from '../build/release.ts';
-import { parseUrl } from '../config/url.ts';
+import { parseUrl } from '../../config/url.ts';
+import type { Releases } from '../../snippet/published.ts';
+import { integrityOf } from '../integrity.ts';
+import { type Manifest, manifestFile } from '../links.ts';
+import { Refused } from '../refused.ts';
 import { damagedFiles, folderOf, isVersion, readManifest, releasesFile, versionsIn } from './versions.ts';
-
-/** No release is made: it would leave pages without what they pin. */
-export class Refused extends Error {}
 
 const patienceMs = 30_000;
 

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentType, hostFiles } from '../build/headers.ts';
-import { integrityOf } from '../build/integrity.ts';
-import { byAge, type Manifest, manifestFile, type Releases } from '../build/release.ts';
+import type { Releases } from '../../snippet/published.ts';
+import { contentOf, type Files, writeFiles } from '../files.ts';
+import { contentType, hostFiles } from '../headers.ts';
+import { integrityOf } from '../integrity.ts';
+import { byAge, type Manifest, manifestFile } from '../links.ts';
 
 export const releasesFile = 'releases.json';
 
@@ -12,22 +14,18 @@ export function folderOf(release: string, version: string): string {
   return path.join(release, `v${version}`);
 }
 
-/** Makes a version of what lies in a folder. @returns the text of its manifest. */
-export async function writeManifest(folder: string, version: string): Promise<string> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .sort();
+/** Writes the folder of a version. Its manifest comes last: with it the version is whole. */
+export async function writeVersion(release: string, version: string, files: Files): Promise<void> {
   const manifest: Manifest = { version, files: {} };
-  for (const name of names) {
-    const content = await readFile(path.join(folder, name));
-    const { length: size } = content;
-    manifest.files[name] = { size, type: contentType(name), integrity: integrityOf(content) };
+  for (const name of Object.keys(files).sort()) {
+    const content = contentOf(files, name);
+    manifest.files[name] = {
+      size: content.length,
+      type: contentType(name),
+      integrity: integrityOf(content),
+    };
   }
-  const text = json(manifest);
-  await writeFile(path.join(folder, manifestFile), text);
-  return text;
+  await writeFiles(folderOf(release, version), { ...files, [manifestFile]: json(manifest) });
 }
 
 export async function readManifest(release: string, version: string): Promise<string | undefined> {

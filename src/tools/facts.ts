@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { normalizePath, type Plugin } from 'vite';
 import {
   type Answer,
   type CompanyFacts,
@@ -21,32 +20,6 @@ const fitForRelease: readonly string[] = ['foundingYear', 'videoUrl', 'productIm
 
 /** To have none is an answer, once it is given. */
 const mayBeEmpty: readonly string[] = ['socialUrl', 'privacyUrl'];
-
-/**
- * Looks at `src/company.ts` before a build: facts that an option would refuse stop it; facts that are still
- * stand-ins are listed in one warning. `npm run release` refuses those too.
- */
-export function companyFacts(): Plugin {
-  return {
-    name: 'suikerspin:company-facts',
-    apply: 'build',
-    configResolved({ logger, root }) {
-      const wrong = unusableFacts(root);
-      if (wrong) throw new Error(wrong);
-      const missing = unfilledFacts();
-      if (missing) logger.warn(`${missing} Zonder die gegevens komt er geen release (npm run release).`);
-    },
-    buildStart() {
-      const unsaid = unsaidByLaw();
-      if (unsaid) this.info(unsaid);
-      const open = openQuestions().map((question) => `\n- ${question}`);
-      if (open.length > 0)
-        this.info(
-          `Dit vragen eigenaren ook. Bij 'answers' in src/company.ts is er plaats voor:${open.join('')}`,
-        );
-    },
-  };
-}
 
 /** What is wrong with the facts as they are, in words; `undefined` where nothing is. */
 export function unusableFacts(root: string): string | undefined {
@@ -71,31 +44,6 @@ export function unsaidByLaw(given: Partial<CompanyFacts> = facts): string | unde
   return unsaid.length > 0
     ? `De wet (BW 3:15d) wil op een site ook uw vestigingsadres en btw-id. In src/company.ts ontbreekt nog: ${unsaid.join(', ')}.`
     : undefined;
-}
-
-/**
- * Puts the facts in force into `src/company.ts` as they are: a stand-in that is not shown would still be found in the
- * script, and downloaded by every visitor.
- */
-export function factsInForce(): Plugin {
-  let file = '';
-  return {
-    name: 'suikerspin:facts-in-force',
-    apply: 'build',
-    enforce: 'pre',
-    configResolved({ root }) {
-      file = normalizePath(path.join(root, 'src/company.ts'));
-    },
-    transform(code, id) {
-      if (id !== file) return undefined;
-      const [before, merged] = code.split(/(?<=^export const company\b.* = )/m);
-      if (!merged) return this.error('src/company.ts has no company any more.');
-      return {
-        code: `${before}${JSON.stringify(company)}${merged.slice(merged.indexOf(';'))}`,
-        map: null,
-      };
-    },
-  };
 }
 
 /**

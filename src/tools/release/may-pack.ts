@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Releases } from '../build/release.ts';
-import { Refused } from './keep.ts';
+import type { Releases } from '../../snippet/published.ts';
+import { Refused } from '../refused.ts';
 import { releasesFile } from './versions.ts';
 
 /** In `lib/`, which every build empties: that what is there belongs to a release. */
@@ -16,7 +16,8 @@ export async function refuseOtherPackages(root: string): Promise<void> {
   const read = (file: string) => readFile(path.join(root, file), 'utf8').then(JSON.parse, () => ({}));
   const { current }: Partial<Releases> = await read(path.join('release', releasesFile));
   const { version }: { version?: string } = await read(mark);
-  const remedy = 'Een pakket hoort bij een release: eerst npm run release, dan npm pack.';
+  const remedy =
+    'Een pakket hoort bij een release: eerst npm version patch en npm run release, dan npm pack.';
   if (!current) throw new Refused(`In de map release staat geen release. ${remedy}`);
   if (!version) throw new Refused(`Wat in lib staat, is een proef van npm run build of npm test. ${remedy}`);
   if (version !== current)

@@ -1,0 +1,117 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { company } from '../company.ts';
+import { siteAddress } from '../config/url.ts';
+import { buildSite } from './build.ts';
+import { unfilledFacts, unsaidByLaw, unusableFacts } from './facts.ts';
+import { byAge } from './links.ts';
+import { writePackage } from './package.ts';
+import { Refused } from './refused.ts';
+import { changelogFile, newsIn, requireNews, withNews } from './release/changelog.ts';
+import { keepVersions } from './release/keep.ts';
+import { markPackage, refuseOtherPackages } from './release/may-pack.ts';
+import { type Asked, readArgs } from './release/read-args.ts';
+import { isVersion, publish, versionsIn, writeVersion } from './release/versions.ts';
+
+const usage = `Zo maakt u een release, in de map release:
+  npm version patch               geeft de volgende haar nummer
+  npm run release                 maakt haar
+  npm run release first           de eerste, als er nog niets op uw adres staat
+  npm run release nieuws "…"      met in één zin wat er nieuw is
+  npm run release back 1.2.3      legt een eerdere versie weer bovenop
+  npm run release from <adres>    haalt wat er al is van dat adres, niet van siteUrl`;
+
+type Print = (line: string) => void;
+
+/**
+ * Makes a release in `release/`, or goes back to an earlier one.
+ * @returns the exit code: 0 done, 2 a command that it does not know.
+ * @throws Refused where a page would lose what it pins, or partners would not know what is new.
+ */
+export async function release(args: readonly string[], print: Print, root = process.cwd()): Promise<0 | 2> {
+  const asked = readArgs(args);
+  if (!asked) {
+    print(usage);
+    return 2;
+  }
+  if (asked['may-pack']) await refuseOtherPackages(root);
+  else if (asked.back !== undefined) await goBack(root, asked.back, asked.from, print);
+  else await goForward(root, asked, print);
+  return 0;
+}
+
+async function goForward(
+  root: string,
+  { first, from = company.siteUrl, nieuws }: Asked,
+  print: Print,
+): Promise<void> {
+  const wrong = unusableFacts(root);
+  if (wrong) throw new Refused(wrong);
+  const missing = unfilledFacts();
+  if (missing) throw new Refused(`${missing} Vul het in onder 'facts', en probeer het opnieuw.`);
+  const packageJson = await readFile(path.join(root, 'package.json'), 'utf8');
+  const version: string = JSON.parse(packageJson).version;
+  if (!isVersion(version))
+    throw new Refused(`De versie in package.json is ${version}; het moeten drie getallen zijn, zoals 1.2.3.`);
+  const today = new Date().toISOString().slice(0, 10);
+  const written = await readChangelog(root);
+  const changelog = nieuws ? withNews(written, version, today, nieuws) : written;
+  requireNews(changelog, version);
+  const folder = path.join(root, 'release');
+  await keepVersions(folder, { address: siteAddress(from), mayBeSilent: first === true }, print);
+  requireNewer(version, [...(await versionsIn(folder)).keys()].at(-1));
+
+  const files = await buildSite(root, () => {}, { version, folder });
+  await writePackage(path.join(root, 'lib'), root, files);
+  await writeVersion(folder, version, files);
+  await writeFile(path.join(root, changelogFile), changelog);
+  await publish(folder, version, await placeOf(root));
+  await markPackage(root, version);
+  const unsaid = unsaidByLaw();
+  if (unsaid) print(`Let op: ${unsaid}`);
+  if (packageJson.includes('example.com'))
+    print('Let op: in package.json zijn author, repository en bugs nog voorbeelden.');
+  print(`
+Versie ${version} staat in de map release. Nog drie dingen:
+1. Upload alles wat in release staat naar ${company.siteUrl} en haal daar niets weg. Ook .htaccess hoort erbij.
+2. Kijk of het klopt: npm run doctor ${company.siteUrl}
+3. Pagina's die geen versie noemen, hebben hem binnen vijf minuten. Wie een vaste versie koos, houdt die met de oude
+   gegevens: mail die partners ${new URL('snippet.html', company.siteUrl)} voor nieuwe code.`);
+}
+
+async function goBack(root: string, version: string, from: string | undefined, print: Print): Promise<void> {
+  const folder = path.join(root, 'release');
+  await keepVersions(folder, { address: siteAddress(from ?? company.siteUrl), mayBeSilent: false }, print);
+  const versions = await versionsIn(folder);
+  if (!versions.has(version))
+    throw new Refused(
+      `Versie ${version} is er niet om naar terug te gaan. Wel: ${[...versions.keys()].join(', ')}.`,
+    );
+  await publish(folder, version, await placeOf(root));
+  print(`
+Versie ${version} ligt weer bovenop in de map release; src/company.ts is gebleven zoals het was. Nog drie dingen:
+1. Upload alles wat in release staat naar ${company.siteUrl} en haal daar niets weg, ook geen latere versies.
+2. Kijk of het klopt: npm run doctor ${company.siteUrl}
+3. Pagina's die geen versie noemen, zijn binnen vijf minuten terug. Wie een latere versie koos, houdt die: mail die partners
+   uw snippet.html voor nieuwe code. Herstel wat er mis was, en maak een nieuwe release.`);
+}
+
+/** What the files beside the versions say: the path on the host, and what is new. */
+async function placeOf(root: string) {
+  return {
+    path: new URL('.', company.siteUrl).pathname,
+    news: newsIn(await readChangelog(root)),
+  };
+}
+
+function readChangelog(root: string): Promise<string> {
+  return readFile(path.join(root, changelogFile), 'utf8').catch(() => '');
+}
+
+/** @throws Refused for a number that is used up: what was released stays as it is. */
+function requireNewer(version: string, newest: string | undefined): void {
+  if (!newest || byAge(version, newest) > 0) return;
+  const next = newest.replace(/\d+$/, (patch) => `${Number(patch) + 1}`);
+  throw new Refused(`De versie in package.json is ${version}, en ${newest} is al uitgebracht. Geef deze een nieuw nummer:
+  npm version ${next}`);
+}
