@@ -7,7 +7,6 @@ const routes = 'zet data-routing="memory" op de code (Beside your own routes in 
 const forward = 'laat uw hosting doorsturen naar het ene adres (stap 2 van live-in-een-middag.md)';
 const policy = 'mag niet van het beveiligingsbeleid: $ →';
 const lost = 'Aanvragen naar $ komen niet aan:';
-const allow = 'sta dit domein toe bij uw formulierdienst, en kijk of het adres klopt';
 
 /** What `npm run doctor` finds, and behind the arrow what to do; $ is what it quotes, in this order. */
 export const doctorWords = {
@@ -15,25 +14,20 @@ export const doctorWords = {
 <adres> is het https-adres van de pagina met de site; picture bewaart wat een bezoeker ziet.`,
   noBrowser: 'De doctor kijkt met een browser → installeer Google Chrome of Microsoft Edge',
   legend: '✓ is goed, · is goed om te weten, ✗ is fout: doe wat achter → staat.',
-  atWidth: 'Bij $ px: $',
 
   // The page.
   opens: 'De pagina $ gaat open.',
-  notOpened: '$ gaat niet open ($) → geef het adres van een pagina die iedereen kan openen',
-  certificate: 'Het certificaat van $ is niet te controleren ($) → laat uw hosting het vernieuwen',
+  notOpened: '$ gaat niet open ($) → controleer het adres; staat er CERT, vernieuw dan het certificaat',
   elsewhere: 'Wie $ opent, komt uit op $',
-  sandbox: 'De pagina heeft in haar beveiligingsbeleid sandbox zonder $ → zet dat erbij',
+  sandbox: '$ heeft sandbox zonder $ → zet dat erbij',
   picture: 'Wat een bezoeker ziet, staat in $.',
 
   // The script, where nothing of ours came.
   curly: `De code heeft kromme aanhalingstekens: $ → ${paste}`,
   mangled: `Een tekstverwerker zette $ in het script → ${paste}`,
-  consent:
-    'Er komt niets van ons zolang een bezoeker niet kiest in $ → zet ons script bij noodzakelijk: het plaatst geen cookies',
-  asText: `Bezoekers zien de code als tekst → ${paste}`,
-  buried: 'De code staat in $, waar niets gebeurt → zet haar tussen de tekst van de pagina',
-  noPlace:
-    'Het script draait, en er is geen plek voor de site → zet <div data-suikerspin></div> waar ze komt',
+  consent: 'Er komt niets van ons zolang een bezoeker niet kiest in $ → zet ons script bij noodzakelijk',
+  inert: `De code staat in de pagina als tekst, als commentaar of in <noscript>, en doet niets → ${paste}`,
+  noPlace: 'Het script draait, en heeft geen plek → zet <div data-suikerspin></div> waar de site komt',
   idle: 'De browser laat het script liggen: type="$" → sluit ons script uit in de plugin die dat schrijft (toestemming of snelheid)',
   noScript: `De plek is er, het script niet: de regel met <script> is weg → ${paste}; ${frame}`,
   nothing: `De pagina heeft niets van ons → ${paste}; ${frame}`,
@@ -46,75 +40,54 @@ export const doctorWords = {
   mixed: '$ wordt over http gevraagd → schrijf https in het adres',
   noCrossorigin: '$ heeft integrity zonder crossorigin → neem de hele code van snippet.html',
   otherFile: '$ is niet het bestand dat integrity noemt → neem nieuwe code van snippet.html',
-  noIntegrity: "$ moet van de pagina integrity hebben → kies in snippet.html 'een vaste versie'",
-  credentials: '$ wordt met cookies gevraagd → schrijf crossorigin="anonymous"',
   cors: `$ mag door deze pagina niet worden gelezen (Access-Control-Allow-Origin) → ${headers}`,
   corp: `$ mag in deze pagina niet worden gebruikt (Cross-Origin-Resource-Policy) → ${headers}`,
-  fileCertificate: '$ heeft een certificaat dat niet te controleren is → laat uw hosting het vernieuwen',
-  redirects: `$ wordt eindeloos doorgestuurd → ${upload}`,
-  unreachable: '$ is niet bereikbaar → verbeter het adres, of vraag het uw hosting',
   isPage: `Op $ staat een pagina → ${upload}`,
   type: '$ komt als $ → laat de server $ sturen',
-  failed: `$ komt niet ($) → ${upload}`,
-  notOurs: `$ is niet van ons → ${upload}`,
+  failed: '$ komt niet ($) → verbeter het adres, of vraag uw hosting naar server en certificaat',
   notWhole: '$ is niet heel → upload het bestand uit release/ opnieuw, zoals het is',
 
   // The site.
   version: 'Versie $ draait, van $.',
   oldVersion: 'Hier ligt versie $ → noemt de pagina een vaste versie, neem dan nieuwe code van snippet.html',
-  twice: 'Het script staat er twee keer, ook van $ → één is genoeg',
   twoVersions: 'Er zijn twee versies: ook $, van $ → haal er één weg; de eerste die komt, is de baas',
   shown: 'De site staat er, $ px breed in een venster van $ px.',
   narrow: 'De site is maar $ px breed → zet de code in een bredere kolom',
   opened: 'De site staat in $, die een bezoeker eerst opent.',
-  hidden:
-    'Een bezoeker ziet de site niet: $ verbergt haar → haal weg wat verbergt; opent een knop het, dan is er niets mis',
-  inShadow: '$ staat in een shadow root, waar het script niet zoekt → schrijf daar <suikerspin-site>',
-  notShown:
-    'In $ komt de site niet, hoewel het script draait → neem een gewone <div>; komt die later in de pagina, dan <suikerspin-site>',
-  lifeless:
-    'De site staat er, en komt niet tot leven → zoek in de console van de browser (F12) wat haar script tegenhoudt',
-  unstyled: 'De site staat er zonder opmaak → upload suikerspin.css naast suikerspin.js',
-  standIns:
-    'Bezoekers zien verzonnen gegevens: $ → vul src/company.ts in en maak een release (stap 2 en 5 van live-in-een-middag.md)',
+  hidden: 'Een bezoeker ziet de site niet: $ verbergt haar → haal weg wat verbergt, als geen knop het opent',
+  notShown: 'In $ komt de site niet, hoewel het script draait → neem <suikerspin-site> of een gewone <div>',
+  lifeless: 'De site komt niet tot leven → zoek in de console van de browser (F12) wat haar tegenhoudt',
+  standIns: 'Bezoekers zien verzonnen gegevens: $ → vul src/company.ts in (stap 2 van live-in-een-middag.md)',
   sameAddresses: `Twee sites in de pagina volgen dezelfde adressen → ${routes}, of geef er een data-hash-prefix`,
   option: 'De instelling $ kan niet $ zijn → toegestaan: $ (Options in reference.md)',
   said: 'De site meldt: $ → doe wat daar staat',
   works: 'Een link in de site en de terugknop werken.',
   'link fails': `Een link in de site doet niets → ${hindered}`,
-  'back fails': `De terugknop brengt niet naar het vorige scherm → ${routes}`,
-  reloads: `Een link in de site laadt de pagina opnieuw → ${routes}`,
+  'back fails': `Na een link in de site brengt de terugknop niet naar het vorige scherm → ${routes}`,
   button: 'De knop in de pagina opent de site in een venster.',
   deadButton: `De knop in de pagina opent niets → ${hindered}`,
   shift:
-    'Als de site komt, verspringt wat eronder staat ($) → reserveer de hoogte: style="min-height:100vh" op de code',
-  shiftOnTouch:
-    'Als een bezoeker de site aanraakt, verspringt wat eronder staat ($) → reserveer de hoogte: style="min-height:100vh" op de code',
+    'De site verschuift wat eronder staat ($) → reserveer de hoogte: style="min-height:100vh" op de code',
 
   // In a frame.
   frame: 'Het iframe $ heeft de site, en is even hoog als zij.',
-  frameSandbox: 'Het iframe heeft sandbox zonder $ → zet dat erbij, of haal sandbox weg',
   frameRefused: '$ mag niet in dit iframe staan ($) → laat de server dat toestaan voor index.html',
   frameForbidden: `Het iframe ${policy} zet $ bij frame-src`,
   frameMissing: 'De pagina $ in het iframe is er niet (status $) → upload index.html',
   frameOfOthers: 'In het iframe $ komt onze site niet → noem index.html uit release/ in src',
   frameHidden: 'Het iframe $ is niet te zien → haal weg wat het verbergt',
-  frameScrolls: 'De site schuift in haar eigen iframe → zet de regel met frame.js erbij (iframe.md)',
-  frameUnmarked:
-    'De site schuift in haar eigen iframe → schrijf data-suikerspin-frame in het iframe, met frame.js (iframe.md)',
+  frameScrolls: 'De site schuift in haar eigen iframe → neem beide regels van snippet.html (iframe.md)',
 
   // The endpoint.
   taken: '$ neemt aanvragen van deze pagina aan.',
   noEndpoint: 'Er is geen endpoint voor aanvragen → vul het in (stap 2 van live-in-een-middag.md)',
   redirected: `${lost} het stuurt door naar $ → noem dat adres: een aanvraag gaat bij doorsturen verloren`,
-  noAnswer: `${lost} $ → verbeter endpoint, of vraag het uw formulierdienst`,
-  refused: `${lost} $ → ${allow}`,
+  refused: `${lost} $ → sta dit domein toe bij uw formulierdienst, en kijk of het adres klopt`,
   noJson: `${lost} Access-Control-Allow-Headers heeft geen Content-Type → kies een dienst die JSON aanneemt (deploying.md)`,
 
   // The company's own site.
   shared: 'Partners krijgen $.',
-  notShared:
-    'Partners krijgen $ niet: $ → upload alles uit release/, ook .htaccess (stap 6 van live-in-een-middag.md)',
+  notShared: 'Partners krijgen $ niet: $ → upload alles uit release/, ook .htaccess (live-in-een-middag.md)',
   privacy: 'De privacyverklaring $ gaat niet open: $ → upload haar, of verbeter privacyUrl in src/company.ts',
   oneAddress: 'Met en zonder www en https komt een bezoeker op $.',
   otherAddress: `De site noemt $ als haar adres, en dit is $ → ${forward}`,

@@ -4,27 +4,21 @@ import type { Violation } from './in-page.ts';
 import type { Visit } from './visit.ts';
 import type { OwnFile } from './watch.ts';
 
-/** What keeps a file from a page, by the words of Chromium; the first that fits counts. */
+/** What keeps a file from a page, in the words of Chromium; the first that fits counts. */
 const causes = [
   ['mixed', /mixed.content/i],
   ['noCrossorigin', /requires the request to be CORS/],
   ['otherFile', /valid digest/],
-  ['noIntegrity', /^integrity/],
-  ['credentials', /credentials mode/],
   ['cors', /CORS policy/],
   ['corp', /NotSame/],
-  ['fileCertificate', /CERT_/],
-  ['redirects', /TOO_MANY_REDIRECTS/],
-  ['unreachable', /net::ERR_(?!BLOCKED|ABORTED|FAILED)/],
 ] as const;
 
 /** @returns why a file of ours is not there as it should be; nothing where it is. */
-export function faultOf(file: OwnFile, visit: Visit): Finding | undefined {
-  const { url, status, type, body, failure } = file;
+export function faultOf({ url, status, type, body, failure }: OwnFile, visit: Visit): Finding | undefined {
   const isScript = /\.js([?#]|$)/.test(url);
   const what = nameOf(url);
-  const violation = violationOf(url, visit);
-  if (violation) return kept(what, url, violation);
+  const violation = visit.violations.find(({ blocked }) => blocked === url);
+  if (violation) return forbidden(what, violation);
   if (status >= 400) return wrong('missing', what, status);
   const words = [failure, ...visit.console.filter((line) => line.includes(url))].join('\n');
   const cause = causes.find(([, pattern]) => pattern.test(words));
@@ -33,9 +27,13 @@ export function faultOf(file: OwnFile, visit: Visit): Finding | undefined {
   if (/ORB|MIME type/.test(words) || (/\.css/.test(url) && !/css/.test(type)))
     return wrong('type', what, type || 'niets bekends', isScript ? 'text/javascript' : 'text/css');
   if (failure && failure !== 'net::ERR_ABORTED') return wrong('failed', what, failure);
-  if (!isScript || failure) return undefined;
-  if (!/suikerspin/i.test(body)) return wrong('notOurs', what);
-  return isWhole(body) ? undefined : wrong('notWhole', what);
+  return isScript && !failure && !isWhole(body) ? wrong('notWhole', what) : undefined;
+}
+
+function nameOf(url: string): string {
+  if (/\.js([?#]|$)/.test(url)) return `Het script ${url}`;
+  if (/\.css/.test(url)) return `De stylesheet ${url}`;
+  return /\.woff2/.test(url) ? `Het lettertype ${url}` : `Een plaatje uit ${new URL('.', url)}`;
 }
 
 function isWhole(body: string): boolean {
@@ -48,25 +46,48 @@ function isWhole(body: string): boolean {
   }
 }
 
-export function violationOf(url: string, { touched, frames }: Visit): Violation | undefined {
-  const all = [touched, ...frames.map(({ scene }) => scene)].flatMap((scene) => scene?.violations ?? []);
-  return all.find(({ blocked }) => blocked === url);
-}
-
 /** @param what the policy keeps from the page. */
-export function kept(what: string, url: string, { directive, policy }: Violation): Finding {
+export function forbidden(what: string, { blocked, directive, policy }: Violation): Finding {
   const directives = policy.split(';').map((text) => text.trim());
   const plain = directive.replace(/-(elem|attr)$/, '');
   const inForce = [directive, plain, 'child-src', 'default-src'].flatMap(
     (name) => directives.find((text) => text.split(/\s/)[0] === name) ?? [],
   )[0];
   const [name = plain] = inForce?.split(/\s/) ?? [];
-  if (!url || inForce?.includes("'strict-dynamic'")) return wrong('untrusted', what, inForce ?? directive);
-  return wrong('forbidden', what, inForce, new URL(url).origin, name === 'default-src' ? plain : name);
+  if (!URL.canParse(blocked) || inForce?.includes("'strict-dynamic'"))
+    return wrong('untrusted', what, inForce ?? directive);
+  return wrong('forbidden', what, inForce, new URL(blocked).origin, name === 'default-src' ? plain : name);
 }
 
-function nameOf(url: string): string {
-  if (/\.js([?#]|$)/.test(url)) return `Het script ${url}`;
-  if (/\.css/.test(url)) return `De stylesheet ${url}`;
-  return /\.woff2/.test(url) ? `Het lettertype ${url}` : `Een plaatje uit ${new URL('.', url)}`;
+/** Types of scripts that browsers run. */
+const running = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
+
+/** @returns why a page shows nothing of ours: the first cause that fits. */
+export function nothingCame(visit: Visit): Finding[] {
+  const { places, openers, scripts, source, version, consent, violations } = visit;
+  const hasPlace = places.length + openers > 0;
+  if (version && hasPlace) return [];
+  const [script] = scripts;
+  const idle = scripts.find(({ type }) => !running.test(type));
+  const violation = violations.find(({ blocked }) => /^(inline|trusted-types-sink)$/.test(blocked));
+  if (consent && !version) return [wrong('consent', consent)];
+  if (version) return [wrong('noPlace')];
+  if (idle) return [wrong('idle', idle.type)];
+  if (violation && script) return [forbidden('Het script in de pagina', violation)];
+  if (script) return [wrong('notRun', script.tag, visit.console[0] ?? '')];
+  if (hasPlace) return [wrong('noScript')];
+  return [wrong(/data-suikerspin|suikerspin-site/.test(source) ? 'inert' : 'nothing')];
+}
+
+const curlyQuote = '(?:[\u2018-\u201f\u00ab\u00bb]|&#82(?:1[67]|2[01]);|&[rl][sd]quo;)';
+const curlyTag = new RegExp(`<(?:script|div|a|iframe|suikerspin-site)\\b[^>]*=\\s*${curlyQuote}[^>]*>`, 'gi');
+/** What editors write into a script. */
+const traces = /=&gt;|&amp;&amp;|&#0?38;|<br ?\/?>|<\/?p>|[\u2018-\u201d]|&#82(1[67]|2[01]);/;
+
+/** @returns what an editor did to the snippet: only the text of the page shows it. */
+export function mangledIn({ source, version, scripts }: Visit): Finding[] {
+  const tags = source.replace(/<!--[\s\S]*?-->/g, '').match(curlyTag) ?? [];
+  const tag = tags.find((text) => /suikerspin|loader\.js/.test(text));
+  const inline = version ? [] : scripts.flatMap(({ text }) => traces.exec(text) ?? []);
+  return tag ? [wrong('curly', tag)] : inline.slice(0, 1).map((trace) => wrong('mangled', trace));
 }

@@ -1,22 +1,14 @@
 import { type Browser, chromium } from 'playwright-core';
-import { company } from '../company.ts';
 import { parseUrl } from '../config/url.ts';
 import { doctorWords } from '../content/doctor.ts';
-import { checkEndpoint, checkOwnSite } from './ask.ts';
-import { kept, violationOf } from './causes.ts';
+import { askAround } from './ask.ts';
 import { diagnose } from './diagnose.ts';
-import { findChromium } from './find-browser.ts';
-import { type Finding, inOneLine, isWrong, note, right, wrong } from './findings.ts';
+import { findChromium, unpackChromium } from './find-browser.ts';
+import { type Finding, inOneLine, isWrong, right, wrong } from './findings.ts';
 import { NotOpened, type Visit, visit } from './visit.ts';
 
 /** A phone and a computer. */
 const widths = [390, 1440] as const;
-
-interface Tools {
-  /** A browser that runs already. */
-  browser?: Browser;
-  patienceMs?: number;
-}
 
 /**
  * Visits a live page in Chrome, Edge or Chromium, and prints in Dutch what is right, what is wrong and what to do.
@@ -25,7 +17,7 @@ interface Tools {
 export async function doctor(
   args: readonly string[],
   print: (line: string) => void,
-  { browser: given, patienceMs = 3000 }: Tools = {},
+  { browser: given, patienceMs = 3000 }: { browser?: Browser; patienceMs?: number } = {},
 ): Promise<0 | 1 | 2> {
   const isPicture = (arg: string) => /^(--)?picture$/.test(arg);
   const [address, ...more] = args.filter((arg) => !isPicture(arg));
@@ -33,36 +25,34 @@ export async function doctor(
   const hasPicture = args.some(isPicture) || process.env.npm_config_picture === 'true';
   const pictures = widths.map((width) => (hasPicture ? `doctor-${width}.png` : undefined));
   const url = parseUrl(address);
-  if (!url || !/^https?:$/.test(url.protocol) || more.length > 0) {
-    print(doctorWords.usage);
-    return 2;
-  }
+  const end = (line: string) => {
+    print(line);
+    return 2 as const;
+  };
+  if (!url || !/^https?:$/.test(url.protocol) || more.length > 0) return end(doctorWords.usage);
   const browser = given ?? (await launch());
-  if (!browser) {
-    print(inOneLine(wrong('noBrowser')));
-    return 2;
-  }
+  if (!browser) return end(inOneLine(wrong('noBrowser')));
   try {
     const visits = await Promise.all(
       widths.map((width, index) => visit(browser, url.href, width, patienceMs, pictures[index])),
     );
-    const findings = [...merge(visits.map(diagnose)), ...(await askAround(url.href, visits))];
+    // A site that is hidden on a phone tells its endpoint on a computer.
+    const telling = visits.find(({ endpoints }) => endpoints.size > 0) ?? (visits[0] as Visit);
+    const findings = [...merge(visits.map(diagnose)), ...(await askAround(telling))];
     if (hasPicture) findings.push(right('picture', pictures.join(' en ')));
     for (const finding of findings) print(inOneLine(finding));
     print(doctorWords.legend);
     return findings.some(isWrong) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof NotOpened)) throw error;
-    const { message } = error;
-    print(inOneLine(wrong(/CERT_/.test(message) ? 'certificate' : 'notOpened', url.href, message)));
-    return 2;
+    return end(inOneLine(wrong('notOpened', url.href, error.message)));
   } finally {
     if (!given) await browser.close();
   }
 }
 
-function launch(): Promise<Browser> | undefined {
-  const executablePath = findChromium();
+async function launch(): Promise<Browser | undefined> {
+  const executablePath = findChromium() ?? (await unpackChromium());
   // As root, Chromium has no sandbox.
   const chromiumSandbox = process.getuid?.() !== 0;
   return executablePath ? chromium.launch({ executablePath, chromiumSandbox }) : undefined;
@@ -78,22 +68,4 @@ function merge(found: readonly Finding[][]): Finding[] {
     }),
   );
   return [...new Map(lines.map((finding) => [finding.text, finding])).values()];
-}
-
-/** What no visit shows, asked of the servers. */
-async function askAround(address: string, visits: readonly Visit[]): Promise<Finding[]> {
-  const [first] = visits as [Visit, ...Visit[]];
-  const { url, frames, touched } = first;
-  const isElsewhere = url.split('#')[0] !== address.split('#')[0];
-  const findings = isElsewhere ? [note('elsewhere', address, url)] : [];
-  for (const endpoint of new Set(visits.flatMap(({ endpoints }) => endpoints))) {
-    const violation = violationOf(endpoint, first);
-    const isKept = violation && kept(`Een aanvraag naar ${endpoint}`, endpoint, violation);
-    findings.push(isKept ?? (await checkEndpoint(endpoint, new URL(url).origin)));
-  }
-  for (const { src, scene } of frames)
-    for (const { isAlive, options } of scene?.places ?? [])
-      if (isAlive) findings.push(await checkEndpoint(`${options.endpoint ?? ''}`, new URL(src).origin));
-  const own = touched.places.find(({ options }) => options.standalone === true && url.startsWith('https:'));
-  return own ? [...findings, ...(await checkOwnSite(url, touched.canonical, company.privacyUrl))] : findings;
 }

@@ -12,9 +12,7 @@ export interface Finding {
 const finder =
   (kind: Finding['kind']) =>
   (words: Finding['words'], ...quoted: unknown[]): Finding => {
-    const values = quoted
-      .map(String)
-      .map((text) => (text.length > 160 ? `${text.slice(0, 160)}\u2026` : text));
+    const values = quoted.map((value) => `${value}`.replace(/^(.{160}).+/s, '$1\u2026'));
     return { kind, words, text: doctorWords[words].replace(/\$/g, () => values.shift() ?? '') };
   };
 

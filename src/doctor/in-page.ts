@@ -1,13 +1,10 @@
-// Runs in the visited page: beside its arguments, a function may use only what it declares itself and what `record` left.
+// These functions run in the visited page: each sees its arguments, and what `record` left in the window.
 
 declare global {
   interface Window {
-    suikerspinDoctor?: ReturnType<typeof record>;
+    suikerspinDoctor: ReturnType<typeof record>;
   }
 }
-
-/** What a policy kept from the page: https://www.w3.org/TR/CSP3/#violation-events */
-export type Violation = Scene['violations'][number];
 
 /** What a visitor has in front of him. */
 export type Scene = ReturnType<typeof look>;
@@ -15,73 +12,64 @@ export type Scene = ReturnType<typeof look>;
 /** An element of the page that has a site, or waits for one. */
 export type Place = Scene['places'][number];
 
+/** What a policy kept from the page: https://www.w3.org/TR/CSP3/#violation-events */
+export type Violation = Scene['violations'][number];
+
 /** Runs before the page's own scripts, in every frame. */
 export function record() {
-  /** Elements that match a selector, also those in open shadow roots. */
+  const hosts = '[data-suikerspin], suikerspin-site';
+  /** The outermost elements that match, also in open shadow roots. */
   const all = (selector: string, root: ParentNode = document): HTMLElement[] =>
-    [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
-      ...(element.matches(selector) ? [element] : []),
-      ...(element.shadowRoot ? all(selector, element.shadowRoot) : []),
-    ]);
+    ([...root.children] as HTMLElement[]).flatMap((element) =>
+      element.matches(selector)
+        ? element
+        : [...all(selector, element), ...(element.shadowRoot ? all(selector, element.shadowRoot) : [])],
+    );
+  const ready = new Set<HTMLElement>();
   const violations: { blocked: string; directive: string; policy: string }[] = [];
-  const seen = { ready: new Set<Element>(), violations, shift: 0, all };
+  const seen = { hosts, all, ready, violations, shift: 0 };
   // Not enumerable: pages list what is in their window.
   Object.defineProperty(window, 'suikerspinDoctor', { value: seen });
-  window.addEventListener(
-    'suikerspin:ready',
-    (event) => seen.ready.add(event.composedPath()[0] as Element),
-    true,
-  );
+  const hearReady = (event: Event) => ready.add(event.composedPath()[0] as HTMLElement);
+  window.addEventListener('suikerspin:ready', hearReady, true);
   document.addEventListener('securitypolicyviolation', (event) => {
     const { blockedURI: blocked, effectiveDirective: directive, originalPolicy: policy } = event;
     if (event.disposition === 'enforce') violations.push({ blocked, directive, policy });
   });
-  type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect };
-  const heights = new WeakMap<Element, number>();
+
+  type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
+  const heights = new Map<Element, number>();
   new PerformanceObserver((list) => {
-    const hosts = [...document.querySelectorAll('[data-suikerspin], suikerspin-site, iframe')].map((host) => {
-      const { height } = host.getBoundingClientRect();
-      const grown = height - (heights.get(host) ?? 0);
-      heights.set(host, height);
-      return { host, grown };
+    const grown = all(`${hosts}, iframe`).filter((host) => {
+      const before = heights.get(host) ?? 0;
+      heights.set(host, host.offsetHeight);
+      return host.offsetHeight > before;
     });
-    for (const entry of list.getEntries()) {
-      const { value, sources } = entry as PerformanceEntry & { value: number; sources: Source[] };
-      // Ours moves only what follows a host that grew, and no further than it grew.
-      const isOurs = hosts.some(({ host, grown }) =>
-        sources.every(({ node, previousRect, currentRect }) => {
-          const moved = currentRect.height ? currentRect.y - previousRect.y : 1;
-          const position = node && host.compareDocumentPosition(node);
-          return position === Node.DOCUMENT_POSITION_FOLLOWING && moved > 0 && moved <= grown + 2;
-        }),
-      );
-      if (isOurs) seen.shift += value;
-    }
+    // A host that grows moves only what follows it.
+    const isMoved = ({ node }: { node?: Node }) =>
+      node && grown.some((host) => host.compareDocumentPosition(node) === Node.DOCUMENT_POSITION_FOLLOWING);
+    for (const { value, sources } of list.getEntries() as Shift[])
+      if (sources.every(isMoved)) seen.shift += value;
   }).observe({ type: 'layout-shift', buffered: true });
   return seen;
 }
 
 /** Describes what the visitor has in front of him. */
 export function look(optionNames: readonly string[]) {
-  const seen = window.suikerspinDoctor;
-  // In a sandbox without scripts nothing was recorded.
-  const all = seen?.all ?? ((selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]);
-  const siteTag = 'suikerspin-site';
-  const ours = /\b(suikerspin|loader)\.js\b/;
+  const { all, hosts, ready, violations, shift } = window.suikerspinDoctor;
   const tagOf = (element: Element) =>
     (element.cloneNode(false) as Element).outerHTML.replace(/<\/[^>]*>$/, '');
   const parentOf = (node: Element): Element | undefined =>
     node.assignedSlot ?? node.parentElement ?? (node.getRootNode() as Partial<ShadowRoot>).host;
 
-  /** The element that hides another; `opens` if visitors open it themselves. */
+  /** The outermost element that hides another; `opens` if visitors open it themselves. */
   function hiderOf(element: Element, host: Element) {
     let hider: Element | undefined;
     for (let node: Element | undefined = element; node; node = parentOf(node)) {
-      const { display, visibility, opacity, overflowY } = getComputedStyle(node);
-      const isFlat = overflowY !== 'visible' && node.clientHeight < 2 && !/contents|inline/.test(display);
-      const isClosed = node.matches('details:not([open])');
-      if (display === 'none' || visibility === 'hidden' || opacity === '0' || isFlat || isClosed)
-        hider = node;
+      const { display, visibility, opacity, overflow } = getComputedStyle(node);
+      const isFlat = /^(block|flex|grid)/.test(display) && Math.min(node.clientHeight, node.clientWidth) < 2;
+      const isHidden = display === 'none' || visibility === 'hidden' || opacity === '0';
+      if (isHidden || (isFlat && overflow !== 'visible') || node.matches('details:not([open])')) hider = node;
     }
     const { right, width } = element.getBoundingClientRect();
     if (right <= 0 && width > 0) hider ??= host;
@@ -90,27 +78,27 @@ export function look(optionNames: readonly string[]) {
   }
 
   function describe(element: HTMLElement) {
-    const isSite = element.localName === siteTag;
-    const site = isSite ? element : (element.shadowRoot ?? element).querySelector<HTMLElement>(siteTag);
-    // The element that the script makes holds nothing but a slot; and out of a closed shadow root comes only its event.
+    const isSite = element.localName === 'suikerspin-site';
+    const site = isSite
+      ? element
+      : (element.shadowRoot ?? element).querySelector<HTMLElement>('suikerspin-site');
+    // The element that the script makes holds nothing but a slot.
     const host = (isSite && element.firstElementChild?.localName === 'slot' && parentOf(element)) || element;
-    const isClosed = !site && Boolean(seen?.ready.has(element));
+    // Out of a closed shadow root comes only the event.
+    const isClosed = !site && ready.has(element);
     const root = site?.shadowRoot?.querySelector('[data-suikerspin-root]');
     const title = site?.shadowRoot?.querySelector('[data-screen-title]');
+    const isStyled = root && getComputedStyle(root).backgroundColor !== 'rgba(0, 0, 0, 0)';
     const hiddenBy = hiderOf(root ?? element, host);
     return {
       tag: tagOf(host),
       isShown: !hiddenBy && (isClosed || Boolean(title?.checkVisibility())),
-      isStyled: isClosed || Boolean(root && getComputedStyle(root).backgroundColor !== 'rgba(0, 0, 0, 0)'),
-      /** The site has sent `suikerspin:ready`. */
-      isAlive: isClosed || Boolean(site && seen?.ready.has(site)),
+      /** Ready, and with its styles. */
+      isAlive: isClosed || Boolean(site && ready.has(site) && isStyled),
       width: Math.round((root ?? element).getBoundingClientRect().width),
       hiddenBy,
-      isInShadow: element.getRootNode() !== document,
-      /** All words and addresses of links. */
-      said: [root?.textContent, ...[...(root?.querySelectorAll('a') ?? [])].map(({ href }) => href)].join(
-        ' ',
-      ),
+      /** All words, and the addresses of links. */
+      said: [root?.textContent, ...(root?.querySelectorAll('a') ?? [])].join(' '),
       /** In force, as properties of `<suikerspin-site>`. */
       options: Object.fromEntries(
         optionNames.map((name): [string, unknown] => [name, site && Reflect.get(site, name)]),
@@ -118,79 +106,49 @@ export function look(optionNames: readonly string[]) {
     };
   }
 
-  function buriedIn(): string | undefined {
-    const named = `[data-suikerspin], ${siteTag}, script[src*="suikerspin.js"], script[src*="loader.js"]`;
-    for (const { content } of document.querySelectorAll('template'))
-      if (content.querySelector(named)) return '<template>';
-    for (const { localName, textContent } of document.querySelectorAll('noscript, textarea, title'))
-      if (/data-suikerspin|suikerspin\.js/.test(textContent)) return `<${localName}>`;
-    const comments = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
-    while (comments.nextNode())
-      if (/suikerspin/.test(comments.currentNode.nodeValue ?? '')) return '<!-- -->';
-    return undefined;
-  }
-
-  const marked = all(`[data-suikerspin], ${siteTag}`);
-  const isWithin = (element: Element) =>
-    marked.some(
-      (host) => host !== element && (host.contains(element) || host.shadowRoot === element.getRootNode()),
-    );
-  const heard = [...(seen?.ready ?? [])].filter((element) => element.isConnected) as HTMLElement[];
-  const places = new Set([...marked, ...heard].filter((element) => !isWithin(element)));
+  const inClosedRoots = [...ready].filter((element) => element.isConnected && !element.matches(hosts));
   const banner = all('[id*=cookie i], [class*=cookie i], [id*=consent i], [class*=consent i]').find(
     (element) => element.checkVisibility() && getComputedStyle(element).position === 'fixed',
   );
   return {
-    places: [...places].map(describe),
+    places: [...all(hosts), ...inClosedRoots].map(describe),
     version: window.Suikerspin?.version,
     openers: all('[data-suikerspin-open]').length,
     /** Those that name a file of ours. */
-    scripts: all('script').flatMap((script) => {
-      const text = script.textContent.slice(0, 20_000);
-      const isNamed = [...script.attributes].some(({ value }) => ours.test(value)) || ours.test(text);
-      return isNamed ? [{ tag: tagOf(script), type: script.getAttribute('type') ?? '', text }] : [];
-    }),
-    violations: seen?.violations ?? [],
+    scripts: (all('script') as HTMLScriptElement[])
+      .filter(({ outerHTML }) => /\b(suikerspin|loader)\.js\b/.test(outerHTML.slice(0, 20_000)))
+      .map((script) => ({
+        tag: tagOf(script),
+        type: script.type,
+        text: script.textContent.slice(0, 20_000),
+      })),
+    violations,
     /** The layout shift that the arrival of the site caused. */
-    shift: seen?.shift ?? 0,
+    shift,
     consent: banner && tagOf(banner),
-    buriedIn: buriedIn(),
-    // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts
-    isSnippetText: /<(div|script|suikerspin-site)[^>]*suikerspin/.test(document.body?.innerText ?? ''),
     canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
     height: document.documentElement.scrollHeight,
     isLoaded: document.readyState === 'complete',
   };
 }
 
-/** Scrolls to a place and touches it. @returns where the pointer can; `undefined` where there is no such place. */
-export function approach(index: number): { x: number; y: number } | undefined {
-  const element = window.suikerspinDoctor?.all('[data-suikerspin], suikerspin-site')[index];
-  if (!element) return undefined;
-  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  // A banner may lie over it, and keep the pointer from it.
-  element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  const middle = (from: number, to: number, most: number) => (Math.max(from, 0) + Math.min(to, most)) / 2;
-  return { x: middle(left, right, window.innerWidth), y: middle(top, bottom, window.innerHeight) };
-}
-
-/** Follows a link of the site to another screen, and goes back. @returns how far that came. */
-export async function walk(): Promise<'works' | 'no link' | 'link fails' | 'back fails'> {
-  // Nothing that leaves the page is pressed.
-  const linksIn = (site: Element) =>
-    [...(site.shadowRoot?.querySelectorAll<HTMLAnchorElement>('header a, footer a') ?? [])].filter(
-      ({ href }) => href.split('#')[0] === document.URL.split('#')[0],
-    );
-  const site = window.suikerspinDoctor?.all('suikerspin-site').find((one) => linksIn(one).length > 0);
-  const link = site && linksIn(site).find((one) => !one.hasAttribute('aria-current'));
-  const title = () => site?.shadowRoot?.querySelector('[data-screen-title]')?.textContent;
+/** Follows a link of the site to another screen, and goes back. @returns nothing where there is no link. */
+export async function walk(): Promise<'works' | 'link fails' | 'back fails' | undefined> {
+  const { all } = window.suikerspinDoctor;
+  const address = document.URL;
+  const page = `${address.split('#')[0]}#`;
+  const roots = all('suikerspin-site').flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  const links = roots.flatMap((root) => all('header a, footer a', root)) as HTMLAnchorElement[];
+  // A link to anywhere else would leave the page.
+  const link = links.find((one) => one.href.startsWith(page) && !one.hasAttribute('aria-current'));
+  const root = link?.getRootNode() as ShadowRoot | undefined;
+  const title = () => root?.querySelector('[data-screen-title]')?.textContent;
   const until = async (holds: () => boolean) => {
     for (let tries = 0; tries < 60 && !holds(); tries += 1) await new Promise((next) => setTimeout(next, 50));
     return holds();
   };
-  const [before, address] = [title(), document.URL];
-  if (!link || !before) return 'no link';
+  const before = title();
+  if (!link || !before) return undefined;
   link.click();
   if (!(await until(() => title() !== before))) return 'link fails';
   if (document.URL === address) return 'works';
@@ -198,11 +156,18 @@ export async function walk(): Promise<'works' | 'no link' | 'link fails' | 'back
   return (await until(() => title() === before && document.URL === address)) ? 'works' : 'back fails';
 }
 
-/** Presses the first opener. @returns whether the site then stands in a dialog. */
-export async function press(): Promise<boolean> {
-  const { all } = window.suikerspinDoctor ?? {};
-  all?.('[data-suikerspin-open]')[0]?.click();
-  const isOpen = () => all?.('suikerspin-site').some((site) => site.closest('dialog[open]')) ?? false;
-  for (let tries = 0; tries < 60 && !isOpen(); tries += 1) await new Promise((next) => setTimeout(next, 50));
-  return isOpen();
+/** Comes to a host as a pointer does, which a banner over it would keep away. */
+export function approach(host: Element): void {
+  host.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+}
+
+export function describeFrame(iframe: HTMLIFrameElement) {
+  return {
+    src: iframe.src,
+    isMarked: iframe.hasAttribute('data-suikerspin-frame'),
+    isShown: iframe.checkVisibility({ visibilityProperty: true }) && iframe.clientHeight > 50,
+    sandbox: iframe.getAttribute('sandbox') ?? undefined,
+    height: iframe.clientHeight,
+  };
 }

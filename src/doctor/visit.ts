@@ -1,13 +1,13 @@
 import type { Browser, ElementHandle, Frame, Page } from 'playwright-core';
 import { optionNames } from '../config/options.ts';
-import { approach, look, press, record, type Scene, walk } from './in-page.ts';
+import { approach, describeFrame, look, record, type Scene, walk } from './in-page.ts';
 import { type Log, watch } from './watch.ts';
 
 /** What happened to one visitor. */
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
 /** A frame for our site; `scene` is missing where the browser shows an error in its place. */
-export type FrameView = Awaited<ReturnType<typeof framesOf>>[number];
+export type FrameView = NonNullable<Awaited<ReturnType<typeof viewOf>>>;
 
 /** The page could not be opened; the message says why. */
 export class NotOpened extends Error {}
@@ -33,32 +33,34 @@ export async function visit(
     const page = await context.newPage();
     const log = watch(page);
     await open(page, address);
-    const { scene: untouched } = await settle(page, log, patienceMs, hasSite);
-
-    const probe = await sendNothing(page);
-    await touch(page);
-    const { scene: touched, frames } = await settle(
-      page,
-      log,
-      patienceMs,
-      (scene, views) => hasSite(scene, views) && scene.places.every((one) => one.isAlive || one.hiddenBy),
-    );
+    await settle(page, log, patienceMs, false);
+    // From the first touch on, no request that could store or send something leaves the browser.
+    await context.route('**/*', (route) => {
+      const isSafe = /^(GET|HEAD|OPTIONS)$/.test(route.request().method());
+      return (isSafe ? route.fallback() : route.abort()).catch(() => undefined);
+    });
+    const { scene, frames } = await settle(page, log, patienceMs, true);
     const url = page.url();
     if (picture) await page.screenshot({ path: picture, fullPage: true });
-    const isAlive = touched.places.some((place) => place.isAlive);
-    const walked = isAlive ? await page.evaluate(walk).catch(() => 'reloads' as const) : 'no link';
-    const hasOpened = touched.openers > 0 ? await page.evaluate(press).catch(() => false) : undefined;
-    const { places = [], version } = (await glance(page)) ?? {};
-    const given = [...touched.places, ...places].map(({ options }) => options.endpoint);
-    const endpoints = [...new Set(given.filter((endpoint) => typeof endpoint === 'string'))];
-    for (const endpoint of endpoints) if (endpoint) await probe(endpoint);
-    const { violations } = (await glance(page)) ?? touched;
+    const walked = await page.evaluate(walk).catch(() => 'back fails' as const);
+    const hasOpened = scene.openers > 0 ? await press(page) : undefined;
+    const last = (await glance(page)) ?? scene;
+    const places = [...scene.places, ...last.places];
+    const endpoints = new Set(
+      places.map(({ options }) => options.endpoint).filter((one) => typeof one === 'string'),
+    );
+    // The page's policy judges what is requested, also where nothing is sent.
+    const probe = (endpoint: string) => fetch(endpoint, { method: 'HEAD', mode: 'no-cors' }).then(() => {});
+    for (const endpoint of endpoints) await page.evaluate(probe, endpoint).catch(() => undefined);
+    const { violations } = (await glance(page)) ?? last;
     return {
       ...(await log.end()),
-      width,
+      ...scene,
+      version: last.version ?? scene.version,
+      violations: [...violations, ...frames.flatMap((frame) => frame.scene?.violations ?? [])],
+      address,
       url,
-      untouched,
-      touched: { ...touched, version: version ?? touched.version, violations },
+      window: width,
       frames,
       endpoints,
       walked,
@@ -78,94 +80,69 @@ async function open(page: Page, address: string): Promise<void> {
   if (type && !/html/.test(type)) throw new NotOpened(`content-type ${type}`);
 }
 
-function hasSite({ isLoaded, places, openers }: Scene, frames: readonly FrameView[]): boolean {
-  const shown = [...places, ...frames.flatMap(({ scene }) => scene?.places ?? [])];
-  return isLoaded && (shown.some(({ isShown }) => isShown) || (shown.length === 0 && openers > 0));
-}
-
-/** Waits until the page shows what is looked for, or has long been quiet. */
-async function settle(
-  page: Page,
-  log: Log,
-  patienceMs: number,
-  isThere: (scene: Scene, frames: readonly FrameView[]) => boolean,
-) {
+/** Waits until a site is shown and, if touched, all are alive, or until the page has long been quiet. */
+async function settle(page: Page, log: Log, patienceMs: number, isTouching: boolean) {
   const begun = Date.now();
   let changed = begun;
   let before = '';
   for (;;) {
     const scene = await glance(page);
     const frames = scene ? await framesOf(page) : [];
-    const now = JSON.stringify([scene?.places, frames]);
+    const places = [scene, ...frames.map((frame) => frame.scene)].flatMap((one) => one?.places ?? []);
+    const now = JSON.stringify([places, frames]);
     if (now !== before) changed = Date.now();
     before = now;
-    // A layout shift is told a moment after it was seen.
-    const isDone = scene && isThere(scene, frames);
+    const isThere = places.length > 0 ? places.some(({ isShown }) => isShown) : scene?.openers;
+    const isReady = !isTouching || places.every(({ isAlive, hiddenBy }) => isAlive || hiddenBy);
+    const isDone = scene?.isLoaded && isThere && isReady;
+    // The browser reports a layout shift a moment after it happened.
     const isQuiet = Math.min(log.quietMs(), Date.now() - changed) > (isDone ? 300 : patienceMs);
     const isLate = Date.now() - begun > longestMs;
     if (scene && (isQuiet || isLate)) return { scene, frames };
     if (isLate) throw new NotOpened('Timeout');
+    if (isTouching && !isDone) await touch(page);
     await page.waitForTimeout(50);
   }
 }
 
 /** @returns nothing while the page goes to another address. */
 function glance(where: Page | Frame): Promise<Scene | undefined> {
-  return where.evaluate(look, optionNames).catch((error: Error) => {
-    if (/destroyed|navigat|detached|closed/i.test(error.message)) return undefined;
-    throw error;
+  return where.evaluate(look, optionNames).catch(async ({ message }: Error) => {
+    // A sandbox without scripts lets none record.
+    if (/suikerspinDoctor/.test(message)) await where.evaluate(record);
+    else if (!/destroyed|navigat|detached|closed/i.test(message)) throw new Error(message);
+    return undefined;
   });
 }
 
 async function framesOf(page: Page) {
-  const views = await Promise.all(
-    page
-      .mainFrame()
-      .childFrames()
-      .map(async (frame) => {
-        const scene = frame.url().startsWith('chrome-error:') ? undefined : await glance(frame);
-        const element = await frame.frameElement().catch(() => undefined);
-        const outside = await (element as ElementHandle<HTMLIFrameElement> | undefined)
-          ?.evaluate((iframe) => ({
-            src: iframe.src,
-            isMarked: iframe.hasAttribute('data-suikerspin-frame'),
-            isShown: iframe.checkVisibility({ visibilityProperty: true }) && iframe.clientHeight > 50,
-            sandbox: iframe.getAttribute('sandbox') ?? undefined,
-            height: iframe.clientHeight,
-          }))
-          .catch(() => undefined);
-        return outside?.isMarked || (outside && scene?.places.length) ? [{ ...outside, scene }] : [];
-      }),
-  );
-  return views.flat();
+  const views = await Promise.all(page.mainFrame().childFrames().map(viewOf));
+  return views.filter((view) => view !== undefined);
 }
 
-/**
- * From here on the visit does more than any visit: no request that could store or send something leaves the browser.
- * @returns a function that has the page's policy judge an address, which is not asked either.
- */
-async function sendNothing(page: Page): Promise<(address: string) => Promise<void>> {
-  const probed = new Set<string>();
-  await page.context().route('**/*', (route) => {
-    const request = route.request();
-    const isSafe = /^(GET|HEAD|OPTIONS)$/.test(request.method()) && !probed.has(request.url());
-    return (isSafe ? route.fallback() : route.abort()).catch(() => undefined);
-  });
-  return async (address) => {
-    probed.add(address);
-    await page.evaluate((to) => fetch(to, { method: 'HEAD' }).then(() => {}), address).catch(() => undefined);
-  };
+async function viewOf(frame: Frame) {
+  const scene = frame.url().startsWith('chrome-error:') ? undefined : await glance(frame);
+  const element = (await frame.frameElement().catch(() => undefined)) as ElementHandle<HTMLIFrameElement>;
+  const view = await element?.evaluate(describeFrame).catch(() => undefined);
+  return view?.isMarked || (view && scene?.places.length) ? { ...view, scene } : undefined;
 }
 
-/** As a pointer that crosses the page to each site. Some plugins let no script run before that. */
+/** Moves the pointer, for which plugins for speed wait, and comes to each site. */
 async function touch(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
-  for (const frame of page.mainFrame().childFrames())
-    await frame.evaluate(approach, 0).catch(() => undefined);
-  for (let index = 0; index < 5; index += 1) {
-    const at = await page.evaluate(approach, index).catch(() => undefined);
-    if (at) await page.mouse.move(at.x, at.y, { steps: 3 });
-    else if (index === 0) await page.mouse.wheel(0, 200);
-    else return;
+  await page.mouse.move(100, 300, { steps: 5 });
+  const sites = page.frames().map((frame) => frame.locator('[data-suikerspin], suikerspin-site').all());
+  for (const site of (await Promise.all(sites)).flat())
+    await site.evaluate(approach, undefined, { timeout: 1000 }).catch(() => undefined);
+}
+
+/** Presses the first opener. @returns whether a dialog with the site then opens. */
+async function press(page: Page): Promise<boolean> {
+  try {
+    const opener = page.locator('[data-suikerspin-open]').first();
+    await opener.evaluate((element: HTMLElement) => element.click());
+    await page.locator('dialog[open] suikerspin-site').first().waitFor({ timeout: 3000 });
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -8,24 +8,17 @@ export type Log = ReturnType<typeof watch>;
 const ownFile =
   /\/((suikerspin|loader|frame)\.js|suikerspin\.css)([?#]|$)|\/media\/(fredoka|machine|scene|plaatsing)/;
 
-/** Hears what a page asks for and what is said in its console. */
+/** Records what a page requests, and its console. */
 export function watch(page: Page) {
-  const files: Request[] = [];
+  const requests: Request[] = [];
   const pending = new Set<Request>();
-  const framed = new Map<string, number>();
   const said = new Set<string>();
-  const lines = new Set<string>();
-  let visited: Request | undefined;
   let lastSign = Date.now();
 
   page.on('request', (request) => {
     lastSign = Date.now();
+    requests.push(request);
     if (/script|stylesheet|document/.test(request.resourceType())) pending.add(request);
-    if (ownFile.test(request.url())) files.push(request);
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) visited = request;
-  });
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'document') framed.set(response.url(), response.status());
   });
   const settle = (request: Request) => {
     lastSign = Date.now();
@@ -35,28 +28,28 @@ export function watch(page: Page) {
   page.on('requestfailed', settle);
   page.on('console', (message) => {
     const text = message.text();
-    if (text.startsWith('[suikerspin]')) said.add(text);
-    else if (message.type() === 'error') lines.add(text);
+    if (text.startsWith('[suikerspin]') || message.type() === 'error') said.add(text);
   });
-  page.on('pageerror', (error) => lines.add(String(error)));
+  page.on('pageerror', (error) => said.add(String(error)));
   page.on('dialog', (dialog) => dialog.dismiss().catch(() => undefined));
 
   return {
-    /** Milliseconds since something was asked for or came; 0 while a part of the page is on its way. */
+    /** Milliseconds since a request began or ended; 0 while a part of the page is on its way. */
     quietMs: () => (pending.size > 0 ? 0 : Date.now() - lastSign),
     async end() {
+      const documents = requests.filter((request) => request.isNavigationRequest());
+      const visited = documents.filter((request) => request.frame() === page.mainFrame()).at(-1);
       const document = await visited?.response().catch(() => null);
+      const own = requests.filter((request) => ownFile.test(request.url()) && !request.redirectedTo());
       return {
         /** The header Content-Security-Policy. */
         policy: (await document?.headerValue('content-security-policy')) ?? '',
         /** The page as it was delivered. */
         source: (await document?.text().catch(() => '')) ?? '',
-        files: await Promise.all(files.filter((request) => !request.redirectedTo()).map(describe)),
-        /** The status of each document, by its address. */
-        framed,
-        /** The site's own lines in the console, and those of the browser. */
-        said: [...said],
-        console: [...lines],
+        files: await Promise.all(own.map(describe)),
+        documents: await Promise.all(documents.map(describe)),
+        /** What the site says in the console, and errors. */
+        console: [...said],
       };
     },
   };
@@ -65,17 +58,15 @@ export function watch(page: Page) {
 async function describe(request: Request) {
   const url = request.url().replace(/#.*/, '');
   const failure = request.failure()?.errorText ?? '';
-  // Chromium tells nobody what the answer was that it kept from the page.
-  const isKept = /BLOCKED_BY_ORB|ERR_FAILED/.test(failure);
-  const hidden = isKept
-    ? await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
-    : undefined;
   const response = failure === 'csp' ? null : await request.response().catch(() => null);
+  // Chromium does not tell the answer that it kept from the page.
+  const isKept = /BLOCKED_BY_ORB|ERR_FAILED/.test(failure);
+  const kept = isKept && (await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined));
   const hasText = request.resourceType() === 'script' && response?.ok() && !failure;
   return {
     url,
-    status: response?.status() ?? hidden?.status ?? 0,
-    type: response?.headers()['content-type'] ?? hidden?.headers.get('content-type') ?? '',
+    status: response?.status() ?? (kept ? kept.status : 0),
+    type: response?.headers()['content-type'] ?? (kept ? kept.headers.get('content-type') : '') ?? '',
     /** Of a script that arrived. */
     body: hasText && response ? await response.text().catch(() => '') : '',
     /** Why it did not arrive, as the browser calls it; empty where it did. */

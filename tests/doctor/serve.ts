@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { version } from '../../package.json';
 import { standIns } from '../../src/company.ts';
 import { type Place, readAnswers } from '../../src/snippet/choices.ts';
 import { snippetFor } from '../../src/snippet/snippets.ts';
 import { integrityOf } from '../../src/tools/integrity.ts';
-import { contentTypes, listen } from '../support/servers.ts';
+import { contentTypes, listen, type RunningServer } from '../support/servers.ts';
 import { madeUpFacts } from '../unit/support/made-up-facts.ts';
 
 /** A page of the table. */
@@ -38,7 +42,7 @@ const filledIn = (text: string, quote: string) =>
 const builtScript = readFileSync('dist/suikerspin.js', 'utf8');
 const script = filledIn(builtScript, '"');
 const loader = filledIn(readFileSync('dist/loader.js', 'utf8'), '');
-const framed = readFileSync('dist/index.html', 'utf8')
+const singleFile = filledIn(readFileSync('dist/index.html', 'utf8'), '')
   .replace(/<meta http-equiv="Content-Security-Policy".*?>/, '')
   .replace(/<suikerspin-site/, '<suikerspin-site endpoint="ENDPOINT"');
 
@@ -53,17 +57,12 @@ function snippet(place: Place): string {
 const macros = Object.entries({
   SNIPPET: snippet('site'),
   TAGMANAGER: snippet('tag-manager'),
-  FRAMEINSTEAD: 'haalt uw systeem scripts weg, kies dan een iframe (iframe.md)',
   FRAME: snippet('iframe'),
-  HOSTTEXT: '<div data-suikerspin="" data-endpoint="ENDPOINT">',
   HOST: '<div data-suikerspin data-endpoint="ENDPOINT"></div>',
   TAG: '<script src="LOADER" async></script>',
   CSP: 'Content Security Policy in reference.md',
   UPLOAD: 'upload alles uit release/ in één map, of verbeter het adres in de code',
-  HEADERS: 'upload ook .htaccess (of _headers, nginx.conf) uit release/: die staat andere sites toe',
   PASTE: 'plak de code opnieuw, in een blok voor HTML of code, niet voor tekst',
-  NONCE: 'geef het script de nonce van de pagina, of plak de twee regels van snippet.html',
-  ROUTES: 'zet data-routing="memory" op de code (Beside your own routes in reference.md)',
   VERSION: version,
   LOADERPIN: integrityOf(Buffer.from(loader)),
   PIN: integrityOf(Buffer.from(script)),
@@ -86,51 +85,53 @@ export async function serve({ answers, html }: Page) {
       const given = answers.find((answer) => answer.startsWith(`${name}${pathname} `)) ?? '';
       const [, status, header = '', body] = /^\S+ (\d+) ?(.*?)(?: ?= (.*))?$/.exec(given) ?? [];
       const more = Object.fromEntries(header.split(' | ').map((one) => one.split(/: ?(.*)/s, 2)));
-      const page =
-        name + pathname === 'PAGE/' ? `<!doctype html><link rel="icon" href="data:,">${html}` : undefined;
-      const text = body ?? page;
-      const file = name === 'PAGE' ? undefined : contentOf(pathname, more, fill('ENDPOINT'));
-      const isForm = name !== 'PAGE' && pathname === '/form';
+      const isPage = name + pathname === 'PAGE/' && html !== 'SITE';
+      const text = body ?? (isPage ? `<!doctype html><link rel="icon" href="data:,">${html}` : undefined);
+      const isForm = pathname === '/form';
+      const content = text === undefined ? contentOf(pathname, more, fill('ENDPOINT')) : fill(text);
       const headers = Object.entries<string>({
         'Content-Type': contentTypes[path.extname(pathname)] ?? 'text/html; charset=utf-8',
-        ...(name !== 'PAGE' && { 'Access-Control-Allow-Origin': '*' }),
+        'Access-Control-Allow-Origin': '*',
         ...(isForm && { 'Access-Control-Allow-Headers': 'Content-Type' }),
         ...more,
       }).filter(([key, value]) => value && !/^X-[A-Z][a-z]+$/.test(key));
-      const found = isForm ? 204 : text === undefined && !file ? 404 : 200;
-      const code = (method === 'OPTIONS' && more['X-Options']) || status || found;
-      const answer = () =>
-        response
-          .writeHead(Number(code), Object.fromEntries(headers.map(([key, value]) => [key, fill(value)])))
-          .end(text === undefined ? file : fill(text));
-      setTimeout(answer, Number(more['X-Wait'] ?? 0));
+      const code = Number(status ?? (isForm ? 204 : content ? 200 : 404));
+      const filled = Object.fromEntries(headers.map(([key, value]) => [key, fill(value)]));
+      setTimeout(() => response.writeHead(code, filled).end(content), Number(more['X-Wait'] ?? 0));
     };
-  const names = ['PAGE', 'ASSETS', 'OTHER'];
-  const servers = await Promise.all(names.map((name) => listen(respond(name))));
-  origins.push(...servers.map(({ origin }, index): [string, string] => [names[index] ?? '', origin]));
+  const isSecure = answers.some((answer) => answer.startsWith('PAGE/ ') && /X-Secure/.test(answer));
+  const page = await (isSecure ? listenSecurely : listen)(respond('PAGE'));
+  const [assets, other] = await Promise.all([listen(respond('ASSETS')), listen(respond('OTHER'))]);
+  origins.push(['PAGE', page.origin], ['ASSETS', assets.origin], ['OTHER', other.origin]);
+  origins.push(['NAMED', assets.origin.replace('127.0.0.1', 'media.test')]);
   return {
     asked,
-    address: `${servers[0]?.origin}/`,
+    address: `${page.origin}/`,
     /** A line of the table as the doctor writes it. */
     fill,
-    close: () => Promise.all(servers.map((server) => server.close())),
+    close: async () => void (await Promise.all([page, assets, other].map((server) => server.close()))),
   };
 }
 
+/** With a certificate that nobody has signed. */
+async function listenSecurely(respond: RequestListener): Promise<RunningServer> {
+  const made = spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost'],
+    ...['-keyout', '-', '-out', '-'],
+  ]);
+  const server = createServer({ key: made.stdout, cert: made.stdout }, respond).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { origin: `https://127.0.0.1:${port}`, close: async () => void server.close() };
+}
+
 /** A file of the build, as the table wants it. */
-function contentOf(
-  pathname: string,
-  wanted: Record<string, string | undefined>,
-  endpoint: string,
-): string | Buffer | undefined {
-  const page = framed.replace('ENDPOINT', endpoint);
-  const built = { '/suikerspin.js': script, '/loader.js': loader, '/index.html': page }[pathname];
+function contentOf(pathname: string, wanted: Record<string, string | undefined>, endpoint: string) {
+  const page = singleFile.replace('ENDPOINT', endpoint);
+  const built = { '/suikerspin.js': script, '/loader.js': loader, '/': page, '/index.html': page }[pathname];
   if (wanted['X-Facts']) return builtScript;
   if (wanted['X-Half']) return built?.slice(0, built.length / 2);
   if (wanted['X-Version']) return built?.replaceAll(version, wanted['X-Version']);
-  try {
-    return built ?? readFileSync(path.join('dist', pathname));
-  } catch {
-    return undefined;
-  }
+  const file = path.join('dist', pathname);
+  return built ?? (existsSync(file) ? readFileSync(file) : undefined);
 }

@@ -1,28 +1,21 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doctor } from '../../src/doctor/doctor.ts';
-import { findChromium } from '../../src/doctor/find-browser.ts';
+import { launchChromium } from '../support/engine.ts';
 import { type Page, serve } from './serve.ts';
 
 /** Has the doctor visit pages of the table, and holds it to every line. */
 export function holdToTable(pages: readonly Page[]): void {
-  const browser = startBrowser();
-  describe.concurrent('the doctor says of a page', { timeout: 60_000 }, () => {
-    for (const page of pages) test(page.name, () => hold(page, browser()));
-  });
-}
-
-/** One browser for a file. */
-export function startBrowser(): () => Browser {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: `${findChromium()}`,
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
+    // Chromium lets a page on https load http from this computer, but not from a host with a name.
+    const flags = ['--ignore-certificate-errors', '--host-resolver-rules=MAP *.test 127.0.0.1'];
+    browser = await launchChromium(flags);
   });
   afterAll(() => browser.close());
-  return () => browser;
+  describe.concurrent('the doctor says of a page', { timeout: 60_000 }, () => {
+    for (const page of pages) test(page.name, () => hold(page, browser));
+  });
 }
 
 async function hold(page: Page, browser: Browser): Promise<void> {
@@ -35,6 +28,5 @@ async function hold(page: Page, browser: Browser): Promise<void> {
     .map((line) => line.replace(/\(0,\d\d\)/, '(0,…)'));
   const isWrong = page.says.some((line) => line.startsWith('✗'));
   expect({ said, code }).toEqual({ said: page.says.map(fill), code: isWrong ? 1 : 0 });
-  expect(lines.length).toBeGreaterThan(1);
   expect(asked.filter((request) => /^(POST|PUT|DELETE)/.test(request))).toEqual([]);
 }
