@@ -132,6 +132,8 @@ for (const [index, file] of ['loader.js', 'suikerspin.js'].entries()) {
   const tried = oneInEveryEngine(index);
   for (const [what, headers] of Object.entries(poorServers)) {
     scenario(`without a pin, ${file} from a server that ${what} will do`, tried, async (scene) => {
+      // This server has no media.
+      scene.allowFault(/\/media\//);
       // What is refused first is reported.
       if (file === 'loader.js') scene.allowFault(/MIME|CORS|Cross-Origin|Access-Control/i);
       await scene.open(await servePage(await serveBuild(headers), '', file));
