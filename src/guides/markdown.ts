@@ -7,8 +7,8 @@ interface Surroundings {
   guide: Guide;
   /** The snippet maker, at the place that the guide is about. */
   maker: string;
-  /** @returns the snippet that a block of code in the guide stands for, if it does. */
-  snippetFor(code: string): string | undefined;
+  /** @returns the company's own snippet of that name, such as 'wordpress', or a line of it: 'app 2'. */
+  snippetFor(name: string): string;
   pictureSize(file: string): { width: number; height: number };
 }
 
@@ -27,15 +27,24 @@ export function readGuide(
 ): GuideParts {
   const words = guideWords[guides[guide].lang];
   const pictures: string[] = [];
+  /** The company's snippet that goes in the place of the next block of code. */
+  let snippet: string | undefined;
   const marked = new Marked({
     renderer: {
       heading({ tokens, text, depth }) {
         return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
-      // What scrolls sideways can be reached and scrolled by keys.
+      html({ text, block }) {
+        const [, name] = /^<!-- snippet: (.+) -->/.exec(text) ?? [];
+        if (name) snippet = snippetFor(name);
+        return block ? '' : text;
+      },
+      // Keyboard users can focus and scroll a block that is too wide.
       code({ text, lang }) {
-        const snippet = snippetFor(text);
-        return `<pre tabindex="0" role="group" aria-label="${words.code}"${lang ? ` data-language="${lang}"` : ''}${snippet ? ' data-snippet' : ''}><code>${escapeHtml(snippet ?? text)}</code></pre>\n`;
+        const code = snippet ?? text;
+        const html = `<pre tabindex="0" role="group" aria-label="${words.code}"${lang ? ` data-language="${lang}"` : ''}${snippet ? ' data-snippet' : ''}><code>${escapeHtml(code)}</code></pre>\n`;
+        snippet = undefined;
+        return html;
       },
       table(token) {
         return `<div class="table" tabindex="0" role="group" aria-label="${words.table}">${Renderer.prototype.table.call(this, token)}</div>\n`;
@@ -62,7 +71,7 @@ export function readGuide(
   );
   const lead = tokens.find((token): token is Tokens.Paragraph => token.type === 'paragraph');
   if (!title || !lead) throw new Error(`${guide}.md has no title, or no text.`);
-  const html = marked.parser(tokens.filter((token) => token !== title && token.type !== 'html'));
+  const html = marked.parser(tokens.filter((token) => token !== title));
   return { title: title.text, description: plain(lead), html, pictures };
 }
 

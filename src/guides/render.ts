@@ -5,13 +5,13 @@ import { siteAddress } from '../config/url.ts';
 import { type Guide, guides } from '../content/guides.ts';
 import { placeWords } from '../content/snippet-maker.ts';
 import { places, readAnswers } from '../snippet/choices.ts';
-import { type Links, publishedFiles, unreleased } from '../snippet/published.ts';
+import { type Links, publishedFiles } from '../snippet/published.ts';
 import { snippetFor } from '../snippet/snippets.ts';
 import { readGuide } from './markdown.ts';
 import { guidePage } from './page.ts';
 
-/** What the guides write in the place of an address and a number of the company's. */
-const written = { address: 'https://example.com/', phone: '020 123 45 67' };
+/** While the company has no address. */
+const exampleAddress = 'https://example.com/';
 
 /**
  * The pages of all guides, by name, with the company's snippets in them; and the names of their pictures.
@@ -24,7 +24,7 @@ export function renderGuides(
   links: Links,
   style: string,
 ): { pages: Map<Guide, string>; pictures: string[] } {
-  const snippets = companySnippets(links);
+  const snippetOf = companySnippets(links);
   const pages = new Map<Guide, string>();
   const all = new Set<string>();
   for (const guide of Object.keys(guides) as Guide[]) {
@@ -33,7 +33,7 @@ export function renderGuides(
     const parts = readGuide(readFileSync(path.join(folder, `${guide}.md`), 'utf8'), {
       guide,
       maker,
-      snippetFor: (code) => snippets.get(withoutSpace(code)),
+      snippetFor: snippetOf,
       pictureSize: (file) => sizeOf(readFileSync(path.join(folder, file))),
     });
     pages.set(guide, guidePage(guide, parts, maker, style));
@@ -42,27 +42,19 @@ export function renderGuides(
   return { pages, pictures: [...all] };
 }
 
-/**
- * What the snippet maker gives for each place, by what the guides show in its stead, without white space: a formatter
- * breaks their lines. Of what goes into two files each line is there by itself.
- */
-function companySnippets(links: Links): Map<string, string> {
+/** @returns what the snippet maker gives for a place; with a number behind it, that line, as some need two files. */
+function companySnippets(links: Links): (name: string) => string {
   const { choices } = readAnswers({});
   const { siteUrl, phone } = company;
-  const filesAt = (address: string, as: Links) =>
-    publishedFiles(new URL('snippet.html', address).href, as, choices.version);
-  const shown = { choices, phone: written.phone, files: filesAt(written.address, unreleased) };
-  const real = { choices, phone, files: filesAt(siteUrl ? siteAddress(siteUrl) : written.address, links) };
-  const pairs = places.map((place) => [snippetFor(place, shown), snippetFor(place, real)] as const);
-  const [shownLines, realLines] = pairs[places.indexOf('app')]?.map((snippet) => snippet.split('\n')) ?? [];
-  shownLines?.forEach((line, index) => {
-    pairs.push([line, realLines?.[index] ?? '']);
-  });
-  return new Map(pairs.map(([instead, snippet]) => [withoutSpace(instead), snippet]));
-}
-
-function withoutSpace(code: string): string {
-  return code.replaceAll(/\s/g, '');
+  const address = siteUrl ? siteAddress(siteUrl) : exampleAddress;
+  const files = publishedFiles(new URL('snippet.html', address).href, links, choices.version);
+  return (name) => {
+    const [word, line] = name.split(' ');
+    const place = places.find((one) => one === word);
+    if (!place) throw new Error(`A guide marks a snippet ${name}, which is none.`);
+    const snippet = snippetFor(place, { choices, phone, files });
+    return line ? (snippet.split('\n')[Number(line) - 1] ?? '') : snippet;
+  };
 }
 
 /** Of a PNG, from its first chunk. */

@@ -12,26 +12,6 @@ import { placeWords } from '../../src/content/snippet-maker.ts';
 import { type Place, places, readAnswers } from '../../src/snippet/choices.ts';
 import { snippetFor } from '../../src/snippet/snippets.ts';
 
-/** The places of the snippet maker, by the guide that shows what to paste there. */
-const shown: Readonly<Record<string, readonly Place[]>> = {
-  html: ['site', 'iframe'],
-  'eigen-site': ['site'],
-  link: ['link'],
-  wordpress: ['wordpress'],
-  wix: ['wix'],
-  squarespace: ['squarespace'],
-  webflow: ['webflow'],
-  shopify: ['shopify'],
-  'google-tag-manager': ['tag-manager'],
-  iframe: ['iframe'],
-  react: ['react'],
-  vue: ['vue'],
-  svelte: ['app'],
-  angular: ['app'],
-  'htmx-and-turbo': ['app'],
-  'server-rendered': ['app'],
-};
-
 const folder = 'dist-examples/guides';
 const guides = readdirSync(folder).filter((file) => file.endsWith('.md'));
 const { choices } = readAnswers({});
@@ -73,20 +53,29 @@ test.each(pages)('%s: a command that it names is there', (page) => {
   expect(commands.filter((command) => !(command in manifest.scripts))).toEqual([]);
 });
 
-test.each(Object.entries(shown))('%s.md shows what the snippet maker makes', (guide, of) => {
-  const blocks = [...read(`${folder}/${guide}.md`).matchAll(/^( *)```\w+\n(.*?)^\1```/gms)];
-  const code = blocks.map(([, , block = '']) => withoutWords(block));
-  const snippets = of.map((place) => snippetFor(place, { choices, files, phone: '020 123 45 67' }));
-  // Some of them go into two files, and stand in two blocks.
-  const inTwo = code.map((block, index) => block + (code[index + 1] ?? ''));
-  expect(snippets.filter((snippet) => ![...code, ...inTwo].includes(withoutWords(snippet)))).toEqual([]);
-});
+/** The blocks of code that a guide marks as a snippet of a place, or as a line of it. */
+const marked = guides.flatMap((file) =>
+  [
+    ...read(path.join(folder, file)).matchAll(/^( *)<!-- snippet: (\S+)( \d)? -->\n\1```\w+\n(.*?)^\1```/gms),
+  ].map(([, , place = '', line = '', block = '']) => ({ guide: file.slice(0, -3), place, line, block })),
+);
+
+test.each(marked)(
+  '$guide.md shows what the snippet maker makes for $place$line',
+  ({ place, line, block }) => {
+    expect(places).toContain(place);
+    const snippet = snippetFor(place as Place, { choices, files, phone: '020 123 45 67' });
+    expect(withoutWords(block)).toBe(
+      withoutWords(line ? (snippet.split('\n')[Number(line) - 1] ?? '') : snippet),
+    );
+  },
+);
 
 test.each(places)('the snippet maker leads from %s to a guide that shows its code', (place) => {
   expect(placeWords[place].guides.length).toBeGreaterThan(0);
   for (const named of placeWords[place].guides) {
     const [guide = '', heading] = named.split('#');
-    expect(shown[guide]).toContain(place);
+    expect(marked.map((block) => [block.guide, block.place])).toContainEqual([guide, place]);
     if (heading) expect(anchorsOf(`${folder}/${guide}.md`)).toContain(heading);
   }
 });
