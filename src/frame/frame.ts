@@ -1,4 +1,4 @@
-// For the page around a frame with `index.html` in it. The other side is standalone/single-file/inline/framed.ts.
+// For the page around a frame with `index.html` in it. The other side is prerender/single-file/inline/framed.ts.
 import { watchVisitor } from '../embed/visitor.ts';
 import type { FromFrame, FromPage, Message } from './messages.ts';
 

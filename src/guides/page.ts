@@ -3,8 +3,8 @@ import { escapeHtml } from '../config/escape-html.ts';
 import { type Guide, guideGroups, guides, guideWords } from '../content/guides.ts';
 import { displayFontFace } from '../embed/typeface.ts';
 import { logoPaths } from '../layout/logo-paths.ts';
-import { sourceOf } from '../standalone/prerender/csp.ts';
-import { themeColors } from '../standalone/single-file/meta.ts';
+import { sourceOf } from '../prerender/csp.ts';
+import { themeColors } from '../prerender/single-file/meta.ts';
 import { dialled } from '../ui/dialled.ts';
 import type { GuideParts } from './markdown.ts';
 

@@ -1,4 +1,4 @@
-import type { PrerenderedParts } from '../standalone/prerender/prerender.tsx';
+import type { PrerenderedParts } from '../prerender/prerender.tsx';
 import { treesOf } from './parse-trees.ts';
 import type { LoaderParts } from './parts.ts';
 

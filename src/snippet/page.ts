@@ -2,7 +2,7 @@ import { company } from '../company.ts';
 import { escapeHtml } from '../config/escape-html.ts';
 import { snippetMaker } from '../content/snippet-maker.ts';
 import { displayFontFace } from '../embed/typeface.ts';
-import { themeColors } from '../standalone/single-file/meta.ts';
+import { themeColors } from '../prerender/single-file/meta.ts';
 
 /** What the styles of a site leave to the page that it is in. */
 const pageStyle = `${displayFontFace('media')}body{margin:0}`;

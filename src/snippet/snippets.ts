@@ -1,8 +1,8 @@
 import { escapeHtml } from '../config/escape-html.ts';
 import { snippetMaker } from '../content/snippet-maker.ts';
+import { fallback } from '../prerender/fallback.ts';
 import { formatHash } from '../router/hash.ts';
 import { homePath } from '../routes.ts';
-import { fallback } from '../standalone/prerender/fallback.ts';
 import { dialled } from '../ui/dialled.ts';
 import { attributesOf, type Choices, type Place, propertiesOf } from './choices.ts';
 

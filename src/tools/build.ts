@@ -5,13 +5,13 @@ import { guideAddress } from '../content/guides.ts';
 import { renderGuides } from '../guides/render.ts';
 import { loaderParts } from '../loader/loader-parts.ts';
 import { mediaFolder as mediaPlaceholder } from '../loader/tree.ts';
+import { fragmentFiles } from '../prerender/fragment/fragment-files.ts';
+import { prerender, prerenderParts } from '../prerender/prerender.tsx';
+import { knownFacts } from '../prerender/single-file/meta.ts';
+import { oembed, oembedFile } from '../prerender/single-file/oembed.ts';
+import { page } from '../prerender/single-file/page.ts';
+import { heroFile, mediaFolder, previewRules } from '../prerender/single-file/pictures.ts';
 import { snippetPage } from '../snippet/page.ts';
-import { fragmentFiles } from '../standalone/fragment/fragment-files.ts';
-import { prerender, prerenderParts } from '../standalone/prerender/prerender.tsx';
-import { knownFacts } from '../standalone/single-file/meta.ts';
-import { oembed, oembedFile } from '../standalone/single-file/oembed.ts';
-import { page } from '../standalone/single-file/page.ts';
-import { heroFile, mediaFolder, previewRules } from '../standalone/single-file/pictures.ts';
 import { clientBundle, compileHint, guideStyle, loaderScript, makerBundle, smallScript } from './bundles.ts';
 import { openQuestions, unfilledFacts, unsaidByLaw, unusableFacts } from './facts.ts';
 import { contentOf, type Files, readFiles, writeFiles } from './files.ts';
@@ -88,7 +88,7 @@ async function mediaFiles(root: string): Promise<Files> {
  */
 async function singleFile(root: string, site: Files): Promise<Files> {
   const text = (name: string) => contentOf(site, name).toString();
-  const inline = (name: string) => smallScript(root, `standalone/single-file/inline/${name}`);
+  const inline = (name: string) => smallScript(root, `prerender/single-file/inline/${name}`);
   const style = text('suikerspin.css');
   const styleInside = style + previewRules(await readFiles(path.join(root, 'src/media/previews'), ['.avif']));
   const show = await inline('show');

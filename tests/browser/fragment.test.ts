@@ -3,9 +3,9 @@ import { createServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SiteOptions } from '../../src/config/options.ts';
 import { machine } from '../../src/content/machine.ts';
+import type { renderFragment } from '../../src/prerender/fragment/fragment.tsx';
+import type { FragmentSettings } from '../../src/prerender/fragment/fragment-settings.ts';
 import { routes } from '../../src/routes.ts';
-import type { renderFragment } from '../../src/standalone/fragment/fragment.tsx';
-import type { FragmentSettings } from '../../src/standalone/fragment/fragment-settings.ts';
 import { inNode } from '../../src/tools/in-node.ts';
 import { addScript, fieldValue } from '../hosts/in-page.ts';
 import { type Watched, watch } from '../support/in-page.ts';
@@ -41,8 +41,8 @@ const served = new Map<string, { html: string; policy: string; charset: string }
 beforeAll(async () => {
   const node = await createServer(inNode);
   ({ renderFragment: render } = (await node.ssrLoadModule(
-    '/src/standalone/fragment/fragment.tsx',
-  )) as typeof import('../../src/standalone/fragment/fragment.tsx'));
+    '/src/prerender/fragment/fragment.tsx',
+  )) as typeof import('../../src/prerender/fragment/fragment.tsx'));
   await node.close();
   const files = staticFiles(endpoint);
   server = await listen((request, response) => {

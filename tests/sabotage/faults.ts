@@ -310,14 +310,14 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a form in a frame forgets what its page chose',
-    file: 'src/standalone/single-file/inline/framed.ts',
+    file: 'src/prerender/single-file/inline/framed.ts',
     drop: 'preset',
     by: 'browser/frame-late',
     test: 'from the start',
   },
   {
     what: 'a frame does not say how high it is',
-    file: 'src/standalone/single-file/inline/framed.ts',
+    file: 'src/prerender/single-file/inline/framed.ts',
     in: 'joinPage',
     drop: 'height',
     by: 'browser/frame',
@@ -389,7 +389,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'the policy of the single file forbids its own styles',
-    file: 'src/standalone/single-file/page.ts',
+    file: 'src/prerender/single-file/page.ts',
     in: 'page',
     change: '[pageStyle, parts.styleInside, style]',
     to: '[pageStyle, parts.styleInside]',

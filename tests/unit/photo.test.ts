@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { maxPreviewSize } from '../../src/standalone/single-file/pictures.ts';
+import { maxPreviewSize } from '../../src/prerender/single-file/pictures.ts';
 import { readAvifSize } from '../../src/tools/avif-size.ts';
 import { invalidPictures } from '../../src/tools/facts.ts';
 import { photo } from '../../src/tools/photo.ts';

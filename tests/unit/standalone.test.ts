@@ -4,16 +4,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { company } from '../../src/company.ts';
 import { home } from '../../src/content/home.ts';
-import { contentSecurityPolicy } from '../../src/standalone/prerender/csp.ts';
-import { toReadable } from '../../src/standalone/prerender/readable.ts';
-import { knownFacts, metaTags, themeColors } from '../../src/standalone/single-file/meta.ts';
-import { pageGround } from '../../src/standalone/single-file/page.ts';
+import { contentSecurityPolicy } from '../../src/prerender/csp.ts';
+import { toReadable } from '../../src/prerender/readable.ts';
+import { knownFacts, metaTags, themeColors } from '../../src/prerender/single-file/meta.ts';
+import { pageGround } from '../../src/prerender/single-file/page.ts';
 import {
   heroFile,
   maxPreviewSize,
   previewRules,
   withHero,
-} from '../../src/standalone/single-file/pictures.ts';
+} from '../../src/prerender/single-file/pictures.ts';
 import { missingFacts } from '../../src/tools/facts.ts';
 
 const facts = {
@@ -232,7 +232,7 @@ test('the single file is in the company’s scheme', async () => {
   vi.resetModules();
   const real = await vi.importActual<typeof import('../../src/company.ts')>('../../src/company.ts');
   vi.doMock('../../src/company.ts', () => ({ ...real, company: { ...real.company, scheme: 'auto' } }));
-  const { prerender } = await import('../../src/standalone/prerender/prerender.tsx');
+  const { prerender } = await import('../../src/prerender/prerender.tsx');
   const { site } = prerender('media/', '');
   expect(site.match(/<suikerspin-site[^>]*>|<div data-suikerspin-root[^>]*>/g)).toEqual([
     expect.stringContaining(' scheme="auto"'),

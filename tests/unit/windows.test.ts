@@ -50,8 +50,8 @@ test('a class has a name', () => {
 
 test('a script of the single file is built by its id', async () => {
   build.mockResolvedValue({ output: [{ type: 'chunk', fileName: 'a.js', code: '' }] });
-  await smallScript('C:/work', 'standalone/single-file/inline/hold-home');
+  await smallScript('C:/work', 'prerender/single-file/inline/hold-home');
   expect(build.mock.lastCall?.[0].build.rolldownOptions.input).toEqual({
-    index: 'C:/work/src/standalone/single-file/inline/hold-home.ts',
+    index: 'C:/work/src/prerender/single-file/inline/hold-home.ts',
   });
 });

@@ -1,8 +1,8 @@
 import { company, type Scheme } from '../../company.ts';
 import { homePath } from '../../routes.ts';
-import { contentSecurityPolicy } from '../prerender/csp.ts';
-import type { Prerendered } from '../prerender/prerender.tsx';
-import { typefaceScript } from '../prerender/typeface-script.ts';
+import { contentSecurityPolicy } from '../csp.ts';
+import type { Prerendered } from '../prerender.tsx';
+import { typefaceScript } from '../typeface-script.ts';
 import { metaTags, themeColors } from './meta.ts';
 import { withHero } from './pictures.ts';
 

@@ -5,18 +5,18 @@ import { defaultOptions, type SiteOptions } from '../../config/options.ts';
 import { readOptions } from '../../config/resolve-options.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { formatHash } from '../../router/hash.ts';
-import { sourceOf } from '../prerender/csp.ts';
-import { inAscii } from '../prerender/in-ascii.ts';
-import { ReadableScreen } from '../prerender/ReadableScreen.tsx';
-import { toReadable } from '../prerender/readable.ts';
+import { sourceOf } from '../csp.ts';
+import { inAscii } from '../in-ascii.ts';
+import { ReadableScreen } from '../ReadableScreen.tsx';
+import { toReadable } from '../readable.ts';
 import {
   renderFailedSend,
   renderSite,
   rootAttributes,
   type SiteMarkup,
   stickyStyle,
-} from '../prerender/site-markup.tsx';
-import { typefaceScriptForPages } from '../prerender/typeface-script.ts';
+} from '../site-markup.tsx';
+import { typefaceScriptForPages } from '../typeface-script.ts';
 import { type FragmentSettings, readSettings } from './fragment-settings.ts';
 
 /** A site as HTML, for a server to put in a page. */

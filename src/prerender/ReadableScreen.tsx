@@ -1,10 +1,10 @@
-import { type SiteConfig, SiteConfigContext } from '../../config/site-config.ts';
-import { ContactRequestContext, useNewContactRequest } from '../../contact/contact-request.ts';
-import { Footer } from '../../layout/Footer.tsx';
-import { Header } from '../../layout/Header.tsx';
-import { type Navigation, NavigationContext } from '../../router/navigation.ts';
-import type { RoutePath } from '../../routes.ts';
-import siteStyles from '../../Site.module.css';
+import { type SiteConfig, SiteConfigContext } from '../config/site-config.ts';
+import { ContactRequestContext, useNewContactRequest } from '../contact/contact-request.ts';
+import { Footer } from '../layout/Footer.tsx';
+import { Header } from '../layout/Header.tsx';
+import { type Navigation, NavigationContext } from '../router/navigation.ts';
+import type { RoutePath } from '../routes.ts';
+import siteStyles from '../Site.module.css';
 import { readableScreens } from './ReadableScreens.tsx';
 
 interface ReadableScreenProps {

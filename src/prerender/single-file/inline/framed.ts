@@ -5,8 +5,8 @@ import { fingerprintWith } from '../../../config/fingerprint.ts';
 import { overlayPart, partSelector } from '../../../config/parts.ts';
 import type { FromFrame, FromPage, Message } from '../../../frame/messages.ts';
 import type { RoutePath } from '../../../routes.ts';
-import { makeBare } from '../../early/make-bare.ts';
-import { presetForm } from '../../early/preset-form.ts';
+import { makeBare } from '../../../standalone/early/make-bare.ts';
+import { presetForm } from '../../../standalone/early/preset-form.ts';
 import { tellWordPress } from './wordpress-frame.ts';
 
 const site = document.querySelector<HTMLElement>('suikerspin-site');

@@ -1,4 +1,4 @@
-import { displayFamily, mostElements } from '../../embed/typeface.ts';
+import { displayFamily, mostElements } from '../embed/typeface.ts';
 
 /**
  * An inline script that puts the typeface in use before what follows it is painted. Made from bytes it is there at once;

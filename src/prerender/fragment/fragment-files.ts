@@ -1,6 +1,6 @@
 import { company } from '../../company.ts';
 import { routes } from '../../routes.ts';
-import { fallback } from '../prerender/fallback.ts';
+import { fallback } from '../fallback.ts';
 import { type Fragment, renderFragment } from './fragment.tsx';
 import type { FragmentSettings } from './fragment-settings.ts';
 

@@ -4,7 +4,7 @@ import { home } from '../../content/home.ts';
 import { logoPaths } from '../../layout/logo-paths.ts';
 import { homePath, routes } from '../../routes.ts';
 import { missingFacts } from '../../tools/facts.ts';
-import { inAscii, jsonInAscii } from '../prerender/in-ascii.ts';
+import { inAscii, jsonInAscii } from '../in-ascii.ts';
 import { oembedFile } from './oembed.ts';
 
 /** The header's colours: `--_s-surface` in tokens.css. */

@@ -1,12 +1,12 @@
-import { type SiteConfig, SiteConfigContext } from '../../config/site-config.ts';
-import { ContactRequestContext, useNewContactRequest } from '../../contact/contact-request.ts';
-import { DirectContact } from '../../contact/DirectContact.tsx';
-import { contact } from '../../content/contact.ts';
-import { withoutScript } from '../../content/without-script.ts';
-import { homePath, routes } from '../../routes.ts';
-import siteStyles from '../../Site.module.css';
-import { screens } from '../../Site.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { type SiteConfig, SiteConfigContext } from '../config/site-config.ts';
+import { ContactRequestContext, useNewContactRequest } from '../contact/contact-request.ts';
+import { DirectContact } from '../contact/DirectContact.tsx';
+import { contact } from '../content/contact.ts';
+import { withoutScript } from '../content/without-script.ts';
+import { homePath, routes } from '../routes.ts';
+import siteStyles from '../Site.module.css';
+import { screens } from '../Site.tsx';
+import { Section } from '../ui/Section.tsx';
 
 /**
  * What a visitor without JavaScript reads below Home. An element's id is its screen's path: the links of the
