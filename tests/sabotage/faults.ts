@@ -260,7 +260,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'the notice of a result lies over what has the keyboard’s focus',
     file: 'src/styles/base.css',
-    change: 'var(--clear-below, 2em)',
+    change: 'var(--_s-clear-below, 2em)',
     to: '2em',
     by: 'browser/result-elsewhere',
     test: 'hides nothing that has',
