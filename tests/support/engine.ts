@@ -78,7 +78,7 @@ export async function launch(
   if (engine.startsWith('WebKit')) return launchWebKit(executablePath);
   const browser = await (engine.startsWith('Firefox')
     ? launchFirefox(engine, executablePath)
-    : launchChromium(flags, { executablePath, ...environment(executablePath) }));
+    : launchChromium(flags, { executablePath }));
   return {
     async newPage(options) {
       const context = await browser.newContext(options);
@@ -93,22 +93,21 @@ export async function launch(
 
 /** For what needs more than the page of a scenario. */
 export function launchChromium(flags: readonly string[] = [], options: LaunchOptions = {}): Promise<Browser> {
-  const executablePath = inject('browsers').Chromium as string;
+  const executablePath = options.executablePath ?? (inject('browsers').Chromium as string);
+  const folder = path.dirname(executablePath);
+  const isFromNpm = existsSync(path.join(folder, 'lib'));
   return chromium.launch({
-    executablePath,
-    args: [...chromiumFlags, ...flags],
-    ...environment(executablePath),
+    args: [...chromiumFlags, ...(isFromNpm ? ['--font-render-hinting=none'] : []), ...flags],
+    ...(isFromNpm && { env: environmentIn(folder) }),
     ...options,
+    executablePath,
   });
 }
 
-/** Of a Chromium from npm: the libraries that came with it, and its typeface where the machine has none. */
-function environment(executablePath: string): LaunchOptions {
-  const folder = path.dirname(executablePath);
-  const libraries = path.join(folder, 'lib');
-  if (!existsSync(libraries)) return {};
+/** A Chromium from npm brings libraries, and a typeface for machines that have none. */
+function environmentIn(folder: string): Record<string, string | undefined> {
   const typeface = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: folder };
-  return { env: { ...process.env, LD_LIBRARY_PATH: libraries, ...typeface } };
+  return { ...process.env, LD_LIBRARY_PATH: path.join(folder, 'lib'), ...typeface };
 }
 
 function launchFirefox(engine: EngineName, executablePath: string) {
