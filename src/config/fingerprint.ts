@@ -1,4 +1,5 @@
 import { version } from '../../package.json';
+import type { RoutePath } from '../routes.ts';
 import type { SiteOptions } from './options.ts';
 
 /**
@@ -19,6 +20,16 @@ export function fingerprint(options: SiteOptions): string {
       lazy: 0,
     },
   ]);
+}
+
+/** A prerender is one screen with one set of options; with any other it would not match what React renders. */
+export function isPrerenderedAs(
+  root: HTMLElement | undefined,
+  path: RoutePath,
+  options: SiteOptions,
+): boolean {
+  const { prerendered, prerenderedWith } = root?.dataset ?? {};
+  return prerendered === path && prerenderedWith === fingerprint(options);
 }
 
 /** The fingerprint of what was changed, in the page, to how these options have it. */

@@ -15,16 +15,6 @@ const waitingRoom =
 /** One sheet for all sites of the page. */
 let waitingRoomSheet: CSSStyleSheet | undefined;
 
-const preparations = new WeakMap<Element, () => void>();
-
-/**
- * Has something done whenever a site begins in the element. Not earlier does its host stand in this document for sure,
- * and only there it can be given styles.
- */
-export function beforeShell(element: HTMLElement, prepare: () => void): void {
-  preparations.set(element, prepare);
-}
-
 /** The shadow root and the container in it that one site lives in. */
 export interface Shell {
   readonly shadow: ShadowRoot;
@@ -43,7 +33,6 @@ export interface Shell {
 
 /** The element's children (a 'loading' text, a phone number) are shown by a slot as long as there is nothing else. */
 export function openShell(element: HTMLElement): Shell {
-  preparations.get(element)?.();
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const slot = document.createElement('slot');
   let container = shadow.querySelector<HTMLElement>('[data-suikerspin-root]');

@@ -10,7 +10,7 @@ import { attributeOf, type GivenOptions, readOptions } from '../config/resolve-o
 import { isRoutePath, type RoutePath, routes } from '../routes.ts';
 import { siteTag } from './hosts.ts';
 import { whenParsed } from './parsed.ts';
-import { type RunningSite, runSite, type SiteMemory } from './running-site.ts';
+import { RunningSite, type SiteMemory } from './running-site.ts';
 import type { Assets } from './view.tsx';
 
 /** What `mount` does with an element, and its page does not. */
@@ -21,6 +21,8 @@ export interface SiteControl {
   begin(): void;
   /** Takes the site away until the element is begun or put into the page again. */
   end(): void;
+  /** Called before a site begins: only then is the host in its final document, whose styles it can be given. */
+  prepareHost?: (() => void) | undefined;
 }
 
 /** The options by the names of their attributes: a server that renders camelCase props writes them in lower case. */
@@ -33,8 +35,6 @@ const optionOf = new Map<string, OptionName>(
 
 export const optionAttributes: readonly string[] = [...optionOf.keys()];
 
-const controls = new WeakMap<Element, SiteControl>();
-
 let assets: Assets;
 
 /** Call it once. Elements that are in the page already begin in a moment, as those do that come later. */
@@ -44,9 +44,7 @@ export function defineSiteElement(found: Assets): void {
 }
 
 /** @returns `undefined` for any other element, and for one of another window. */
-export function controlOf(element: Element): SiteControl | undefined {
-  return controls.get(element);
-}
+export let controlOf: (element: Element) => SiteControl | undefined;
 
 /** @param by the method that was called. @throws SuikerspinError for a path that is not one of the six. */
 export function requirePath(path: unknown, by: string): asserts path is RoutePath {
@@ -70,14 +68,15 @@ class SuikerspinSite extends BrowserElement {
   #wanted: RoutePath | undefined;
   readonly #memory: SiteMemory = {};
 
+  readonly #control: SiteControl = {
+    isRunning: () => this.#site !== undefined,
+    update: (given) => this.#update(given),
+    begin: () => this.#begin(),
+    end: () => this.#end(),
+  };
+
   constructor() {
     super();
-    controls.set(this, {
-      isRunning: () => this.#site !== undefined,
-      update: (given) => this.#update(given),
-      begin: () => this.#begin(),
-      end: () => this.#end(),
-    });
     // What was set before the script came hides the accessors.
     for (const name of optionNames) {
       if (!Object.hasOwn(this, name)) continue;
@@ -126,6 +125,7 @@ class SuikerspinSite extends BrowserElement {
   }
 
   static {
+    controlOf = (element) => (#control in element ? element.#control : undefined);
     for (const name of optionNames) {
       Object.defineProperty(SuikerspinSite.prototype, name, {
         configurable: true,
@@ -165,7 +165,8 @@ class SuikerspinSite extends BrowserElement {
     this.#ended = false;
     // A document of another window has its own address, keys and typefaces.
     if (this.#site || !this.isConnected || this.ownerDocument.defaultView !== window) return;
-    this.#site = runSite(this, { options: this.#options, assets, memory: this.#memory });
+    this.#control.prepareHost?.();
+    this.#site = new RunningSite(this, this.#options, assets, this.#memory);
     if (this.#wanted) this.#site.navigate(this.#wanted);
     this.#wanted = undefined;
   }
