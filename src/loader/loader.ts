@@ -18,7 +18,9 @@ import { rememberPress } from './remember-press.ts';
 // script.
 
 /** How long a first view waits for the typeface, in milliseconds; where the loader itself took longer, not at all. */
-const patienceMs = 300;
+const patienceMs = 400;
+/** A file on its way for longer than this, in milliseconds, has failed. */
+const lateMs = 60_000;
 
 const openingHash = window.location.hash;
 const visitor = watchVisitor();
@@ -143,6 +145,8 @@ function receive(host: HTMLElement): void {
     typeface?.apply();
     const { root, answers } = putUp(host);
     painted.add(host, answers);
+    // A typeface that comes later moves nothing in view where all screens are below it.
+    typeface?.settle(lateMs).then(() => painted.areBelowView() && typeface?.apply());
     if (isAskedFor) enterScreen(root, false);
     else if (isNamed) {
       if (!visitor.isBusy()) scrollTopIntoView(root);

@@ -11,6 +11,8 @@ export interface PaintedHosts {
   add(host: HTMLElement, answers: Answers): void;
   /** Follows the hosts out of the page and back. @returns true when the last one has left. */
   look(): boolean;
+  /** True while the visitor has yet to scroll down to the first of them. */
+  areBelowView(): boolean;
   /** Leaves all hosts to the script. */
   handOver(): void;
 }
@@ -75,6 +77,9 @@ export function createPaintedHosts(script: WantedScript, known: WeakSet<HTMLElem
         syncWithHistory();
       }
       return before > 0 && here.size === 0;
+    },
+    areBelowView() {
+      return [...here.keys()].every((host) => host.getBoundingClientRect().top >= window.innerHeight);
     },
     handOver() {
       changes.disconnect();

@@ -596,6 +596,32 @@ scenario(
   },
 );
 
+for (const [where, space, expected] of [
+  ['below the view gets', '120vh', 1],
+  ['in view does not get', '0', 0],
+] as const)
+  scenario(`a painted screen ${where} a typeface that came later`, { untouched: true }, async (s) => {
+    let send = () => {};
+    const late = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await s.page.route('**/fredoka.woff2', async (route) => {
+      await late;
+      await route.continue();
+    });
+    const above = `<div style="height: ${space}"></div>`;
+    const held = await hold({ head: onLine(120), body: above + host({}, 'min-height: 100vh') });
+    await s.open(held.url);
+    await expectScreen(s.page, '/');
+    const typefaces = () => s.page.evaluate(() => document.fonts.size);
+    expect(await typefaces()).toBe(0);
+    const response = s.page.waitForResponse('**/fredoka.woff2');
+    send();
+    await (await response).finished();
+    await s.page.evaluate(() => new FontFace('Again', 'url(/dist/media/fredoka.woff2)').load());
+    await expect.poll(typefaces).toBe(expected);
+  });
+
 function valueIn(name: string) {
   return window.sites()[0]?.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
 }
