@@ -1,6 +1,8 @@
 // First in the sheet: a component's rules come after the reset.
 import './styles/tokens.css';
+import './styles/partner-colours.css';
 import './styles/base.css';
+import './styles/tones.css';
 import './styles/print.css';
 import { mediaBeside } from './config/media.ts';
 import { siteTag } from './embed/hosts.ts';

@@ -146,7 +146,7 @@ function receive(host: HTMLElement): void {
     const { root, answers } = putUp(host);
     painted.add(host, answers);
     // A typeface that comes later moves nothing in view where all screens are below it.
-    typeface?.settle(lateMs).then(() => painted.areBelowView() && typeface?.apply());
+    typeface?.settle(lateMs).then(() => painted.areBelow() && typeface?.apply());
     if (isAskedFor) enterScreen(root, false);
     else if (isNamed) {
       if (!visitor.isBusy()) scrollTopIntoView(root);

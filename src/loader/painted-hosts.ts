@@ -12,7 +12,7 @@ export interface PaintedHosts {
   /** Follows the hosts out of the page and back. @returns true when the last one has left. */
   look(): boolean;
   /** True while the visitor has yet to scroll down to the first of them. */
-  areBelowView(): boolean;
+  areBelow(): boolean;
   /** Leaves all hosts to the script. */
   handOver(): void;
 }
@@ -78,7 +78,7 @@ export function createPaintedHosts(script: WantedScript, known: WeakSet<HTMLElem
       }
       return before > 0 && here.size === 0;
     },
-    areBelowView() {
+    areBelow() {
       return [...here.keys()].every((host) => host.getBoundingClientRect().top >= window.innerHeight);
     },
     handOver() {

@@ -15,7 +15,7 @@ import styles from './DeAutomaat.module.css';
 const [portrait, detail] = company.productImages;
 const front = { ...portrait, sizes: '(min-width: 52em) 26em, 80vw', first: true };
 
-/** The views on the turntable are of the machine as we drew it, not of one that the company photographed. */
+/** The turntable shows the rendered machine, so a photographed one cannot turn. */
 const canTurn = portrait.source === 'machine-front';
 
 export function DeAutomaat() {

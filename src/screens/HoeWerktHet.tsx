@@ -100,7 +100,7 @@ function Questions() {
 function Roles() {
   const { title, us, you } = hoeWerktHet.roles;
   return (
-    <Section title={title} tone="blush">
+    <Section title={title}>
       <div className={styles.roles}>
         <div className={shapes.card} data-tone="ink">
           <Heading level={3} look={2}>
@@ -122,7 +122,7 @@ function Roles() {
 function Extras() {
   const { title, items } = hoeWerktHet.extras;
   return (
-    <Section title={title} layout="side">
+    <Section title={title} tone="blush" layout="side">
       <IconList items={items} />
     </Section>
   );

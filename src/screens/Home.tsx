@@ -1,123 +1,25 @@
-import { OfferLink } from '../contact/OfferLink.tsx';
 import { home } from '../content/home.ts';
-import { expectedRevenue } from '../content/locations.ts';
-import { expectedAt, labelOf, type Place, places, placeWords } from '../content/places.ts';
 import { Link } from '../router/Link.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
 import { Chips } from '../ui/Chips.tsx';
 import { Closing } from '../ui/Closing.tsx';
 import { Heading } from '../ui/Heading.tsx';
-import { Cloud } from '../ui/illustrations/Cloud.tsx';
 import { Icon } from '../ui/illustrations/Icon.tsx';
-import { Thread } from '../ui/illustrations/Thread.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { Proof } from '../ui/Proof.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Steps } from '../ui/Steps.tsx';
 import shapes from '../ui/shapes.module.css';
 import styles from './Home.module.css';
+import { HomeHero } from './HomeHero.tsx';
+import { HomePlaces } from './HomePlaces.tsx';
 
 export function Home() {
   return (
     <>
-      <Hero />
-      <Places />
+      <HomeHero />
+      <HomePlaces />
       <Benefits />
       <Summary />
-      <Closing {...home.closing} tone="ink" />
+      <Closing {...home.closing} tone="ink" follows />
     </>
-  );
-}
-
-function Hero() {
-  const { kicker, title, lead, actions, heroAlt, figures } = home;
-  return (
-    <div className={styles.hero}>
-      <div className={styles.stage} data-tone="candy">
-        <div className={styles.offer}>
-          <p className={styles.kicker}>{kicker}</p>
-          <Heading level={1}>{title}</Heading>
-          <p className={styles.lead}>{lead}</p>
-          <div className={styles.actions}>
-            <ButtonLink to="/contact">{actions.contact}</ButtonLink>
-            <ButtonLink to="/de-automaat" quiet>
-              {actions.machine}
-            </ButtonLink>
-          </div>
-        </div>
-        <div className={styles.machine}>
-          <Cloud className={styles.cloud} />
-          <Picture
-            source="machine-hero"
-            alt={heroAlt}
-            width={1200}
-            height={1600}
-            sizes="(min-width: 60em) 26em, 11em"
-            first
-          />
-        </div>
-      </div>
-      <div className={styles.below}>
-        <Thread shape="fall" className={styles.fall} />
-        <ul className={styles.figures}>
-          {figures.map(({ value, label }) => (
-            <li key={value}>
-              <strong data-look={2}>{value}</strong> {label}
-            </li>
-          ))}
-        </ul>
-        <div className={styles.proof}>
-          <Proof />
-        </div>
-      </div>
-    </div>
-  );
-}
-
-/**
- * What an owner wants to know first. The choice is the browser's own, and CSS shows its place: it answers before the script
- * is there. Other sites in a page have radio buttons of the same name, in shadow roots of their own.
- */
-function Places() {
-  return (
-    <Section title={placeWords.title} tone="blush" thread>
-      <div role="radiogroup" aria-label={placeWords.title} className={styles.types}>
-        {places.map(({ type }, index) => (
-          <label key={type}>
-            <input type="radio" name="soort" value={type} defaultChecked={index === 0} />
-            <span>{labelOf(type)}</span>
-          </label>
-        ))}
-      </div>
-      <ul>
-        {places.map((place) => (
-          <PlaceChosen key={place.type} {...place} />
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-function PlaceChosen({ type, scene, alt }: Place) {
-  const hasFigure = type in expectedRevenue;
-  return (
-    <li className={styles.place}>
-      <Picture source={scene} alt={alt} width={1600} height={1200} sizes="(min-width: 52em) 41em, 94vw" />
-      <div>
-        <Heading level={3} look={2}>
-          {labelOf(type)}
-        </Heading>
-        <p>
-          {placeWords.expected}
-          <strong data-look={hasFigure ? undefined : 2} className={hasFigure ? styles.amount : ''}>
-            {expectedAt(type)}
-          </strong>
-          {hasFigure && placeWords.perMonth}
-        </p>
-        <p>{hasFigure ? placeWords.note : placeWords.choice}</p>
-        <OfferLink type={type} />
-      </div>
-    </li>
   );
 }
 
@@ -125,7 +27,7 @@ function PlaceChosen({ type, scene, alt }: Place) {
 function Benefits() {
   const { title, work, payment, space, experience } = home.benefits;
   return (
-    <Section title={title} thread>
+    <Section title={title} thread="along">
       <ul className={styles.tiles}>
         <li className={`${shapes.card} ${styles.work}`} data-tone="candy">
           <Heading level={3} look={2}>
@@ -157,7 +59,7 @@ function Benefits() {
 function Summary() {
   const { title, items, action } = home.steps;
   return (
-    <Section title={title} tone="blush" layout="centre">
+    <Section title={title} tone="blush" layout="centre" thread="into">
       <Steps
         layout="across"
         items={items.map((step) => ({

@@ -4,7 +4,6 @@ import { overOns } from '../content/over-ons.ts';
 import { Closing } from '../ui/Closing.tsx';
 import { EmailLink } from '../ui/EmailLink.tsx';
 import { Heading } from '../ui/Heading.tsx';
-import { Thread } from '../ui/illustrations/Thread.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -41,7 +40,6 @@ function Mission() {
         <p className={styles.statement} data-look={2}>
           {statement}
         </p>
-        <Thread shape="swirl" className={styles.swirl} />
         <p className={styles.how}>{text}</p>
       </div>
     </Section>

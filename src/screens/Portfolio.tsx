@@ -39,7 +39,7 @@ function HeadlineFigures() {
   );
 }
 
-/** Bars drawn to scale from the specification's figures; they fade out at the end, because the figures are open. */
+/** Bars to scale, from the specification's figures. */
 function Revenue() {
   const { title, note, types } = portfolio.revenue;
   const most = Math.max(...types.map((type) => expectedRevenue[type].euros));
@@ -78,7 +78,7 @@ function Places() {
   );
 }
 
-/** All that is said of one type of location, once: its picture, what is expected, an example, and the way to the form. */
+/** One type of location: picture, expectation, example, and a link to the form. */
 function PlaceCard({ type, scene, alt, name, location, quote, visitors, example }: Place) {
   const { rating, ratingLabel, visitorsLabel } = placeWords;
   return (

@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import '../styles/tokens.css';
+import '../styles/partner-colours.css';
 import '../styles/base.css';
+import '../styles/tones.css';
 import '../styles/print.css';
 import { type Links, unreleased } from './published.ts';
 import { SnippetMaker } from './SnippetMaker.tsx';

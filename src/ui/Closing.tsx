@@ -8,18 +8,20 @@ interface ClosingProps {
   action: string;
   text?: string;
   tone: 'cream' | 'candy' | 'lemon' | 'mint' | 'ink';
+  /** The thread of the screen goes on here, down the right margin. */
+  follows?: boolean;
 }
 
 /** The last words of a screen: a question, the way to the form, and the end of the thread. */
-export function Closing({ title, text, action, tone }: ClosingProps) {
+export function Closing({ title, text, action, tone, follows }: ClosingProps) {
   return (
-    <div className={styles.closing} data-tone={tone}>
+    <div className={`${styles.closing} ${follows ? styles.follows : ''}`} data-tone={tone}>
       <div className={styles.words}>
         <Heading level={2}>{title}</Heading>
         {text && <p>{text}</p>}
         <ButtonLink to="/contact">{action}</ButtonLink>
       </div>
-      <Candy />
+      <Candy thread={follows ? 'hook' : 'candy'} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function Enlargeable({ ref, picture, mark, className = '', onEnlarge }: E
   useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
 
   function enlarge() {
-    // Focus comes back to what had it, which in Apple's browsers is no button that is pressed.
+    // Safari does not focus a pressed button, and focus returns to it when the dialog closes.
     button.current?.focus({ preventScroll: true });
     onEnlarge();
   }
@@ -49,12 +49,12 @@ export function Enlargeable({ ref, picture, mark, className = '', onEnlarge }: E
 
 interface GalleryProps {
   pictures: readonly PictureProps[];
-  /** Which picture to open with, a new object for each press; `undefined` while the gallery is closed. */
+  /** The first picture to show, a new object per press; `undefined` while closed. */
   opening: { at: number } | undefined;
   onClose: () => void;
 }
 
-/** Large pictures in a modal dialog, side by side in a track to swipe, with buttons and arrow keys as well. */
+/** Large pictures in a modal dialog: a track to swipe, with buttons and arrow keys. */
 export function Gallery({ pictures, opening, onClose }: GalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
@@ -79,7 +79,7 @@ export function Gallery({ pictures, opening, onClose }: GalleryProps) {
     if (hasModifier(event)) return;
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
     if (step) show(current + step);
-    // In Apple's browsers they would scroll the page behind it. On a button the space bar is a press.
+    // Safari scrolls the page behind the dialog. On a button the space bar is a press.
     if (/^(Arrow|Page|Home|End)/.test(key) || (key === ' ' && target === track.current))
       event.preventDefault();
   }
@@ -92,7 +92,7 @@ export function Gallery({ pictures, opening, onClose }: GalleryProps) {
       data-tone="ink"
       aria-labelledby="afbeelding"
       onClose={() => {
-        // It says so a moment later, and may be open again.
+        // `close` fires asynchronously: the dialog may have reopened.
         if (!dialog.current?.open) onClose();
       }}
       onKeyDown={handleKeyDown}

@@ -4,7 +4,7 @@ import { useOptions } from '../config/site-config.ts';
 interface HeadingProps {
   /** 1 for the screen, 2 for its sections, 3 inside a section. */
   level: 1 | 2 | 3;
-  /** Looks like a heading of this level: the outline follows the meaning, the size follows the composition. */
+  /** The size of a heading of this level. `level` is the one in the outline. */
   look?: 1 | 2 | 3;
   id?: string;
   children: ReactNode;

@@ -15,13 +15,14 @@ export interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 
   first?: boolean;
 }
 
-/** A picture with its place reserved. When it cannot be loaded, the drawn machine stands in its place. */
+/** A picture with reserved space. The drawn machine replaces a picture that fails to load. */
 export function Picture({ source, alt, width, height, first, sizes, className = '' }: PictureProps) {
   const { media } = useSiteConfig();
   const [failed, setFailed] = useState(false);
   const img = useRef<HTMLImageElement>(null);
 
-  // A picture may fail before it has its listeners. The event is repeated: the single file answers it with a preview.
+  // A prerendered picture may have failed before hydration. Repeat the event: the single file answers it
+  // with a preview.
   useEffect(() => {
     const { complete, currentSrc, naturalWidth } = img.current ?? {};
     if (complete && currentSrc && naturalWidth === 0) img.current?.dispatchEvent(new Event('error'));
@@ -38,7 +39,7 @@ export function Picture({ source, alt, width, height, first, sizes, className = 
   const address = addressOf(source, width, media);
   return (
     <img
-      // Before the address: React sets them in this order, and an image that is not lazy loads outside the page.
+      // Before `src`: React sets attributes in this order, and eager images load outside the document.
       loading={first ? undefined : 'lazy'}
       {...address}
       className={`${styles.picture} ${className}`}

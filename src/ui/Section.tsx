@@ -7,17 +7,16 @@ interface SectionProps {
   /** Colour of the band. */
   tone?: 'cream' | 'blush' | 'candy' | 'ink';
   /**
-   * On a wide column: `centre` puts the title in the middle, `side` puts it beside what it is about, `large` too, as
-   * the larger of the two, and `even` puts what stands below the title in two columns. Without one everything stands
-   * below each other.
+   * On a wide column: `centre` centres the title, `side` and `large` put it beside the content (as the
+   * smaller or larger column), `even` puts the content in two columns. Default: one column.
    */
   layout?: 'centre' | 'side' | 'large' | 'even';
   title: string;
   lead?: string;
   /** Below the lead. */
   action?: ReactNode;
-  /** The thread runs in the margin. */
-  thread?: boolean;
+  /** The thread runs along the margin, or from there into the steps below the title. */
+  thread?: 'along' | 'into';
   /** The screen's own title stands in this section. */
   opening?: boolean;
   className?: string | undefined;
@@ -37,9 +36,15 @@ export function Section({
   children,
 }: SectionProps) {
   return (
-    <section className={`${styles.band} ${className}`} data-tone={tone} data-layout={layout}>
-      {thread && <Thread shape="along" className={styles.along} />}
+    <section
+      className={`${styles.band} ${className}`}
+      data-tone={tone}
+      data-layout={layout}
+      data-thread={thread}
+    >
+      {thread === 'along' && <Thread shape="along" className={styles.along} />}
       <div className={styles.head}>
+        {thread === 'into' && <Thread shape="into" className={styles.into} />}
         <Heading level={opening ? 1 : 2}>{title}</Heading>
         {lead && <p className={styles.lead}>{lead}</p>}
         {action}

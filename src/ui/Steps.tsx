@@ -5,14 +5,14 @@ import shapes from './shapes.module.css';
 
 interface StepsProps {
   /**
-   * On a wide column: `across` puts the steps side by side, `middle` puts the numbers in the middle with words and
-   * picture at either side in turn.
+   * On a wide column: `across` puts the steps side by side, `middle` puts the numbers in the
+   * middle, with words and picture at alternating sides.
    */
   layout: 'across' | 'middle';
   items: readonly { words: ReactNode; picture?: ReactNode }[];
 }
 
-/** Numbered steps along the thread. */
+/** Numbered steps along the thread. Below steps `across`, the thread runs down the right margin. */
 export function Steps({ layout, items }: StepsProps) {
   return (
     <ol className={styles.steps} data-layout={layout}>
@@ -22,13 +22,18 @@ export function Steps({ layout, items }: StepsProps) {
           <span className={`${shapes.disc} ${styles.number}`} data-look={3} aria-hidden="true">
             {index + 1}
           </span>
-          {index < items.length - 1 && (
-            <>
-              <Thread shape="down" className={styles.down} />
-              {layout === 'across' && <Thread shape="across" className={styles.across} />}
-            </>
+          {(layout === 'across' || index < items.length - 1) && (
+            <Thread shape="down" className={styles.down} />
           )}
-          {index === 0 && layout === 'across' && <Thread shape="into" className={styles.into} />}
+          {layout === 'across' &&
+            (index < items.length - 1 ? (
+              <Thread shape="across" className={styles.across} />
+            ) : (
+              <>
+                <Thread shape="sweep" className={styles.sweep} />
+                <Thread shape="out" className={styles.out} />
+              </>
+            ))}
           <div className={styles.words}>{words}</div>
           {picture && <div className={styles.picture}>{picture}</div>}
         </li>

@@ -13,8 +13,8 @@ const half = sheet.views / 2;
 const stepDegrees = 360 / sheet.views;
 
 /**
- * A picture of the machine from the front, that can be turned by dragging it and by a slider. The other views are
- * asked for when a visitor reaches for it; until they are there, and where they do not come, the picture stands.
+ * The machine from the front; dragging or a slider turns it. The other views load at the first touch,
+ * and the picture stays until they have loaded.
  */
 export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnlarge: () => void }) {
   const { media } = useSiteConfig();
@@ -65,7 +65,7 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
     turnTo(before + next);
   }
 
-  /** Let go of while it turns, it turns on a little: each view stands longer than the one before. */
+  /** After a release in motion the machine coasts: each view stays longer than the last. */
   function handlePointerUp({ pointerId, type, timeStamp }: PointerEvent) {
     if (drag.current?.pointerId !== pointerId) return;
     const { turn: before, step, at, stood } = drag.current;
@@ -127,7 +127,7 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
         <span className={`${styles.measure} ${styles.tall}`} aria-hidden="true">
           {words.tall}
         </span>
-        {/* A new one each time: one that grows would move where it begins, which is a layout shift. */}
+        {/* A new element per view: one that grows moves its start, which is a layout shift. */}
         {caption && (
           <span key={caption} className={`${styles.measure} ${styles.caption}`} aria-hidden="true">
             {caption}
@@ -160,7 +160,7 @@ interface Drag {
   /** Where it began: in pixels, and how far the machine had turned. */
   from: number;
   turn: number;
-  /** How many views further it is, since when, and for how long the view before stood; negative to the left. */
+  /** Views turned (negative: to the left), since when, and how long the view before stayed. */
   step: number;
   at: number;
   stood: number;

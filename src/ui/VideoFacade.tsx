@@ -12,7 +12,7 @@ import styles from './VideoFacade.module.css';
 
 const { video } = hoeWerktHet;
 
-/** Our own poster and a button. Nobody is asked for anything before the click; then focus moves into the player. */
+/** A poster and a button. The click loads the player, and moves focus into it. */
 export function VideoFacade() {
   const { media } = useSiteConfig();
   const [isAsked, setAsked] = useState(false);

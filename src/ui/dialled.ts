@@ -1,4 +1,4 @@
-/** A phone number for `tel:`. In '+31 (0)20' the (0) is for callers at home: with +31, or 0031, it is left out. */
+/** A phone number for `tel:`. Drops the (0) of '+31 (0)20': it is for calls within the country. */
 export function dialled(phone: string): string {
   return phone.replace(/^(\(?(?:\+|00).*)\(\s*0\s*\)/, '$1').replace(/[^+\d]/g, '');
 }

@@ -62,3 +62,24 @@ scenario('the pictures of places are asked for when the visitor scrolls', async 
   await page.getByRole('radio', { name: 'Zwembad' }).scrollIntoViewIfNeeded();
   await expect.poll(asked).toBe(1);
 });
+
+scenario(
+  'after a reload Home fetches no picture of a place before the visitor scrolls',
+  async ({ page, open }) => {
+    await open('minimal', { width: 390, height: 600 });
+    await expectScreen(page, '/');
+    await page.reload();
+    await expectScreen(page, '/');
+    await page.waitForLoadState('networkidle');
+    // Chromium takes pictures that it has shown before from memory: those are entries without a transfer.
+    const fetched = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(
+          (entry) => entry.name.includes('scene-') && (entry as PerformanceResourceTiming).transferSize > 0,
+        )
+        .map(({ name }) => name),
+    );
+    expect(fetched).toEqual([]);
+  },
+);

@@ -2,14 +2,14 @@ import { Cloud } from './Cloud.tsx';
 import styles from './illustrations.module.css';
 import { Thread } from './Thread.tsx';
 
-/** The end of the thread: it comes from the edge of the site, winds up a stick, and is a candy. */
-export function Candy() {
+/** The end of the thread: it comes from a margin of the site, winds up a stick, and is a candy. */
+export function Candy({ thread = 'candy' }: { thread?: 'candy' | 'hook' }) {
   return (
     <div className={styles.candy}>
       <svg viewBox="0 0 360 250" aria-hidden="true">
         <path d="m256 130 12 112" />
       </svg>
-      <Thread shape="candy" />
+      <Thread shape={thread} />
       <Cloud />
     </div>
   );

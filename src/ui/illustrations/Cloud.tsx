@@ -1,6 +1,6 @@
 import styles from './illustrations.module.css';
 
-/** Spun sugar: a cloud with the thread it is made of still to be seen. It swells once when it appears. */
+/** Spun sugar: a cloud with a visible thread. It swells once when it appears. */
 export function Cloud({ className = '' }: { className?: string | undefined }) {
   return (
     <svg className={`${styles.cloud} ${className}`} viewBox="0 0 400 320" aria-hidden="true">
