@@ -1,8 +1,7 @@
 import styles from './illustrations.module.css';
 
 /** Up around the stick, into the cloud. */
-const coil =
-  'c40 2 65-4 65-20c0-9-28-10-28-5c0 4 27 3 27-7c0-9-28-10-28-5c0 4 27 3 27-7c0-9-28-10-28-5c0 4 27 3 27-7c0-10-14-12-22-24';
+const coil = 'c40 2 65-4 65-20c0-9-28-10-28-5c0 4 27 3 27-9c0-11-28-12-28-6c0 5 27 4 27-8c0-10-14-12-22-24';
 
 const shapes = {
   /** Along the steps of a list, from one to the next; stretches to the room it gets. */
