@@ -29,7 +29,7 @@ function Benefits() {
   return (
     <Section title={title} thread="along">
       <ul className={styles.tiles}>
-        <li className={`${shapes.card} ${styles.work}`} data-tone="candy">
+        <li className={shapes.card} data-tone="candy">
           <Heading level={3} look={2}>
             {work.title}
           </Heading>

@@ -13,10 +13,10 @@ export function HomeHero() {
     <div className={styles.hero}>
       <div className={styles.stage} data-tone="candy">
         <div className={styles.offer}>
-          <p className={styles.kicker}>{kicker}</p>
+          <p>{kicker}</p>
           <Heading level={1}>{title}</Heading>
-          <p className={styles.lead}>{lead}</p>
-          <div className={styles.actions}>
+          <p>{lead}</p>
+          <div>
             <ButtonLink to="/contact">{actions.contact}</ButtonLink>
             <ButtonLink to="/de-automaat" quiet>
               {actions.machine}

@@ -41,9 +41,7 @@ function PlaceChosen({ type, scene, alt }: Place) {
         </Heading>
         <p>
           {placeWords.expected}
-          <strong data-look={hasFigure ? undefined : 2} className={hasFigure ? styles.amount : ''}>
-            {expectedAt(type)}
-          </strong>
+          <strong data-look={hasFigure ? undefined : 2}>{expectedAt(type)}</strong>
           {hasFigure && placeWords.perMonth}
         </p>
         <p>{hasFigure ? placeWords.note : placeWords.choice}</p>

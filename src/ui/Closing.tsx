@@ -15,7 +15,7 @@ interface ClosingProps {
 /** The last words of a screen: a question, the way to the form, and the end of the thread. */
 export function Closing({ title, text, action, tone, follows }: ClosingProps) {
   return (
-    <div className={`${styles.closing} ${follows ? styles.follows : ''}`} data-tone={tone}>
+    <div className={styles.closing} data-tone={tone} data-follows={follows}>
       <div className={styles.words}>
         <Heading level={2}>{title}</Heading>
         {text && <p>{text}</p>}

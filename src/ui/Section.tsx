@@ -42,9 +42,8 @@ export function Section({
       data-layout={layout}
       data-thread={thread}
     >
-      {thread === 'along' && <Thread shape="along" className={styles.along} />}
       <div className={styles.head}>
-        {thread === 'into' && <Thread shape="into" className={styles.into} />}
+        {thread && <Thread shape={thread} className={thread === 'into' ? styles.into : styles.along} />}
         <Heading level={opening ? 1 : 2}>{title}</Heading>
         {lead && <p className={styles.lead}>{lead}</p>}
         {action}
