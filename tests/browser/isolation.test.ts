@@ -24,10 +24,14 @@ function screensIn(engine: EngineName): readonly RoutePath[] {
   return isWhole ? routes.map(({ path }) => path) : ['/de-automaat', '/contact'];
 }
 
+/** npm's Chromium rounds the width of each letter: zoomed, texts break elsewhere. */
+const roundsLetters = inject('browsers').Chromium?.includes('.output');
+
 /** The worst page in each engine; zoomed, WebKit multiplies what is said in container units twice. */
 function enginesFor(host: string): readonly EngineName[] {
   if (host === 'hostile') return engineNames;
-  return host === 'zoomed' ? ['Chromium', 'Firefox'] : ['Chromium'];
+  if (host !== 'zoomed') return ['Chromium'];
+  return roundsLetters ? ['Firefox'] : ['Chromium', 'Firefox'];
 }
 
 for (const host of hosts) {
