@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultAllowedOrigins, normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { unreleased } from '../src/snippet/published.ts';
+import { unreleased } from '../src/partner-pages/snippet-maker/published.ts';
 import { types } from '../src/tools/headers.ts';
 import { createReceiver } from './receiver.ts';
 
@@ -15,10 +15,15 @@ const pages = {
 };
 
 /** The folders of `src/` in the order in which the bundle puts their styles: later ones may overrule earlier ones. */
-const styleOrder = ['styles', '.', 'ui', 'ui/illustrations', 'contact', 'layout', 'screens'];
+const styleOrder = ['styles', '', 'ui', 'ui/illustrations', 'contact', 'layout', 'screens'].map(
+  (folder) => `site/${folder}`,
+);
 
 /** Those of the snippet maker. */
-const makerStyleOrder = ['styles', 'ui', 'ui/illustrations', 'layout', 'snippet'];
+const makerStyleOrder = [
+  ...['styles', 'ui', 'ui/illustrations', 'layout'].map((folder) => `site/${folder}`),
+  'partner-pages/snippet-maker',
+];
 
 /** The event that tells a page to fetch `suikerspin.css` again; see suikerspin.ts. */
 const stylesChanged = 'suikerspin:styles';
@@ -98,7 +103,9 @@ async function builtFile(server: ViteDevServer, source: string, pathname: string
   if (pathname === '/snippet.css')
     return { type: 'text/css', content: await bundleStyles(server, source, makerStyleOrder) };
   if (pathname === '/snippet.html') {
-    const { snippetPage } = await server.ssrLoadModule(path.join(source, 'snippet/page.ts'));
+    const { snippetPage } = await server.ssrLoadModule(
+      path.join(source, 'partner-pages/snippet-maker/page.ts'),
+    );
     const page = snippetPage(
       '<link rel="stylesheet" href="/snippet.css">',
       '<script type="module" src="/snippet.ts"></script>',
@@ -110,20 +117,22 @@ async function builtFile(server: ViteDevServer, source: string, pathname: string
     const folder = path.join(source, '../dist-examples/guides');
     if (ending === '.png')
       return { type: 'image/png', content: await readFile(path.join(folder, `${guide}.png`)) };
-    const { renderGuides } = await server.ssrLoadModule(path.join(source, 'guides/render.ts'));
-    const { default: style } = await server.ssrLoadModule(path.join(source, 'guides/guide.css?inline'));
+    const { renderGuides } = await server.ssrLoadModule(path.join(source, 'partner-pages/guides/render.ts'));
+    const { default: style } = await server.ssrLoadModule(
+      path.join(source, 'partner-pages/guides/guide.css?inline'),
+    );
     const page = renderGuides(folder, unreleased, style).pages.get(guide);
     return page && { type: 'text/html', content: page };
   }
   if (pathname === '/frame.js') {
     return {
       type: 'text/javascript',
-      content: importing(`/@fs/${path.posix.join(source, 'frame/frame.ts')}`),
+      content: importing(`/@fs/${path.posix.join(source, 'iframe/frame.ts')}`),
     };
   }
   const file = /^\/media\/([\w-]+(\.\w+))$/.exec(pathname);
   if (!file) return undefined;
-  const content = await readFile(path.join(source, 'media', file[1] as string)).catch(() => undefined);
+  const content = await readFile(path.join(source, 'site/media', file[1] as string)).catch(() => undefined);
   return content && { type: types[file[2] as string] ?? 'application/octet-stream', content };
 }
 

@@ -1,5 +1,5 @@
 // The snippet maker, as the dev server serves it.
-import '../src/snippet/main.tsx';
+import '../src/partner-pages/snippet-maker/main.tsx';
 
 // Vite does not look after styles that a page links itself.
 import.meta.hot?.on('suikerspin:styles', () => {

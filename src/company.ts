@@ -1,4 +1,4 @@
-import { siteAddress } from './config/url.ts';
+import { siteAddress } from './lib/url.ts';
 
 /**
  * The company's facts: the one file that the company edits.
@@ -63,7 +63,7 @@ export interface Answer {
 
 export interface CompanyPicture {
   /**
-   * The https address of a picture; or the name of one in `src/media/`, which is there at this width and at half
+   * The https address of a picture; or the name of one in `src/site/media/`, which is there at this width and at half
    * of it: `naam.avif` and `naam-half.avif`.
    */
   source: string;

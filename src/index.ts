@@ -1,15 +1,15 @@
 // First in the sheet: a component's rules come after the reset.
-import './styles/tokens.css';
-import './styles/partner-colours.css';
-import './styles/base.css';
-import './styles/tones.css';
-import './styles/print.css';
-import { mediaBeside } from './config/media.ts';
+import './site/styles/tokens.css';
+import './site/styles/partner-colours.css';
+import './site/styles/base.css';
+import './site/styles/tones.css';
+import './site/styles/print.css';
 import { siteTag } from './embed/hosts.ts';
 import { findOwnScript } from './embed/script-url.ts';
 import { startOnce } from './embed/start.ts';
 import { ownIntegrity } from './embed/stylesheet.ts';
 import type { Assets } from './embed/view.tsx';
+import { mediaBeside } from './lib/media.ts';
 
 startOnce(findAssets);
 

@@ -1,5 +1,5 @@
-import type { SiteEventMap } from '../config/events.ts';
-import type { SiteOptions } from '../config/options.ts';
+import type { SiteEventMap } from '../options/events.ts';
+import type { SiteOptions } from '../options/options.ts';
 import type { RoutePath } from '../routes.ts';
 
 /** `<suikerspin-site>`: its attributes (kebab-case) and its properties (camelCase) are the options, and live. */

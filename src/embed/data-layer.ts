@@ -1,5 +1,5 @@
-import { report } from '../config/errors.ts';
-import type { LocationType } from '../content/locations.ts';
+import { report } from '../lib/errors.ts';
+import type { LocationType } from '../location-types.ts';
 import type { RoutePath } from '../routes.ts';
 
 /** What a tag manager is told besides the name: the whole page can read it, so nothing that the visitor typed. */

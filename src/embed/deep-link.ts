@@ -1,7 +1,7 @@
-import type { SiteOptions } from '../config/options.ts';
-import { scrollTopIntoView } from '../layout/entering.ts';
+import type { SiteOptions } from '../options/options.ts';
+import { scrollTopIntoView } from '../router/entering.ts';
 import { parseHash } from '../router/hash.ts';
-import { watchVisitor } from './visitor.ts';
+import { watchVisitor } from './host-page/visitor.ts';
 
 /** The hash that the page was opened with; empty once a site is shown for it. */
 let openingHash = globalThis.location?.hash;

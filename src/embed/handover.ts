@@ -1,6 +1,6 @@
-import type { EarlySend } from '../contact/contact-request.ts';
-import type { ContactDraft } from '../contact/form-state.ts';
 import type { RoutePath } from '../routes.ts';
+import type { EarlySend } from '../site/contact/contact-request.ts';
+import type { ContactDraft } from '../site/contact/form-state.ts';
 
 /** What happened in a prerendered site before React was there: the site starts from it. */
 export interface Handover {

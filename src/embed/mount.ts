@@ -1,4 +1,4 @@
-import type { GivenOptions } from '../config/resolve-options.ts';
+import type { GivenOptions } from '../options/resolve-options.ts';
 import type { SiteElement, SiteHandle } from './api.ts';
 import { hostStyle, siteTag } from './hosts.ts';
 import { controlOf, optionAttributes } from './site-element.ts';

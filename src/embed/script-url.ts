@@ -1,4 +1,4 @@
-import { parseUrl } from '../config/url.ts';
+import { parseUrl } from '../lib/url.ts';
 
 export interface OwnScript {
   /** Ends in '/'. The stylesheet lies in it too. */

@@ -1,7 +1,7 @@
-import { ancestorsOf } from '../layout/entering.ts';
-import { keepInside } from './keep-inside.ts';
+import { ancestorsOf } from '../router/entering.ts';
+import { keepInside } from './host-page/keep-inside.ts';
+import { repeatStoppedClicks } from './host-page/stopped-clicks.ts';
 import { sendInSandbox } from './sandboxed-form.ts';
-import { repeatStoppedClicks } from './stopped-clicks.ts';
 import { styleSheet } from './stylesheet.ts';
 
 /**

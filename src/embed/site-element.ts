@@ -1,12 +1,12 @@
-import { inWords, SuikerspinError } from '../config/errors.ts';
+import { inWords, SuikerspinError } from '../lib/errors.ts';
 import {
   defaultOptions,
   type OptionName,
   optionNames,
   optionRules,
   type SiteOptions,
-} from '../config/options.ts';
-import { attributeOf, type GivenOptions, readOptions } from '../config/resolve-options.ts';
+} from '../options/options.ts';
+import { attributeOf, type GivenOptions, readOptions } from '../options/resolve-options.ts';
 import { isRoutePath, type RoutePath, routes } from '../routes.ts';
 import { siteTag } from './hosts.ts';
 import { whenParsed } from './parsed.ts';

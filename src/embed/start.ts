@@ -1,11 +1,11 @@
 import { version } from '../../package.json';
-import { inWords, report, SuikerspinError } from '../config/errors.ts';
+import { inWords, report, SuikerspinError } from '../lib/errors.ts';
 import { homePath } from '../routes.ts';
 import type { SuikerspinApi } from './api.ts';
-import { openDialog } from './dialog.ts';
+import { openDialog } from './dialog/dialog.ts';
+import { watchOpeners } from './dialog/openers.ts';
 import { canShow, findHosts, isHost, siteTag } from './hosts.ts';
 import { isMounted, mount } from './mount.ts';
-import { watchOpeners } from './openers.ts';
 import { defineSiteElement } from './site-element.ts';
 import type { Assets } from './view.tsx';
 

@@ -1,4 +1,4 @@
-import { report } from '../config/errors.ts';
+import { report } from '../lib/errors.ts';
 
 /** The build puts the hash of `suikerspin.css` in its place. */
 export const ownIntegrity = 'sha256-of-suikerspin.css';

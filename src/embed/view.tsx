@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { report } from '../config/errors.ts';
-import type { MediaLibrary } from '../config/media.ts';
-import { Site, type SiteProps } from '../Site.tsx';
+import { report } from '../lib/errors.ts';
+import type { MediaLibrary } from '../lib/media.ts';
+import { Site, type SiteProps } from '../site/Site.tsx';
 import type { Shell } from './shell.ts';
 import { linkStylesheet, type StylesheetSource, styleSheet } from './stylesheet.ts';
 import { requestTypeface } from './typeface.ts';

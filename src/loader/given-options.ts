@@ -1,4 +1,4 @@
-import type { OptionName } from '../config/options.ts';
+import { siteTag } from '../embed/hosts.ts';
 import {
   bare,
   hashPrefix,
@@ -9,9 +9,9 @@ import {
   scheme,
   start,
   stickyOffset,
-} from '../config/place-rules.ts';
-import { attributeOf } from '../config/resolve-options.ts';
-import { siteTag } from '../embed/hosts.ts';
+} from '../options/option-rules.ts';
+import type { OptionName } from '../options/options.ts';
+import { attributeOf } from '../options/resolve-options.ts';
 
 /** What the loader goes by; an option that the page does not give, or gives wrongly, has its default. */
 const known = { start, routing, hashPrefix, locationType, locationName, scheme, stickyOffset, bare, lazy };

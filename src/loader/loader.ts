@@ -1,8 +1,8 @@
+import { isNear, whenNear } from '../embed/host-page/near.ts';
+import { watchVisitor } from '../embed/host-page/visitor.ts';
 import { canShow, findHosts, isMarked, siteTag } from '../embed/hosts.ts';
-import { isNear, whenNear } from '../embed/near.ts';
 import { requestTypeface } from '../embed/typeface.ts';
-import { watchVisitor } from '../embed/visitor.ts';
-import { enterScreen, scrollTopIntoView } from '../layout/entering.ts';
+import { enterScreen, scrollTopIntoView } from '../router/entering.ts';
 import { formatHash, parseHash } from '../router/hash.ts';
 import { createHashLocation } from '../router/hash-location.ts';
 import { createMemoryLocation } from '../router/memory-location.ts';

@@ -1,6 +1,6 @@
-import { parseUrl } from '../config/url.ts';
-import { scriptBringer } from '../standalone/early/bring-script.ts';
-import { createWantedScript } from '../standalone/early/wanted-script.ts';
+import { scriptBringer } from '../before-hydration/bring-script.ts';
+import { createWantedScript } from '../before-hydration/wanted-script.ts';
+import { parseUrl } from '../lib/url.ts';
 import { parts } from './parts.ts';
 
 const own = ownElement();

@@ -1,13 +1,13 @@
-import { fingerprintWith } from '../config/fingerprint.ts';
+import { type Answers, answerEarly } from '../before-hydration/answer-early.ts';
+import { makeBare } from '../before-hydration/make-bare.ts';
+import { presetForm } from '../before-hydration/preset-form.ts';
+import { prerenderedScreens } from '../before-hydration/screens.ts';
 import { hostStyle, siteTag } from '../embed/hosts.ts';
 import { createContainer, growInPlace } from '../embed/shell.ts';
 import { styleSheet } from '../embed/stylesheet.ts';
+import { fingerprintWith } from '../options/fingerprint.ts';
 import type { SiteLocation } from '../router/location.ts';
 import { type RoutePath, routes } from '../routes.ts';
-import { type Answers, answerEarly } from '../standalone/early/answer-early.ts';
-import { makeBare } from '../standalone/early/make-bare.ts';
-import { presetForm } from '../standalone/early/preset-form.ts';
-import { prerenderedScreens } from '../standalone/early/screens.ts';
 import type { KnownOptions } from './given-options.ts';
 import { make } from './make.ts';
 import { mediaFolder, script } from './own-script.ts';

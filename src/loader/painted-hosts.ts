@@ -1,9 +1,9 @@
-import { optionNamesIn } from '../config/fingerprint.ts';
-import { attributeOf } from '../config/resolve-options.ts';
+import type { Answers } from '../before-hydration/answer-early.ts';
+import type { WantedScript } from '../before-hydration/wanted-script.ts';
 import { isMarked, siteTag } from '../embed/hosts.ts';
+import { optionNamesIn } from '../options/fingerprint.ts';
+import { attributeOf } from '../options/resolve-options.ts';
 import { syncWithHistory } from '../router/history.ts';
-import type { Answers } from '../standalone/early/answer-early.ts';
-import type { WantedScript } from '../standalone/early/wanted-script.ts';
 import { parts } from './parts.ts';
 
 /** The hosts with a painted screen, until the script is there. */

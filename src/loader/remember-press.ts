@@ -1,5 +1,5 @@
-import { openers, watchOpeners } from '../embed/openers.ts';
-import type { WantedScript } from '../standalone/early/wanted-script.ts';
+import type { WantedScript } from '../before-hydration/wanted-script.ts';
+import { openers, watchOpeners } from '../embed/dialog/openers.ts';
 
 /** How long a visitor waits for the script before the link is followed, in milliseconds. */
 const patienceMs = 10_000;

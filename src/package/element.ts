@@ -1,11 +1,11 @@
-import { inWords, report } from '../config/errors.ts';
-import { mediaBeside } from '../config/media.ts';
-import { parseUrl } from '../config/url.ts';
 import { startOnce } from '../embed/start.ts';
+import { inWords, report } from '../lib/errors.ts';
+import { mediaBeside } from '../lib/media.ts';
+import { parseUrl } from '../lib/url.ts';
 
-export type { SiteEventMap, SiteEvents } from '../config/events.ts';
-export type { SiteOptions } from '../config/options.ts';
 export type { SiteElement, SiteHandle, SuikerspinApi } from '../embed/api.ts';
+export type { SiteEventMap, SiteEvents } from '../options/events.ts';
+export type { SiteOptions } from '../options/options.ts';
 export type { SiteAttributes } from './templates.d.ts';
 
 export interface SuikerspinSettings {

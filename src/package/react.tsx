@@ -7,9 +7,9 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import type { SiteEventMap, SiteEventName } from '../config/events.ts';
-import { optionNames, type SiteOptions } from '../config/options.ts';
 import type { SiteElement } from '../embed/api.ts';
+import type { SiteEventMap, SiteEventName } from '../options/events.ts';
+import { optionNames, type SiteOptions } from '../options/options.ts';
 import { defineSuikerspin, type SuikerspinSettings } from './element.ts';
 
 export type { SiteElement, SiteEventMap, SiteEvents, SiteOptions } from './element.ts';

@@ -1,5 +1,5 @@
-import type { SiteEventMap } from '../config/events.ts';
-import type { SiteOptions } from '../config/options.ts';
+import type { SiteEventMap } from '../options/events.ts';
+import type { SiteOptions } from '../options/options.ts';
 
 type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`

@@ -1,10 +1,10 @@
-import { type SiteConfig, SiteConfigContext } from '../config/site-config.ts';
-import { ContactRequestContext, useNewContactRequest } from '../contact/contact-request.ts';
-import { Footer } from '../layout/Footer.tsx';
-import { Header } from '../layout/Header.tsx';
+import { type SiteConfig, SiteConfigContext } from '../options/site-config.ts';
 import { type Navigation, NavigationContext } from '../router/navigation.ts';
 import type { RoutePath } from '../routes.ts';
-import siteStyles from '../Site.module.css';
+import { ContactRequestContext, useNewContactRequest } from '../site/contact/contact-request.ts';
+import { Footer } from '../site/layout/Footer.tsx';
+import { Header } from '../site/layout/Header.tsx';
+import siteStyles from '../site/Site.module.css';
 import { readableScreens } from './ReadableScreens.tsx';
 
 interface ReadableScreenProps {

@@ -1,12 +1,12 @@
-import { type SiteConfig, SiteConfigContext } from '../config/site-config.ts';
-import { ContactRequestContext, useNewContactRequest } from '../contact/contact-request.ts';
-import { DirectContact } from '../contact/DirectContact.tsx';
-import { contact } from '../content/contact.ts';
-import { withoutScript } from '../content/without-script.ts';
+import { type SiteConfig, SiteConfigContext } from '../options/site-config.ts';
 import { homePath, routes } from '../routes.ts';
-import siteStyles from '../Site.module.css';
-import { screens } from '../Site.tsx';
-import { Section } from '../ui/Section.tsx';
+import { ContactRequestContext, useNewContactRequest } from '../site/contact/contact-request.ts';
+import { DirectContact } from '../site/contact/DirectContact.tsx';
+import { contact } from '../site/content/contact.ts';
+import { withoutScript } from '../site/content/without-script.ts';
+import siteStyles from '../site/Site.module.css';
+import { screens } from '../site/Site.tsx';
+import { Section } from '../site/ui/Section.tsx';
 
 /**
  * What a visitor without JavaScript reads below Home. An element's id is its screen's path: the links of the

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type CompanyFacts, companyPictures } from '../company.ts';
-import { isOnImageHost } from '../config/media.ts';
-import { parseUrl } from '../config/url.ts';
-import { parseVideoUrl } from '../config/video-source.ts';
+import { isOnImageHost } from '../lib/media.ts';
+import { parseUrl } from '../lib/url.ts';
+import { parseVideoUrl } from '../lib/video-source.ts';
 
 interface PolicyParts {
   /** The texts of the script elements that run, and of the style elements. */

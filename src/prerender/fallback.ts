@@ -1,8 +1,8 @@
-import { escapeHtml } from '../config/escape-html.ts';
-import { snippetMaker } from '../content/snippet-maker.ts';
-import { dialled } from '../ui/dialled.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
+import { withoutScript } from '../site/content/without-script.ts';
+import { dialled } from '../site/ui/dialled.ts';
 
 /** What visitors read where there is no site, or not yet. */
 export function fallback(phone: string): string {
-  return `${snippetMaker.fallback}<a href="tel:${dialled(phone)}">${escapeHtml(phone)}</a>`;
+  return `${withoutScript.fallback}<a href="tel:${dialled(phone)}">${escapeHtml(phone)}</a>`;
 }

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '../company.ts';
-import { fingerprint } from '../config/fingerprint.ts';
-import { type MediaLibrary, mediaBeside } from '../config/media.ts';
-import type { SiteOptions } from '../config/options.ts';
-import { resolveOptions } from '../config/resolve-options.ts';
-import type { SiteConfig } from '../config/site-config.ts';
+import { type MediaLibrary, mediaBeside } from '../lib/media.ts';
+import { fingerprint } from '../options/fingerprint.ts';
+import type { SiteOptions } from '../options/options.ts';
+import { resolveOptions } from '../options/resolve-options.ts';
+import type { SiteConfig } from '../options/site-config.ts';
 import { homePath, type RoutePath, routes } from '../routes.ts';
 import { fallback } from './fallback.ts';
 import { inAscii } from './in-ascii.ts';

@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server';
-import { escapeHtml } from '../config/escape-html.ts';
-import { fingerprint } from '../config/fingerprint.ts';
-import type { OptionName, SiteOptions } from '../config/options.ts';
-import { attributeOf } from '../config/resolve-options.ts';
-import { type SiteConfig, SiteConfigContext } from '../config/site-config.ts';
-import { FormResult } from '../contact/ContactForm.tsx';
+import { escapeHtml } from '../lib/escape-html.ts';
+import { fingerprint } from '../options/fingerprint.ts';
+import type { OptionName, SiteOptions } from '../options/options.ts';
+import { attributeOf } from '../options/resolve-options.ts';
+import { type SiteConfig, SiteConfigContext } from '../options/site-config.ts';
 import { createMemoryLocation } from '../router/memory-location.ts';
 import type { RoutePath } from '../routes.ts';
-import { Site } from '../Site.tsx';
+import { FormResult } from '../site/contact/ContactForm.tsx';
+import { Site } from '../site/Site.tsx';
 import { inAscii } from './in-ascii.ts';
 
 /** An element, and the parts of it for a framework that writes elements itself. */

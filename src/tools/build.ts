@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { company } from '../company.ts';
-import { guideAddress } from '../content/guides.ts';
-import { renderGuides } from '../guides/render.ts';
 import { loaderParts } from '../loader/loader-parts.ts';
 import { mediaFolder as mediaPlaceholder } from '../loader/tree.ts';
+import { guideAddress } from '../partner-pages/content/guides.ts';
+import { renderGuides } from '../partner-pages/guides/render.ts';
+import { snippetPage } from '../partner-pages/snippet-maker/page.ts';
 import { fragmentFiles } from '../prerender/fragment/fragment-files.ts';
 import { prerender, prerenderParts } from '../prerender/prerender.tsx';
 import { knownFacts } from '../prerender/single-file/meta.ts';
 import { oembed, oembedFile } from '../prerender/single-file/oembed.ts';
 import { page } from '../prerender/single-file/page.ts';
 import { heroFile, mediaFolder, previewRules } from '../prerender/single-file/pictures.ts';
-import { snippetPage } from '../snippet/page.ts';
 import { clientBundle, compileHint, guideStyle, loaderScript, makerBundle, smallScript } from './bundles.ts';
 import { openQuestions, unfilledFacts, unsaidByLaw, unusableFacts } from './facts.ts';
 import { contentOf, type Files, readFiles, writeFiles } from './files.ts';
@@ -27,7 +27,7 @@ type Print = (line: string) => void;
 /** The address of fragments while the company has none: it is in each of them, to be replaced. */
 const placeholder = 'https://example.com/';
 
-/** The files of `src/media/` that visitors get. */
+/** The files of `src/site/media/` that visitors get. */
 const published = ['.avif', '.webm', '.mp4', '.woff2', '.png', '.jpg', '.txt'];
 
 /** `npm run build`: writes `dist/` and `lib/`, for tests and examples. */
@@ -46,8 +46,8 @@ export async function build(_args: readonly string[], print: Print, root = proce
 export async function buildSite(root: string, print: Print, release?: ReleasedAs): Promise<Files> {
   const client = await clientBundle(root);
   const media = await mediaFiles(root);
-  const frame = { 'frame.js': await smallScript(root, 'frame/frame') };
-  const early = { 'early.js': await smallScript(root, 'standalone/early/early') };
+  const frame = { 'frame.js': await smallScript(root, 'iframe/frame') };
+  const early = { 'early.js': await smallScript(root, 'before-hydration/early') };
   const site = { ...client, ...media, ...frame, ...early };
   const script = linkTo('suikerspin.js', site, release);
 
@@ -78,7 +78,7 @@ function checkFacts(root: string, print: Print): void {
 }
 
 async function mediaFiles(root: string): Promise<Files> {
-  const files = await readFiles(path.join(root, 'src/media'), published);
+  const files = await readFiles(path.join(root, 'src/site/media'), published);
   return Object.fromEntries(Object.entries(files).map(([name, content]) => [`media/${name}`, content]));
 }
 
@@ -90,7 +90,8 @@ async function singleFile(root: string, site: Files): Promise<Files> {
   const text = (name: string) => contentOf(site, name).toString();
   const inline = (name: string) => smallScript(root, `prerender/single-file/inline/${name}`);
   const style = text('suikerspin.css');
-  const styleInside = style + previewRules(await readFiles(path.join(root, 'src/media/previews'), ['.avif']));
+  const styleInside =
+    style + previewRules(await readFiles(path.join(root, 'src/site/media/previews'), ['.avif']));
   const show = await inline('show');
   const behind = [
     await inline('previews'),

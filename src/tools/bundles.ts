@@ -94,14 +94,14 @@ export async function loaderScript(root: string, parts: object): Promise<string>
 /** The text of the guides' style sheet. */
 export async function guideStyle(root: string): Promise<string> {
   const { cssTarget } = scriptSettings;
-  return styleOf(await bundle(path.join(root, 'src/guides/guide.css'), { cssTarget }));
+  return styleOf(await bundle(path.join(root, 'src/partner-pages/guides/guide.css'), { cssTarget }));
 }
 
 /** The snippet maker, for inside its page. */
 export async function makerBundle(root: string): Promise<{ script: string; style: string }> {
   const { target, cssTarget } = scriptSettings;
   const settings = iife({ target, cssTarget, cssCodeSplit: false });
-  const files = await bundle(path.join(root, 'src/snippet/main.tsx'), settings);
+  const files = await bundle(path.join(root, 'src/partner-pages/snippet-maker/main.tsx'), settings);
   return { script: codeOf(files), style: styleOf(files) };
 }
 

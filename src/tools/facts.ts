@@ -9,10 +9,10 @@ import {
   ownersAsk,
   standIns,
 } from '../company.ts';
-import { isOnImageHost } from '../config/media.ts';
-import { type OptionName, optionRules } from '../config/options.ts';
-import { parseUrl } from '../config/url.ts';
-import { parseVideoUrl } from '../config/video-source.ts';
+import { isOnImageHost } from '../lib/media.ts';
+import { parseUrl } from '../lib/url.ts';
+import { parseVideoUrl } from '../lib/video-source.ts';
+import { type OptionName, optionRules } from '../options/options.ts';
 import { readAvifSize } from './avif-size.ts';
 
 /** The specification's year, the film and the pictures that come with the site are good enough to go live with. */
@@ -24,7 +24,7 @@ const mayBeEmpty: readonly string[] = ['socialUrl', 'privacyUrl'];
 /** What is wrong with the facts as they are, in words; `undefined` where nothing is. */
 export function unusableFacts(root: string): string | undefined {
   const invalid = invalidFacts();
-  const wrong = invalid.length > 0 ? invalid : invalidPictures(path.join(root, 'src/media'));
+  const wrong = invalid.length > 0 ? invalid : invalidPictures(path.join(root, 'src/site/media'));
   return wrong.length > 0
     ? `In src/company.ts staan gegevens die niet kunnen.\n${wrong.join('\n')}`
     : undefined;
@@ -156,7 +156,7 @@ export function invalidFacts(given: Readonly<Record<string, unknown>> = { ...com
 }
 
 /**
- * A picture lies on an image host, or in `src/media/` as the two files that browsers choose from, in the size that
+ * A picture lies on an image host, or in `src/site/media/` as the two files that browsers choose from, in the size that
  * `src/company.ts` says: another one leaves an empty or a distorted place.
  * @param folder where the files are.
  */
@@ -167,7 +167,7 @@ export function invalidPictures(folder: string, images = companyPictures(company
       const files = [`${source}.avif`, `${source}-half.avif`] as const;
       const absent = files.filter((file) => !existsSync(path.join(folder, file)));
       if (absent.length > 0)
-        return [`- ${source} is geen https-adres, en in src/media ontbreekt ${absent.join(' en ')}.`];
+        return [`- ${source} is geen https-adres, en in src/site/media ontbreekt ${absent.join(' en ')}.`];
       const [full, half] = files;
       return [
         ...wrongSize(folder, full, { width, height }),

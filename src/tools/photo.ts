@@ -10,7 +10,7 @@ const usage = `Zo maakt u een foto klaar voor de site:
 Het eerste is uw foto, het tweede de naam die hij krijgt: kleine letters, cijfers en streepjes.`;
 
 /**
- * Makes of a photograph the files that the site asks for, in `src/media/`, and prints the lines for
+ * Makes of a photograph the files that the site asks for, in `src/site/media/`, and prints the lines for
  * `src/company.ts`. Phones store portraits lying down, with a note that says how to turn them: they are turned here.
  * @returns the exit code: 0 done, 1 refused, 2 a command that it does not know.
  */
@@ -38,14 +38,14 @@ export async function photo(
     return 1;
   }
   const width = Math.min(fullWidth, turned.info.width - (turned.info.width % 2));
-  const { height } = await write(turned.data, path.join(root, 'src/media', `${name}.avif`), width);
-  await write(turned.data, path.join(root, 'src/media', `${name}-half.avif`), width / 2);
-  mkdirSync(path.join(root, 'src/media/previews'), { recursive: true });
+  const { height } = await write(turned.data, path.join(root, 'src/site/media', `${name}.avif`), width);
+  await write(turned.data, path.join(root, 'src/site/media', `${name}-half.avif`), width / 2);
+  mkdirSync(path.join(root, 'src/site/media/previews'), { recursive: true });
   // What visitors see until the picture is there: a few kilobytes inside the page.
-  await write(turned.data, path.join(root, 'src/media/previews', `${name}.avif`), 120, 40);
+  await write(turned.data, path.join(root, 'src/site/media/previews', `${name}.avif`), 120, 40);
   if (width < fullWidth)
     print(`Let op: deze foto is ${width} pixels breed. Vanaf ${fullWidth} is hij overal scherp.`);
-  print(`Klaar: ${name}.avif en ${name}-half.avif staan in src/media.
+  print(`Klaar: ${name}.avif en ${name}-half.avif staan in src/site/media.
 Zet deze regel bij productImages in src/company.ts, met achter alt wat er op de foto staat:
 
     { source: '${name}', alt: '…', width: ${width}, height: ${height} },
@@ -55,8 +55,8 @@ Zet deze regel bij productImages in src/company.ts, met achter alt wat er op de 
 
 function refuse(root: string, file: string, name: string): string | undefined {
   if (!existsSync(path.resolve(root, file))) return `${file} is er niet. Staat de foto in deze map?`;
-  if (existsSync(path.join(root, 'src/media', `${name}.avif`)))
-    return `Er is al een ${name}.avif in src/media. Kies een andere naam.`;
+  if (existsSync(path.join(root, 'src/site/media', `${name}.avif`)))
+    return `Er is al een ${name}.avif in src/site/media. Kies een andere naam.`;
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { company } from '../company.ts';
-import { siteAddress } from '../config/url.ts';
+import { siteAddress } from '../lib/url.ts';
 import { buildSite } from './build.ts';
 import { unfilledFacts, unsaidByLaw, unusableFacts } from './facts.ts';
 import { byAge } from './links.ts';

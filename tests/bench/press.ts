@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { contact } from '../../src/content/contact.ts';
-import { gallery } from '../../src/content/shared.ts';
+import { contact } from '../../src/site/content/contact.ts';
+import { gallery } from '../../src/site/content/shared.ts';
 import { screenTitles } from '../support/site.ts';
 import { type LineName, lines, phone, withPage } from './devices.ts';
 import { type Press, watchPress } from './in-page.ts';

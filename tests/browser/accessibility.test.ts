@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { contact } from '../../src/content/contact.ts';
-import { home } from '../../src/content/home.ts';
-import { gallery, shared } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
+import { contact } from '../../src/site/content/contact.ts';
+import { home } from '../../src/site/content/home.ts';
+import { gallery, shared } from '../../src/site/content/shared.ts';
 import { violations } from '../support/axe.ts';
 import { schemes, showIn } from '../support/in-page.ts';
 import { layoutFaults } from '../support/layout.ts';

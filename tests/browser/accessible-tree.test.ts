@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { standIns } from '../../src/company.ts';
-import { contact } from '../../src/content/contact.ts';
-import { deAutomaat } from '../../src/content/machine.ts';
-import { gallery, shared } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
+import { contact } from '../../src/site/content/contact.ts';
+import { deAutomaat } from '../../src/site/content/machine.ts';
+import { gallery, shared } from '../../src/site/content/shared.ts';
 import { scenario } from '../support/scenario.ts';
 import { patientService } from '../support/servers.ts';
 import { expectScreen, screenTitles, visible } from '../support/site.ts';

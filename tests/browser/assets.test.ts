@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { home } from '../../src/content/home.ts';
 import { routes } from '../../src/routes.ts';
+import { home } from '../../src/site/content/home.ts';
 import type { AnyPage } from '../support/engine.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen, staticFiles } from '../support/servers.ts';

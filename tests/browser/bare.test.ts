@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { company } from '../../src/company.ts';
-import { contact } from '../../src/content/contact.ts';
-import { home } from '../../src/content/home.ts';
-import { shared } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
+import { contact } from '../../src/site/content/contact.ts';
+import { home } from '../../src/site/content/home.ts';
+import { shared } from '../../src/site/content/shared.ts';
 import { violations } from '../support/axe.ts';
 import { serve } from '../support/framed.ts';
 import { schemes, showIn } from '../support/in-page.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { expectedAt, labelOf, places } from '../../src/content/places.ts';
+import { expectedAt, labelOf, places } from '../../src/site/content/places.ts';
 import { scenario } from '../support/scenario.ts';
 import { expectScreen } from '../support/site.ts';
 import { slowLine } from '../support/slow-line.ts';

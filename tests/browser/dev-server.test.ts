@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { contact } from '../../src/content/contact.ts';
-import { choiceWords, snippetMaker } from '../../src/content/snippet-maker.ts';
-import { doctor } from '../../src/doctor/doctor.ts';
+import { choiceWords, snippetMaker } from '../../src/partner-pages/content/snippet-maker.ts';
+import { contact } from '../../src/site/content/contact.ts';
+import { doctor } from '../../src/tools/doctor/doctor.ts';
 import { scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
 import { expectScreen } from '../support/site.ts';
@@ -50,14 +50,14 @@ scenario(
     let reloads = 0;
     page.on('load', () => reloads++);
 
-    await edit('screens/Contact.tsx', '<ContactForm />', '<p>Bewerkt</p><ContactForm />');
+    await edit('site/screens/Contact.tsx', '<ContactForm />', '<p>Bewerkt</p><ContactForm />');
     await page.getByText('Bewerkt').waitFor();
-    await edit('content/contact.ts', contact.submit, 'Verzenden maar');
+    await edit('site/content/contact.ts', contact.submit, 'Verzenden maar');
     await page.getByRole('button', { name: 'Verzenden maar' }).waitFor();
-    await edit('contact/ContactForm.module.css', '.form {', '.form { --of-form: edited;');
+    await edit('site/contact/ContactForm.module.css', '.form {', '.form { --of-form: edited;');
     await expect.poll(() => propertyOfForm(page, '--of-form')).toBe('edited');
     await edit(
-      'styles/tokens.css',
+      'site/styles/tokens.css',
       '[data-suikerspin-root] {',
       '[data-suikerspin-root] { --of-root: edited;',
     );
@@ -105,9 +105,13 @@ scenario(
     // Where an edit loads the page again, it is in the address.
     await expect.poll(() => new URL(page.url()).searchParams.get('location-name')).toBe('De Golf');
 
-    await edit('content/snippet-maker.ts', snippetMaker.placeTitle, 'Waarheen?');
+    await edit('partner-pages/content/snippet-maker.ts', snippetMaker.placeTitle, 'Waarheen?');
     await page.getByText('Waarheen?').waitFor();
-    await edit('snippet/RequestForm.module.css', '.places {', '.places { --of-places: edited;');
+    await edit(
+      'partner-pages/snippet-maker/RequestForm.module.css',
+      '.places {',
+      '.places { --of-places: edited;',
+    );
     const places = page.locator('fieldset').first();
     await expect
       .poll(() => places.evaluate((element) => getComputedStyle(element).getPropertyValue('--of-places')))

@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
-import { contact } from '../../src/content/contact.ts';
-import { dialog, gallery } from '../../src/content/shared.ts';
 import type { RoutePath } from '../../src/routes.ts';
+import { contact } from '../../src/site/content/contact.ts';
+import { dialog, gallery } from '../../src/site/content/shared.ts';
 import type { AnyPage } from '../support/engine.ts';
 import { everyEngine, oneInEveryEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { expectScreen, screenTitles, visible } from '../support/site.ts';

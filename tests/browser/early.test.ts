@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, onTestFinished } from 'vitest';
-import { sendTimeoutMs } from '../../src/contact/submission.ts';
-import { contact } from '../../src/content/contact.ts';
-import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
-import { home } from '../../src/content/home.ts';
-import { placeWords } from '../../src/content/places.ts';
-import { gallery, shared } from '../../src/content/shared.ts';
+import { sendTimeoutMs } from '../../src/site/contact/submission.ts';
+import { contact } from '../../src/site/content/contact.ts';
+import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
+import { home } from '../../src/site/content/home.ts';
+import { placeWords } from '../../src/site/content/places.ts';
+import { gallery, shared } from '../../src/site/content/shared.ts';
 import { smallScript } from '../../src/tools/bundles.ts';
 import { addScript } from '../hosts/in-page.ts';
 import { companySite, withoutPolicy } from '../support/company-site.ts';
@@ -323,7 +323,7 @@ scenario(
     const html = `<!doctype html><title>Two</title><link rel="icon" href="data:,">${fragments.join('')}${script}`;
     const line = await slowLine(withRecorder(html.replaceAll('"/dist/', `"${inject('assets')}/dist/`)));
     onTestFinished(() => line.close());
-    line.send(`${await smallScript('.', 'standalone/early/early')}</script>`);
+    line.send(`${await smallScript('.', 'before-hydration/early')}</script>`);
     line.send('</script>');
     await s.open(line.url);
     await visible(page, 'main a, section a', home.actions.machine).click();
@@ -468,7 +468,7 @@ function lookAtForm() {
 async function fragment(name: string): Promise<string> {
   const file = await readFile(`dist/fragments/${name}.html`, 'utf8');
   const site = /<suikerspin-site.*<\/suikerspin-site>/s.exec(file)?.[0] ?? '';
-  return `${site.replaceAll('https://example.com/', '/dist/')}<script>${await smallScript('.', 'standalone/early/early')}</script>`;
+  return `${site.replaceAll('https://example.com/', '/dist/')}<script>${await smallScript('.', 'before-hydration/early')}</script>`;
 }
 
 function currentLinks() {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { contact } from '../../src/content/contact.ts';
 import type { SiteElement, SiteHandle } from '../../src/embed/api.ts';
+import { contact } from '../../src/site/content/contact.ts';
 import { schemeOfSite } from '../support/in-page.ts';
 import { everyEngine, oneInEveryEngine, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, visible } from '../support/site.ts';

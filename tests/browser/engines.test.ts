@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { contact } from '../../src/content/contact.ts';
-import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
-import { shared } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
+import { contact } from '../../src/site/content/contact.ts';
+import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
+import { shared } from '../../src/site/content/shared.ts';
 import { schemeOfSite } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, received, visible } from '../support/site.ts';

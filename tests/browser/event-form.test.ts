@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { contact } from '../../src/content/contact.ts';
+import { contact } from '../../src/site/content/contact.ts';
 import { scenario } from '../support/scenario.ts';
 import { expectScreen, received } from '../support/site.ts';
 

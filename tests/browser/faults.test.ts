@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { contact } from '../../src/content/contact.ts';
+import { contact } from '../../src/site/content/contact.ts';
 import type { AnyPage } from '../support/engine.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, inject, onTestFinished } from 'vitest';
 import { company } from '../../src/company.ts';
-import { contact } from '../../src/content/contact.ts';
-import { snippetMaker } from '../../src/content/snippet-maker.ts';
 import { routes } from '../../src/routes.ts';
+import { contact } from '../../src/site/content/contact.ts';
+import { withoutScript } from '../../src/site/content/without-script.ts';
 import { addScript, keep, lost } from '../hosts/in-page.ts';
 import { floor } from '../support/browsers.ts';
 import { companySite, withoutPolicy } from '../support/company-site.ts';
@@ -63,7 +63,7 @@ scenario('a fragment is taken over as it stands', known, async (s) => {
   await choose(s.page, '/');
 });
 
-const phoneSentence = `${snippetMaker.fallback}${company.phone}`;
+const phoneSentence = `${withoutScript.fallback}${company.phone}`;
 const load = (script: string) => `<script src="/dist/${script}" async></script>`;
 const host = `<div data-suikerspin>${phoneSentence}</div>`;
 

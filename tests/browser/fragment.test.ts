@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SiteOptions } from '../../src/config/options.ts';
-import { machine } from '../../src/content/machine.ts';
+import type { SiteOptions } from '../../src/options/options.ts';
 import type { renderFragment } from '../../src/prerender/fragment/fragment.tsx';
 import type { FragmentSettings } from '../../src/prerender/fragment/fragment-settings.ts';
 import { routes } from '../../src/routes.ts';
+import { machine } from '../../src/site/content/machine.ts';
 import { inNode } from '../../src/tools/in-node.ts';
 import { addScript, fieldValue } from '../hosts/in-page.ts';
 import { type Watched, watch } from '../support/in-page.ts';

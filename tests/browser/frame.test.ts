@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, inject, onTestFinished } from 'vitest';
-import { gallery } from '../../src/content/shared.ts';
+import { gallery } from '../../src/site/content/shared.ts';
 import type { AnyPage } from '../support/engine.ts';
 import {
   chooseInFrame,

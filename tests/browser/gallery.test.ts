@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { gallery } from '../../src/content/shared.ts';
+import { gallery } from '../../src/site/content/shared.ts';
 import { launchChromium } from '../support/engine.ts';
 import { everyEngine, promisedEngines, type Scenario, scenario } from '../support/scenario.ts';
 import { expectScreen, visible } from '../support/site.ts';

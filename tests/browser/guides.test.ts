@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { company } from '../../src/company.ts';
-import { type Guide, guideAddress, guides } from '../../src/content/guides.ts';
-import { placeWords } from '../../src/content/snippet-maker.ts';
-import { type Place, places, readAnswers } from '../../src/snippet/choices.ts';
-import { publishedFiles, unreleased } from '../../src/snippet/published.ts';
-import { snippetFor } from '../../src/snippet/snippets.ts';
+import { type Guide, guideAddress, guides } from '../../src/partner-pages/content/guides.ts';
+import { placeWords } from '../../src/partner-pages/content/snippet-maker.ts';
+import { type Place, places, readAnswers } from '../../src/partner-pages/snippet-maker/choices.ts';
+import { publishedFiles, unreleased } from '../../src/partner-pages/snippet-maker/published.ts';
+import { snippetFor } from '../../src/partner-pages/snippet-maker/snippets.ts';
 import { violations } from '../support/axe.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { contact } from '../../src/content/contact.ts';
-import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
-import { gallery } from '../../src/content/shared.ts';
+import { contact } from '../../src/site/content/contact.ts';
+import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
+import { gallery } from '../../src/site/content/shared.ts';
 import { everyEngine, oneInEveryEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, screenTitles, visible } from '../support/site.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { contact } from '../../src/content/contact.ts';
 import { routes } from '../../src/routes.ts';
+import { contact } from '../../src/site/content/contact.ts';
 import { scenario } from '../support/scenario.ts';
 import { choose, expectScreen } from '../support/site.ts';
 import { type SlowLine, slowLine } from '../support/slow-line.ts';

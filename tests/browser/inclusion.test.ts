@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, inject } from 'vitest';
-import { contact } from '../../src/content/contact.ts';
+import { contact } from '../../src/site/content/contact.ts';
 import type { AnyFrame, AnyPage } from '../support/engine.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen, staticFiles, withRecorder } from '../support/servers.ts';

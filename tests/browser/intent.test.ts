@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { contact } from '../../src/content/contact.ts';
+import { contact } from '../../src/site/content/contact.ts';
 import { element, type Held, hold, host, isThere } from '../support/held-page.ts';
 import { touchSites } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { contact } from '../../src/content/contact.ts';
-import { places } from '../../src/content/places.ts';
 import { routes } from '../../src/routes.ts';
+import { contact } from '../../src/site/content/contact.ts';
+import { places } from '../../src/site/content/places.ts';
 import { layoutFaults } from '../support/layout.ts';
 import { scenario } from '../support/scenario.ts';
 import { show } from '../support/site.ts';

@@ -1,9 +1,9 @@
 import { expect, inject } from 'vitest';
-import type { SiteOptions } from '../../src/config/options.ts';
-import { contact } from '../../src/content/contact.ts';
-import { home } from '../../src/content/home.ts';
-import { shared } from '../../src/content/shared.ts';
+import type { SiteOptions } from '../../src/options/options.ts';
 import { routes } from '../../src/routes.ts';
+import { contact } from '../../src/site/content/contact.ts';
+import { home } from '../../src/site/content/home.ts';
+import { shared } from '../../src/site/content/shared.ts';
 import type { AnyPage } from '../support/engine.ts';
 import { element, type Held, type HeldPage, hold, host, isThere } from '../support/held-page.ts';
 import { day, night, surfaces, touchSites, type Watched, watch } from '../support/in-page.ts';

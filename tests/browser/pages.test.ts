@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { optionNames } from '../../src/config/options.ts';
-import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
+import { optionNames } from '../../src/options/options.ts';
+import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
 import { schemeOfSite } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, focused, navigationLink, visible } from '../support/site.ts';

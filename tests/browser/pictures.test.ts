@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { contact } from '../../src/content/contact.ts';
-import { home } from '../../src/content/home.ts';
-import { places, placeWords } from '../../src/content/places.ts';
+import { contact } from '../../src/site/content/contact.ts';
+import { home } from '../../src/site/content/home.ts';
+import { places, placeWords } from '../../src/site/content/places.ts';
 import { scenario } from '../support/scenario.ts';
 import { expectScreen } from '../support/site.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { gallery } from '../../src/content/shared.ts';
+import { gallery } from '../../src/site/content/shared.ts';
 import type { AnyPage } from '../support/engine.ts';
 import { everyEngine, oneInEveryEngine, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, screenTitles, visible } from '../support/site.ts';

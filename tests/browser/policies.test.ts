@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished } from 'vitest';
-import { parseVideoUrl } from '../../src/config/video-source.ts';
-import { contact } from '../../src/content/contact.ts';
-import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
-import { dialog, gallery } from '../../src/content/shared.ts';
+import { parseVideoUrl } from '../../src/lib/video-source.ts';
 import { routes } from '../../src/routes.ts';
+import { contact } from '../../src/site/content/contact.ts';
+import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
+import { dialog, gallery } from '../../src/site/content/shared.ts';
 import { integrityOf } from '../../src/tools/integrity.ts';
 import type { AnyPage } from '../support/engine.ts';
 import { policies } from '../support/guides.ts';

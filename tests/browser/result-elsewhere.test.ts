@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { contact } from '../../src/content/contact.ts';
+import { contact } from '../../src/site/content/contact.ts';
 import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
 import { choose, expectScreen, screenTitles, visible } from '../support/site.ts';

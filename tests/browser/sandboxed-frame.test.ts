@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished } from 'vitest';
-import { contact } from '../../src/content/contact.ts';
+import { contact } from '../../src/site/content/contact.ts';
 import { companySite } from '../support/company-site.ts';
 import type { AnyFrame } from '../support/engine.ts';
 import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';

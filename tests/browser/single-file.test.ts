@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
 import { routes } from '../../src/routes.ts';
+import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
 import { scenario } from '../support/scenario.ts';
 import { choose, expectScreen } from '../support/site.ts';
 

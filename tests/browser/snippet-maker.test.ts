@@ -2,10 +2,14 @@ import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, onTestFinished } from 'vitest';
 import { company } from '../../src/company.ts';
-import { contact } from '../../src/content/contact.ts';
-import { choiceWords, placeWords, snippetMaker as words } from '../../src/content/snippet-maker.ts';
-import { type Place, places, readAnswers } from '../../src/snippet/choices.ts';
-import { snippetFor } from '../../src/snippet/snippets.ts';
+import {
+  choiceWords,
+  placeWords,
+  snippetMaker as words,
+} from '../../src/partner-pages/content/snippet-maker.ts';
+import { type Place, places, readAnswers } from '../../src/partner-pages/snippet-maker/choices.ts';
+import { snippetFor } from '../../src/partner-pages/snippet-maker/snippets.ts';
+import { contact } from '../../src/site/content/contact.ts';
 import { violations } from '../support/axe.ts';
 import { policies } from '../support/guides.ts';
 import { scenario } from '../support/scenario.ts';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
-import { places } from '../../src/snippet/choices.ts';
+import { places } from '../../src/partner-pages/snippet-maker/choices.ts';
 import { integrityOf } from '../../src/tools/integrity.ts';
 import {
   expectedChoices,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { company } from '../../src/company.ts';
-import { turntable } from '../../src/content/machine.ts';
-import { gallery } from '../../src/content/shared.ts';
+import { turntable } from '../../src/site/content/machine.ts';
+import { gallery } from '../../src/site/content/shared.ts';
 import { everyEngine, promisedEngines, type Scenario, scenario } from '../support/scenario.ts';
 import { drag, expectScreen, visible } from '../support/site.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, onTestFinished } from 'vitest';
 import { company } from '../../src/company.ts';
-import { contact } from '../../src/content/contact.ts';
-import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
-import { machine, turntable } from '../../src/content/machine.ts';
-import { withoutScript } from '../../src/content/without-script.ts';
 import { routes } from '../../src/routes.ts';
+import { contact } from '../../src/site/content/contact.ts';
+import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
+import { machine, turntable } from '../../src/site/content/machine.ts';
+import { withoutScript } from '../../src/site/content/without-script.ts';
 import { scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
 import { screenTitles } from '../support/site.ts';

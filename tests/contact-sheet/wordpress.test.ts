@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, inject, test } from 'vitest';
-import { home } from '../../src/content/home.ts';
+import { home } from '../../src/site/content/home.ts';
 import { startWordPress } from '../delivery/wordpress.ts';
 import { canvasOf, logIn } from '../delivery/wordpress-editor.ts';
 import { blockFromGuide } from '../support/guides.ts';

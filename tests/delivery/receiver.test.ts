@@ -1,9 +1,9 @@
 import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test as unit } from 'vitest';
-import { buildSubmission } from '../../src/contact/submission.ts';
-import { contact } from '../../src/content/contact.ts';
-import { locationTypes } from '../../src/content/locations.ts';
+import { locationTypes } from '../../src/location-types.ts';
+import { buildSubmission } from '../../src/site/contact/submission.ts';
+import { contact } from '../../src/site/content/contact.ts';
 import { scenario } from '../support/scenario.ts';
 import { type Hosting, hasPhp, startHosting } from './php.ts';
 

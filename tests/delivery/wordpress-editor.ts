@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
-import { snippetMaker } from '../../src/content/snippet-maker.ts';
+import { snippetMaker } from '../../src/partner-pages/content/snippet-maker.ts';
 import { launchChromium } from '../support/engine.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
-import { contact } from '../../src/content/contact.ts';
 import { metaTags } from '../../src/prerender/single-file/meta.ts';
 import { oembed } from '../../src/prerender/single-file/oembed.ts';
+import { contact } from '../../src/site/content/contact.ts';
 import { companySite } from '../support/company-site.ts';
 import { differences, makeHostsAlike, recordedInFrames, showSideBySide } from '../support/compare-frames.ts';
 import { blockFromGuide, snippetFromGuide } from '../support/guides.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { doctor } from '../../src/doctor/doctor.ts';
+import { doctor } from '../../src/tools/doctor/doctor.ts';
 import { readPages, serve } from './serve.ts';
 import { holdToTable } from './table.ts';
 

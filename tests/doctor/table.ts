@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { doctor } from '../../src/doctor/doctor.ts';
+import { doctor } from '../../src/tools/doctor/doctor.ts';
 import { launchChromium } from '../support/engine.ts';
 import { type Page, serve } from './serve.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { standIns } from '../../src/company.ts';
-import { contact } from '../../src/content/contact.ts';
-import { deAutomaat } from '../../src/content/machine.ts';
-import { gallery, shared } from '../../src/content/shared.ts';
 import { type RoutePath, routes } from '../../src/routes.ts';
+import { contact } from '../../src/site/content/contact.ts';
+import { deAutomaat } from '../../src/site/content/machine.ts';
+import { gallery, shared } from '../../src/site/content/shared.ts';
 import { type PatientService, patientService } from '../support/servers.ts';
 import { expectScreen, screenTitles } from '../support/site.ts';
 import { type Desktop, readable, startDesktop, type Told } from './desktop.ts';

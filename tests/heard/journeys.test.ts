@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { contact } from '../../src/content/contact.ts';
-import { gallery } from '../../src/content/shared.ts';
+import { contact } from '../../src/site/content/contact.ts';
+import { gallery } from '../../src/site/content/shared.ts';
 import { companySite, withoutPolicy } from '../support/company-site.ts';
 import { type PatientService, patientService } from '../support/servers.ts';
 import { expectScreen, screenTitles } from '../support/site.ts';

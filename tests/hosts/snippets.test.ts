@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, inject, onTestFinished } from 'vitest';
-import type { Place } from '../../src/snippet/choices.ts';
+import type { Place } from '../../src/partner-pages/snippet-maker/choices.ts';
 import {
   expectedChoices,
   firstScreens,

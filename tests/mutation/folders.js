@@ -7,13 +7,16 @@ export const folders = {
     mutate: ['src/router/*.{ts,tsx}'],
     tests: unit('router', 'history-entries', 'links', 'overlay-entry'),
   },
-  config: { mutate: ['src/config/*.ts'], tests: unit('options', 'video-source', 'config') },
+  config: { mutate: ['src/options/*.ts', 'src/lib/*.ts'], tests: unit('options', 'video-source', 'config') },
   contact: {
-    mutate: ['src/contact/*.ts'],
+    mutate: ['src/site/contact/*.ts'],
     tests: unit('form-state', 'mail', 'submission', 'contact-form'),
   },
   snippet: {
-    mutate: ['src/snippet/*.ts', ...besides('snippet', 'page', 'quietly', 'snippet-file')],
+    mutate: [
+      'src/partner-pages/snippet-maker/*.ts',
+      ...besides('snippet', 'page', 'quietly', 'snippet-file'),
+    ],
     tests: unit('snippets'),
   },
   tools: {

@@ -18,7 +18,7 @@ export const faults: readonly Fault[] = [
   // Leaving
   {
     what: 'the watch on the visitor’s scrolling is not taken back',
-    file: 'src/layout/arrivals.ts',
+    file: 'src/router/arrivals.ts',
     in: 'useArrivals',
     drop: 'removeEventListener',
     by: 'browser/leaving',
@@ -26,7 +26,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'the menu goes on listening to the window',
-    file: 'src/layout/MobileMenu.tsx',
+    file: 'src/site/layout/MobileMenu.tsx',
     in: 'MobileMenu',
     drop: 'removeEventListener',
     by: 'browser/leaving',
@@ -52,7 +52,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a host keeps its observer',
     file: 'src/embed/mount.ts',
-    in: 'leave',
+    in: 'placeIn',
     drop: 'disconnect',
     by: 'browser/leaving',
     test: 'a thousand mounts',
@@ -69,7 +69,7 @@ export const faults: readonly Fault[] = [
   // Address, place and focus
   {
     what: 'focus does not go to the title',
-    file: 'src/layout/entering.ts',
+    file: 'src/router/entering.ts',
     in: 'enterScreen',
     drop: 'focusScreen',
     by: 'browser/engines',
@@ -77,7 +77,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a screen that was asked for is not brought into view',
-    file: 'src/layout/entering.ts',
+    file: 'src/router/entering.ts',
     in: 'enterScreen',
     drop: 'scrollTopIntoView',
     by: 'browser/arriving',
@@ -121,7 +121,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'where the visitor was is not found again on going back',
-    file: 'src/layout/arrivals.ts',
+    file: 'src/router/arrivals.ts',
     in: 'settle',
     drop: 'restorePlace',
     by: 'browser/history',
@@ -156,7 +156,7 @@ export const faults: readonly Fault[] = [
   // Among the page's own
   {
     what: 'our keys reach the page',
-    file: 'src/embed/keep-inside.ts',
+    file: 'src/embed/host-page/keep-inside.ts',
     in: 'stop',
     drop: 'stopPropagation',
     by: 'browser/host-events',
@@ -164,7 +164,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a key that is let go of reaches the page',
-    file: 'src/embed/keep-inside.ts',
+    file: 'src/embed/host-page/keep-inside.ts',
     in: 'keyEvents',
     change: "'keyup'",
     to: "'keypress'",
@@ -173,7 +173,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a page that cancels presses keeps the focus from our fields',
-    file: 'src/embed/keep-inside.ts',
+    file: 'src/embed/host-page/keep-inside.ts',
     in: 'keepFrom',
     drop: 'stopPropagation',
     by: 'browser/host-events',
@@ -181,7 +181,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a click that the page stops is lost',
-    file: 'src/embed/stopped-clicks.ts',
+    file: 'src/embed/host-page/stopped-clicks.ts',
     in: 'depart',
     drop: 'dispatchEvent',
     by: 'unit/stopped-clicks',
@@ -189,7 +189,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a cancelled click has an effect',
-    file: 'src/embed/stopped-clicks.ts',
+    file: 'src/embed/host-page/stopped-clicks.ts',
     in: 'depart',
     change: 'event.defaultPrevented',
     to: 'false',
@@ -207,7 +207,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a style of the page reaches us',
-    file: 'src/styles/base.css',
+    file: 'src/site/styles/base.css',
     in: '[data-suikerspin-root]',
     drop: 'all',
     by: 'browser/isolation',
@@ -215,7 +215,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'the site follows the window, not its column',
-    file: 'src/layout/Header.module.css',
+    file: 'src/site/layout/Header.module.css',
     change: '@container site',
     to: '@media',
     by: 'browser/engines',
@@ -233,7 +233,7 @@ export const faults: readonly Fault[] = [
   // Requests
   {
     what: 'a request dies with its page',
-    file: 'src/contact/submission.ts',
+    file: 'src/site/contact/submission.ts',
     in: 'post',
     drop: 'keepalive',
     by: 'unit/submission',
@@ -241,7 +241,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a message that is too long to be kept alive is refused for good',
-    file: 'src/contact/submission.ts',
+    file: 'src/site/contact/submission.ts',
     in: 'sendRequest',
     change: 'post(false)',
     to: 'Promise.reject(reason)',
@@ -250,7 +250,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'an answer without success counts as one',
-    file: 'src/contact/submission.ts',
+    file: 'src/site/contact/submission.ts',
     in: 'sendRequest',
     change: 'return ok',
     to: 'return true;',
@@ -259,7 +259,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'the notice of a result lies over what has the keyboard’s focus',
-    file: 'src/styles/base.css',
+    file: 'src/site/styles/base.css',
     change: 'var(--_s-clear-below, 2em)',
     to: '2em',
     by: 'browser/result-elsewhere',
@@ -267,7 +267,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a result elsewhere is not told',
-    file: 'src/Site.tsx',
+    file: 'src/site/Site.tsx',
     in: 'SiteWithConfig',
     drop: 'ResultNotice',
     by: 'unit/contact-form',
@@ -285,7 +285,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'what was typed early is lost with its screen',
-    file: 'src/standalone/early/answer-early.ts',
+    file: 'src/before-hydration/answer-early.ts',
     in: 'give',
     change: 'draftIn(findForm())',
     to: '{}',
@@ -294,7 +294,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'early links wait for the script',
-    file: 'src/standalone/early/screens.ts',
+    file: 'src/before-hydration/screens.ts',
     in: 'show',
     drop: 'navigate',
     by: 'browser/early',
@@ -302,7 +302,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'who sends in vain is not told',
-    file: 'src/standalone/early/failed-send.ts',
+    file: 'src/before-hydration/failed-send.ts',
     in: 'show',
     drop: 'prepend',
     by: 'browser/early',
@@ -326,7 +326,7 @@ export const faults: readonly Fault[] = [
   // Pictures, film and machine
   {
     what: 'a picture has no size, and what is below it moves',
-    file: 'src/ui/Turntable.tsx',
+    file: 'src/site/ui/Turntable.tsx',
     in: 'Turntable',
     change: '<Picture {...picture} />',
     to: '{loaded === undefined && <Picture {...picture} />}',
@@ -335,7 +335,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'the views of the machine are asked for at once',
-    file: 'src/ui/Turntable.tsx',
+    file: 'src/site/ui/Turntable.tsx',
     in: 'Turntable',
     change: 'useState(false)',
     // Prerendered, it would fail the build.
@@ -345,7 +345,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a second finger turns the machine',
-    file: 'src/ui/Turntable.tsx',
+    file: 'src/site/ui/Turntable.tsx',
     in: 'handlePointerDown',
     change: '!isPrimary',
     to: 'false',
@@ -354,7 +354,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'the gallery is no modal dialog',
-    file: 'src/ui/Gallery.tsx',
+    file: 'src/site/ui/Gallery.tsx',
     in: 'Gallery',
     change: 'dialog.current?.showModal()',
     to: 'dialog.current?.show()',
@@ -363,7 +363,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'focus does not go to the film',
-    file: 'src/ui/VideoFacade.tsx',
+    file: 'src/site/ui/VideoFacade.tsx',
     in: 'focus',
     drop: 'focusUnlessBusy',
     by: 'browser/engines',
@@ -398,7 +398,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'the mobile menu stays open on Escape',
-    file: 'src/layout/MobileMenu.tsx',
+    file: 'src/site/layout/MobileMenu.tsx',
     in: 'handleKeyDown',
     drop: 'close',
     by: 'browser/engines',
@@ -406,7 +406,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'focus cannot be seen',
-    file: 'src/styles/tokens.css',
+    file: 'src/site/styles/tokens.css',
     change: '--_s-focus: var(--_s-accent-text)',
     to: '--_s-focus: transparent',
     by: 'browser/accessibility',
@@ -424,7 +424,7 @@ export const faults: readonly Fault[] = [
   // By night, and what is heard
   {
     what: 'the site does not follow the page’s scheme',
-    file: 'src/styles/base.css',
+    file: 'src/site/styles/base.css',
     in: '[data-scheme="auto"]',
     change: 'color-scheme: inherit',
     to: 'color-scheme: light',
@@ -433,7 +433,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a bare site has a footer all the same',
-    file: 'src/layout/Footer.tsx',
+    file: 'src/site/layout/Footer.tsx',
     in: 'Footer',
     change: '!bare',
     to: 'true',
@@ -442,7 +442,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'the words of a result elsewhere are no live region',
-    file: 'src/contact/ResultBox.tsx',
+    file: 'src/site/contact/ResultBox.tsx',
     in: 'ResultBox',
     drop: 'aria-live',
     by: 'unit/contact-form',
@@ -450,7 +450,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'the gallery has no name',
-    file: 'src/ui/Gallery.tsx',
+    file: 'src/site/ui/Gallery.tsx',
     in: 'Gallery',
     drop: 'aria-labelledby',
     by: 'browser/accessibility',
@@ -458,7 +458,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'old browsers get no shadow root',
-    file: 'src/standalone/early/declared-shadow.ts',
+    file: 'src/before-hydration/declared-shadow.ts',
     in: 'attachDeclaredShadow',
     change: '!canShow()',
     to: 'canShow()',
@@ -479,7 +479,7 @@ export const faults: readonly Fault[] = [
   // By the loader
   {
     what: 'a script that has failed once is not asked for again',
-    file: 'src/standalone/early/wanted-script.ts',
+    file: 'src/before-hydration/wanted-script.ts',
     in: 'want',
     change: "state === 'coming'",
     to: "state === 'failed'",
@@ -488,7 +488,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'where a module is refused, no element is tried',
-    file: 'src/standalone/early/bring-script.ts',
+    file: 'src/before-hydration/bring-script.ts',
     in: 'asModule',
     change: 'byElement',
     to: '() => Promise.reject()',
@@ -497,7 +497,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'what is typed before the script is there reaches the page',
-    file: 'src/standalone/early/answer-early.ts',
+    file: 'src/before-hydration/answer-early.ts',
     in: 'answerEarly',
     drop: 'keepInside',
     by: 'browser/loader',
@@ -514,7 +514,7 @@ export const faults: readonly Fault[] = [
   // In a dialog
   {
     what: 'the dialog leaves its entry in the history',
-    file: 'src/embed/dialog.ts',
+    file: 'src/embed/dialog/dialog.ts',
     in: 'close',
     change: 'entry.leave()',
     to: 'void 0',
@@ -523,7 +523,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'the page behind the dialog is scrolled by a wheel',
-    file: 'src/embed/dialog.module.css',
+    file: 'src/embed/dialog/dialog.module.css',
     in: '.dialog',
     drop: 'overscroll-behavior',
     by: 'browser/dialog',
@@ -531,7 +531,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a click that the page has cancelled opens the dialog',
-    file: 'src/embed/openers.ts',
+    file: 'src/embed/dialog/openers.ts',
     in: 'watchOpeners',
     change: 'event.defaultPrevented',
     to: 'false',

@@ -12,7 +12,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { BrowserType } from 'playwright-core';
-import { findChromium, firstExecutable, onPath } from '../../src/doctor/find-browser.ts';
+import { findChromium, firstExecutable, onPath } from '../../src/tools/doctor/find-browser.ts';
 
 export const engineNames = ['Chromium', 'Firefox', 'WebKit'] as const;
 /** The oldest that the reference promises. */

@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished } from 'vitest';
+import { type Answers, readAnswers } from '../../src/partner-pages/snippet-maker/choices.ts';
+import { snippetFor } from '../../src/partner-pages/snippet-maker/snippets.ts';
 import type { RoutePath } from '../../src/routes.ts';
-import { type Answers, readAnswers } from '../../src/snippet/choices.ts';
-import { snippetFor } from '../../src/snippet/snippets.ts';
 import type { AnyFrame, AnyPage } from './engine.ts';
 import type { Scenario } from './scenario.ts';
 import { listen, withRecorder } from './servers.ts';

@@ -1,7 +1,12 @@
 import { inject } from 'vitest';
 import { company } from '../../src/company.ts';
-import { type Answers, type Choices, type Place, readAnswers } from '../../src/snippet/choices.ts';
-import { snippetFor } from '../../src/snippet/snippets.ts';
+import {
+  type Answers,
+  type Choices,
+  type Place,
+  readAnswers,
+} from '../../src/partner-pages/snippet-maker/choices.ts';
+import { snippetFor } from '../../src/partner-pages/snippet-maker/snippets.ts';
 
 /** Two sets of choices: none, and something for each. */
 export const sets: Readonly<Record<'nothing' | 'everything', Answers>> = {

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { readInbox } from '../../demo/receiver.ts';
-import { contact } from '../../src/content/contact.ts';
-import { hoeWerktHet } from '../../src/content/hoe-werkt-het.ts';
-import { home } from '../../src/content/home.ts';
-import { deAutomaat } from '../../src/content/machine.ts';
-import { overOns } from '../../src/content/over-ons.ts';
-import { portfolio } from '../../src/content/portfolio.ts';
 import { type RoutePath, routes } from '../../src/routes.ts';
+import { contact } from '../../src/site/content/contact.ts';
+import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
+import { home } from '../../src/site/content/home.ts';
+import { deAutomaat } from '../../src/site/content/machine.ts';
+import { overOns } from '../../src/site/content/over-ons.ts';
+import { portfolio } from '../../src/site/content/portfolio.ts';
 import type { AnyFrame, AnyLocator, AnyPage } from './engine.ts';
 
 /** A page, a frame, or a part of either. */

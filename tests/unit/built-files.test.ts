@@ -94,7 +94,7 @@ describe('the headers', () => {
 
   test('a file of another type is none of ours', () => {
     expect(() => contentType('a.exe')).toThrow('a.exe has no content type');
-    const media = readdirSync('src/media', { recursive: true, encoding: 'utf8' });
+    const media = readdirSync('src/site/media', { recursive: true, encoding: 'utf8' });
     expect(media.every((file) => file === 'previews' || contentType(file))).toBe(true);
   });
 

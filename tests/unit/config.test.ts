@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { version } from '../../package.json';
-import { inWords, report, SuikerspinError } from '../../src/config/errors.ts';
-import { escapeHtml } from '../../src/config/escape-html.ts';
-import { fingerprint, fingerprintWith, optionNamesIn } from '../../src/config/fingerprint.ts';
-import { isOnImageHost, mediaBeside } from '../../src/config/media.ts';
-import { defaultOptions, optionNames } from '../../src/config/options.ts';
-import { parseUrl, siteAddress } from '../../src/config/url.ts';
+import { inWords, report, SuikerspinError } from '../../src/lib/errors.ts';
+import { escapeHtml } from '../../src/lib/escape-html.ts';
+import { isOnImageHost, mediaBeside } from '../../src/lib/media.ts';
+import { parseUrl, siteAddress } from '../../src/lib/url.ts';
+import { fingerprint, fingerprintWith, optionNamesIn } from '../../src/options/fingerprint.ts';
+import { defaultOptions, optionNames } from '../../src/options/options.ts';
 
 describe('what a page’s developer is told', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ContactDraft } from '../../src/contact/form-state.ts';
-import { sendTimeoutMs } from '../../src/contact/submission.ts';
-import { contact } from '../../src/content/contact.ts';
+import type { ContactDraft } from '../../src/site/contact/form-state.ts';
+import { sendTimeoutMs } from '../../src/site/contact/submission.ts';
+import { contact } from '../../src/site/content/contact.ts';
 import { turnTimeouts } from './support/never-answer.ts';
 import { renderSite, setFacts, type } from './support/render-site.tsx';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { locationTypes } from '../../src/content/locations.ts';
 import type { SiteHandle } from '../../src/embed/api.ts';
+import { locationTypes } from '../../src/location-types.ts';
 import { routes } from '../../src/routes.ts';
 import { neverAnswer } from './support/never-answer.ts';
 import { type } from './support/render-site.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { checkOwnSite } from '../../src/doctor/ask.ts';
-import { doctor } from '../../src/doctor/doctor.ts';
-import { inOneLine, wrong } from '../../src/doctor/findings.ts';
+import { checkOwnSite } from '../../src/tools/doctor/ask.ts';
+import { doctor } from '../../src/tools/doctor/doctor.ts';
+import { inOneLine, wrong } from '../../src/tools/doctor/findings.ts';
 
 /** Puts answers in the place of the web: a status, the address where a redirect ends, or an error's code. */
 function answer(web: Record<string, number | string>): void {

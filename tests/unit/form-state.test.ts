@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { contactFormReducer, initialFormState } from '../../src/contact/form-state.ts';
+import { contactFormReducer, initialFormState } from '../../src/site/contact/form-state.ts';
 
 const defaults = { locatieNaam: '', locatieType: 'zwembad' } as const;
 const typed = {

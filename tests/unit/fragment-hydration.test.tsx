@@ -1,14 +1,14 @@
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { mediaBeside } from '../../src/config/media.ts';
-import type { SiteOptions } from '../../src/config/options.ts';
-import { resolveOptions } from '../../src/config/resolve-options.ts';
+import { makeBare } from '../../src/before-hydration/make-bare.ts';
+import { mediaBeside } from '../../src/lib/media.ts';
+import type { SiteOptions } from '../../src/options/options.ts';
+import { resolveOptions } from '../../src/options/resolve-options.ts';
 import { renderFragment } from '../../src/prerender/fragment/fragment.tsx';
 import { createMemoryLocation } from '../../src/router/memory-location.ts';
 import { type RoutePath, routes } from '../../src/routes.ts';
-import { Site } from '../../src/Site.tsx';
-import { makeBare } from '../../src/standalone/early/make-bare.ts';
+import { Site } from '../../src/site/Site.tsx';
 import { everyOption } from './support/every-option.ts';
 
 const folder = 'https://cdn.example/spin/';

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { company } from '../../src/company.ts';
-import { fingerprint } from '../../src/config/fingerprint.ts';
-import { optionNames, type SiteOptions } from '../../src/config/options.ts';
-import { attributeOf, resolveOptions } from '../../src/config/resolve-options.ts';
-import { withoutScript } from '../../src/content/without-script.ts';
+import { fingerprint } from '../../src/options/fingerprint.ts';
+import { optionNames, type SiteOptions } from '../../src/options/options.ts';
+import { attributeOf, resolveOptions } from '../../src/options/resolve-options.ts';
 import { routes } from '../../src/routes.ts';
 import { type FragmentSettings, renderFragment, SuikerspinError } from '../../src/server.ts';
+import { withoutScript } from '../../src/site/content/without-script.ts';
 
 const folder = 'https://cdn.example/spin/';
 const siteUrl = 'https://zoet.example/';

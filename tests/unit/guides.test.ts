@@ -6,11 +6,11 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { company } from '../../src/company.ts';
-import type { SiteEventMap } from '../../src/config/events.ts';
-import { optionNames, optionRules } from '../../src/config/options.ts';
-import { placeWords } from '../../src/content/snippet-maker.ts';
-import { type Place, places, readAnswers } from '../../src/snippet/choices.ts';
-import { snippetFor } from '../../src/snippet/snippets.ts';
+import type { SiteEventMap } from '../../src/options/events.ts';
+import { optionNames, optionRules } from '../../src/options/options.ts';
+import { placeWords } from '../../src/partner-pages/content/snippet-maker.ts';
+import { type Place, places, readAnswers } from '../../src/partner-pages/snippet-maker/choices.ts';
+import { snippetFor } from '../../src/partner-pages/snippet-maker/snippets.ts';
 
 const folder = 'dist-examples/guides';
 const guides = readdirSync(folder).filter((file) => file.endsWith('.md'));

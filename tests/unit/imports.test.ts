@@ -8,23 +8,18 @@ import { expect, test } from 'vitest';
  * A file is in the innermost that it lies in.
  */
 const rooms = [
-  ['index.ts', 'server.ts', 'package', 'doctor', 'tools'],
-  ['guides'],
-  ['snippet'],
+  ['index.ts', 'server.ts', 'package', 'tools'],
+  ['partner-pages'],
   ['loader', 'prerender/single-file', 'prerender/fragment'],
-  ['prerender', 'standalone/early'],
-  ['tools/facts.ts'],
-  ['tools/avif-size.ts'],
-  ['frame'],
-  ['embed'],
-  ['Site.tsx'],
-  ['screens', 'layout'],
-  ['contact'],
-  ['ui'],
-  ['router', 'config'],
-  ['content'],
-  ['company.ts'],
-  ['routes.ts', 'config/url.ts'],
+  ['prerender', 'before-hydration'],
+  ['iframe', 'tools/facts.ts'],
+  ['embed', 'tools/avif-size.ts'],
+  ['site'],
+  ['router'],
+  ['options'],
+  ['company.ts', 'location-types.ts'],
+  ['lib'],
+  ['routes.ts'],
 ];
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })

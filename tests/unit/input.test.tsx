@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { defaultOptions, type OptionName, optionNames } from '../../src/config/options.ts';
-import { resolveOptions } from '../../src/config/resolve-options.ts';
 import type { SiteHandle } from '../../src/embed/api.ts';
+import { defaultOptions, type OptionName, optionNames } from '../../src/options/options.ts';
+import { resolveOptions } from '../../src/options/resolve-options.ts';
 import { parseHash } from '../../src/router/hash.ts';
 import { createHashLocation } from '../../src/router/hash-location.ts';
 import { isRoutePath, routes } from '../../src/routes.ts';

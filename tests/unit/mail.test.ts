@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mailTyped } from '../../src/contact/mail.ts';
-import { cutOff } from '../../src/content/contact.ts';
+import { mailTyped } from '../../src/site/contact/mail.ts';
+import { cutOff } from '../../src/site/content/contact.ts';
 
 const typed = {
   naam: 'Ada & Zoë',

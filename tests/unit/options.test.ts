@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { defaultOptions, type OptionName, type optionNames, optionRules } from '../../src/config/options.ts';
-import { attributeOf, resolveOptions } from '../../src/config/resolve-options.ts';
-import { locationTypes } from '../../src/content/locations.ts';
+import { locationTypes } from '../../src/location-types.ts';
+import { defaultOptions, type OptionName, type optionNames, optionRules } from '../../src/options/options.ts';
+import { attributeOf, resolveOptions } from '../../src/options/resolve-options.ts';
 import { routes } from '../../src/routes.ts';
 
 let error: MockInstance<typeof console.error>;

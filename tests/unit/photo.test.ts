@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'suikerspin-photo-'));
-  media = path.join(root, 'src/media');
+  media = path.join(root, 'src/site/media');
   await mkdir(media, { recursive: true });
   return () => rm(root, { recursive: true });
 });

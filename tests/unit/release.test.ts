@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { company } from '../../src/company.ts';
-import type { Releases } from '../../src/snippet/published.ts';
+import type { Releases } from '../../src/partner-pages/snippet-maker/published.ts';
 import type { Manifest } from '../../src/tools/links.ts';
 import { release } from '../../src/tools/release.ts';
 
@@ -277,10 +277,10 @@ test.each([['--back', 'latest'], ['--back'], ['--from', 'my site'], ['1.0.0'], [
 async function newProject(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await mkdir(path.join(folder, 'src/media'), { recursive: true });
+  await mkdir(path.join(folder, 'src/site/media'), { recursive: true });
   for (const { source } of company.productImages)
     for (const ending of ['.avif', '-half.avif'])
-      await cp(`src/media/${source}${ending}`, path.join(folder, `src/media/${source}${ending}`));
+      await cp(`src/site/media/${source}${ending}`, path.join(folder, `src/site/media/${source}${ending}`));
   await write('package.json', JSON.stringify({ version: '1.0.0', type: 'module' }), folder);
   await write('words', 'words', folder);
   await write('CHANGELOG.md', '# Changelog\n\n## [1.0.0]\n\n> Het begin.\n\n### Added\n', folder);

@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { company } from '../../src/company.ts';
-import { expectedAt, places, placeWords } from '../../src/content/places.ts';
-import { shared } from '../../src/content/shared.ts';
 import { routes } from '../../src/routes.ts';
+import { expectedAt, places, placeWords } from '../../src/site/content/places.ts';
+import { shared } from '../../src/site/content/shared.ts';
 import { renderSite, setFacts } from './support/render-site.tsx';
 
 let site: Awaited<ReturnType<typeof renderSite>>;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { OptionRule } from '../../src/config/options.ts';
-import { snippetMaker } from '../../src/content/snippet-maker.ts';
-import { readRequest, searchOf } from '../../src/snippet/address.ts';
+import type { OptionRule } from '../../src/options/options.ts';
+import { snippetMaker } from '../../src/partner-pages/content/snippet-maker.ts';
+import { readRequest, searchOf } from '../../src/partner-pages/snippet-maker/address.ts';
 import {
   type Answers,
   type ChoiceName,
@@ -13,9 +13,15 @@ import {
   type Place,
   places,
   readAnswers,
-} from '../../src/snippet/choices.ts';
-import { isReleased, publishedFiles, reachOf, unreleased } from '../../src/snippet/published.ts';
-import { snippetFor } from '../../src/snippet/snippets.ts';
+} from '../../src/partner-pages/snippet-maker/choices.ts';
+import {
+  isReleased,
+  publishedFiles,
+  reachOf,
+  unreleased,
+} from '../../src/partner-pages/snippet-maker/published.ts';
+import { snippetFor } from '../../src/partner-pages/snippet-maker/snippets.ts';
+import { withoutScript } from '../../src/site/content/without-script.ts';
 
 const files = {
   loader: { url: 'https://example.com/loader.js', integrity: '' },
@@ -116,7 +122,7 @@ const said = {
   stickyOffset: '64',
 };
 const all = readAnswers(said).choices;
-const call = `${snippetMaker.fallback}<a href="tel:0201234567">020 123 45 67</a>`;
+const call = `${withoutScript.fallback}<a href="tel:0201234567">020 123 45 67</a>`;
 const script = '<script src="https://example.com/loader.js" async></script>';
 const attributes =
   'start="/contact" location-type="school" location-name="De Hal" partner="de-hal" scheme="dark" routing="memory" hash-prefix="zoet" sticky-offset="64"';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectedRevenue } from '../../src/content/locations.ts';
-import { inDutch } from '../../src/content/numbers.ts';
+import { inDutch } from '../../src/lib/numbers.ts';
+import { expectedRevenue } from '../../src/location-types.ts';
 import { renderSite, setFacts } from './support/render-site.tsx';
 
 /** Figures of the product specification, typed here a second time on purpose. The words around them may change. */

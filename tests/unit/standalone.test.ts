@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { company } from '../../src/company.ts';
-import { home } from '../../src/content/home.ts';
 import { contentSecurityPolicy } from '../../src/prerender/csp.ts';
 import { toReadable } from '../../src/prerender/readable.ts';
 import { knownFacts, metaTags, themeColors } from '../../src/prerender/single-file/meta.ts';
@@ -14,6 +13,7 @@ import {
   previewRules,
   withHero,
 } from '../../src/prerender/single-file/pictures.ts';
+import { home } from '../../src/site/content/home.ts';
 import { missingFacts } from '../../src/tools/facts.ts';
 
 const facts = {
@@ -114,13 +114,13 @@ test('a shared link has a picture, of the size that is told, and a phone an icon
   expect(told('og:image')).toBe('https://zoet.example/spin/media/share.jpg');
   expect(told('og:image:alt')).toBe(home.heroAlt);
   expect(told('twitter:card')).toBe('summary_large_image');
-  expect(jpegSize(readFileSync('src/media/share.jpg'))).toEqual([
+  expect(jpegSize(readFileSync('src/site/media/share.jpg'))).toEqual([
     told('og:image:width'),
     told('og:image:height'),
   ]);
   expect(head).toContain('href="https://zoet.example/spin/media/apple-touch-icon.png"');
   // Width of a PNG: the first field of its first chunk.
-  expect(readFileSync('src/media/apple-touch-icon.png').readUInt32BE(16)).toBe(180);
+  expect(readFileSync('src/site/media/apple-touch-icon.png').readUInt32BE(16)).toBe(180);
 });
 
 test('what is not known is not told', () => {
@@ -142,7 +142,7 @@ describe('the browser’s bars', () => {
     [...head.matchAll(/<meta name="theme-color" content="([^"]+)"(.*)>/g)].map(([, ...told]) => told);
 
   test('have the colour of the header, by day and by night', () => {
-    const surfaces = readFileSync('src/styles/tokens.css', 'utf8')
+    const surfaces = readFileSync('src/site/styles/tokens.css', 'utf8')
       .match(/--_s-(dark-)?surface:[^;]*;/g)
       ?.join();
     for (const colour of Object.values(themeColors)) expect(surfaces).toContain(colour);
@@ -188,10 +188,10 @@ describe('pictures of the single file', () => {
   });
 
   test('every picture of ours in media/ has one', () => {
-    const pictures = readdirSync('src/media').filter((file) => file.endsWith('-half.avif'));
-    const named = readdirSync('src/media/previews').map((file) => file.replace('.avif', '-half.avif'));
+    const pictures = readdirSync('src/site/media').filter((file) => file.endsWith('-half.avif'));
+    const named = readdirSync('src/site/media/previews').map((file) => file.replace('.avif', '-half.avif'));
     expect(named.sort()).toEqual(pictures.sort());
-    expect(readdirSync('src/media')).toContain(heroFile);
+    expect(readdirSync('src/site/media')).toContain(heroFile);
   });
 
   test('Home has its own inside, and only that', () => {

@@ -1,6 +1,11 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addressFor, buildSubmission, sendRequest, sendTimeoutMs } from '../../src/contact/submission.ts';
+import {
+  addressFor,
+  buildSubmission,
+  sendRequest,
+  sendTimeoutMs,
+} from '../../src/site/contact/submission.ts';
 import { neverAnswer, turnTimeouts } from './support/never-answer.ts';
 
 const draft = {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { parseVideoUrl } from '../../src/config/video-source.ts';
+import { parseVideoUrl } from '../../src/lib/video-source.ts';
 
 const id = 'dQw4w9WgXcQ';
 

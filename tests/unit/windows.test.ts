@@ -10,7 +10,7 @@ const build = vi.hoisted(() => vi.fn());
 vi.mock('node:path', async (load) => ({ default: (await load<typeof import('node:path')>()).win32 }));
 vi.mock('vite', () => ({ build, normalizePath: (file: string) => file.replaceAll('\\', '/') }));
 vi.mock('node:fs', () => ({
-  readdirSync: () => ['ui\\Button.module.css', 'Site.module.css', 'ui\\Button.tsx'],
+  readdirSync: () => ['site\\ui\\Button.module.css', 'Site.module.css', 'site\\ui\\Button.tsx'],
 }));
 vi.mock('node:fs/promises', () => ({
   readdir: async (folder: string) => (folder.endsWith('\\ui') ? ['Button.module.css'] : []),
@@ -34,18 +34,18 @@ test('the dev server asks Vite for styles by addresses that it knows', async () 
   await new Promise<unknown>((end) => {
     handlers.at(-1)?.({ url: '/suikerspin.css' }, { writeHead: () => {}, end }, end);
   });
-  expect(asked).toEqual(['/@fs/C:/work/src/ui/Button.module.css?direct']);
+  expect(asked).toEqual(['/@fs/C:/work/src/site/ui/Button.module.css?direct']);
 });
 
 test('the dev server keeps our styles out of the page, and leaves those of others', () => {
   const code = '__vite__updateStyle(__vite__id, __vite__css)';
-  expect(hookOf('transform')(code, 'C:/work/src/ui/Button.module.css')).toBe('');
+  expect(hookOf('transform')(code, 'C:/work/src/site/ui/Button.module.css')).toBe('');
   expect(hookOf('transform')(code, 'C:/work/demo/page.css')).toBeUndefined();
 });
 
 test('a class has a name', () => {
   const nameOf = shortClassNames('C:\\work\\src');
-  expect(nameOf('list', 'C:/work/src/ui/Button.module.css', '.list {}')).toMatch(/^\w+$/);
+  expect(nameOf('list', 'C:/work/src/site/ui/Button.module.css', '.list {}')).toMatch(/^\w+$/);
 });
 
 test('a script of the single file is built by its id', async () => {

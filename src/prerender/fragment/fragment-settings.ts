@@ -1,6 +1,6 @@
 import { company } from '../../company.ts';
-import { inWords, SuikerspinError } from '../../config/errors.ts';
-import { parseUrl } from '../../config/url.ts';
+import { inWords, SuikerspinError } from '../../lib/errors.ts';
+import { parseUrl } from '../../lib/url.ts';
 
 export interface FragmentSettings {
   /** The folder of `suikerspin.js`, `suikerspin.css` and `media/`: 'https://cdn.example/suikerspin/', or '/suikerspin/'. */

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { escapeHtml } from '../../config/escape-html.ts';
-import { mediaBeside } from '../../config/media.ts';
-import { defaultOptions, type SiteOptions } from '../../config/options.ts';
-import { readOptions } from '../../config/resolve-options.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
+import { mediaBeside } from '../../lib/media.ts';
+import { defaultOptions, type SiteOptions } from '../../options/options.ts';
+import { readOptions } from '../../options/resolve-options.ts';
+import type { SiteConfig } from '../../options/site-config.ts';
 import { formatHash } from '../../router/hash.ts';
 import { sourceOf } from '../csp.ts';
 import { inAscii } from '../in-ascii.ts';

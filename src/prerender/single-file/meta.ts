@@ -1,8 +1,8 @@
 import { type CompanyFacts, company, foundingYear, type Scheme } from '../../company.ts';
-import { escapeHtml } from '../../config/escape-html.ts';
-import { home } from '../../content/home.ts';
-import { logoPaths } from '../../layout/logo-paths.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
 import { homePath, routes } from '../../routes.ts';
+import { home } from '../../site/content/home.ts';
+import { logoPaths } from '../../site/layout/logo-paths.ts';
 import { missingFacts } from '../../tools/facts.ts';
 import { inAscii, jsonInAscii } from '../in-ascii.ts';
 import { oembedFile } from './oembed.ts';

@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '../../company.ts';
-import { escapeHtml } from '../../config/escape-html.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
 import { homePath, routes } from '../../routes.ts';
 
 export const oembedFile = 'oembed.json';

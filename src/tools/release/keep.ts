@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseUrl } from '../../config/url.ts';
-import type { Releases } from '../../snippet/published.ts';
+import { parseUrl } from '../../lib/url.ts';
+import type { Releases } from '../../partner-pages/snippet-maker/published.ts';
 import { integrityOf } from '../integrity.ts';
 import { type Manifest, manifestFile } from '../links.ts';
 import { Refused } from '../refused.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Releases } from '../../snippet/published.ts';
+import type { Releases } from '../../partner-pages/snippet-maker/published.ts';
 import { Refused } from '../refused.ts';
 import { releasesFile } from './versions.ts';
 

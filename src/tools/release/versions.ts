@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Releases } from '../../snippet/published.ts';
+import type { Releases } from '../../partner-pages/snippet-maker/published.ts';
 import { contentOf, type Files, writeFiles } from '../files.ts';
 import { contentType, hostFiles } from '../headers.ts';
 import { integrityOf } from '../integrity.ts';

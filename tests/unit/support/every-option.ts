@@ -1,4 +1,4 @@
-import type { SiteOptions } from '../../../src/config/options.ts';
+import type { SiteOptions } from '../../../src/options/options.ts';
 
 /** A value of its own for each option that can be seen somewhere. */
 export const everyOption: Partial<SiteOptions> = {

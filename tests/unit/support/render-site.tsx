@@ -2,11 +2,11 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { type CompanyFacts, company } from '../../../src/company.ts';
-import { mediaBeside } from '../../../src/config/media.ts';
-import type { SiteOptions } from '../../../src/config/options.ts';
-import { resolveOptions } from '../../../src/config/resolve-options.ts';
+import { mediaBeside } from '../../../src/lib/media.ts';
+import type { SiteOptions } from '../../../src/options/options.ts';
+import { resolveOptions } from '../../../src/options/resolve-options.ts';
 import { createMemoryLocation } from '../../../src/router/memory-location.ts';
-import { Site } from '../../../src/Site.tsx';
+import { Site } from '../../../src/site/Site.tsx';
 
 /** Renders the site without a shell, in memory routing. `vi.fn` records what it tells the host. */
 export async function renderSite(given: Partial<SiteOptions> = {}) {

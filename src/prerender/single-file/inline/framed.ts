@@ -1,12 +1,13 @@
 // Runs behind the prerendered screens, before another one takes Home's place. A link may say what the form has filled in,
 // and who it is from. In a frame, the page around it may say that too, and which colours it has; and where that page has frame.js, the frame is as high as its
 // content, which scrolls with the page.
-import { fingerprintWith } from '../../../config/fingerprint.ts';
-import { overlayPart, partSelector } from '../../../config/parts.ts';
-import type { FromFrame, FromPage, Message } from '../../../frame/messages.ts';
+
+import { makeBare } from '../../../before-hydration/make-bare.ts';
+import { presetForm } from '../../../before-hydration/preset-form.ts';
+import type { FromFrame, FromPage, Message } from '../../../iframe/messages.ts';
+import { overlayPart, partSelector } from '../../../lib/parts.ts';
+import { fingerprintWith } from '../../../options/fingerprint.ts';
 import type { RoutePath } from '../../../routes.ts';
-import { makeBare } from '../../../standalone/early/make-bare.ts';
-import { presetForm } from '../../../standalone/early/preset-form.ts';
 import { tellWordPress } from './wordpress-frame.ts';
 
 const site = document.querySelector<HTMLElement>('suikerspin-site');

@@ -1,6 +1,6 @@
 // Runs first behind the prerendered screens. The sheet of the single file has a small preview of each picture, as the
 // background of the image that its address names: see previewRules in page.ts.
-import { attachDeclaredShadow } from '../../../standalone/early/declared-shadow.ts';
+import { attachDeclaredShadow } from '../../../before-hydration/declared-shadow.ts';
 
 const site = document.querySelector('suikerspin-site');
 if (site) attachDeclaredShadow(site);

@@ -1,0 +1,66 @@
+import { defaultLocationType, locationTypes } from '../location-types.ts';
+import { homePath, routes } from '../routes.ts';
+
+/** One option as data: its default, the values it takes in words, and how a given value is read. */
+export interface OptionRule<T> {
+  readonly fallback: T;
+  readonly accepts: string;
+  /** The value to use, or `undefined` when it is refused. Never throws. */
+  readonly parse: (given: unknown) => T | undefined;
+}
+
+// What a page says of the place that the site has in it; loader.js goes by these, and by no other.
+
+export const start = oneOf(
+  homePath,
+  routes.map(({ path }) => path),
+);
+export const routing = oneOf('hash', ['hash', 'memory']);
+export const hashPrefix = rule(
+  '',
+  'letters, digits and hyphens, or a path of them such as /widget',
+  matching(/^([a-z\d-]*|(\/[a-z\d-]+)+)$/i),
+);
+export const locationType = oneOf(
+  defaultLocationType,
+  locationTypes.map(({ value }) => value),
+);
+export const locationName = rule('', 'a text', matching(/^/));
+export const scheme = oneOf('light', ['light', 'dark', 'auto']);
+export const stickyOffset = rule(0, 'a number from 0 to 1000, in pixels', (given) => {
+  const pixels = typeof given === 'string' && given.trim() ? Number(given) : given;
+  return typeof pixels === 'number' && pixels >= 0 && pixels <= 1000 ? pixels : undefined;
+});
+export const bare = flag(false);
+export const lazy = flag(true);
+
+export function rule<T>(
+  fallback: T,
+  accepts: string,
+  parse: (given: unknown) => T | undefined,
+): OptionRule<T> {
+  return { fallback, accepts, parse };
+}
+
+/** An attribute without a value is a yes, as in HTML. */
+export function flag(fallback: boolean): OptionRule<boolean> {
+  return rule(fallback, 'true or false', (given) => {
+    if (given === true || given === 'true' || given === '') return true;
+    return given === false || given === 'false' ? false : undefined;
+  });
+}
+
+export function matching(pattern: RegExp) {
+  return (given: unknown) => {
+    if (typeof given !== 'string' && typeof given !== 'number') return undefined;
+    const text = String(given).trim();
+    return pattern.test(text) ? text : undefined;
+  };
+}
+
+/** The form shows types with a capital, and that is how organisers write them. */
+function oneOf<T extends string>(fallback: T, values: readonly T[]): OptionRule<T> {
+  return rule(fallback, `one of ${values.join(', ')}`, (given) =>
+    values.find((value) => typeof given === 'string' && value === given.trim().toLowerCase()),
+  );
+}

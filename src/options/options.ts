@@ -1,0 +1,102 @@
+import { company, type Scheme } from '../company.ts';
+import { parseUrl } from '../lib/url.ts';
+import type { LocationType } from '../location-types.ts';
+import type { RoutePath } from '../routes.ts';
+import {
+  bare,
+  flag,
+  hashPrefix,
+  lazy,
+  locationName,
+  locationType,
+  matching,
+  type OptionRule,
+  routing,
+  rule,
+  scheme,
+  start,
+  stickyOffset,
+} from './option-rules.ts';
+
+export type { OptionRule } from './option-rules.ts';
+
+/**
+ * Everything a page can set: as attributes in kebab-case (`data-*` on a host that is no `<suikerspin-site>`), or in
+ * camelCase as properties and in `mount` and `update`.
+ */
+export interface SiteOptions {
+  /** The first screen when the address names none. */
+  start: RoutePath;
+  /** `memory` never reads or writes the address. */
+  routing: 'hash' | 'memory';
+  /** `suiker` makes routes `#suiker/contact` instead of `#/contact`; `/widget` makes `#/widget/contact`. */
+  hashPrefix: string;
+  /** Where quote requests are posted, instead of the company's form service. */
+  endpoint: string;
+  /** Preselected in the form, and again after a success. */
+  locationType: LocationType;
+  /** Prefilled in 'Naam locatie *'. */
+  locationName: string;
+  /** Through whom a request comes; travels with it, and with the events for a tag manager. */
+  partner: string;
+  /** `dark` is the site by night; `auto` follows the `color-scheme` of the page around it. */
+  scheme: Scheme;
+  /** Height in pixels of the page's own sticky header: 0 to 1000. `--suikerspin-sticky-offset` overrules it. */
+  stickyOffset: number;
+  /** Name of the global array that a tag manager reads. Empty: nothing is pushed. */
+  dataLayer: string;
+  /** URL of the stylesheet. Empty: `suikerspin.css` beside the script. */
+  css: string;
+  /** `true` leaves out header and footer, for a page that has its own. */
+  bare: boolean;
+  /** `true` lets the site set `document.title` and scroll the whole page. */
+  standalone: boolean;
+  /** A site that is far down the page waits until the visitor comes near; `false` shows it at once. */
+  lazy: boolean;
+}
+
+export type OptionName = keyof SiteOptions;
+
+type OptionRules = { readonly [Name in OptionName]: OptionRule<SiteOptions[Name]> };
+
+export const optionRules: OptionRules = {
+  start,
+  routing,
+  hashPrefix,
+  endpoint: rule(
+    company.endpoint,
+    'an absolute https URL without a password, or http on localhost',
+    secureUrl,
+  ),
+  locationType,
+  locationName,
+  partner: rule('', 'letters, digits and hyphens, 60 at most', matching(/^[a-z\d-]{0,60}$/i)),
+  scheme,
+  stickyOffset,
+  dataLayer: rule('', 'the name of a variable, such as dataLayer', matching(/^([a-z_$][\w$]*)?$/i)),
+  css: rule('', 'the URL of a stylesheet', stylesheetUrl),
+  bare,
+  standalone: flag(false),
+  lazy,
+};
+
+export const optionNames = Object.keys(optionRules) as OptionName[];
+
+export const defaultOptions: Readonly<SiteOptions> = Object.freeze(
+  Object.fromEntries(optionNames.map((name) => [name, optionRules[name].fallback])) as unknown as SiteOptions,
+);
+
+/** An empty text is a value too: it takes the service away. Browsers send nothing to `user:password@`. */
+function secureUrl(given: unknown): string | undefined {
+  if (given === '') return '';
+  const url = parseUrl(given);
+  const local = url && /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
+  const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && local);
+  return url && isSecure && !url.username && !url.password ? url.href : undefined;
+}
+
+/** As it was given: on a server there is no page that it could be resolved against. */
+function stylesheetUrl(given: unknown): string | undefined {
+  const url = parseUrl(given, 'https://page');
+  return url && /^(https?|file):$/.test(url.protocol) ? (given as string) : undefined;
+}

@@ -1,0 +1,72 @@
+import { company } from '../../company.ts';
+import { displayFontFace } from '../../embed/typeface.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
+import { sourceOf } from '../../prerender/csp.ts';
+import { themeColors } from '../../prerender/single-file/meta.ts';
+import { logoPaths } from '../../site/layout/logo-paths.ts';
+import { dialled } from '../../site/ui/dialled.ts';
+import { type Guide, guideGroups, guides, guideWords } from '../content/guides.ts';
+import type { GuideParts } from './markdown.ts';
+
+/**
+ * The document of a guide. It needs nothing but the typeface and the icon in `media/`.
+ * @param maker the snippet maker, at the place that the guide is about.
+ * @param style the text of guide.css.
+ */
+export function guidePage(
+  guide: Guide,
+  { title, description, html }: GuideParts,
+  maker: string,
+  style: string,
+): string {
+  const pageStyle = `${displayFontFace('../media')}${style}`;
+  const policy = `default-src 'none'; style-src ${sourceOf(pageStyle)}; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'`;
+  const { lang } = guides[guide];
+  const words = guideWords[lang];
+  const phone = `<a href="tel:${dialled(company.phone)}">${escapeHtml(company.phone)}</a>`;
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="${themeColors.light}">
+<title>${escapeHtml(`${title} | ${company.brand}`)}</title>
+<meta name="description" content="${escapeHtml(description)}">
+<link rel="icon" href="../media/apple-touch-icon.png">
+<style>${pageStyle}</style>
+</head>
+<body data-suikerspin-root>
+<header class="top">
+<a class="brand" href="../snippet.html">${logo}${escapeHtml(company.brand)}</a>
+${phone}
+</header>
+<main>
+<div class="opening">
+<p class="kind"><a href="#guides">${words.all}</a></p>
+<h1>${escapeHtml(title)}</h1>
+<p><a class="make" href="${escapeHtml(maker)}">${words.make}</a></p>
+</div>
+<div class="columns">
+<article>
+${html}<p class="help">${words.help} ${phone}</p>
+</article>
+<nav id="guides" aria-label="${words.all}">
+${guideGroups.map((group) => `<h2>${group.title[lang]}</h2>\n<ul>${group.guides.map((one) => entry(one, guide)).join('')}</ul>`).join('\n')}
+</nav>
+</div>
+</main>
+</body>
+</html>
+`;
+}
+
+const logo = `<svg viewBox="0 0 32 40" width="26" height="32" aria-hidden="true"><path class="puff" d="${logoPaths.puff}"/><path d="${logoPaths.thread}"/></svg>`;
+
+function entry(guide: Guide, current: Guide): string {
+  const { label, lang } = guides[guide];
+  const other = lang === guides[current].lang ? '' : ` lang="${lang}" hreflang="${lang}"`;
+  const here = guide === current ? ' aria-current="page"' : '';
+  return `<li><a href="${guide}.html"${other}${here}>${label}</a></li>`;
+}

@@ -1,0 +1,150 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import type { SiteElement } from '../../embed/api.ts';
+import { formatHash } from '../../router/hash.ts';
+import type { RoutePath } from '../../routes.ts';
+import { Button } from '../../site/ui/Button.tsx';
+import { Heading } from '../../site/ui/Heading.tsx';
+import { snippetMaker } from '../content/snippet-maker.ts';
+import { ColumnEdge, narrowest, widest } from './ColumnEdge.tsx';
+import { type Choices, choicesFor, type Place, propertiesOf } from './choices.ts';
+import styles from './Preview.module.css';
+import { navigateQuietly } from './quietly.ts';
+
+const { preview: words } = snippetMaker;
+const views = ['column', 'phone'] as const;
+const phoneWidth = 390;
+const firstWidth = 720;
+
+/**
+ * The real site, one and the same as long as it can be: options reach it as properties, so what a visitor typed in it stays.
+ * It keeps its screens to itself, because the address is that of the form.
+ */
+export function Preview({ place, choices }: { place: Place; choices: Choices }) {
+  const { shape, locationType, locationName, partner, scheme, stickyOffset, routing, hashPrefix } = choices;
+  const inAddress = routing === 'hash' && choicesFor(place, shape).includes('routing');
+  const style = Object.fromEntries(propertiesOf(choices));
+  const [view, setView] = useState<(typeof views)[number]>('column');
+  const [dragged, setDragged] = useState<number>();
+  // One screen begins where it is to begin: from any other there is a way back to it.
+  const key = shape === 'screen' ? choices.start : 'whole';
+  const [first, setFirst] = useState({ key, start: choices.start });
+  const site = useRef<SiteElement>(null);
+  const [path, setPath] = useState<RoutePath>(choices.start);
+  if (first.key !== key) {
+    setFirst({ key, start: choices.start });
+    setPath(choices.start);
+  }
+  const { stage, room } = useRoom();
+
+  const begun = useRef(choices.start);
+  useEffect(() => {
+    if (begun.current === choices.start) return;
+    begun.current = choices.start;
+    setPath(choices.start);
+    void customElements.whenDefined('suikerspin-site').then(() => {
+      if (site.current) navigateQuietly(site.current, choices.start);
+    });
+  }, [choices.start]);
+
+  // Until it is dragged, as wide as it fits.
+  const column = dragged ?? Math.round(Math.min(firstWidth, Math.max(narrowest, room)));
+  const width = view === 'phone' ? phoneWidth : column;
+  const scale = Math.min(1, room / width);
+  return (
+    <section className={styles.preview} aria-labelledby="preview-title">
+      <div className={styles.tools}>
+        <Heading level={2} look={3} id="preview-title">
+          {words.title}
+        </Heading>
+        <fieldset className={styles.views}>
+          <legend>{words.view}</legend>
+          {views.map((value) => (
+            <label key={value} className={styles.view}>
+              <input
+                type="radio"
+                name="view"
+                value={value}
+                checked={view === value}
+                onChange={() => setView(value)}
+              />
+              {words.views[value]}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div ref={stage} className={styles.stage}>
+        <div
+          className={styles.device}
+          data-view={view}
+          style={{ '--_s-width': `${width}px`, '--_s-scale': scale } as CSSProperties}
+        >
+          <p className={styles.address}>
+            {words.address}
+            {inAddress && <b>{formatHash(path, hashPrefix)}</b>}
+          </p>
+          <div className={styles.window}>
+            <div className={styles.page} data-scheme={scheme === 'dark' ? scheme : undefined}>
+              {(stickyOffset > 0 || shape !== 'whole') && (
+                <p className={styles.header} style={stickyOffset > 0 ? { height: stickyOffset } : undefined}>
+                  {words.pageHeader}
+                </p>
+              )}
+              {shape === 'dialog' && (
+                <div className={styles.around}>
+                  <p>{words.pageText}</p>
+                  <Button
+                    type="button"
+                    data-suikerspin-open={choices.start}
+                    data-location-type={locationType}
+                    data-location-name={locationName}
+                    data-partner={partner}
+                    data-scheme={scheme}
+                    style={style}
+                  >
+                    {snippetMaker.opener}
+                  </Button>
+                </div>
+              )}
+              <suikerspin-site
+                key={key}
+                ref={site}
+                hidden={shape === 'dialog'}
+                bare={shape === 'screen'}
+                routing="memory"
+                start={first.start}
+                locationType={locationType}
+                locationName={locationName}
+                partner={partner}
+                scheme={scheme}
+                stickyOffset={stickyOffset}
+                style={style}
+                onsuikerspin:navigate={({ detail }) => setPath(detail.path)}
+              >
+                <p>{words.arriving}</p>
+              </suikerspin-site>
+            </div>
+          </div>
+          {view === 'column' && <ColumnEdge width={column} onWidth={setDragged} />}
+        </div>
+      </div>
+      <p className={styles.note}>
+        {view === 'column' && `${words.pixels(column)}. ${words.hint} `}
+        {shape === 'dialog' ? words.opens : words.isReal}
+      </p>
+    </section>
+  );
+}
+
+/** How wide what stands on the stage can be. */
+function useRoom() {
+  const stage = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(widest);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom(entry.contentRect.width);
+    });
+    if (stage.current) observer.observe(stage.current);
+    return () => observer.disconnect();
+  }, []);
+  return { stage, room };
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Button } from '../../site/ui/Button.tsx';
+import { Heading } from '../../site/ui/Heading.tsx';
+import shapes from '../../site/ui/shapes.module.css';
+import { choiceWords, placeWords, snippetMaker as words } from '../content/snippet-maker.ts';
+import type { Request } from './address.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { type ChoiceName, choicesFor, listFor, pageChoices, places } from './choices.ts';
+import styles from './RequestForm.module.css';
+
+interface RequestFormProps {
+  request: Request;
+  /** The fields with an answer that cannot be used. */
+  refused: readonly ChoiceName[];
+  onChange: (request: Request) => void;
+}
+
+export function RequestForm({ request, refused, onChange }: RequestFormProps) {
+  const { place, answers } = request;
+  // Once: what a visitor opens or closes stays like that.
+  const [wasAsked] = useState(() => pageChoices.some((name) => answers[name]));
+  const offered = choicesFor(place, answers.shape);
+  const technical = offered.filter((name) => pageChoices.includes(name));
+
+  const field = (name: ChoiceName) => (
+    <ChoiceField
+      key={name}
+      name={name}
+      words={choiceWords[name]}
+      list={listFor(place, name)}
+      answer={answers[name] ?? ''}
+      refused={refused.includes(name)}
+      onAnswer={(answer) => onChange({ place, answers: { ...answers, [name]: answer } })}
+    />
+  );
+
+  return (
+    <form className={`${shapes.card} ${styles.form}`} data-tone="cream" onSubmit={(e) => e.preventDefault()}>
+      <fieldset className={styles.places}>
+        <legend data-look={3}>{words.placeTitle}</legend>
+        {places.map((value) => (
+          <label key={value} className={styles.place}>
+            <input
+              type="radio"
+              name="place"
+              value={value}
+              checked={place === value}
+              onChange={() => onChange({ place: value, answers })}
+            />
+            {placeWords[value].label}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.choices}>
+        <Heading level={2} look={3}>
+          {words.choicesTitle}
+        </Heading>
+        {offered.filter((name) => !technical.includes(name)).map(field)}
+      </div>
+      {technical.length > 0 && (
+        <details className={styles.technical} open={wasAsked || undefined}>
+          <summary>{words.technical}</summary>
+          <div className={styles.choices}>{technical.map(field)}</div>
+        </details>
+      )}
+      <Button type="button" quiet onClick={() => onChange({ place, answers: {} })}>
+        {words.reset}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { company } from '../../company.ts';
+import { mediaBeside } from '../../lib/media.ts';
+import { defaultOptions } from '../../options/options.ts';
+import { type SiteConfig, SiteConfigContext } from '../../options/site-config.ts';
+import { Logo } from '../../site/layout/Logo.tsx';
+import { Cloud } from '../../site/ui/illustrations/Cloud.tsx';
+import { PhoneLink } from '../../site/ui/PhoneLink.tsx';
+import { Picture } from '../../site/ui/Picture.tsx';
+import { Section } from '../../site/ui/Section.tsx';
+import shapes from '../../site/ui/shapes.module.css';
+import { placeWords, snippetMaker as words } from '../content/snippet-maker.ts';
+import { readRequest, searchOf } from './address.ts';
+import { Code } from './Code.tsx';
+import { readAnswers } from './choices.ts';
+import { Preview } from './Preview.tsx';
+import type { Links } from './published.ts';
+import { RequestForm } from './RequestForm.tsx';
+import styles from './SnippetMaker.module.css';
+
+/** For the site's own components, which this page is made of. */
+const config: SiteConfig = {
+  options: { ...defaultOptions, standalone: true },
+  media: mediaBeside('media/'),
+  emit: () => {},
+};
+
+/** The page that makes snippets: the request is in its address, and the site stands beside it. */
+export function SnippetMaker({ links }: { links: Links }) {
+  const [request, setRequest] = useState(() => readRequest(window.location.search));
+  const { choices, refused } = readAnswers(request.answers, request.place);
+
+  useEffect(() => {
+    // Not for each letter and each shade: Safari takes a hundred changes in half a minute.
+    const calm = setTimeout(() => {
+      try {
+        window.history.replaceState(window.history.state, '', searchOf(request) + window.location.hash);
+      } catch {
+        // A page without an origin has no address to change.
+      }
+    }, 300);
+    return () => clearTimeout(calm);
+  }, [request]);
+
+  return (
+    <SiteConfigContext value={config}>
+      <div className={styles.page}>
+        <header className={styles.top}>
+          <p className={styles.brand}>
+            <Logo />
+            {company.brand}
+          </p>
+          <PhoneLink />
+        </header>
+        <main>
+          <Section title={words.title} lead={words.lead} tone="candy" opening className={styles.opening}>
+            <div className={`${shapes.onCloud} ${styles.machine}`}>
+              <Cloud />
+              <Picture source="machine-side" alt="" width={480} height={720} sizes="11em" first />
+            </div>
+          </Section>
+          <div className={styles.bench}>
+            <RequestForm request={request} refused={refused} onChange={setRequest} />
+            <Section
+              title={words.code.title}
+              lead={placeWords[request.place].label}
+              tone="ink"
+              className={styles.code}
+            >
+              <Code place={request.place} choices={choices} links={links} />
+            </Section>
+            <Preview place={request.place} choices={choices} />
+          </div>
+        </main>
+      </div>
+    </SiteConfigContext>
+  );
+}

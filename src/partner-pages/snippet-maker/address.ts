@@ -1,0 +1,29 @@
+import { attributeOf } from '../../options/resolve-options.ts';
+import { type Answers, choiceNames, type Place, places } from './choices.ts';
+
+/** What a visitor of the snippet maker has said so far. */
+export interface Request {
+  place: Place;
+  answers: Answers;
+}
+
+/** A link to the snippet maker carries a request: what the company mails to a partner. */
+export function readRequest(search: string): Request {
+  const query = new URLSearchParams(search);
+  const answers: Answers = {};
+  for (const name of choiceNames) {
+    const answer = query.get(attributeOf(name));
+    if (answer !== null) answers[name] = answer;
+  }
+  return { place: places.find((place) => place === query.get('place')) ?? 'site', answers };
+}
+
+/** The query of that link, with its '?'; of a field that is left empty it says nothing. */
+export function searchOf({ place, answers }: Request): string {
+  const query = new URLSearchParams({ place });
+  for (const name of choiceNames) {
+    const answer = answers[name];
+    if (answer) query.set(attributeOf(name), answer);
+  }
+  return `?${query}`;
+}

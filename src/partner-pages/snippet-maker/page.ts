@@ -1,0 +1,38 @@
+import { company } from '../../company.ts';
+import { displayFontFace } from '../../embed/typeface.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
+import { themeColors } from '../../prerender/single-file/meta.ts';
+import { snippetMaker } from '../content/snippet-maker.ts';
+
+/** What the styles of a site leave to the page that it is in. */
+const pageStyle = `${displayFontFace('media')}body{margin:0}`;
+
+/**
+ * The document of the snippet maker. The site itself is beside it, as on any page.
+ * @param head what brings the styles.
+ * @param body what brings the script.
+ */
+export function snippetPage(head: string, body: string): string {
+  const { title, lead, withoutScript } = snippetMaker;
+  return `<!doctype html>
+<html lang="nl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="${themeColors.light}">
+<title>${escapeHtml(`${title} | ${company.brand}`)}</title>
+<meta name="description" content="${escapeHtml(lead)}">
+<link rel="icon" href="media/apple-touch-icon.png">
+<style>${pageStyle}</style>
+${head}
+</head>
+<body>
+<div data-suikerspin-root lang="nl"></div>
+<noscript><p>${escapeHtml(withoutScript)} ${escapeHtml(company.phone)}</p></noscript>
+${body}
+<script src="suikerspin.js" async></script>
+</body>
+</html>
+`;
+}

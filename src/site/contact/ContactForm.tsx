@@ -1,0 +1,173 @@
+import {
+  type FocusEvent,
+  type FormEvent,
+  type Ref,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { company } from '../../company.ts';
+import { announcedPart, resultPart } from '../../lib/parts.ts';
+import { locationTypes } from '../../location-types.ts';
+import { contact } from '../content/contact.ts';
+import { Button } from '../ui/Button.tsx';
+import { focusUnlessBusy } from '../ui/focus-unless-busy.ts';
+import { Proof } from '../ui/Proof.tsx';
+import styles from './ContactForm.module.css';
+import { useContactRequest } from './contact-request.ts';
+import { DirectContact } from './DirectContact.tsx';
+import { Field, markAs } from './Field.tsx';
+import type { ContactDraft } from './form-state.ts';
+import { ResultBox } from './ResultBox.tsx';
+import { Reward } from './Reward.tsx';
+
+/** `required` lets a field of spaces pass, which no service can answer. */
+const visible = '.*\\S.*';
+
+export function ContactForm() {
+  const { draft, edit, leave, sending, submit, result, unansweredSince } = useContactRequest();
+  const message = useFocusOnResult(result);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => leave, [leave]);
+
+  // Always all of it: tools fill fields in without a word, and React would write the draft's values back there.
+  const read = useCallback(() => {
+    if (form.current) edit(Object.fromEntries(new FormData(form.current)));
+  }, [edit]);
+  // A prerendered form may have been filled in, or restored by the browser, before React could hear of it; and it may
+  // be sent at once.
+  useLayoutEffect(read, [read]);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    // Emptied when it has been sent, a field is not wrong.
+    for (const field of form.current?.querySelectorAll('[aria-invalid]') ?? []) {
+      markAs(false, field);
+    }
+    // Sends what the browser has checked: tools that fill in forms do not always tell React.
+    read();
+    void submit();
+  }
+
+  const text = (name: Exclude<keyof ContactDraft, 'locatieType'>) => ({
+    id: name,
+    name,
+    value: draft[name],
+    readOnly: sending,
+    'aria-invalid': false,
+    'aria-describedby': name === 'bericht' ? 'bericht-hint' : `${name}-wrong`,
+    onChange: read,
+  });
+
+  return (
+    // The browser itself sends nothing, so nothing typed gets into an address, even before the script is there.
+    <form
+      ref={form}
+      className={styles.form}
+      method="dialog"
+      onSubmit={handleSubmit}
+      onInvalidCapture={markField}
+      onInput={markField}
+      onBlur={checkField}
+      aria-busy={sending}
+    >
+      {result === 'success' && <Reward ref={message} />}
+      <Field name="naam">
+        <input {...text('naam')} required pattern={visible} autoComplete="name" />
+      </Field>
+      <Field name="email">
+        <input {...text('email')} type="email" required autoComplete="email" />
+      </Field>
+      <Field name="telefoon">
+        <input {...text('telefoon')} type="tel" autoComplete="tel" />
+      </Field>
+      <Field name="locatieNaam">
+        <input {...text('locatieNaam')} required pattern={visible} autoComplete="organization" />
+      </Field>
+      <Field name="locatieType">
+        <select id="locatieType" name="locatieType" required value={draft.locatieType} onChange={read}>
+          {locationTypes.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field name="bericht" hint={contact.messageHint}>
+        <textarea {...text('bericht')} rows={4} />
+      </Field>
+      <div className={styles.send} data-part={resultPart}>
+        {result === 'error' && <FormResult ref={message} result={result} unansweredSince={unansweredSince} />}
+        <Proof />
+        <div className={styles.button}>
+          <p className={styles.spoken} aria-live="polite" data-part={announcedPart}>
+            {sending ? contact.sending : ''}
+          </p>
+          <Button type="submit" aria-disabled={sending}>
+            {sending ? contact.sending : contact.submit}
+          </Button>
+          <p className={styles.quiet}>
+            {`${contact.dataUse} `}
+            {company.privacyUrl && (
+              <a href={company.privacyUrl} target="_blank" rel="noopener">
+                {contact.privacyLink}
+              </a>
+            )}
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Wrong is what the browser refused, until it is mended. By itself Firefox says so of all that is yet to be filled in. */
+function markField({ target, type }: SyntheticEvent) {
+  markAs(type === 'invalid', target as Element);
+}
+
+/** What is left wrong is marked at once; what is left empty, when it is sent. */
+function checkField({ target }: FocusEvent<Element, Element>) {
+  const field = target as HTMLInputElement;
+  if (field.value) field.checkValidity();
+}
+
+/** Gives focus to a result when it arrives, unless the visitor is busy elsewhere in the page by then. */
+function useFocusOnResult(result: string) {
+  const message = useRef<HTMLDivElement>(null);
+  const seen = useRef(result);
+
+  useEffect(() => {
+    if (result !== seen.current && message.current) focusUnlessBusy(message.current);
+    seen.current = result;
+  }, [result]);
+
+  return message;
+}
+
+interface FormResultProps {
+  result: 'error';
+  unansweredSince?: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** In the form, above its button; prerendered too, for when the script never comes. */
+export function FormResult({ result, unansweredSince, ref }: FormResultProps) {
+  return (
+    <div className={styles.result}>
+      {/* Focus has it read, so it is no live region as well. Without a name a screen reader reads its first line. */}
+      <ResultBox
+        ref={ref}
+        result={result}
+        role="group"
+        aria-label={contact[result]}
+        aria-describedby="unanswered direct"
+        tabIndex={-1}
+      >
+        {unansweredSince && <p id="unanswered">{contact.unanswered(unansweredSince)}</p>}
+        <DirectContact inForm />
+      </ResultBox>
+    </div>
+  );
+}

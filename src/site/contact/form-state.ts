@@ -1,0 +1,114 @@
+import { defaultLocationType, type LocationType } from '../../location-types.ts';
+
+/** What the visitor types. Source: product specification §3, 'Contact request'. */
+export interface ContactDraft {
+  naam: string;
+  email: string;
+  telefoon: string;
+  locatieNaam: string;
+  locatieType: LocationType;
+  bericht: string;
+}
+
+/** What the page can fill in beforehand. */
+export type DraftDefaults = Pick<ContactDraft, 'locatieNaam' | 'locatieType'>;
+
+/** Source: product specification §4, 'Contact form'. */
+export interface ContactFormState {
+  draft: ContactDraft;
+  defaults: DraftDefaults;
+  sending: boolean;
+  result: 'idle' | 'success' | 'error';
+  /** The time of the last send that may have arrived although no answer came; else empty. */
+  unansweredSince: string;
+  at: Whereabouts;
+  /** The result came while the visitor was away from the form, and the screen has not changed since. */
+  isNews: boolean;
+}
+
+/** Where the visitor is: at the form or on the way to it, at another screen, or in a page that has taken the site out. */
+export type Whereabouts = 'form' | 'elsewhere' | 'away';
+
+export type ContactFormAction =
+  | { type: 'edited'; change: Partial<ContactDraft> }
+  | { type: 'left' }
+  | { type: 'navigated'; at: Whereabouts }
+  | { type: 'dismissed' }
+  | { type: 'defaultsChanged'; defaults: DraftDefaults }
+  | { type: 'submitted' }
+  | { type: 'succeeded' }
+  /** @property unansweredSince the time of a send that got no answer. */
+  | { type: 'failed'; unansweredSince?: string };
+
+const emptyDraft: ContactDraft = {
+  naam: '',
+  email: '',
+  telefoon: '',
+  locatieNaam: '',
+  locatieType: defaultLocationType,
+  bericht: '',
+};
+
+export function initialFormState(defaults: DraftDefaults): ContactFormState {
+  return {
+    draft: { ...emptyDraft, ...defaults },
+    defaults,
+    sending: false,
+    result: 'idle',
+    unansweredSince: '',
+    at: 'elsewhere',
+    isNews: false,
+  };
+}
+
+export function contactFormReducer(state: ContactFormState, action: ContactFormAction): ContactFormState {
+  switch (action.type) {
+    case 'edited':
+      // What is typed while a send is under way would be neither sent nor kept.
+      return state.sending ? state : { ...state, draft: { ...state.draft, ...action.change } };
+    case 'left':
+      return state.result === 'success' && !state.isNews ? { ...state, result: 'idle' } : state;
+    case 'navigated':
+      if (action.at === state.at && !state.isNews) return state;
+      // Who comes back to a page at another screen has yet to read what came in the meantime.
+      if (action.at === 'elsewhere' && state.at === 'away') return { ...state, at: action.at };
+      return { ...(action.at === 'form' ? state : withoutNews(state)), isNews: false, at: action.at };
+    case 'dismissed':
+      return withoutNews(state);
+    case 'defaultsChanged':
+      return { ...state, defaults: action.defaults, draft: withNewDefaults(state, action.defaults) };
+    case 'submitted':
+      return { ...state, sending: true, result: 'idle' };
+    case 'succeeded':
+      return {
+        ...state,
+        draft: { ...emptyDraft, locatieType: state.defaults.locatieType },
+        sending: false,
+        result: 'success',
+        isNews: state.at !== 'form',
+      };
+    case 'failed':
+      return {
+        ...state,
+        sending: false,
+        result: 'error',
+        unansweredSince: action.unansweredSince ?? '',
+        isNews: state.at !== 'form',
+      };
+  }
+}
+
+/** A success is told once. An error stays at the form until the next try. */
+function withoutNews(state: ContactFormState): ContactFormState {
+  const { isNews, result } = state;
+  return isNews ? { ...state, isNews: false, result: result === 'success' ? 'idle' : result } : state;
+}
+
+/** A new default replaces the old one, never something that the visitor chose. */
+function withNewDefaults({ draft, defaults }: ContactFormState, next: DraftDefaults): ContactDraft {
+  return {
+    ...draft,
+    locatieNaam: draft.locatieNaam === defaults.locatieNaam ? next.locatieNaam : draft.locatieNaam,
+    locatieType: draft.locatieType === defaults.locatieType ? next.locatieType : draft.locatieType,
+  };
+}

@@ -1,0 +1,169 @@
+import { inDutch } from '../../lib/numbers.ts';
+
+/**
+ * What the machine is and does: the figures, the specification table and the words of De Automaat.
+ * Source: product specification §9, 'Machine specifications', in Dutch notation (1,5 kW; a hard space
+ * between figure and unit). Every other file takes its figures from here.
+ */
+const unit = (value: number, name: string) => `${inDutch(value)}\u00a0${name}`;
+/** The ways to pay, as a list that ends with this word. */
+const paymentWith = (last: 'en' | 'of') => `pinpas, creditcard, NFC ${last} mobiel`;
+
+const portionsPerHour = 30;
+const sugarStockPortions = 200;
+const size = { heightCm: 180, widthCm: 80, depthCm: 85 };
+
+export const machine = {
+  preparation: unit(2, 'minuten'),
+  production: unit(portionsPerHour, 'porties per uur'),
+  /** The same without its 'per uur': short enough for large letters on a phone. */
+  productionFigure: unit(portionsPerHour, 'porties'),
+  sugarStock: unit(sugarStockPortions, 'porties'),
+  /** How long a full stock lasts without a pause, in whole hours, rounded down. */
+  stockLasts: unit(Math.floor(sugarStockPortions / portionsPerHour), 'uur'),
+  voltage: unit(230, 'V'),
+  power: unit(1.5, 'kW'),
+  current: unit(6.5, 'A'),
+  standby: `minder dan ${unit(50, 'W')}`,
+  size,
+  height: unit(size.heightCm, 'cm'),
+  width: unit(size.widthCm, 'cm'),
+  depth: unit(size.depthCm, 'cm'),
+  footprint: `${size.widthCm}\u00a0×\u00a0${unit(size.depthCm, 'cm')}`,
+  /** For large letters in a narrow column: may break after the cross. */
+  footprintInTwo: `${size.widthCm}\u00a0× ${unit(size.depthCm, 'cm')}`,
+  weight: unit(120, 'kg'),
+  protection: 'IP54',
+  payment: paymentWith('en'),
+  connectivity: '4G/wifi',
+} as const;
+
+const marks = ['CE-gemarkeerd', 'HACCP-conform'] as const;
+
+/** What takes doubts away, beside the trade-register number. */
+export const proof = [...marks, machine.protection, 'Gratis onderhoud', '24/7 support'] as const;
+
+/** The rows of the specification table, grouped as an owner asks for them. Long words may break (soft hyphen). */
+export const specifications: readonly { group: string; rows: readonly (readonly [string, string])[] }[] = [
+  {
+    group: 'Suikerspin',
+    rows: [
+      ['Bereidings\u00adtijd', `${machine.preparation} per portie`],
+      ['Productie', machine.production],
+      ['Suiker\u00advoorraad', machine.sugarStock],
+    ],
+  },
+  {
+    group: 'Plaats',
+    rows: [
+      ['Hoogte', machine.height],
+      ['Breedte', machine.width],
+      ['Diepte', machine.depth],
+      ['Gewicht', machine.weight],
+      ['Bescherming', machine.protection],
+    ],
+  },
+  {
+    group: 'Stroom en verbinding',
+    rows: [
+      ['Stroom', `${machine.voltage} AC, ${machine.power}, ${machine.current}`],
+      ['Stand-by', machine.standby],
+      ['Connectivi\u00adteit', machine.connectivity],
+    ],
+  },
+  {
+    group: 'Gebruik',
+    rows: [
+      ['Betaling', machine.payment],
+      ['Markering en hygiëne', marks.join(', ')],
+    ],
+  },
+];
+
+export const deAutomaat = {
+  title: 'Eén automaat, van suiker tot suikerspin',
+  lead: `De bezoeker betaalt aan de automaat en ziet achter het venster een suikerspin ontstaan. Na ${machine.preparation} is hij klaar, zonder dat iemand van uw team eraan te pas komt.`,
+  action: 'Vraag een offerte aan',
+  features: {
+    title: 'Wat de automaat zelf doet',
+    items: [
+      {
+        icon: 'clock',
+        title: `Klaar in ${machine.preparation}`,
+        text: `Elke portie wordt vers gedraaid. Dat geeft ${machine.production}, ook als het druk is.`,
+      },
+      {
+        icon: 'sugar',
+        title: `${machine.sugarStock} voorraad`,
+        text: `Genoeg om ruim ${machine.stockLasts} onafgebroken te draaien. Bijvullen doen wij.`,
+      },
+      {
+        icon: 'card',
+        title: 'Betalen zonder kassa',
+        text: `Met ${paymentWith('of')}. U hoeft geen wisselgeld te beheren.`,
+      },
+      {
+        icon: 'signal',
+        title: 'Op afstand in beeld',
+        text: `Via ${machine.connectivity} volgen wij of de automaat draait en wanneer hij bijgevuld moet worden.`,
+      },
+      {
+        icon: 'shield',
+        title: 'Veilig en hygiënisch',
+        text: `CE-gemarkeerd en HACCP-conform: gemaakt om voedsel mee te bereiden. De behuizing is bestand tegen stof en spatwater (${machine.protection}).`,
+      },
+      {
+        icon: 'plug',
+        title: 'Zuinig als het rustig is',
+        text: `Op stand-by gebruikt de automaat ${machine.standby}.`,
+      },
+    ],
+  },
+  specifications: {
+    title: 'Past hij bij u?',
+    lead: `Reken op ${machine.footprint} vloer\u00adoppervlak, een hoogte van ${machine.height} en een stopcontact (${machine.voltage}).`,
+    caption: 'Technische specificaties',
+    silhouette: 'Ter vergelijking: een volwassene',
+  },
+  service: {
+    title: 'Service',
+    lead: 'Dit doen wij, zolang de automaat er staat.',
+    items: [
+      'Installatie op uw locatie',
+      'Bijvullen van de voorraad',
+      'Gratis onderhoud',
+      'Monitoring op afstand',
+      '24/7 support',
+    ],
+  },
+  benefits: {
+    title: 'Voordelen voor u',
+    lead: 'Dit merkt u ervan.',
+    items: [
+      'Elke maand uitbetaald: een deel van de omzet of een vaste huur\u00advergoeding',
+      'Geen werk voor uw team',
+      'Een reden om even te blijven staan, 24/7 beschikbaar',
+      'Flexibele contracten',
+      'Uitbreiding mogelijk als het goed loopt',
+    ],
+  },
+  closing: { title: 'Ziet u hem al staan?', action: 'Vraag een offerte aan' },
+} as const;
+
+const plug = `stekker ${machine.voltage}`;
+
+/** Around the machine in eight sides, from the front to its left: what each is called, and what can be seen there. */
+export const turntable = {
+  label: 'Draai de automaat',
+  tall: `${machine.height} hoog`,
+  sides: [
+    ['voorkant', `${machine.width} breed`],
+    ['linksvoor', ''],
+    ['links', `${machine.depth} diep`],
+    ['linksachter', plug],
+    ['achterkant', plug],
+    ['rechtsachter', plug],
+    ['rechts', `${machine.depth} diep`],
+    ['rechtsvoor', ''],
+  ],
+} as const;

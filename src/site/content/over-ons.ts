@@ -1,0 +1,44 @@
+import { foundingYear } from '../../company.ts';
+import { machine } from './machine.ts';
+
+export const overOns = {
+  title: 'Over ons',
+  mission: {
+    title: 'Onze missie',
+    statement: `Van ${machine.preparation} wachten de leukste ${machine.preparation} van het bezoek maken, op elke plek waar mensen samenkomen.`,
+    sceneAlt: 'Impressie van de suikerspinautomaat op een evenement, tussen kramen en slingers',
+    text: 'Dat doen we met automaten die zelf verse suikerspin maken. De locatie geeft de automaat een plek; al het andere is ons werk.',
+  },
+  values: {
+    title: 'Waar we voor staan',
+    items: [
+      {
+        title: 'Innovatie',
+        text: 'Een automaat die zelf draait, afrekent en laat weten hoe het ermee gaat. Zo blijft een ambacht van de kermis elke dag bereikbaar.',
+      },
+      {
+        title: 'Partnership',
+        text: 'U brengt de plek in, wij de automaat en het werk. U kiest zelf tussen een deel van de omzet en een vaste huurvergoeding.',
+      },
+      {
+        title: 'Vreugde',
+        text: 'Een suikerspin is er om blij van te worden. Daar doen we het voor.',
+      },
+    ],
+  },
+  founder: { title: 'De oprichter', role: 'Oprichter' },
+  company: {
+    title: 'Bedrijfsgegevens',
+    labels: {
+      brand: 'Handelsnaam',
+      kvk: 'KvK-nummer',
+      founded: 'Opgericht',
+      specialisation: 'Specialisatie',
+      phone: 'Telefoon',
+      email: 'E-mail',
+    },
+    founded: String(foundingYear),
+    specialisation: 'Geautomatiseerde funfoodconcepten',
+  },
+  closing: { title: 'Maak kennis met ons', action: 'Neem contact op' },
+} as const;

@@ -1,0 +1,112 @@
+import { inDutch } from '../../lib/numbers.ts';
+import { expectedRevenue, formatRevenue, type LocationType, locationTypes } from '../../location-types.ts';
+import { machine } from './machine.ts';
+
+/** Source: product specification §9, 'Marketing claims'. */
+export const expectedSatisfaction = 95;
+
+/** Out of how many points a rating is given. Source: product specification §3, 'Expectation card'. */
+const ratingScale = 5;
+
+/** What a machine at one type of location may be like: Home's choice, and a block of Portfolio. */
+export interface Place {
+  type: LocationType;
+  scene: string;
+  alt: string;
+  /** The expectation card: product specification §3. */
+  name: string;
+  location: string;
+  quote: string;
+  /** The visitors to expect, with the expected revenue. */
+  visitors: string;
+  /** The example location: product specification §3. */
+  example: { name: string; location: string; highlight: string };
+}
+
+export const labelOf = (type: LocationType) =>
+  locationTypes.find(({ value }) => value === type)?.label ?? type;
+
+const inTheOffer = 'bespreken we in de offerte';
+
+/** 'tot € 2.500+'; the specification has no figure for events. */
+export const expectedAt = (type: LocationType) =>
+  type in expectedRevenue ? formatRevenue(type as keyof typeof expectedRevenue) : inTheOffer;
+
+export const placeWords = {
+  title: 'Wat kan het bij u doen?',
+  expected: 'Verwacht:',
+  perMonth: 'per maand',
+  note: 'Naar schatting. Wat u daarvan ontvangt, hangt af van uw keuze: een deel van de omzet of een vaste huurvergoeding.',
+  /** Where no revenue can be named. */
+  choice: 'U kiest tussen een deel van de omzet en een vaste huurvergoeding.',
+  action: (type: LocationType) => `Offerte voor uw ${labelOf(type).toLowerCase()}`,
+  /**
+   * The specification gives one satisfaction figure and no ratings, so every expectation carries that figure,
+   * turned into points, and says so. Inventing a rating per location would look like a review.
+   */
+  rating: `${inDutch((expectedSatisfaction / 100) * ratingScale)} van ${ratingScale} (${expectedSatisfaction}%)`,
+  ratingLabel: 'Verwachte waardering:',
+  visitorsLabel: 'Bezoekers:',
+} as const;
+
+const revenueOf = (type: keyof typeof expectedRevenue) =>
+  `verwachte omzet ${formatRevenue(type)} ${placeWords.perMonth}`;
+
+export const places: readonly Place[] = [
+  {
+    type: 'zwembad',
+    scene: 'scene-zwembad',
+    alt: 'Impressie van de automaat tussen planten, bij een zwembad met een tegelwand',
+    name: 'Zwembaden',
+    location: 'Bij de uitgang of naast de horeca',
+    quote: 'Na het zwemmen heeft iedereen trek, en niemand haast.',
+    visitors: `Gezinnen; ${revenueOf('zwembad')}`,
+    example: {
+      name: 'Recreatiezwembad',
+      location: 'Naast het kinderbad',
+      highlight: `Bestand tegen stof en spatwater (${machine.protection})`,
+    },
+  },
+  {
+    type: 'winkelcentrum',
+    scene: 'scene-winkelcentrum',
+    alt: 'Impressie van de automaat naast een etalage in een winkelcentrum',
+    name: 'Winkelcentra',
+    location: 'Op een plein of bij de roltrap',
+    quote: 'Veel aanloop, de hele dag door, en een wolk suiker die van ver opvalt.',
+    visitors: `Winkelend publiek; ${revenueOf('winkelcentrum')}`,
+    example: {
+      name: 'Winkelgalerij',
+      location: 'Tegenover de etalages',
+      highlight: machine.production,
+    },
+  },
+  {
+    type: 'restaurant',
+    scene: 'scene-restaurant',
+    alt: 'Impressie van de automaat in een restaurant, naast de tafels',
+    name: 'Restaurants',
+    location: 'In de speelhoek of bij de kassa',
+    quote: 'Een toetje dat uw gasten zien ontstaan, zonder werk in de keuken.',
+    visitors: `Gasten met kinderen; ${revenueOf('restaurant')}`,
+    example: {
+      name: 'Familierestaurant',
+      location: 'Aan de rand van de eetzaal',
+      highlight: 'Gasten betalen aan de automaat zelf',
+    },
+  },
+  {
+    type: 'evenement',
+    scene: 'scene-evenement',
+    alt: 'Impressie van de automaat op een vlonder, tussen kramen en slingers',
+    name: 'Evenementen',
+    location: 'Op het plein of bij de ingang',
+    quote: 'Wie in de rij staat, ziet zijn suikerspin al groeien.',
+    visitors: `Feesten en markten; wat het opbrengt, ${inTheOffer}`,
+    example: {
+      name: 'Zomerfestival',
+      location: 'Tussen de kramen',
+      highlight: `Vraagt ${machine.footprint} en ${machine.voltage}`,
+    },
+  },
+];

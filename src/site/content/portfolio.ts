@@ -1,0 +1,30 @@
+import { expectedRevenue, type LocationWithRevenue } from '../../location-types.ts';
+import { expectedSatisfaction, placeWords } from './places.ts';
+
+export const portfolio = {
+  title: 'Wat u kunt verwachten',
+  lead: 'Ons bedrijf is jong. Daarom ziet u hier geen verhalen van klanten, maar eerlijke verwachtingen en voorbeelden.',
+  figures: [
+    { value: '50+', label: 'potentiële locaties' },
+    { value: '100K+', label: 'verwachte verkopen per jaar' },
+    { value: `${expectedSatisfaction}%`, label: 'verwachte tevredenheid' },
+    { value: '24/7', label: 'beschikbaar' },
+  ],
+  revenue: {
+    title: 'Verwachte omzet per maand',
+    note: `${placeWords.note} ‘Tot’: niet elk zwembad haalt dat. ‘+’: meer is mogelijk.`,
+    types: Object.keys(expectedRevenue) as LocationWithRevenue[],
+  },
+  places: 'Verwach\u00adtingen per soort locatie',
+  upcoming: {
+    title: 'Wat er nog komt',
+    lead: 'Aangekondigd, nog niet leverbaar. Noem ze gerust in uw aanvraag.',
+    tag: 'Aangekondigd',
+    items: [
+      { icon: 'popcorn', title: 'Popcorn', text: 'Warme popcorn uit de automaat.' },
+      { icon: 'ice', title: 'IJs', text: 'IJs voor warme dagen.' },
+      { icon: 'snack', title: 'Snacks', text: 'Iets hartigs naast al dat zoet.' },
+    ],
+  },
+  closing: { title: 'Wat kan het u opleveren?', action: 'Vraag een offerte aan' },
+} as const;

@@ -1,0 +1,75 @@
+import { memo } from 'react';
+import { company, foundingYear } from '../../company.ts';
+import { unlessBarePart } from '../../lib/parts.ts';
+import { useOptions } from '../../options/site-config.ts';
+import { Link } from '../../router/Link.tsx';
+import { shared } from '../content/shared.ts';
+import { EmailLink } from '../ui/EmailLink.tsx';
+import { Icon } from '../ui/illustrations/Icon.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
+import styles from './Footer.module.css';
+import { NavLinks } from './NavLinks.tsx';
+
+/** Where the page has its own, what the law asks for is left of it. */
+export const Footer = memo(function Footer() {
+  const { bare } = useOptions();
+  const { brand, kvk, address, vatId, privacyUrl } = company;
+  return (
+    <footer className={styles.footer} data-tone="blush">
+      <div className={styles.inner}>
+        {!bare && <Ways />}
+        <p className={styles.legal}>
+          {`© ${foundingYear} ${brand}, ${shared.kvk} ${kvk}`}
+          {address && `, ${address}`}
+          {vatId && `, ${shared.vatId} ${vatId}`}
+          {privacyUrl && (
+            <>
+              {'\u00a0· '}
+              <a href={privacyUrl} target="_blank" rel="noopener">
+                {shared.footer.privacy}
+              </a>
+            </>
+          )}
+        </p>
+      </div>
+    </footer>
+  );
+});
+
+function Ways() {
+  return (
+    <>
+      <p className={styles.tagline} data-look={3} data-part={unlessBarePart}>
+        {shared.tagline}
+      </p>
+      <nav aria-label={shared.footer.quickLinks} data-part={unlessBarePart}>
+        <p className={styles.title} aria-hidden="true">
+          {shared.footer.quickLinks}
+        </p>
+        <NavLinks className={styles.links} />
+      </nav>
+      <div data-part={unlessBarePart}>
+        <p className={styles.title}>{shared.footer.contact}</p>
+        <ul className={styles.links}>
+          <li>
+            <Link to="/contact">{shared.footer.contactLink}</Link>
+          </li>
+          <li>
+            <PhoneLink />
+          </li>
+          <li>
+            <EmailLink />
+          </li>
+          {company.socialUrl && (
+            <li>
+              <a href={company.socialUrl} target="_blank" rel="noopener">
+                {shared.footer.social}
+                <Icon name="external" />
+              </a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </>
+  );
+}

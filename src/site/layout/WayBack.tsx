@@ -1,0 +1,22 @@
+import { Link } from '../../router/Link.tsx';
+import { type RoutePath, routes } from '../../routes.ts';
+import { shared } from '../content/shared.ts';
+import { Icon } from '../ui/illustrations/Icon.tsx';
+import styles from './WayBack.module.css';
+
+interface WayBackProps {
+  to: RoutePath;
+}
+
+/** Above a screen without a header: a link to the screen where the visit began. */
+export function WayBack({ to }: WayBackProps) {
+  const { label = '' } = routes.find(({ path }) => path === to) ?? {};
+  return (
+    <nav className={styles.back} aria-label={shared.wayBack.label}>
+      <Link to={to}>
+        <Icon name="arrow" />
+        {shared.wayBack.to(label)}
+      </Link>
+    </nav>
+  );
+}

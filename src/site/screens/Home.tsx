@@ -1,0 +1,80 @@
+import { Link } from '../../router/Link.tsx';
+import { home } from '../content/home.ts';
+import { Chips } from '../ui/Chips.tsx';
+import { Closing } from '../ui/Closing.tsx';
+import { Heading } from '../ui/Heading.tsx';
+import { Icon } from '../ui/illustrations/Icon.tsx';
+import { Section } from '../ui/Section.tsx';
+import { Steps } from '../ui/Steps.tsx';
+import shapes from '../ui/shapes.module.css';
+import styles from './Home.module.css';
+import { HomeHero } from './HomeHero.tsx';
+import { HomePlaces } from './HomePlaces.tsx';
+
+export function Home() {
+  return (
+    <>
+      <HomeHero />
+      <HomePlaces />
+      <Benefits />
+      <Summary />
+      <Closing {...home.closing} tone="ink" follows />
+    </>
+  );
+}
+
+/** Four tiles of different weight: what an owner asks first is the largest. */
+function Benefits() {
+  const { title, work, payment, space, experience } = home.benefits;
+  return (
+    <Section title={title} thread="along">
+      <ul className={styles.tiles}>
+        <li className={shapes.card} data-tone="candy">
+          <Heading level={3} look={2}>
+            {work.title}
+          </Heading>
+          <p>{work.text}</p>
+          <Chips items={work.tasks} tone="cream" icon="check" />
+        </li>
+        <li className={shapes.card} data-tone="lemon">
+          <Heading level={3}>{payment.title}</Heading>
+          <p>{payment.text}</p>
+          <Chips items={payment.choices} tone="cream" />
+        </li>
+        <li className={shapes.card} data-tone="mint">
+          <Heading level={3}>{space.title}</Heading>
+          <p>
+            <strong data-look={2}>{space.figure}</strong> {space.text}
+          </p>
+        </li>
+        <li className={shapes.card} data-tone="blush">
+          <Heading level={3}>{experience.title}</Heading>
+          <p>{experience.text}</p>
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+function Summary() {
+  const { title, items, action } = home.steps;
+  return (
+    <Section title={title} tone="blush" layout="centre" thread="into">
+      <Steps
+        layout="across"
+        items={items.map((step) => ({
+          words: (
+            <>
+              <Heading level={3}>{step.title}</Heading>
+              <p>{step.text}</p>
+            </>
+          ),
+        }))}
+      />
+      <Link to="/hoe-werkt-het" className={`${shapes.more} ${styles.more}`}>
+        {action}
+        <Icon name="arrow" />
+      </Link>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { expectedRevenue } from '../../location-types.ts';
+import { OfferLink } from '../contact/OfferLink.tsx';
+import { expectedAt, labelOf, type Place, places, placeWords } from '../content/places.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Section } from '../ui/Section.tsx';
+import styles from './HomePlaces.module.css';
+
+/**
+ * The expected revenue per type of location. CSS alone shows the chosen place, so a choice works before
+ * hydration. The `name` of the radio buttons need only be unique within a shadow root.
+ */
+export function HomePlaces() {
+  return (
+    <Section title={placeWords.title} tone="blush" thread="along">
+      <div role="radiogroup" aria-label={placeWords.title} className={styles.types}>
+        {places.map(({ type }, index) => (
+          <label key={type}>
+            <input type="radio" name="soort" value={type} defaultChecked={index === 0} />
+            <span>{labelOf(type)}</span>
+          </label>
+        ))}
+      </div>
+      <ul>
+        {places.map((place) => (
+          <PlaceChosen key={place.type} {...place} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PlaceChosen({ type, scene, alt }: Place) {
+  const hasFigure = type in expectedRevenue;
+  return (
+    <li className={styles.place}>
+      <Picture source={scene} alt={alt} width={1600} height={1200} sizes="(min-width: 52em) 41em, 94vw" />
+      <div>
+        <Heading level={3} look={2}>
+          {labelOf(type)}
+        </Heading>
+        <p>
+          {placeWords.expected}
+          <strong data-look={hasFigure ? undefined : 2}>{expectedAt(type)}</strong>
+          {hasFigure && placeWords.perMonth}
+        </p>
+        <p>{hasFigure ? placeWords.note : placeWords.choice}</p>
+        <OfferLink type={type} />
+      </div>
+    </li>
+  );
+}

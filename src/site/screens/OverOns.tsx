@@ -1,0 +1,116 @@
+import { company } from '../../company.ts';
+import { contact } from '../content/contact.ts';
+import { overOns } from '../content/over-ons.ts';
+import { Closing } from '../ui/Closing.tsx';
+import { EmailLink } from '../ui/EmailLink.tsx';
+import { Heading } from '../ui/Heading.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Section } from '../ui/Section.tsx';
+import styles from './OverOns.module.css';
+
+export function OverOns() {
+  return (
+    <>
+      <Mission />
+      <Values />
+      <People />
+      <Closing {...overOns.closing} tone="candy" />
+    </>
+  );
+}
+
+function Mission() {
+  const { title, statement, text, sceneAlt } = overOns.mission;
+  return (
+    <Section title={overOns.title} tone="blush" opening className={styles.opening}>
+      <Picture
+        className={styles.scene}
+        source="scene-evenement"
+        alt={sceneAlt}
+        width={1600}
+        height={1200}
+        sizes="(min-width: 60em) 34em, 94vw"
+        first
+      />
+      <div>
+        <Heading level={2} look={3}>
+          {title}
+        </Heading>
+        <p className={styles.statement} data-look={2}>
+          {statement}
+        </p>
+        <p className={styles.how}>{text}</p>
+      </div>
+    </Section>
+  );
+}
+
+function Values() {
+  const { title, items } = overOns.values;
+  return (
+    <Section title={title} layout="side">
+      <dl className={styles.values}>
+        {items.map((value) => (
+          <div key={value.title}>
+            <dt data-look={2}>{value.title}</dt>
+            <dd>{value.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function People() {
+  const { founder, company: info } = overOns;
+  const { name, about, photo } = company.founder;
+  return (
+    <div className={styles.people}>
+      <section aria-labelledby="founder" data-tone="blush">
+        <Heading level={2} id="founder">
+          {founder.title}
+        </Heading>
+        {photo && <Picture {...photo} className={styles.photo} sizes="12em" />}
+        <p className={styles.about}>{about}</p>
+        <p>
+          <strong data-look={3}>{name}</strong>
+          <br />
+          {founder.role}
+        </p>
+        <p className={styles.call} data-look={2}>
+          {`${contact.direct.phone} `}
+          <PhoneLink />
+        </p>
+      </section>
+      <section aria-labelledby="company" data-tone="ink">
+        <Heading level={2} id="company">
+          {info.title}
+        </Heading>
+        <CompanyFacts />
+      </section>
+    </div>
+  );
+}
+
+function CompanyFacts() {
+  const { labels, founded, specialisation } = overOns.company;
+  const rows = [
+    [labels.brand, company.brand],
+    [labels.kvk, company.kvk],
+    [labels.founded, founded],
+    [labels.specialisation, specialisation],
+    [labels.phone, <PhoneLink key="phone" />],
+    [labels.email, <EmailLink key="email" />],
+  ] as const;
+  return (
+    <dl className={styles.list}>
+      {rows.map(([label, fact]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

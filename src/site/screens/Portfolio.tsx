@@ -1,0 +1,133 @@
+import { expectedRevenue, formatRevenue } from '../../location-types.ts';
+import { OfferLink } from '../contact/OfferLink.tsx';
+import { labelOf, type Place, places, placeWords } from '../content/places.ts';
+import { portfolio } from '../content/portfolio.ts';
+import { shared } from '../content/shared.ts';
+import { Closing } from '../ui/Closing.tsx';
+import { Heading } from '../ui/Heading.tsx';
+import { IconList } from '../ui/IconList.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Section } from '../ui/Section.tsx';
+import shapes from '../ui/shapes.module.css';
+import styles from './Portfolio.module.css';
+
+export function Portfolio() {
+  return (
+    <>
+      <HeadlineFigures />
+      <Revenue />
+      <Places />
+      <Upcoming />
+      <Closing {...portfolio.closing} tone="lemon" />
+    </>
+  );
+}
+
+function HeadlineFigures() {
+  const { title, lead, figures } = portfolio;
+  return (
+    <Section title={title} lead={lead} tone="ink" opening className={styles.compact}>
+      <dl className={styles.figures}>
+        {figures.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd data-look={1}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** Bars to scale, from the specification's figures. */
+function Revenue() {
+  const { title, note, types } = portfolio.revenue;
+  const most = Math.max(...types.map((type) => expectedRevenue[type].euros));
+  return (
+    <Section title={title} layout="side" tone="blush" className={styles.compact}>
+      <ul className={styles.bars}>
+        {types.map((type) => (
+          <li key={type}>
+            <span>{labelOf(type)}</span>
+            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+              <rect
+                className={styles.bar}
+                width={(expectedRevenue[type].euros / most) * 100}
+                height="10"
+                rx="1"
+              />
+            </svg>
+            <strong data-look={3}>{formatRevenue(type)}</strong>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{note}</p>
+    </Section>
+  );
+}
+
+function Places() {
+  return (
+    <Section title={portfolio.places} className={styles.compact}>
+      <ul className={styles.places}>
+        {places.map((place) => (
+          <PlaceCard key={place.type} {...place} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** One type of location: picture, expectation, example, and a link to the form. */
+function PlaceCard({ type, scene, alt, name, location, quote, visitors, example }: Place) {
+  const { rating, ratingLabel, visitorsLabel } = placeWords;
+  return (
+    <li>
+      <Picture source={scene} alt={alt} width={1600} height={1200} sizes="(min-width: 52em) 41em, 94vw" />
+      <div>
+        <div className={styles.name}>
+          <Heading level={3} look={2}>
+            {name}
+          </Heading>
+          <span className={shapes.chip} data-tone="lemon">
+            {shared.expectation}
+          </span>
+        </div>
+        <p>
+          {labelOf(type)}, {location.toLowerCase()}
+        </p>
+        <p data-look={3}>{quote}</p>
+        <dl>
+          <div>
+            <dt>{ratingLabel}</dt> <dd>{rating}</dd>
+          </div>
+          <div>
+            <dt>{visitorsLabel}</dt> <dd>{visitors}</dd>
+          </div>
+        </dl>
+        <p className={styles.example}>
+          <strong>{example.name}</strong>{' '}
+          <span className={shapes.chip} data-tone="mint">
+            {shared.exampleLocation}
+          </span>
+          <br />
+          {labelOf(type)}, {example.location.toLowerCase()}. {example.highlight}.
+        </p>
+        <OfferLink type={type} quiet />
+      </div>
+    </li>
+  );
+}
+
+function Upcoming() {
+  const { title, lead, tag, items } = portfolio.upcoming;
+  return (
+    <Section title={title} lead={lead} tone="candy" layout="side" className={styles.compact}>
+      <IconList items={items}>
+        <span className={shapes.chip} data-tone="cream">
+          {tag}
+        </span>
+      </IconList>
+    </Section>
+  );
+}

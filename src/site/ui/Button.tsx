@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { Link } from '../../router/Link.tsx';
+import type { RoutePath } from '../../routes.ts';
+import styles from './Button.module.css';
+
+interface Look {
+  /** `quiet` is the second choice beside a button that is not. */
+  quiet?: boolean;
+}
+
+export function Button({ quiet, ...rest }: Look & ComponentProps<'button'>) {
+  return <button {...rest} className={styles.button} data-quiet={quiet} />;
+}
+
+export function ButtonLink({ quiet, ...rest }: Look & { to: RoutePath } & ComponentProps<typeof Link>) {
+  return <Link {...rest} className={styles.button} data-quiet={quiet} />;
+}

@@ -1,0 +1,5 @@
+import { company } from '../../company.ts';
+
+export function EmailLink() {
+  return <a href={`mailto:${company.email}`}>{company.email}</a>;
+}

@@ -1,0 +1,6 @@
+import { company } from '../../company.ts';
+import { dialled } from './dialled.ts';
+
+export function PhoneLink() {
+  return <a href={`tel:${dialled(company.phone)}`}>{company.phone}</a>;
+}

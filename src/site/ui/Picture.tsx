@@ -1,0 +1,63 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { isOnImageHost, type MediaLibrary } from '../../lib/media.ts';
+import { useSiteConfig } from '../../options/site-config.ts';
+import { Machine } from './illustrations/Machine.tsx';
+import styles from './Picture.module.css';
+
+export interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'sizes'> {
+  /** The name of a picture in `src/site/media/` without its extension, or an https URL. */
+  source: string;
+  alt: string;
+  /** Size of the full-width file in pixels. */
+  width: number;
+  height: number;
+  /** In the first view: loaded at once and before the others. */
+  first?: boolean;
+}
+
+/** A picture with reserved space. The drawn machine replaces a picture that fails to load. */
+export function Picture({ source, alt, width, height, first, sizes, className = '' }: PictureProps) {
+  const { media } = useSiteConfig();
+  const [failed, setFailed] = useState(false);
+  const img = useRef<HTMLImageElement>(null);
+
+  // A prerendered picture may have failed before hydration. Repeat the event: the single file answers it
+  // with a preview.
+  useEffect(() => {
+    const { complete, currentSrc, naturalWidth } = img.current ?? {};
+    if (complete && currentSrc && naturalWidth === 0) img.current?.dispatchEvent(new Event('error'));
+  }, []);
+
+  if (failed) {
+    return (
+      <span className={`${styles.drawn} ${className}`} role="img" aria-label={alt} aria-hidden={!alt}>
+        <Machine />
+      </span>
+    );
+  }
+
+  const address = addressOf(source, width, media);
+  return (
+    <img
+      // Before `src`: React sets attributes in this order, and eager images load outside the document.
+      loading={first ? undefined : 'lazy'}
+      {...address}
+      className={`${styles.picture} ${className}`}
+      // Without widths to choose from it is an error in HTML.
+      sizes={address.srcSet && sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      fetchPriority={first ? 'high' : undefined}
+      decoding="async"
+      ref={img}
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+function addressOf(source: string, width: number, media: MediaLibrary): ComponentProps<'img'> {
+  if (isOnImageHost(source)) return { src: source };
+  const full = media.url(`${source}.avif`);
+  return { src: full, srcSet: `${media.url(`${source}-half.avif`)} ${width / 2}w, ${full} ${width}w` };
+}

@@ -1,0 +1,171 @@
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useSiteConfig } from '../../options/site-config.ts';
+import { turntable as words } from '../content/machine.ts';
+import { useEarlyPress } from '../early-press.ts';
+import { Enlargeable } from './Gallery.tsx';
+import { Picture, type PictureProps } from './Picture.tsx';
+import styles from './Turntable.module.css';
+
+/** The sheet of views: from the front, to the machine's left, in equal steps. */
+const sheet = { file: 'machine-turn.avif', views: 18, columns: 6 };
+
+const half = sheet.views / 2;
+const stepDegrees = 360 / sheet.views;
+
+/**
+ * The machine from the front; dragging or a slider turns it. The other views load at the first touch,
+ * and the picture stays until they have loaded.
+ */
+export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnlarge: () => void }) {
+  const { media } = useSiteConfig();
+  const [turn, setTurn] = useState(0);
+  const [wanted, setWanted] = useState(false);
+  const [loaded, setLoaded] = useState<boolean>();
+  const slider = useRef<HTMLInputElement>(null);
+  const enlarge = useRef<HTMLButtonElement>(null);
+  const coasting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const drag = useRef<Drag>(undefined);
+  useEffect(() => () => clearTimeout(coasting.current), []);
+
+  const want = () => setWanted(true);
+  const turnTo = (to: number) => {
+    // Not every browser gives the slider focus when it is pressed.
+    want();
+    setTurn(modulo(to + half, sheet.views) - half);
+  };
+
+  useEarlyPress('turntable', want);
+  // A prerendered slider may have been moved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there at first
+  useLayoutEffect(() => {
+    const moved = slider.current?.valueAsNumber;
+    if (moved) turnTo(moved);
+  }, []);
+
+  function handlePointerDown(event: PointerEvent<HTMLElement>) {
+    const { currentTarget, pointerId, clientX, button, isPrimary } = event;
+    // A second finger zooms the page.
+    if (button || !isPrimary) return;
+    clearTimeout(coasting.current);
+    currentTarget.setPointerCapture(pointerId);
+    drag.current = { pointerId, from: clientX, turn, step: 0, at: 0, stood: 0 };
+  }
+
+  function handlePointerMove({ currentTarget, pointerId, clientX, timeStamp }: PointerEvent<HTMLElement>) {
+    if (drag.current?.pointerId !== pointerId) return;
+    const { from, turn: before, step, at } = drag.current;
+    const next = Math.round(((clientX - from) / currentTarget.clientWidth) * half);
+    if (next === step) return;
+    drag.current = {
+      ...drag.current,
+      step: next,
+      at: timeStamp,
+      stood: (timeStamp - at) * Math.sign(next - step),
+    };
+    turnTo(before + next);
+  }
+
+  /** After a release in motion the machine coasts: each view stays longer than the last. */
+  function handlePointerUp({ pointerId, type, timeStamp }: PointerEvent) {
+    if (drag.current?.pointerId !== pointerId) return;
+    const { turn: before, step, at, stood } = drag.current;
+    drag.current = undefined;
+    // It was the beginning of a zoom, or of a scroll.
+    if (type === 'pointercancel') return setTurn(before);
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (calm || timeStamp - at > 100) return;
+    const coast = (to: number, delay: number) => {
+      if (delay > 240) return;
+      coasting.current = setTimeout(() => {
+        turnTo(to);
+        coast(to + Math.sign(stood), delay * 1.4);
+      }, delay);
+    };
+    coast(before + step + Math.sign(stood), Math.max(40, Math.abs(stood) * 1.4));
+  }
+
+  const view = modulo(turn, sheet.views);
+  const [side, caption] = words.sides[Math.round((view / sheet.views) * 8) % 8] as readonly [string, string];
+  const isStill = loaded === false;
+  const url = wanted && !isStill && media.url(sheet.file);
+
+  return (
+    <div className={styles.turntable} data-still={isStill || undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the slider below does the same for every other way of pointing */}
+      <div
+        className={styles.stage}
+        data-view={loaded ? view : 0}
+        data-press="turntable"
+        onPointerEnter={({ pointerType }) => {
+          // A finger that scrolls past it enters it too.
+          if (pointerType === 'mouse') want();
+        }}
+        onPointerDown={handlePointerDown}
+        onPointerMove={handlePointerMove}
+        onPointerUp={handlePointerUp}
+        onPointerCancel={handlePointerUp}
+        onDragStart={(event) => event.preventDefault()}
+      >
+        <Picture {...picture} />
+        {url && (
+          <div className={styles.window}>
+            <img
+              src={url}
+              alt=""
+              style={{
+                translate: `${(-100 / sheet.columns) * (view % sheet.columns)}% ${(-100 * sheet.columns * Math.floor(view / sheet.columns)) / sheet.views}%`,
+              }}
+              onLoad={() => setLoaded(true)}
+              onError={() => {
+                // With the slider focus would be lost.
+                if (slider.current?.matches(':focus')) enlarge.current?.focus();
+                setLoaded(false);
+              }}
+            />
+          </div>
+        )}
+        <span className={`${styles.measure} ${styles.tall}`} aria-hidden="true">
+          {words.tall}
+        </span>
+        {/* A new element per view: one that grows moves its start, which is a layout shift. */}
+        {caption && (
+          <span key={caption} className={`${styles.measure} ${styles.caption}`} aria-hidden="true">
+            {caption}
+          </span>
+        )}
+      </div>
+      <Enlargeable ref={enlarge} picture={picture} mark className={styles.mark} onEnlarge={onEnlarge} />
+      <label className={styles.control}>
+        <input
+          ref={slider}
+          type="range"
+          aria-label={words.label}
+          min={-half}
+          max={half - 1}
+          value={turn}
+          aria-valuetext={[`${view * stepDegrees}°`, side, caption].filter(Boolean).join(', ')}
+          onFocus={want}
+          onChange={({ target }) => {
+            clearTimeout(coasting.current);
+            turnTo(target.valueAsNumber);
+          }}
+        />
+      </label>
+    </div>
+  );
+}
+
+interface Drag {
+  pointerId: number;
+  /** Where it began: in pixels, and how far the machine had turned. */
+  from: number;
+  turn: number;
+  /** Views turned (negative: to the left), since when, and how long the view before stayed. */
+  step: number;
+  at: number;
+  stood: number;
+}
+
+function modulo(value: number, by: number): number {
+  return ((value % by) + by) % by;
+}

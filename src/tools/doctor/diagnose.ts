@@ -1,0 +1,103 @@
+import { version as ownVersion } from '../../../package.json';
+import { standIns } from '../../company.ts';
+import { faultOf, mangledIn, nothingCame } from './causes.ts';
+import { type Finding, isWrong, note, right, wrong } from './findings.ts';
+import type { Place } from './in-page.ts';
+import type { FrameView, Visit } from './visit.ts';
+
+const banner = /\/\*! suikerspin (\S+?)\. Contains React/;
+
+/** @returns what a visit has shown to be right and wrong with a page. */
+export function diagnose(visit: Visit): Finding[] {
+  const { address, url, frames, files, hasOpened, places, shift, version, walked } = visit;
+  const isAlive = places.some((place) => place.isAlive) || hasOpened === true;
+  const sandbox = lackingIn(/(?:^|[;,])\s*sandbox\b([^;,]*)/.exec(visit.policy)?.[1]);
+  const faults = [...files.flatMap((file) => faultOf(file, visit) ?? []), ...mangledIn(visit)];
+  // Where the site works, a file that fails is a spare one.
+  const isSpare = ({ text }: Finding) => isAlive && /^(Het script|De stylesheet|Op) /.test(text);
+  const isExplained = Boolean(sandbox) || faults.some(isWrong);
+  return [
+    right('opens', url),
+    ...(url.split('#')[0] === address.split('#')[0] ? [] : [note('elsewhere', address, url)]),
+    ...(sandbox ? [wrong('sandbox', 'Het beveiligingsbeleid van de pagina', sandbox)] : []),
+    ...faults.map((fault) => (isSpare(fault) ? { ...fault, kind: 'note' as const } : fault)),
+    ...versions(visit),
+    ...(isAlive || isExplained || frames.length > 0 ? [] : nothingCame(visit)),
+    ...places.flatMap((place) => [...ofPlace(place, visit, isExplained), ...ofOptions(place, places)]),
+    ...refusals(visit),
+    ...(walked ? [walked === 'works' ? right(walked) : wrong(walked)] : []),
+    ...(hasOpened ? [right('button')] : []),
+    ...(hasOpened === false && version ? [wrong('deadButton')] : []),
+    ...frames.map((frame) => ofFrame(frame, visit)),
+    ...(shift > 0.01 ? [note('shift', shift.toFixed(2).replace('.', ','))] : []),
+  ];
+}
+
+function lackingIn(sandbox: string | undefined): string | undefined {
+  return ['allow-scripts', 'allow-forms'].find((flag) => sandbox?.includes(flag) === false);
+}
+
+function versions({ version, files, url }: Visit): Finding[] {
+  if (!version) return [];
+  const whole = files.flatMap(({ body, url: from }) => {
+    const found = banner.exec(body)?.[1];
+    return found ? [{ found, from: from.replace(/\?.*/, '') }] : [];
+  });
+  const others = whole.filter(({ found }) => found !== version);
+  return [
+    right('version', version, whole.find(({ found }) => found === version)?.from ?? url),
+    ...(version === ownVersion ? [] : [note('oldVersion', ownVersion)]),
+    ...others.map(({ found, from }) => wrong('twoVersions', found, from)),
+  ];
+}
+
+function ofPlace(place: Place, { version, window }: Visit, isExplained: boolean): Finding[] {
+  const { tag, isShown, isAlive, width, hiddenBy } = place;
+  if (!isShown && !version) return [];
+  if (hiddenBy) return [hiddenBy.opens ? note('opened', hiddenBy.tag) : wrong('hidden', hiddenBy.tag)];
+  if (!isShown) return [wrong('notShown', tag)];
+  return [
+    width < 240 ? wrong('narrow', width) : right('shown', width, window),
+    ...(isAlive || isExplained ? [] : [wrong('lifeless')]),
+  ];
+}
+
+function ofOptions({ isAlive, options, said }: Place, places: readonly Place[]): Finding[] {
+  if (!isAlive) return [];
+  const facts = ['kvk', 'phone', 'email', 'socialUrl'] as const;
+  const names = facts.filter((name) => said.includes(standIns[name]));
+  const isTwin = ({ options: { routing, hashPrefix } }: Place) =>
+    routing === 'hash' && routing === options.routing && hashPrefix === options.hashPrefix;
+  return [
+    ...(names.length > 0 ? [wrong('standIns', names.join(', '))] : []),
+    ...(places.filter(isTwin).length > 1 ? [wrong('sameAddresses')] : []),
+  ];
+}
+
+/** The site says in English what it refuses. */
+function refusals({ console: said }: Visit): Finding[] {
+  const refused = /Option (\S+) .*? cannot be (.*?)\. It accepts (?:one of )?(.*?)\. \S+ is/;
+  return said
+    .filter((line) => /^\[suikerspin\] (?!The stylesheet|No endpoint)/.test(line))
+    .map((line) => {
+      const [, name, value, accepted] = refused.exec(line) ?? [];
+      return name ? wrong('option', name, value, accepted) : wrong('said', line);
+    });
+}
+
+function ofFrame({ src, scene, sandbox, height, isShown }: FrameView, visit: Visit): Finding {
+  const lacking = lackingIn(sandbox);
+  if (lacking) return wrong('sandbox', 'Het iframe', lacking);
+  if (visit.console.some((line) => /^Mixed Content/.test(line) && line.includes(src)))
+    return wrong('mixed', `Het iframe ${src}`);
+  const refusal = visit.console.find((line) => /^(Refused to display|Framing)/.test(line)) ?? '';
+  const [, header, option, directive] = /(X-Frame-Options)' to '(\w+)|"([^"]+)"/.exec(refusal) ?? [];
+  if (header) return wrong('frameRefused', src, `${header}: ${option}`);
+  if (directive?.startsWith('frame-ancestors')) return wrong('frameRefused', src, directive);
+  if (directive) return wrong('frameForbidden', directive, new URL(src).origin);
+  const status = visit.documents.find(({ url }) => url === src.replace(/#.*/, ''))?.status ?? 0;
+  if (status >= 400) return wrong('frameMissing', src, status);
+  if (!scene?.places.some(({ isAlive }) => isAlive)) return wrong('frameOfOthers', src);
+  if (!isShown) return wrong('frameHidden', src);
+  return scene.height <= height + 2 ? right('frame', src) : note('frameScrolls');
+}

@@ -1,0 +1,71 @@
+import { type Browser, chromium } from 'playwright-core';
+import { parseUrl } from '../../lib/url.ts';
+import { askAround } from './ask.ts';
+import { diagnose } from './diagnose.ts';
+import { findChromium, unpackChromium } from './find-browser.ts';
+import { type Finding, inOneLine, isWrong, right, wrong } from './findings.ts';
+import { NotOpened, type Visit, visit } from './visit.ts';
+import { doctorWords } from './words.ts';
+
+/** A phone and a computer. */
+const widths = [390, 1440] as const;
+
+/**
+ * Visits a live page in Chrome, Edge or Chromium, and prints in Dutch what is right, what is wrong and what to do.
+ * @returns the exit code: 0 all right, 1 something is wrong, 2 the page could not be opened.
+ */
+export async function doctor(
+  args: readonly string[],
+  print: (line: string) => void,
+  { browser: given, patienceMs = 3000 }: { browser?: Browser; patienceMs?: number } = {},
+): Promise<0 | 1 | 2> {
+  const isPicture = (arg: string) => /^(--)?picture$/.test(arg);
+  const [address, ...more] = args.filter((arg) => !isPicture(arg));
+  // Where npm keeps the option for itself, as in PowerShell, it sets this.
+  const hasPicture = args.some(isPicture) || process.env.npm_config_picture === 'true';
+  const pictures = widths.map((width) => (hasPicture ? `doctor-${width}.png` : undefined));
+  const url = parseUrl(address);
+  const end = (line: string) => {
+    print(line);
+    return 2 as const;
+  };
+  if (!url || !/^https?:$/.test(url.protocol) || more.length > 0) return end(doctorWords.usage);
+  const browser = given ?? (await launch());
+  if (!browser) return end(inOneLine(wrong('noBrowser')));
+  try {
+    const visits = await Promise.all(
+      widths.map((width, index) => visit(browser, url.href, width, patienceMs, pictures[index])),
+    );
+    // A site that is hidden on a phone tells its endpoint on a computer.
+    const telling = visits.find(({ endpoints }) => endpoints.size > 0) ?? (visits[0] as Visit);
+    const findings = [...merge(visits.map(diagnose)), ...(await askAround(telling))];
+    if (hasPicture) findings.push(right('picture', pictures.join(' en ')));
+    for (const finding of findings) print(inOneLine(finding));
+    print(doctorWords.legend);
+    return findings.some(isWrong) ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof NotOpened)) throw error;
+    return end(inOneLine(wrong('notOpened', url.href, error.message)));
+  } finally {
+    if (!given) await browser.close();
+  }
+}
+
+async function launch(): Promise<Browser | undefined> {
+  const executablePath = findChromium() ?? (await unpackChromium());
+  // As root, Chromium has no sandbox.
+  const chromiumSandbox = process.getuid?.() !== 0;
+  return executablePath ? chromium.launch({ executablePath, chromiumSandbox }) : undefined;
+}
+
+/** What holds at one width only, says so. */
+function merge(found: readonly Finding[][]): Finding[] {
+  const isEverywhere = (text: string) => found.every((one) => one.some((finding) => finding.text === text));
+  const lines = found.flatMap((findings, index) =>
+    findings.map((finding) => {
+      const isGeneral = finding.kind === 'right' || isEverywhere(finding.text);
+      return isGeneral ? finding : { ...finding, text: `Bij ${widths[index]} px: ${finding.text}` };
+    }),
+  );
+  return [...new Map(lines.map((finding) => [finding.text, finding])).values()];
+}

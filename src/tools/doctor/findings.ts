@@ -1,0 +1,31 @@
+import { doctorWords } from './words.ts';
+
+/** A line of the doctor's report. */
+export interface Finding {
+  /** `note`: good to know, nothing is wrong. */
+  kind: 'right' | 'note' | 'wrong';
+  words: keyof typeof doctorWords;
+  /** May quote the page: only `inOneLine` makes it safe to print. */
+  text: string;
+}
+
+const finder =
+  (kind: Finding['kind']) =>
+  (words: Finding['words'], ...quoted: unknown[]): Finding => {
+    const values = quoted.map((value) => `${value}`.replace(/^(.{160}).+/s, '$1\u2026'));
+    return { kind, words, text: doctorWords[words].replace(/\$/g, () => values.shift() ?? '') };
+  };
+
+export const right = finder('right');
+export const note = finder('note');
+export const wrong = finder('wrong');
+
+export const isWrong = ({ kind }: Finding): boolean => kind === 'wrong';
+
+const marks = { right: '\u2713', note: '\u00b7', wrong: '\u2717' };
+
+/** Nothing that a page says can break the line or steer the terminal. */
+export function inOneLine({ kind, text }: Pick<Finding, 'kind' | 'text'>): string {
+  const line = text.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '\ufffd');
+  return `${marks[kind]} ${line}`;
+}

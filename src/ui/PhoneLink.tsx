@@ -1,6 +1,0 @@
-import { company } from '../company.ts';
-import { dialled } from './dialled.ts';
-
-export function PhoneLink() {
-  return <a href={`tel:${dialled(company.phone)}`}>{company.phone}</a>;
-}
