@@ -29,7 +29,9 @@ const browser = 'tests/browser/*.test.ts';
 /** Only browsers that are older than those of the other tests. */
 const floor = 'tests/browser/floor.test.ts';
 /** Measure heap, nodes or shifts, which anything else on the machine would move. */
-const measured = ['layout-shift', 'leaving', 'pictures'].map((name) => `tests/browser/${name}.test.ts`);
+const measured = ['layout-shift', 'leaving', 'pictures'].map(
+  (name) => `tests/browser/${name}.test.ts`,
+);
 /** Those that something but Chromium is tried with. */
 const inEngines = readdirSync('tests/browser')
   .filter((file) => file.endsWith('.test.ts'))

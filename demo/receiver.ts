@@ -110,7 +110,10 @@ function createJournal(file: string): (entry: object) => Promise<void> {
     const handle = await open(file, 'a+');
     try {
       const { size } = await handle.stat();
-      const { buffer } = await handle.read({ buffer: Buffer.alloc(1), position: Math.max(0, size - 1) });
+      const { buffer } = await handle.read({
+        buffer: Buffer.alloc(1),
+        position: Math.max(0, size - 1),
+      });
       // A crash may have cut the last line short; without this it would swallow the next one.
       const start = size > 0 && buffer.toString() !== '\n' ? '\n' : '';
       await handle.appendFile(`${start}${JSON.stringify(entry)}\n`);

@@ -49,7 +49,9 @@ export function demoServer(): Plugin {
     },
     configureServer(server) {
       const demo = server.config.root;
-      server.middlewares.use(createReceiver({ file: path.join(demo, 'inbox.jsonl'), ids: [formId] }));
+      server.middlewares.use(
+        createReceiver({ file: path.join(demo, 'inbox.jsonl'), ids: [formId] }),
+      );
       server.middlewares.use(async (request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://demo');
         try {
@@ -117,7 +119,9 @@ async function builtFile(server: ViteDevServer, source: string, pathname: string
     const folder = path.join(source, '../dist-examples/guides');
     if (ending === '.png')
       return { type: 'image/png', content: await readFile(path.join(folder, `${guide}.png`)) };
-    const { renderGuides } = await server.ssrLoadModule(path.join(source, 'partner-pages/guides/render.ts'));
+    const { renderGuides } = await server.ssrLoadModule(
+      path.join(source, 'partner-pages/guides/render.ts'),
+    );
     const { default: style } = await server.ssrLoadModule(
       path.join(source, 'partner-pages/guides/guide.css?inline'),
     );
@@ -132,7 +136,9 @@ async function builtFile(server: ViteDevServer, source: string, pathname: string
   }
   const file = /^\/media\/([\w-]+(\.\w+))$/.exec(pathname);
   if (!file) return undefined;
-  const content = await readFile(path.join(source, 'site/media', file[1] as string)).catch(() => undefined);
+  const content = await readFile(path.join(source, 'site/media', file[1] as string)).catch(
+    () => undefined,
+  );
   return content && { type: types[file[2] as string] ?? 'application/octet-stream', content };
 }
 
@@ -148,7 +154,9 @@ async function bundleStyles(
 ): Promise<string> {
   const sheets: string[] = [];
   for (const folder of folders) {
-    const files = (await readdir(path.join(source, folder))).filter((file) => file.endsWith('.css'));
+    const files = (await readdir(path.join(source, folder))).filter((file) =>
+      file.endsWith('.css'),
+    );
     // tokens.css before base.css, and otherwise any order: sheets of one folder do not overlap.
     for (const file of files.sort().reverse()) {
       // A path without a slash at its start is one of Windows: C:/…

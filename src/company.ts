@@ -108,7 +108,8 @@ export const standIns: CompanyFacts = {
   videoUrl: '',
   founder: {
     name: 'Naam van de oprichter',
-    about: 'Hier stelt de oprichter zich voor: wie u aan de lijn krijgt en waarom het suikerspin werd.',
+    about:
+      'Hier stelt de oprichter zich voor: wie u aan de lijn krijgt en waarom het suikerspin werd.',
   },
   productImages: [
     {
@@ -135,7 +136,10 @@ export const company: Readonly<CompanyFacts> =
     : { ...standIns, ...facts, siteUrl: siteAddress(facts.siteUrl ?? standIns.siteUrl) };
 
 /** Every picture that the company names. */
-export function companyPictures({ founder, productImages }: Pick<CompanyFacts, 'founder' | 'productImages'>) {
+export function companyPictures({
+  founder,
+  productImages,
+}: Pick<CompanyFacts, 'founder' | 'productImages'>) {
   return founder.photo ? [...productImages, founder.photo] : productImages;
 }
 

@@ -101,7 +101,10 @@ export function answerEarly(
 
   function choose(type: string | undefined) {
     if (!type) return;
-    const field = findForm()?.elements.namedItem('locatieType') as HTMLSelectElement | null | undefined;
+    const field = findForm()?.elements.namedItem('locatieType') as
+      | HTMLSelectElement
+      | null
+      | undefined;
     if (field) field.value = type;
     else Object.assign(chosen, { locatieType: type });
   }

@@ -15,7 +15,12 @@ export interface ScriptSource {
  * have an element instead.
  * @returns a function that does so, whose promise settles when the script has run, or did not come.
  */
-export function scriptBringer({ url, media, settings, needsElement }: ScriptSource): () => Promise<void> {
+export function scriptBringer({
+  url,
+  media,
+  settings,
+  needsElement,
+}: ScriptSource): () => Promise<void> {
   let attempts = 0;
 
   async function bring() {
@@ -46,7 +51,10 @@ export function scriptBringer({ url, media, settings, needsElement }: ScriptSour
     return arrived(script, { async: true, src: address() }).then(() => script.remove());
   }
 
-  function arrived<Loading extends HTMLElement>(element: Loading, given: Partial<Loading>): Promise<Loading> {
+  function arrived<Loading extends HTMLElement>(
+    element: Loading,
+    given: Partial<Loading>,
+  ): Promise<Loading> {
     return new Promise((resolve, reject) => {
       element.onload = () => resolve(element);
       element.onerror = () => {

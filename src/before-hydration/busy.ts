@@ -9,7 +9,9 @@ export function showBusy(control: Element): () => void {
 /** A link that waits is the one that is gone to: the others are not, though one is shown. */
 export function showChosen(link: HTMLAnchorElement, shadow: ShadowRoot): () => void {
   const links = [...shadow.querySelectorAll('a')];
-  const back = links.map((other) => set(other, 'aria-current', other.hash === link.hash ? 'page' : null));
+  const back = links.map((other) =>
+    set(other, 'aria-current', other.hash === link.hash ? 'page' : null),
+  );
   return all([...back, showBusy(link)]);
 }
 
@@ -20,7 +22,8 @@ export function showSending(form: HTMLFormElement): () => void {
   const announced = form.querySelector(partSelector(announcedPart));
   if (announced) announced.textContent = sending;
   for (const element of form.elements) {
-    if (element instanceof HTMLButtonElement) back.push(set(element, 'aria-disabled', 'true'), say(element));
+    if (element instanceof HTMLButtonElement)
+      back.push(set(element, 'aria-disabled', 'true'), say(element));
     // A select knows no `readonly`, and a disabled one would be missing in what is read from the form.
     else back.push(set(element, element instanceof HTMLSelectElement ? 'inert' : 'readonly', ''));
   }

@@ -29,7 +29,8 @@ function answer(element: HTMLElement, shadow: ShadowRoot) {
   const root = shadow.querySelector<HTMLElement>('[data-suikerspin-root]');
   const prefix = element.getAttribute('hash-prefix') ?? '';
   const location = createHashLocation(root?.dataset.prerendered as RoutePath, prefix);
-  const screens = root && others.size > 0 ? prerenderedScreens(element, root, others, location) : undefined;
+  const screens =
+    root && others.size > 0 ? prerenderedScreens(element, root, others, location) : undefined;
   const script = createWantedScript(loadScript());
   // A script that is not named here is in the page, and comes by itself.
   if (own?.dataset.script === undefined) script.want();
@@ -40,7 +41,10 @@ function answer(element: HTMLElement, shadow: ShadowRoot) {
 /** The script that a fragment names, unless the page has one that may yet come; that of the single file, which names ''. */
 function loadScript(): () => Promise<void> {
   const { script: url, integrity } = own?.dataset ?? {};
-  const settings = { nonce: own?.nonce ?? '', ...(integrity && { integrity, crossOrigin: 'anonymous' }) };
+  const settings = {
+    nonce: own?.nonce ?? '',
+    ...(integrity && { integrity, crossOrigin: 'anonymous' }),
+  };
   const bring = url ? scriptBringer({ url, settings }) : async () => {};
   return async () => {
     if (url === '') return runInside();

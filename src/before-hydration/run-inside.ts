@@ -4,7 +4,9 @@
  */
 export async function runInside(): Promise<void> {
   if (document.readyState === 'loading')
-    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+    await new Promise((resolve) =>
+      document.addEventListener('DOMContentLoaded', resolve, { once: true }),
+    );
   await pressAnswered();
   const text = document.querySelector<HTMLScriptElement>('script[data-suikerspin-media]');
   if (!text) return;

@@ -61,7 +61,15 @@ export function createWantedScript(load: () => Promise<unknown>): WantedScript {
 }
 
 /** What says that a visitor has come to the site; the click is that of a screen reader, which presses nothing. */
-const signsOfIntent = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input', 'click'];
+const signsOfIntent = [
+  'pointerover',
+  'pointerdown',
+  'touchstart',
+  'focusin',
+  'keydown',
+  'input',
+  'click',
+];
 
 /** Loads the script at the first touch inside the site. */
 export function wantAtTouch(site: HTMLElement, script: WantedScript, signal: AbortSignal): void {

@@ -16,7 +16,11 @@ interface Measured {
  * variables are shared with the page and stay from event to event, hence the prefix, and all with each event.
  * @param global the name of the array.
  */
-export function pushEvent(global: string, event: string, { path, locatieType, partner }: Measured): void {
+export function pushEvent(
+  global: string,
+  event: string,
+  { path, locatieType, partner }: Measured,
+): void {
   try {
     const page = window as unknown as Record<string, unknown[]>;
     page[global] ??= [];
@@ -27,6 +31,9 @@ export function pushEvent(global: string, event: string, { path, locatieType, pa
       suikerspin_partner: partner,
     });
   } catch (error) {
-    report(`Option dataLayer: window.${global} cannot be pushed to. Name your tag manager's array.`, error);
+    report(
+      `Option dataLayer: window.${global} cannot be pushed to. Name your tag manager's array.`,
+      error,
+    );
   }
 }

@@ -23,7 +23,8 @@ export function createDeepLink() {
     visitor.stop();
     if (!isOpenedAt(options)) return;
     openingHash = '';
-    if (hasGoneOn || options.standalone || 'received' in container.dataset || visitor.isBusy()) return;
+    if (hasGoneOn || options.standalone || 'received' in container.dataset || visitor.isBusy())
+      return;
     scrollTopIntoView(container);
     scrolled = window.scrollY;
   }

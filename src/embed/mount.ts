@@ -153,7 +153,10 @@ export function copyOptions(from: Element | undefined, element: SiteElement): vo
   }
 }
 
-const watchedAttributes = ['data-suikerspin', ...optionAttributes.map((attribute) => `data-${attribute}`)];
+const watchedAttributes = [
+  'data-suikerspin',
+  ...optionAttributes.map((attribute) => `data-${attribute}`),
+];
 
 /** Themes hide what is `:empty`, Shopify's own among them; a space in it, and it is not. */
 function isHidden(host: HTMLElement): boolean {

@@ -68,9 +68,11 @@ export class RunningSite {
     this.#options = next;
     if (isChanged('routing') || isChanged('hashPrefix')) {
       this.#moveLocation();
-      if (this.#phase === 'shown' && !this.#chosen) this.#deepLink.redo(this.#shell.container, next);
+      if (this.#phase === 'shown' && !this.#chosen)
+        this.#deepLink.redo(this.#shell.container, next);
     } else if (isChanged('start')) {
-      if (this.#chosen) report('Option start has no effect once a screen was chosen. Call navigate instead.');
+      if (this.#chosen)
+        report('Option start has no effect once a screen was chosen. Call navigate instead.');
       else this.#moveLocation();
     }
     if (isChanged('css')) this.#view?.moveStylesheet(stylesheetOf(next.css, this.#assets));
@@ -100,7 +102,11 @@ export class RunningSite {
     this.#phase = 'drawing';
     this.#waiting.abort();
     this.#goOnFromScreen();
-    const asPrerendered = isPrerenderedAs(this.#shell.container, this.#location.getPath(), this.#options);
+    const asPrerendered = isPrerenderedAs(
+      this.#shell.container,
+      this.#location.getPath(),
+      this.#options,
+    );
     if (asPrerendered) this.#takeOver();
     else this.#shell.makeContainer();
     this.#view = createView(this.#shell, {
@@ -159,7 +165,8 @@ export class RunningSite {
     if (send === 'waiting') this.#controls.get('send')?.();
     if (this.#phase === 'left') return;
     if (screen) this.#emit('navigate', { path: this.path });
-    for (const name of presses) isRoutePath(name) ? this.navigate(name) : this.#controls.get(name)?.();
+    for (const name of presses)
+      isRoutePath(name) ? this.navigate(name) : this.#controls.get(name)?.();
   }
 
   #follow(): void {
@@ -194,6 +201,7 @@ export class RunningSite {
     this.#element.dispatchEvent(
       new CustomEvent(`suikerspin:${name}`, { bubbles: true, composed: true, detail }),
     );
-    if (dataLayer && detail) pushEvent(dataLayer, name, { path: this.path, locatieType, partner, ...detail });
+    if (dataLayer && detail)
+      pushEvent(dataLayer, name, { path: this.path, locatieType, partner, ...detail });
   };
 }

@@ -8,9 +8,12 @@ export function sendInSandbox(shadow: ShadowRoot, signal: AbortSignal): void {
     hasFired = true;
   };
   // Neither event leaves the shadow root.
-  for (const type of ['submit', 'invalid']) shadow.addEventListener(type, hear, { capture: true, signal });
+  for (const type of ['submit', 'invalid'])
+    shadow.addEventListener(type, hear, { capture: true, signal });
   const answer = (event: Event) => {
-    const form = (event.target as Element).closest<HTMLButtonElement>('button[type="submit"]')?.form;
+    const form = (event.target as Element).closest<HTMLButtonElement>(
+      'button[type="submit"]',
+    )?.form;
     if (!form) return;
     hasFired = false;
     // The browser acts on a click after its listeners.

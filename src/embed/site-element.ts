@@ -110,7 +110,8 @@ class SuikerspinSite extends BrowserElement {
   attributeChangedCallback(attribute: string, _before: string | null, value: string | null): void {
     const name = optionOf.get(attribute) as OptionName;
     delete this.#attributes[name];
-    if (value !== null) Object.assign(this.#attributes, readOptions({ [name]: value }, this.#options));
+    if (value !== null)
+      Object.assign(this.#attributes, readOptions({ [name]: value }, this.#options));
     this.#apply();
   }
 

@@ -49,7 +49,8 @@ function start(assets: Assets): void {
 
 function findHost(target: unknown): HTMLElement {
   try {
-    const host = typeof target === 'string' ? document.querySelector(target) : (target as Element | null);
+    const host =
+      typeof target === 'string' ? document.querySelector(target) : (target as Element | null);
     // In a shadow root of the body, nothing else of the page would be seen.
     if (host?.contains(document.body)) target = undefined;
     else if (isHost(host)) return host;

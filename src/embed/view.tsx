@@ -40,20 +40,29 @@ interface ViewOptions {
 }
 
 const reactOptions = {
-  onCaughtError: (error: unknown) => report('A screen failed, and a message is shown in its place.', error),
+  onCaughtError: (error: unknown) =>
+    report('A screen failed, and a message is shown in its place.', error),
   // What was prerendered may have been translated. It is drawn anew and nothing is lost: no error for the page to count.
   onRecoverableError: () => {},
 };
 
 export function createView(
   shell: Shell,
-  { assets: { media, style }, stylesheet: source, asPrerendered, beforeShown, onShown }: ViewOptions,
+  {
+    assets: { media, style },
+    stylesheet: source,
+    asPrerendered,
+    beforeShown,
+    onShown,
+  }: ViewOptions,
 ): View {
   const { shadow } = shell;
   // Styles inside are there unless the page forbids them.
   const found =
     asPrerendered &&
-    (shadow.querySelector('link') ?? shadow.styleSheets[0]?.ownerNode ?? shadow.adoptedStyleSheets[0]);
+    (shadow.querySelector('link') ??
+      shadow.styleSheets[0]?.ownerNode ??
+      shadow.adoptedStyleSheets[0]);
   if (style !== undefined && !found) shadow.adoptedStyleSheets.push(styleSheet(style));
   // The single file has its styles and its typeface inside.
   const stylesheet = style === undefined ? linkStylesheet(shadow, source, found) : undefined;

@@ -53,7 +53,8 @@ function follow(frame: HTMLIFrameElement): Follower {
   const { src } = frame;
   const { origin, hash: firstScreen } = new URL(src);
   const own = `#${hashPrefix}/`;
-  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const padding =
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const header = Math.max(Number(stickyOffset) || 0, padding);
   // The browser adds its padding to this.
   frame.style.scrollMarginTop = `${header - padding}px`;
@@ -99,7 +100,8 @@ function follow(frame: HTMLIFrameElement): Follower {
   function bringIntoView() {
     const { top } = frame.getBoundingClientRect();
     const isElsewhere = top < header || top > window.innerHeight / 2;
-    if (isElsewhere && !(isOpening && visitor.isBusy())) frame.scrollIntoView({ behavior: 'instant' });
+    if (isElsewhere && !(isOpening && visitor.isBusy()))
+      frame.scrollIntoView({ behavior: 'instant' });
   }
 
   return {

@@ -10,7 +10,9 @@ export function report(message: string, ...details: unknown[]): void {
 
 /** A short, safe rendering: what a page passes may be a symbol, a cycle or an object that throws when read. */
 export function inWords(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
-  if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string')
+    return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
+  if (value === null || typeof value === 'number' || typeof value === 'boolean')
+    return String(value);
   return `a value of type ${typeof value}`;
 }

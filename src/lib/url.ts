@@ -12,6 +12,7 @@ export function parseUrl(given: unknown, base?: string): URL | undefined {
 export function siteAddress(given: string): string {
   const url = parseUrl(given);
   if (!url) return given;
-  if (!/\.(\w?html?|php|aspx?)$/i.test(url.pathname)) url.pathname = url.pathname.replace(/\/?$/, '/');
+  if (!/\.(\w?html?|php|aspx?)$/i.test(url.pathname))
+    url.pathname = url.pathname.replace(/\/?$/, '/');
   return url.href;
 }

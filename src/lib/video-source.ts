@@ -38,7 +38,11 @@ export function parseVideoUrl(address: string): VideoSource | undefined {
   const [, id, inPath, hash = inPath] = vimeo.exec(place) ?? [];
   if (id) {
     const query = `autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}`;
-    return { kind: 'frame', provider: 'Vimeo', url: `https://player.vimeo.com/video/${id}?${query}` };
+    return {
+      kind: 'frame',
+      provider: 'Vimeo',
+      url: `https://player.vimeo.com/video/${id}?${query}`,
+    };
   }
   return /\.(mp4|webm)$/i.test(url.pathname) ? { kind: 'file', url: address } : undefined;
 }

@@ -14,7 +14,17 @@ import type { OptionName } from '../options/options.ts';
 import { attributeOf } from '../options/resolve-options.ts';
 
 /** What the loader goes by; an option that the page does not give, or gives wrongly, has its default. */
-const known = { start, routing, hashPrefix, locationType, locationName, scheme, stickyOffset, bare, lazy };
+const known = {
+  start,
+  routing,
+  hashPrefix,
+  locationType,
+  locationName,
+  scheme,
+  stickyOffset,
+  bare,
+  lazy,
+};
 
 export type KnownOptions = { [Name in keyof typeof known]: (typeof known)[Name]['fallback'] };
 

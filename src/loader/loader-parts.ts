@@ -19,7 +19,9 @@ export function loaderParts(
   return {
     style,
     // In an order that packs well: a tenth of a kilobyte.
-    screens: Object.fromEntries(trees.sort(([, a], [, b]) => b.length - a.length)) as LoaderParts['screens'],
+    screens: Object.fromEntries(
+      trees.sort(([, a], [, b]) => b.length - a.length),
+    ) as LoaderParts['screens'],
     failedSend: JSON.stringify(treesOf(failedSend)),
     fingerprint,
     script: { path: script.path, integrity: script.integrity ?? '' },

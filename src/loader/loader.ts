@@ -29,7 +29,11 @@ const known = new WeakSet<HTMLElement>();
 const waiting = new Map<HTMLElement, AbortController>();
 const painted = createPaintedHosts(script, known);
 const newcomers = new MutationObserver((records) =>
-  look(records.flatMap(({ type, target, addedNodes }) => (type === 'attributes' ? target : [...addedNodes]))),
+  look(
+    records.flatMap(({ type, target, addedNodes }) =>
+      type === 'attributes' ? target : [...addedNodes],
+    ),
+  ),
 );
 let typeface: ReturnType<typeof requestTypeface>;
 
@@ -59,7 +63,11 @@ function begin(): void {
 function settle(): void {
   look();
   if (script.state !== 'there')
-    newcomers.observe(document, { childList: true, subtree: true, attributeFilter: ['data-suikerspin'] });
+    newcomers.observe(document, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['data-suikerspin'],
+    });
 }
 
 /** @param changed where hosts may be that are new. */
@@ -88,7 +96,9 @@ function receive(host: HTMLElement): void {
   const { start, routing, hashPrefix, bare, lazy } = options;
   const isInHash = routing === 'hash';
   // What answers early knows a screen by its link.
-  const location = isInHash ? createHashLocation(start, hashPrefix) : createMemoryLocation(start, hashPrefix);
+  const location = isInHash
+    ? createHashLocation(start, hashPrefix)
+    : createMemoryLocation(start, hashPrefix);
   // A host that comes later goes by what is still in the address.
   const asked = isInHash && window.location.hash === openingHash ? openingHash : '';
   const isOpened = parseHash(asked, hashPrefix) !== undefined;

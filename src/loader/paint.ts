@@ -58,7 +58,9 @@ export function prepare(
     const shadow = site.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = [siteSheet as CSSStyleSheet];
     shadow.append(root, failedSend);
-    const others = new Map(routes.map((route) => [route.path, () => screen(route.path).childNodes]));
+    const others = new Map(
+      routes.map((route) => [route.path, () => screen(route.path).childNodes]),
+    );
     // The others have a way back, whose words come with the script.
     const screens = bare ? undefined : prerenderedScreens(site, root, others, location);
     return answerEarly(site, shadow, screens, script);

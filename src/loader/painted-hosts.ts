@@ -24,7 +24,10 @@ const optionAttributes = optionNames
   .flatMap((name) => [name, `data-${name}`]);
 
 /** @param known the hosts that need no painting: one that the page takes for something else is taken out. */
-export function createPaintedHosts(script: WantedScript, known: WeakSet<HTMLElement>): PaintedHosts {
+export function createPaintedHosts(
+  script: WantedScript,
+  known: WeakSet<HTMLElement>,
+): PaintedHosts {
   const here = new Map<HTMLElement, Answers>();
   const away = new WeakMap<HTMLElement, Answers>();
   /** Weak: a page that never touches a site may paint a thousand. */
@@ -40,7 +43,12 @@ export function createPaintedHosts(script: WantedScript, known: WeakSet<HTMLElem
         if (given !== value) script.want();
         value = given;
       };
-      Object.defineProperty(element, name, { configurable: true, enumerable: true, get: () => value, set });
+      Object.defineProperty(element, name, {
+        configurable: true,
+        enumerable: true,
+        get: () => value,
+        set,
+      });
     }
   }
 
@@ -79,7 +87,9 @@ export function createPaintedHosts(script: WantedScript, known: WeakSet<HTMLElem
       return before > 0 && here.size === 0;
     },
     areBelow() {
-      return [...here.keys()].every((host) => host.getBoundingClientRect().top >= window.innerHeight);
+      return [...here.keys()].every(
+        (host) => host.getBoundingClientRect().top >= window.innerHeight,
+      );
     },
     handOver() {
       changes.disconnect();

@@ -30,7 +30,11 @@ export function createQueue(want: () => void, scan: (root: Node) => void): Queue
   }
 
   /** What the call returns is there later, too. */
-  function later(call: (api: SuikerspinApi) => SiteHandle, host: unknown, path: unknown): SiteHandle {
+  function later(
+    call: (api: SuikerspinApi) => SiteHandle,
+    host: unknown,
+    path: unknown,
+  ): SiteHandle {
     const handle = whenReady().then(call);
     let made: SiteHandle | undefined;
     // An error of the call is the page's: `handle` itself has nobody to catch it.

@@ -24,7 +24,8 @@ export function rememberPress(script: WantedScript): () => void {
 
   function forgetForLink(event: Event) {
     const pressedNow = event.composedPath() as Partial<Element>[];
-    if (pressedNow.some((node) => node.matches?.('a[href]') && !node.matches(openers))) takeAwaited();
+    if (pressedNow.some((node) => node.matches?.('a[href]') && !node.matches(openers)))
+      takeAwaited();
   }
 
   function follow() {

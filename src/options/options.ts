@@ -83,7 +83,9 @@ export const optionRules: OptionRules = {
 export const optionNames = Object.keys(optionRules) as OptionName[];
 
 export const defaultOptions: Readonly<SiteOptions> = Object.freeze(
-  Object.fromEntries(optionNames.map((name) => [name, optionRules[name].fallback])) as unknown as SiteOptions,
+  Object.fromEntries(
+    optionNames.map((name) => [name, optionRules[name].fallback]),
+  ) as unknown as SiteOptions,
 );
 
 /** An empty text is a value too: it takes the service away. Browsers send nothing to `user:password@`. */

@@ -1,5 +1,11 @@
 import { inWords, report } from '../lib/errors.ts';
-import { defaultOptions, type OptionName, optionNames, optionRules, type SiteOptions } from './options.ts';
+import {
+  defaultOptions,
+  type OptionName,
+  optionNames,
+  optionRules,
+  type SiteOptions,
+} from './options.ts';
 
 /** What a page gave: meant to be an object of options, with any key and any value. */
 export type GivenOptions = object;
@@ -9,7 +15,10 @@ export type GivenOptions = object;
  * error and is left out.
  * @param inForce what the error says is used instead.
  */
-export function readOptions(given: GivenOptions, inForce: Readonly<SiteOptions>): Partial<SiteOptions> {
+export function readOptions(
+  given: GivenOptions,
+  inForce: Readonly<SiteOptions>,
+): Partial<SiteOptions> {
   const read: Partial<SiteOptions> = {};
   const names = attempt(() => Object.keys(given));
   if (typeof given !== 'object' || typeof names === 'symbol') {

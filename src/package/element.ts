@@ -22,9 +22,16 @@ export interface SuikerspinSettings {
  */
 export function defineSuikerspin({ folder: given }: SuikerspinSettings): void {
   if (typeof window === 'undefined') return;
-  const folder = given ? parseUrl(`${given}`.replace(/\/?$/, '/'), document.baseURI)?.href : undefined;
+  const folder = given
+    ? parseUrl(`${given}`.replace(/\/?$/, '/'), document.baseURI)?.href
+    : undefined;
   if (folder) {
-    startOnce(() => ({ folder, integrity: '', media: mediaBeside(`${folder}media/`), style: undefined }));
+    startOnce(() => ({
+      folder,
+      integrity: '',
+      media: mediaBeside(`${folder}media/`),
+      style: undefined,
+    }));
     return;
   }
   report(

@@ -16,7 +16,9 @@ export type { SiteElement, SiteEventMap, SiteEvents, SiteOptions } from './eleme
 export type { SiteJsxProps } from './jsx.d.ts';
 
 type Handlers = {
-  [Name in SiteEventName as `on${Capitalize<Name>}`]?: (event: SiteEventMap[`suikerspin:${Name}`]) => void;
+  [Name in SiteEventName as `on${Capitalize<Name>}`]?: (
+    event: SiteEventMap[`suikerspin:${Name}`],
+  ) => void;
 };
 
 /** The options, what to do at the site's events, and what any element takes: `className`, `style`, `id`. */
@@ -48,7 +50,8 @@ export function SuikerspinSite({ folder, ref, ...props }: SuikerspinSiteProps) {
   useLayoutEffect(() => {
     handlers.current = { onReady, onNavigate, onSubmit, onSuccess, onError };
     // Before the element is defined React writes an attribute, and later takes back only the property.
-    for (const name of optionNames) if (props[name] === undefined) element.current?.removeAttribute(name);
+    for (const name of optionNames)
+      if (props[name] === undefined) element.current?.removeAttribute(name);
   });
 
   useLayoutEffect(() => {

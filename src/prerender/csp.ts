@@ -23,7 +23,10 @@ export function contentSecurityPolicy({ scripts, styles, company }: PolicyParts)
     'style-src': styles.map(sourceOf),
     // In a sandboxed frame WebKit knows no 'self': the company's address is that of its own files.
     'img-src': ["'self'", 'data:', ...origins([company.siteUrl, ...images])],
-    'media-src': ["'self'", ...origins([company.siteUrl, ...(video?.kind === 'file' ? [video.url] : [])])],
+    'media-src': [
+      "'self'",
+      ...origins([company.siteUrl, ...(video?.kind === 'file' ? [video.url] : [])]),
+    ],
     'frame-src': origins(video?.kind === 'frame' ? [video.url] : []),
     'connect-src': origins([company.endpoint]),
     'base-uri': [],

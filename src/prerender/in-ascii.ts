@@ -9,5 +9,8 @@ export function inAscii(html: string): string {
 
 /** The same for data in a script. @param json as JSON.stringify makes it. */
 export function jsonInAscii(json: string): string {
-  return json.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return json.replace(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

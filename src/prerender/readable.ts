@@ -4,7 +4,10 @@
  */
 export function toReadable(html: string): string {
   return html
-    .replaceAll(/<link [^>]*>|<(dialog|label).*?<\/\1>| (?:tabindex|data-screen-title)="[^"]*"/gs, '')
+    .replaceAll(
+      /<link [^>]*>|<(dialog|label).*?<\/\1>| (?:tabindex|data-screen-title)="[^"]*"/gs,
+      '',
+    )
     .replaceAll(/<button[^>]*? class="([^"]*)".*?<\/button>/gs, (button, className) => {
       const picture = /<img[^>]*>/.exec(button)?.[0];
       return picture ? `<span class="${className}">${picture}</span>` : '';

@@ -35,7 +35,8 @@ export function useArrivals(
   const entering = shown.current !== screen;
 
   const rememberPlace = useCallback(() => {
-    if (site.current && !arrival.current) places.set(location.historyEntry(), placeOf(site.current));
+    if (site.current && !arrival.current)
+      places.set(location.historyEntry(), placeOf(site.current));
   }, [site, location, places]);
 
   const arrive = useCallback(() => {
@@ -58,7 +59,8 @@ export function useArrivals(
   useLayoutEffect(() => {
     // By a link of the page, a screen may be left that was never scrolled.
     const signs = ['scroll', 'click'] as const;
-    for (const sign of signs) window.addEventListener(sign, rememberPlace, { capture: true, passive: true });
+    for (const sign of signs)
+      window.addEventListener(sign, rememberPlace, { capture: true, passive: true });
     return () => {
       for (const sign of signs) window.removeEventListener(sign, rememberPlace, { capture: true });
     };

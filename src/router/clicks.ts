@@ -16,7 +16,8 @@ export function hasModifier(event: Modifiers): boolean {
 export function hashOfPageLink(event: MouseEvent): string | undefined {
   // No `find`: host pages replace it with their own.
   for (const target of event.composedPath()) {
-    if (target instanceof HTMLAnchorElement) return leadsWithinPage(target, event) ? target.hash : undefined;
+    if (target instanceof HTMLAnchorElement)
+      return leadsWithinPage(target, event) ? target.hash : undefined;
   }
   return undefined;
 }

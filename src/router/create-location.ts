@@ -8,7 +8,11 @@ import { createMemoryLocation } from './memory-location.ts';
  * @param entries what was shown in each entry of the history before.
  */
 export function createLocation(
-  { routing, hashPrefix, start }: { routing: 'hash' | 'memory'; hashPrefix: string; start: RoutePath },
+  {
+    routing,
+    hashPrefix,
+    start,
+  }: { routing: 'hash' | 'memory'; hashPrefix: string; start: RoutePath },
   chosen: RoutePath | undefined,
   entries: SiteLocation['entries'],
 ): SiteLocation {

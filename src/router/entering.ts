@@ -25,7 +25,9 @@ export function scrollTopIntoView(container: Element | null | undefined): void {
   const { bottom } = title.getBoundingClientRect();
   const { margin, padding } = roomForHeaders(root);
   const isVisible =
-    top >= Math.max(margin, padding) && bottom <= window.innerHeight && !isScrolledAway(root, top, bottom);
+    top >= Math.max(margin, padding) &&
+    bottom <= window.innerHeight &&
+    !isScrolledAway(root, top, bottom);
   if (isVisible) return;
   // The browser adds the two up, but the page keeps its padding clear for the same header.
   root.style.scrollMarginBlockStart = `${Math.max(0, margin - padding)}px`;
@@ -35,7 +37,8 @@ export function scrollTopIntoView(container: Element | null | undefined): void {
 
 /** The elements around the site that it may be scrolled in, from the inside out; the page itself is not among them. */
 export function* ancestorsOf(container: Element): Generator<Element> {
-  for (let at = parentOf(container); at && at !== document.documentElement; at = parentOf(at)) yield at;
+  for (let at = parentOf(container); at && at !== document.documentElement; at = parentOf(at))
+    yield at;
 }
 
 /** As it is laid out: through slots and shadow roots. */

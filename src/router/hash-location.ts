@@ -75,7 +75,8 @@ export function createHashLocation(
     }
     const path = screenInAddress() ?? screenAt(visit, change, start);
     const isChanged = path !== visit.path;
-    const isRemoved = change.isWithoutHash && change.isReplaced && parseHash(visit.url.hash, prefix);
+    const isRemoved =
+      change.isWithoutHash && change.isReplaced && parseHash(visit.url.hash, prefix);
     record(visit, path);
     // A microtask later: the page may be in the middle of its own update.
     if (isChanged) queueMicrotask(() => notify(change.isLinked));

@@ -72,7 +72,11 @@ function SiteWithConfig({ location, memory }: Pick<SiteProps, 'location' | 'memo
   return (
     <NavigationContext value={navigation}>
       <ContactRequestContext value={request}>
-        <Root ref={site} className={styles.site} aria-label={standalone ? undefined : company.brand}>
+        <Root
+          ref={site}
+          className={styles.site}
+          aria-label={standalone ? undefined : company.brand}
+        >
           {bare ? (
             screen !== start && <WayBack to={start} />
           ) : (

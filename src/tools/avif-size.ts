@@ -66,7 +66,9 @@ function propertiesOf(item: number, ipma: Buffer): number[] {
     at += hasLongItems ? 4 : 2;
     const places = Array.from({ length: ipma.readUInt8(at) }, (_, index) =>
       // The first bit says whether a viewer must know the property.
-      hasLongPlaces ? ipma.readUInt16BE(at + 1 + 2 * index) & 0x7fff : ipma.readUInt8(at + 1 + index) & 0x7f,
+      hasLongPlaces
+        ? ipma.readUInt16BE(at + 1 + 2 * index) & 0x7fff
+        : ipma.readUInt8(at + 1 + index) & 0x7f,
     );
     if (id === item) return places;
     at += 1 + places.length * (hasLongPlaces ? 2 : 1);

@@ -12,7 +12,14 @@ import { knownFacts } from '../prerender/single-file/meta.ts';
 import { oembed, oembedFile } from '../prerender/single-file/oembed.ts';
 import { page } from '../prerender/single-file/page.ts';
 import { heroFile, mediaFolder, previewRules } from '../prerender/single-file/pictures.ts';
-import { clientBundle, compileHint, guideStyle, loaderScript, makerBundle, smallScript } from './bundles.ts';
+import {
+  clientBundle,
+  compileHint,
+  guideStyle,
+  loaderScript,
+  makerBundle,
+  smallScript,
+} from './bundles.ts';
 import { openQuestions, unfilledFacts, unsaidByLaw, unusableFacts } from './facts.ts';
 import { contentOf, type Files, readFiles, writeFiles } from './files.ts';
 import { hostFiles } from './headers.ts';
@@ -31,12 +38,17 @@ const placeholder = 'https://example.com/';
 const published = ['.avif', '.webm', '.mp4', '.woff2', '.png', '.jpg', '.txt'];
 
 /** `npm run build`: writes `dist/` and `lib/`, for tests and examples. */
-export async function build(_args: readonly string[], print: Print, root = process.cwd()): Promise<0> {
+export async function build(
+  _args: readonly string[],
+  print: Print,
+  root = process.cwd(),
+): Promise<0> {
   checkFacts(root, print);
   const files = await buildSite(root, print);
   const { lines, broken } = await checkSizes(root, files);
   for (const line of lines) print(line);
-  if (broken.length > 0) throw new Refused(`Over the budget in package.json: ${broken.join(', ')}.`);
+  if (broken.length > 0)
+    throw new Refused(`Over the budget in package.json: ${broken.join(', ')}.`);
   await writePackage(path.join(root, 'lib'), root, files);
   await writeFiles(path.join(root, 'dist'), { ...files, ...hostFiles(Object.keys(files), []) });
   return 0;
@@ -53,7 +65,12 @@ export async function buildSite(root: string, print: Print, release?: ReleasedAs
 
   const single = await singleFile(root, site);
   const fragments = fragmentsFor(site, script, print);
-  const loader = await loaderFile(root, site, script, release ? mediaOfRelease(media, release) : 'media/');
+  const loader = await loaderFile(
+    root,
+    site,
+    script,
+    release ? mediaOfRelease(media, release) : 'media/',
+  );
   const embeds = { ...site, ...single, ...fragments, ...loader };
 
   const links = {
@@ -74,12 +91,16 @@ function checkFacts(root: string, print: Print): void {
   if (unsaid) print(unsaid);
   const open = openQuestions().map((question) => `\n- ${question}`);
   if (open.length > 0)
-    print(`Dit vragen eigenaren ook. Bij 'answers' in src/company.ts is er plaats voor:${open.join('')}`);
+    print(
+      `Dit vragen eigenaren ook. Bij 'answers' in src/company.ts is er plaats voor:${open.join('')}`,
+    );
 }
 
 async function mediaFiles(root: string): Promise<Files> {
   const files = await readFiles(path.join(root, 'src/site/media'), published);
-  return Object.fromEntries(Object.entries(files).map(([name, content]) => [`media/${name}`, content]));
+  return Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [`media/${name}`, content]),
+  );
 }
 
 /**
@@ -130,7 +151,9 @@ function fragmentsFor(site: Files, script: FileLink, print: Print): Files {
   const fragments = fragmentFiles({ address, script, parts });
   const sources = (directive: string) =>
     [...new Set(fragments.flatMap(({ policy }) => policy[directive] ?? []))].join(' ');
-  print(`suikerspin.js can be pinned with integrity="${integrityOf(contentOf(site, 'suikerspin.js'))}"`);
+  print(
+    `suikerspin.js can be pinned with integrity="${integrityOf(contentOf(site, 'suikerspin.js'))}"`,
+  );
   print(
     `fragments/ look for ${script.path} at ${address}; a page with a Content-Security-Policy needs ` +
       `script-src ${sources('script-src')}; style-src ${sources('style-src')}`,
@@ -138,7 +161,12 @@ function fragmentsFor(site: Files, script: FileLink, print: Print): Files {
   return Object.fromEntries(fragments.map(({ file, source }) => [file, source]));
 }
 
-async function loaderFile(root: string, site: Files, script: FileLink, media: string): Promise<Files> {
+async function loaderFile(
+  root: string,
+  site: Files,
+  script: FileLink,
+  media: string,
+): Promise<Files> {
   const style = contentOf(site, 'suikerspin.css').toString();
   const parts = loaderParts(prerenderParts(mediaPlaceholder), { style, script, media });
   return { 'loader.js': await loaderScript(root, parts) };
@@ -161,6 +189,7 @@ async function guideFiles(root: string, links: Parameters<typeof renderGuides>[1
   const { pages, pictures } = renderGuides(folder, links, await guideStyle(root));
   const files: Record<string, string | Buffer> = {};
   for (const [guide, html] of pages) files[guideAddress(guide)] = html;
-  for (const name of pictures) files[`handleiding/${name}`] = await readFile(path.join(folder, name));
+  for (const name of pictures)
+    files[`handleiding/${name}`] = await readFile(path.join(folder, name));
   return files;
 }

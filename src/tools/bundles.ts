@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { type BuildEnvironmentOptions, build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
+import {
+  type BuildEnvironmentOptions,
+  build,
+  type InlineConfig,
+  normalizePath,
+  type Rolldown,
+} from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
 import { company } from '../company.ts';
 import { ownIntegrity } from '../embed/stylesheet.ts';
@@ -77,7 +83,9 @@ export async function clientBundle(root: string): Promise<Files> {
 
 /** A file of `src/` with what it imports, as the text of one script. */
 export async function smallScript(root: string, name: string): Promise<string> {
-  return codeOf(await bundle(path.join(root, `src/${name}.ts`), iife({ target: scriptSettings.target })));
+  return codeOf(
+    await bundle(path.join(root, `src/${name}.ts`), iife({ target: scriptSettings.target })),
+  );
 }
 
 /** @param parts code, for what the loader paints. */
@@ -94,7 +102,9 @@ export async function loaderScript(root: string, parts: object): Promise<string>
 /** The text of the guides' style sheet. */
 export async function guideStyle(root: string): Promise<string> {
   const { cssTarget } = scriptSettings;
-  return styleOf(await bundle(path.join(root, 'src/partner-pages/guides/guide.css'), { cssTarget }));
+  return styleOf(
+    await bundle(path.join(root, 'src/partner-pages/guides/guide.css'), { cssTarget }),
+  );
 }
 
 /** The snippet maker, for inside its page. */
@@ -137,7 +147,10 @@ export async function serverModule(root: string): Promise<Files> {
       ssr: true,
       minify: true,
       rolldownOptions: {
-        output: { entryFileNames: 'server.js', postBanner: '/*! Contains React (MIT): see licenses.md. */' },
+        output: {
+          entryFileNames: 'server.js',
+          postBanner: '/*! Contains React (MIT): see licenses.md. */',
+        },
       },
     },
     {

@@ -54,7 +54,8 @@ export function missingFacts(given: Partial<CompanyFacts> = facts): (keyof Compa
   return (Object.keys(standIns) as (keyof CompanyFacts)[]).filter((fact) => {
     const texts = textsOf(given[fact] ?? '');
     if (texts.some(leadsNowhere)) return true;
-    if (fitForRelease.includes(fact) || (mayBeEmpty.includes(fact) && given[fact] === '')) return false;
+    if (fitForRelease.includes(fact) || (mayBeEmpty.includes(fact) && given[fact] === ''))
+      return false;
     return texts.some((text) => !text.trim() || textsOf(standIns[fact]).includes(text));
   });
 }
@@ -92,13 +93,15 @@ const expected: Readonly<Record<keyof CompanyFacts, string>> = {
   privacyUrl: anAddress,
   endpoint: anAddress,
   videoUrl: 'het https-adres van een film bij YouTube of Vimeo, of van een .mp4- of .webm-bestand',
-  founder: "{ name: '…', about: '…' }, zonder photo of met een photo zoals de foto's van de machine",
+  founder:
+    "{ name: '…', about: '…' }, zonder photo of met een photo zoals de foto's van de machine",
   productImages: "precies twee foto's, elk { source: '…', alt: '…', width: 1000, height: 1500 }",
   answers: 'een lijst van vragen, elk met een antwoord',
   scheme: "'light', 'dark' of 'auto'",
 };
 
-const matching = (pattern: RegExp) => (given: unknown) => typeof given === 'string' && pattern.test(given);
+const matching = (pattern: RegExp) => (given: unknown) =>
+  typeof given === 'string' && pattern.test(given);
 const isAddress = (given: unknown) => optionRules.endpoint.parse(given) !== undefined;
 
 /** The rules of facts that are no options. */
@@ -112,8 +115,10 @@ const ownRules: Readonly<Record<string, (given: unknown) => boolean>> = {
   email: matching(/^[^\s@<>?&]+@[^\s@<>?&]+\.[^\s@<>?&]+$/),
   socialUrl: isAddress,
   privacyUrl: isAddress,
-  videoUrl: (given) => given === '' || (isAddress(given) && parseVideoUrl(`${given}`) !== undefined),
-  vatId: (given) => typeof given === 'string' && /^NL\d{9}B\d{2}$/.test(given.replace(/[\s.]/g, '')),
+  videoUrl: (given) =>
+    given === '' || (isAddress(given) && parseVideoUrl(`${given}`) !== undefined),
+  vatId: (given) =>
+    typeof given === 'string' && /^NL\d{9}B\d{2}$/.test(given.replace(/[\s.]/g, '')),
   foundingYear: (given) => Number.isInteger(given) && /^(19|20)\d\d$/.test(`${given}`),
   // A link like the others, but for what other addresses are made of.
   siteUrl: (given) => !/[?#]/.test(`${given}`) && isAddress(given),
@@ -137,7 +142,8 @@ function hasShapeOf(given: unknown, standIn: unknown): boolean {
   if (typeof given !== typeof standIn || given === null) return false;
   if (typeof standIn !== 'object') return true;
   const parts = Object.entries(standIn as object);
-  if (Array.isArray(standIn) && !(Array.isArray(given) && given.length === parts.length)) return false;
+  if (Array.isArray(standIn) && !(Array.isArray(given) && given.length === parts.length))
+    return false;
   return parts.every(([name, part]) => hasShapeOf(Reflect.get(given as object, name), part));
 }
 
@@ -146,11 +152,14 @@ export function invalidFacts(given: Readonly<Record<string, unknown>> = { ...com
   return Object.entries(given).flatMap(([name, value]) => {
     if (!(name in expected))
       return [`- ${name} kent de site niet, wel: ${Object.keys(expected).join(', ')}.`];
-    const wrong = (accepts: string) => [`- ${name} is ${JSON.stringify(value)}; het moet zijn: ${accepts}.`];
+    const wrong = (accepts: string) => [
+      `- ${name} is ${JSON.stringify(value)}; het moet zijn: ${accepts}.`,
+    ];
     // An option may come as a number; here it would be typed wrong.
     if (typeof standIns[name as keyof CompanyFacts] === 'string' && typeof value !== 'string')
       return wrong("een tekst tussen aanhalingstekens: '…'");
-    const isRight = ownRules[name]?.(value) ?? optionRules[name as OptionName].parse(value) !== undefined;
+    const isRight =
+      ownRules[name]?.(value) ?? optionRules[name as OptionName].parse(value) !== undefined;
     return isRight ? [] : wrong(expected[name as keyof CompanyFacts]);
   });
 }
@@ -167,7 +176,9 @@ export function invalidPictures(folder: string, images = companyPictures(company
       const files = [`${source}.avif`, `${source}-half.avif`] as const;
       const absent = files.filter((file) => !existsSync(path.join(folder, file)));
       if (absent.length > 0)
-        return [`- ${source} is geen https-adres, en in src/site/media ontbreekt ${absent.join(' en ')}.`];
+        return [
+          `- ${source} is geen https-adres, en in src/site/media ontbreekt ${absent.join(' en ')}.`,
+        ];
       const [full, half] = files;
       return [
         ...wrongSize(folder, full, { width, height }),
@@ -177,12 +188,19 @@ export function invalidPictures(folder: string, images = companyPictures(company
 }
 
 /** Halves are rounded. */
-function wrongSize(folder: string, file: string, said: { width: number; height: number }): string[] {
+function wrongSize(
+  folder: string,
+  file: string,
+  said: { width: number; height: number },
+): string[] {
   const size = readAvifSize(readFileSync(path.join(folder, file)));
   const again = "Maak de foto opnieuw met 'npm run photo', onder een andere naam.";
   if (!size) return [`- ${file} is geen AVIF. ${again}`];
-  if (size.isTurned) return [`- ${file} ligt op zijn kant, en niet elke browser zet hem overeind. ${again}`];
-  const isRight = (['width', 'height'] as const).every((side) => Math.abs(size[side] - said[side]) < 1);
+  if (size.isTurned)
+    return [`- ${file} ligt op zijn kant, en niet elke browser zet hem overeind. ${again}`];
+  const isRight = (['width', 'height'] as const).every(
+    (side) => Math.abs(size[side] - said[side]) < 1,
+  );
   if (isRight) return [];
   return [
     `- ${file} is ${size.width} bij ${size.height} pixels, en volgens src/company.ts ${said.width} bij ${said.height}. ` +

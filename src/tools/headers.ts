@@ -38,7 +38,8 @@ export const versionFolder = /^v\d+\.\d+\.\d+/;
 /** The Content-Type of a file. */
 export function contentType(file: string): string {
   const type = types[path.extname(file)];
-  if (!type) throw new Error(`${file} has no content type: add its extension to src/tools/headers.ts.`);
+  if (!type)
+    throw new Error(`${file} has no content type: add its extension to src/tools/headers.ts.`);
   return isText(type) ? `${type}; charset=utf-8` : type;
 }
 
@@ -108,11 +109,17 @@ ${directives(inVersions)}
  * For Apache and LiteSpeed, the ordinary shared hosting. Folders below inherit an .htaccess, so `SetEnvIf` tells our
  * files by their whole path. A missing module takes its part away and no more.
  */
-function htaccessFile(files: readonly string[], versions: readonly string[], folder: string): string {
+function htaccessFile(
+  files: readonly string[],
+  versions: readonly string[],
+  folder: string,
+): string {
   const extensions = Object.keys(types).map((extension) => extension.slice(1));
   const texts = files.filter((file) => /^text|json/.test(contentType(file)));
   const set = (headers: Headers, how: string, env = 'suikerspin') =>
-    Object.entries(headers).map(([name, value]) => `      Header ${how} ${name} "${value}" env=${env}`);
+    Object.entries(headers).map(
+      ([name, value]) => `      Header ${how} ${name} "${value}" env=${env}`,
+    );
   const at = `^${escaped(folder)}`;
   return `# For Apache and LiteSpeed. Many FTP programs hide this file: have them show hidden files, and upload it too.
 # It is for ${folder} and names what lies there of ours; it touches no other file.
@@ -125,7 +132,10 @@ function htaccessFile(files: readonly string[], versions: readonly string[], fol
 <IfModule mod_setenvif.c>
   SetEnvIf Request_URI "${at}(${oneOf(files)})?$" suikerspin
 ${versions
-  .map((version) => `  SetEnvIf Request_URI "${at}${escaped(version)}/" suikerspin suikerspin-version\n`)
+  .map(
+    (version) =>
+      `  SetEnvIf Request_URI "${at}${escaped(version)}/" suikerspin suikerspin-version\n`,
+  )
   .join('')}\
   <IfModule mod_headers.c>
     <FilesMatch "\\.(${extensions.join('|')})$">
@@ -158,7 +168,11 @@ function escaped(text: string): string {
 }
 
 function block(pattern: string, headers: Headers): string {
-  return [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+  return [
+    pattern,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    '',
+  ].join('\n');
 }
 
 /** Errors get no Cache-Control: a file that is missing now may be there in a moment. */

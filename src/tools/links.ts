@@ -44,9 +44,13 @@ export function mediaOfRelease(media: Files, { version, folder }: ReleasedAs): s
     const manifest = path.join(folder, name, manifestFile);
     if (!existsSync(manifest)) return false;
     const { files }: Manifest = JSON.parse(readFileSync(manifest, 'utf8'));
-    return Object.keys(media).every((file) => files[file]?.integrity === integrityOf(contentOf(media, file)));
+    return Object.keys(media).every(
+      (file) => files[file]?.integrity === integrityOf(contentOf(media, file)),
+    );
   };
-  const versions = existsSync(folder) ? readdirSync(folder).filter((name) => versionFolder.test(name)) : [];
+  const versions = existsSync(folder)
+    ? readdirSync(folder).filter((name) => versionFolder.test(name))
+    : [];
   return `${versions.sort(byAge).find(hasThem) ?? `v${version}`}/media/`;
 }
 

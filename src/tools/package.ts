@@ -9,10 +9,16 @@ import { type Files, writeFiles } from './files.ts';
 const require = createRequire(import.meta.url);
 
 /** Where the types of the package's modules and of the script begin. */
-const declarations = ['package/element.d.ts', 'package/react.d.ts', 'package/script.d.ts', 'server.d.ts'];
+const declarations = [
+  'package/element.d.ts',
+  'package/react.d.ts',
+  'package/script.d.ts',
+  'server.d.ts',
+];
 
 /** What modules and pages load. */
-const packed = /^(suikerspin\.(js|css)|early\.js|licenses\.md|media\/(?!share\.|apple-touch-icon\.).*)$/;
+const packed =
+  /^(suikerspin\.(js|css)|early\.js|licenses\.md|media\/(?!share\.|apple-touch-icon\.).*)$/;
 
 /**
  * Writes `lib/`, of which `npm pack` makes a package: the site as modules, with types; and the script, the style sheet

@@ -34,11 +34,17 @@ export async function photo(
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined);
   if (!turned) {
-    print(`${file} is geen foto die hier te lezen is. Bewaar hem als JPEG of PNG, en probeer het opnieuw.`);
+    print(
+      `${file} is geen foto die hier te lezen is. Bewaar hem als JPEG of PNG, en probeer het opnieuw.`,
+    );
     return 1;
   }
   const width = Math.min(fullWidth, turned.info.width - (turned.info.width % 2));
-  const { height } = await write(turned.data, path.join(root, 'src/site/media', `${name}.avif`), width);
+  const { height } = await write(
+    turned.data,
+    path.join(root, 'src/site/media', `${name}.avif`),
+    width,
+  );
   await write(turned.data, path.join(root, 'src/site/media', `${name}-half.avif`), width / 2);
   mkdirSync(path.join(root, 'src/site/media/previews'), { recursive: true });
   // What visitors see until the picture is there: a few kilobytes inside the page.
@@ -54,7 +60,8 @@ Zet deze regel bij productImages in src/company.ts, met achter alt wat er op de 
 }
 
 function refuse(root: string, file: string, name: string): string | undefined {
-  if (!existsSync(path.resolve(root, file))) return `${file} is er niet. Staat de foto in deze map?`;
+  if (!existsSync(path.resolve(root, file)))
+    return `${file} is er niet. Staat de foto in deze map?`;
   if (existsSync(path.join(root, 'src/site/media', `${name}.avif`)))
     return `Er is al een ${name}.avif in src/site/media. Kies een andere naam.`;
   return undefined;

@@ -28,7 +28,11 @@ type Print = (line: string) => void;
  * @returns the exit code: 0 done, 2 a command that it does not know.
  * @throws Refused where a page would lose what it pins, or partners would not know what is new.
  */
-export async function release(args: readonly string[], print: Print, root = process.cwd()): Promise<0 | 2> {
+export async function release(
+  args: readonly string[],
+  print: Print,
+  root = process.cwd(),
+): Promise<0 | 2> {
   const asked = readArgs(args);
   if (!asked) {
     print(usage);
@@ -52,7 +56,9 @@ async function goForward(
   const packageJson = await readFile(path.join(root, 'package.json'), 'utf8');
   const version: string = JSON.parse(packageJson).version;
   if (!isVersion(version))
-    throw new Refused(`De versie in package.json is ${version}; het moeten drie getallen zijn, zoals 1.2.3.`);
+    throw new Refused(
+      `De versie in package.json is ${version}; het moeten drie getallen zijn, zoals 1.2.3.`,
+    );
   const today = new Date().toISOString().slice(0, 10);
   const written = await readChangelog(root);
   const changelog = nieuws ? withNews(written, version, today, nieuws) : written;
@@ -79,9 +85,18 @@ Versie ${version} staat in de map release. Nog drie dingen:
    gegevens: mail die partners ${new URL('snippet.html', company.siteUrl)} voor nieuwe code.`);
 }
 
-async function goBack(root: string, version: string, from: string | undefined, print: Print): Promise<void> {
+async function goBack(
+  root: string,
+  version: string,
+  from: string | undefined,
+  print: Print,
+): Promise<void> {
   const folder = path.join(root, 'release');
-  await keepVersions(folder, { address: siteAddress(from ?? company.siteUrl), mayBeSilent: false }, print);
+  await keepVersions(
+    folder,
+    { address: siteAddress(from ?? company.siteUrl), mayBeSilent: false },
+    print,
+  );
   const versions = await versionsIn(folder);
   if (!versions.has(version))
     throw new Refused(

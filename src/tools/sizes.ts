@@ -8,7 +8,10 @@ import { contentOf, type Files } from './files.ts';
  * Compares the sizes of a build with the budgets in `package.json`. 1 KB is 1000 bytes.
  * @returns a line for each size, and the names of those over their budget.
  */
-export async function checkSizes(root: string, files: Files): Promise<{ lines: string[]; broken: string[] }> {
+export async function checkSizes(
+  root: string,
+  files: Files,
+): Promise<{ lines: string[]; broken: string[] }> {
   const floor = brotliKB(await reactFloor(root));
   // A company that says more of itself than the stand-ins do has no larger script of ours.
   const words = brotliKB(JSON.stringify(company)) - brotliKB(JSON.stringify(standIns));

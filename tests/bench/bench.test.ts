@@ -14,7 +14,8 @@ let results: Results;
 beforeAll(async () => {
   const server = await serve(await makePages());
   const { Chromium, Firefox } = findBrowsers();
-  const launchFirefox = () => firefox.launch({ channel: 'moz-firefox', executablePath: Firefox as string });
+  const launchFirefox = () =>
+    firefox.launch({ channel: 'moz-firefox', executablePath: Firefox as string });
   const browser = await chromium.launch({
     executablePath: Chromium as string,
     args: [

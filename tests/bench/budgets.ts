@@ -16,19 +16,22 @@ const measured: Record<BudgetName, (results: Results) => number | undefined> = {
     ratio(visits.singleFile.firstViewBytes, visits.twin.firstViewBytes),
   singleFileLayoutShift: ({ visits }) => visits.singleFile.layoutShift,
   scriptFcp: ({ visits }) => ratio(visits.script.fcp, visits.reactFloor.fcp),
-  loaderText: ({ visits }) => ratio(visits.loader.text ?? Number.NaN, visits.script.text ?? Number.NaN),
+  loaderText: ({ visits }) =>
+    ratio(visits.loader.text ?? Number.NaN, visits.script.text ?? Number.NaN),
   loaderBesidePeers: ({ visits }) => besidePeers('loader', visits, withWords),
   loaderBesideLiteYouTube: ({ visits }) => besidePeers('loader', visits, ['liteYouTube']),
   loaderLcp: ({ visits }) => ratio(visits.loader.lcp, visits.loader.fcp),
   loaderLiveSeconds: ({ visits }) => (visits.loader.live ?? Number.NaN) / 1000,
   loaderLayoutShift: ({ visits }) => visits.loader.layoutShift,
-  loaderMenuSeconds: ({ visits }) => ((visits.loader.menuAnswers ?? Number.NaN) - visits.loader.fcp) / 1000,
+  loaderMenuSeconds: ({ visits }) =>
+    ((visits.loader.menuAnswers ?? Number.NaN) - visits.loader.fcp) / 1000,
   loaderBytes: ({ visits }) => ratio(visits.loader.totalBytes, visits.script.totalBytes),
   loaderBytesOnReturn: ({ bytesOnReturn: { loader, script } }) =>
     ratio(loader ?? Number.NaN, script ?? Number.NaN),
   loaderWork: ({ work }) => ratio(work.loader.total, work.script.total),
   articleLcp: ({ visits }) => ratio(visits.articleWithLoader.lcp, visits.article.lcp),
-  articleLongTasks: ({ visits }) => ratio(visits.articleWithLoader.longTasks, visits.article.longTasks),
+  articleLongTasks: ({ visits }) =>
+    ratio(visits.articleWithLoader.longTasks, visits.article.longTasks),
   singleFileMenuSeconds: ({ visits }) =>
     ((visits.singleFile.menuAnswers ?? Number.NaN) - visits.singleFile.fcp) / 1000,
   fragmentFcp: ({ visits }) => ratio(visits.fragment.fcp, visits.fragmentTwin.fcp),
@@ -47,7 +50,8 @@ const measured: Record<BudgetName, (results: Results) => number | undefined> = {
   scriptNextPaint: ({ navigation }) => besideHandWritten('script', navigation),
   singleFileNextPaintInFirefox: ({ navigationInFirefox }) =>
     besideHandWritten('singleFile', navigationInFirefox),
-  scriptNextPaintInFirefox: ({ navigationInFirefox }) => besideHandWritten('script', navigationInFirefox),
+  scriptNextPaintInFirefox: ({ navigationInFirefox }) =>
+    besideHandWritten('script', navigationInFirefox),
   singleFileNavigationFrames: ({ navigation }) => navigation.singleFile?.answerFrames,
   scriptNavigationFrames: ({ navigation }) => navigation.script?.answerFrames,
   twentiethMount: ({ mountTimes }) => (mountTimes[19] as number) / (mountTimes[1] as number),
@@ -61,7 +65,11 @@ export function measuredFor(name: BudgetName, results: Results): number {
 }
 
 /** When a page of ours shows its text, beside the fastest of the others. */
-function besidePeers(page: PageName, visits: Results['visits'], others: readonly PeerName[]): number {
+function besidePeers(
+  page: PageName,
+  visits: Results['visits'],
+  others: readonly PeerName[],
+): number {
   const text = (of: PageName) => visits[of].text ?? Number.NaN;
   return Math.max(...others.map((peer) => ratio(text(page), text(peer))));
 }

@@ -23,7 +23,11 @@ export interface Circumstances {
   slow?: boolean;
 }
 
-export const phone: Device = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
+export const phone: Device = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+};
 export const desktop: Device = { viewport: { width: 1280, height: 800 } };
 
 /** The two of Chromium's DevTools, with its allowances for what a real line loses; and cable as WebPageTest has it. */

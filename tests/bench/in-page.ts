@@ -85,7 +85,10 @@ export function installTools(): void {
       for (;;) {
         await nextFrame();
         const element = find(path);
-        const isShown = element?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        const isShown = element?.checkVisibility({
+          opacityProperty: true,
+          visibilityProperty: true,
+        });
         if (isShown && element?.textContent?.trim()) return element;
       }
     },
@@ -157,7 +160,8 @@ export function untilQuiet(): Promise<void> {
   return new Promise((resolve) => {
     function look() {
       const isPainted =
-        performance.getEntriesByName('first-contentful-paint').length > 0 || window.frames.length > 0;
+        performance.getEntriesByName('first-contentful-paint').length > 0 ||
+        window.frames.length > 0;
       if (isPainted && performance.now() - window.bench.noted > 1200) resolve();
       else setTimeout(look, 100);
     }
@@ -187,7 +191,11 @@ export function readNotes() {
     files: entries
       // The document of a frame is counted by the frame itself.
       .filter((entry) => entry.name.startsWith('http') && entry.initiatorType !== 'iframe')
-      .map((entry) => ({ url: entry.name, bytes: entry.encodedBodySize, end: start + entry.responseEnd })),
+      .map((entry) => ({
+        url: entry.name,
+        bytes: entry.encodedBodySize,
+        end: start + entry.responseEnd,
+      })),
   };
 }
 
@@ -205,11 +213,19 @@ export function loadedFiles(): number[] {
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
   ] as PerformanceResourceTiming[];
-  return entries.filter(({ name }) => name.startsWith('http')).map(({ encodedBodySize }) => encodedBodySize);
+  return entries
+    .filter(({ name }) => name.startsWith('http'))
+    .map(({ encodedBodySize }) => encodedBodySize);
 }
 
 /** Times the next press, from its own timestamp, until the effect stands in the site. */
-export function watchPress({ selector, text }: { selector: string; text?: readonly string[] }): void {
+export function watchPress({
+  selector,
+  text,
+}: {
+  selector: string;
+  text?: readonly string[];
+}): void {
   const shadow = () => window.sites()[0]?.shadowRoot;
   const hasEffect = () => {
     const found = [...(shadow()?.querySelectorAll(selector) ?? [])];
@@ -222,7 +238,8 @@ export function watchPress({ selector, text }: { selector: string; text?: readon
       function look() {
         frames += 1;
         const isThere = hasEffect();
-        if (!heardFrames && (isThere || shadow()?.querySelector('[aria-busy="true"]'))) heardFrames = frames;
+        if (!heardFrames && (isThere || shadow()?.querySelector('[aria-busy="true"]')))
+          heardFrames = frames;
         if (isThere)
           window.tools.painted().then((time) => resolve({ effect: time - timeStamp, heardFrames }));
         else requestAnimationFrame(look);
@@ -242,7 +259,10 @@ export function watchForLife(text: readonly string[]): void {
   });
   const isOurs = text.includes('suikerspin-site');
   const isShown = shown(text).then(painted);
-  window.bench = { shown: isShown, live: isOurs ? isReady.then(painted) : isShown } as Window['bench'];
+  window.bench = {
+    shown: isShown,
+    live: isOurs ? isReady.then(painted) : isShown,
+  } as Window['bench'];
 }
 
 /** Looks at the typeface of the first view. One that comes later does not count, nor does its fallback. */

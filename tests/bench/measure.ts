@@ -46,37 +46,42 @@ export async function visit(
   pathname: string,
   text: readonly string[],
 ): Promise<Visit> {
-  return withPage(browser, { device: phone, line: lines['slow 4G'], slow: true }, async (page, cdp) => {
-    await page.addInitScript(observe, text);
-    await page.goto(`${server.origin}${pathname}`);
-    await Promise.all(page.frames().map((frame) => frame.evaluate(untilQuiet)));
+  return withPage(
+    browser,
+    { device: phone, line: lines['slow 4G'], slow: true },
+    async (page, cdp) => {
+      await page.addInitScript(observe, text);
+      await page.goto(`${server.origin}${pathname}`);
+      await Promise.all(page.frames().map((frame) => frame.evaluate(untilQuiet)));
 
-    // In an iframe the first view is the frame's; its clock starts later than that of the page.
-    const frames = await Promise.all(page.frames().map((frame) => frame.evaluate(readNotes)));
-    const start = frames[0]?.start ?? 0;
-    const shown = frames.at(-1) as (typeof frames)[number];
-    const delay = shown.start - start;
-    const lcp = shown.lcp + delay;
-    const files = frames.flatMap((frame) => frame.files);
-    const inFirstView = files.map(
-      ({ url, bytes, end }) => server.bytesToHero(new URL(url).pathname) ?? (end - start <= lcp ? bytes : 0),
-    );
-    return {
-      firstViewBytes: sum(inFirstView),
-      totalBytes: sum(files.map((file) => file.bytes)),
-      fcp: shown.fcp + delay,
-      text: shown.text && shown.text + delay,
-      lcp,
-      layoutShift: sum(frames.map((frame) => frame.layoutShift)),
-      // The page is told of the long tasks of its frames, too.
-      longTasks: frames[0]?.longTasks ?? 0,
-      menuAnswers: shown.menuAnswers && shown.menuAnswers + delay,
-      live: shown.live,
-      ...(await memory(cdp)),
-      headElements: frames[0]?.headElements ?? 0,
-      globals: frames[0]?.globals ?? 0,
-    };
-  });
+      // In an iframe the first view is the frame's; its clock starts later than that of the page.
+      const frames = await Promise.all(page.frames().map((frame) => frame.evaluate(readNotes)));
+      const start = frames[0]?.start ?? 0;
+      const shown = frames.at(-1) as (typeof frames)[number];
+      const delay = shown.start - start;
+      const lcp = shown.lcp + delay;
+      const files = frames.flatMap((frame) => frame.files);
+      const inFirstView = files.map(
+        ({ url, bytes, end }) =>
+          server.bytesToHero(new URL(url).pathname) ?? (end - start <= lcp ? bytes : 0),
+      );
+      return {
+        firstViewBytes: sum(inFirstView),
+        totalBytes: sum(files.map((file) => file.bytes)),
+        fcp: shown.fcp + delay,
+        text: shown.text && shown.text + delay,
+        lcp,
+        layoutShift: sum(frames.map((frame) => frame.layoutShift)),
+        // The page is told of the long tasks of its frames, too.
+        longTasks: frames[0]?.longTasks ?? 0,
+        menuAnswers: shown.menuAnswers && shown.menuAnswers + delay,
+        live: shown.live,
+        ...(await memory(cdp)),
+        headElements: frames[0]?.headElements ?? 0,
+        globals: frames[0]?.globals ?? 0,
+      };
+    },
+  );
 }
 
 /** What the browser fetches for a visitor who comes again after a new release, in bytes. What it has kept costs none. */
@@ -103,7 +108,11 @@ export async function bytesOnReturn(
 }
 
 /** Waits for the text of a page, has the visitor touch our site there, and waits until that is live. */
-export async function touch(page: Page, text: readonly string[], before = async () => {}): Promise<void> {
+export async function touch(
+  page: Page,
+  text: readonly string[],
+  before = async () => {},
+): Promise<void> {
   await page.evaluate(() => window.bench.shown);
   await before();
   if (text.includes('suikerspin-site')) await page.locator('[data-screen-title]').click();

@@ -73,7 +73,9 @@ export async function makePages(): Promise<Map<string, string>> {
   };
   return new Map([
     ...Object.entries(compared).map(([name, page]) => [`/${name}`, page] as const),
-    ...peerNames.map((name) => [`/${name}`, emptyPage(peers[name].body, peers[name].head)] as const),
+    ...peerNames.map(
+      (name) => [`/${name}`, emptyPage(peers[name].body, peers[name].head)] as const,
+    ),
     ...(await peerFiles()),
     ['/partner', partnerArticle('')],
     ['/partnerLoader', partnerArticle(byLoader)],
@@ -156,6 +158,7 @@ export function heroEnd(page: string): number | undefined {
 
 function find(page: string, hook: RegExp, what: string): RegExpExecArray {
   const found = hook.exec(page);
-  if (!found) throw new Error(`The bench finds no ${what} in the built page: it looks for ${hook}.`);
+  if (!found)
+    throw new Error(`The bench finds no ${what} in the built page: it looks for ${hook}.`);
   return found;
 }

@@ -48,7 +48,12 @@ export type PressName = keyof typeof presses;
 export const pressNames = Object.keys(presses) as PressName[];
 
 /** A visitor with a slow phone presses one thing, in a page that has been quiet for a while. */
-export async function press(browser: Browser, url: string, name: PressName, line: LineName): Promise<Press> {
+export async function press(
+  browser: Browser,
+  url: string,
+  name: PressName,
+  line: LineName,
+): Promise<Press> {
   const { hash, control, effect }: Pressed = presses[name];
   const device = { ...phone, hasTouch: true };
   return withPage(browser, { device, line: lines[line], slow: true }, async (page) => {
@@ -63,7 +68,9 @@ export async function press(browser: Browser, url: string, name: PressName, line
 /** Runs in the page: no key is pressed, so the send is the first that the site hears of. */
 function fillIn(values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
-    const field = window.sites()[0]?.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    const field = window
+      .sites()[0]
+      ?.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"]`);
     if (field) field.value = value;
   }
 }

@@ -131,6 +131,8 @@ export async function run(
     heaps: new Map(
       siteCounts.map((count) => [count, median(onePage.map((run) => run.heaps.get(count) ?? 0))]),
     ),
-    hosts: new Map([...hosts].map(([nodes, runs]) => [nodes, Math.min(...runs.flatMap((run) => run.times))])),
+    hosts: new Map(
+      [...hosts].map(([nodes, runs]) => [nodes, Math.min(...runs.flatMap((run) => run.times))]),
+    ),
   };
 }

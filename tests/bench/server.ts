@@ -21,12 +21,17 @@ export type Release = (typeof releases)[number];
 
 /** Serves pages by path and the files of `dist/`, text in brotli as a good host sends it. */
 export async function serve(pages: ReadonlyMap<string, string>): Promise<BenchServer> {
-  const compressed = new Map([...pages].map(([pathname, page]) => [pathname, brotliCompressSync(page)]));
+  const compressed = new Map(
+    [...pages].map(([pathname, page]) => [pathname, brotliCompressSync(page)]),
+  );
   for (const file of files) {
     const text = await readFile(path.join('dist', file), 'utf8');
     compressed.set(`/dist/${file}`, brotliCompressSync(text));
     for (const release of releases)
-      compressed.set(`/released/v${release}/${file}`, brotliCompressSync(asReleased(file, text, release)));
+      compressed.set(
+        `/released/v${release}/${file}`,
+        brotliCompressSync(asReleased(file, text, release)),
+      );
   }
   let published: Release = 1;
 
@@ -36,7 +41,8 @@ export async function serve(pages: ReadonlyMap<string, string>): Promise<BenchSe
     const file = isMoving ? pathname.replace('/released', `/released/v${published}`) : pathname;
     const brotli = compressed.get(file);
     const [, medium] = /^\/(?:dist\/|released\/v\d\/)?(media\/[\w.-]+)$/.exec(file) ?? [];
-    const content = brotli ?? (medium && (await readFile(path.join('dist', medium)).catch(() => {})));
+    const content =
+      brotli ?? (medium && (await readFile(path.join('dist', medium)).catch(() => {})));
     if (!content) return response.writeHead(404).end();
     const tag = `"${createHash('sha256').update(content).digest('hex')}"`;
     const caching = {

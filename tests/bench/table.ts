@@ -38,7 +38,12 @@ const tables: readonly Partial<Record<PageName, PageName | undefined>>[] = [
 ];
 
 /** Ours and the peers, one a row: others are compared with the script alone. */
-const widgets = ['script', 'loader', 'fragment', ...peerNames] as const satisfies readonly PageName[];
+const widgets = [
+  'script',
+  'loader',
+  'fragment',
+  ...peerNames,
+] as const satisfies readonly PageName[];
 
 const visitRows: [label: string, name: keyof Visit, format: Format][] = [
   ['bytes to the first view', 'firstViewBytes', kilobytes],
@@ -82,7 +87,8 @@ export function toMarkdown(results: Results): string {
 
 /** What a visitor waits for, for readers who come for no more than that. */
 export function leadingFigures({ visits, navigation }: Results): string {
-  const byHand = (page: PageName) => `${seconds(visits[page].fcp)}, written by hand without a script`;
+  const byHand = (page: PageName) =>
+    `${seconds(visits[page].fcp)}, written by hand without a script`;
   const text = (page: PageName) => seconds(visits[page].text ?? Number.NaN);
   const nextPaint = (page: PageName) => milliseconds(navigation[page]?.nextPaint ?? Number.NaN);
   return table(
@@ -90,7 +96,11 @@ export function leadingFigures({ visits, navigation }: Results): string {
     [
       ['first text of `index.html`', seconds(visits.singleFile.fcp), byHand('twin')],
       ['first text of a fragment in a page', seconds(visits.fragment.fcp), byHand('fragmentTwin')],
-      ['text of the pasted tag in an empty page', text('loader'), `${text('script')} by suikerspin.js alone`],
+      [
+        'text of the pasted tag in an empty page',
+        text('loader'),
+        `${text('script')} by suikerspin.js alone`,
+      ],
       [
         'largest paint of an article, the site far below',
         seconds(visits.articleWithLoader.lcp),
@@ -110,7 +120,11 @@ function pagesTable(
   columns: (typeof tables)[number],
 ): string {
   const pages = Object.entries(columns) as [PageName, PageName | undefined][];
-  const row = (label: string, measuredOn: (page: PageName) => number | undefined, format: Format) => [
+  const row = (
+    label: string,
+    measuredOn: (page: PageName) => number | undefined,
+    format: Format,
+  ) => [
     label,
     ...pages.map(([page, other]) => cell(measuredOn(page), other && measuredOn(other), format)),
   ];
@@ -120,8 +134,14 @@ function pagesTable(
     ...workRows.map(([label, name, format]) =>
       row(label, (page) => (work as Partial<Record<PageName, Work>>)[page]?.[name], format),
     ),
-    ...navigationRows.map(([label, name, format]) => row(label, (page) => navigation[page]?.[name], format)),
-    row('… to next paint in Firefox, p95', (page) => navigationInFirefox[page]?.nextPaint, milliseconds),
+    ...navigationRows.map(([label, name, format]) =>
+      row(label, (page) => navigation[page]?.[name], format),
+    ),
+    row(
+      '… to next paint in Firefox, p95',
+      (page) => navigationInFirefox[page]?.nextPaint,
+      milliseconds,
+    ),
   ];
   return table(
     ['', ...pages.map(([page]) => headings[page])],

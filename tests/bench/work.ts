@@ -18,7 +18,11 @@ export interface Work {
   total: number;
 }
 
-export async function workOf(browser: Browser, url: string, text: readonly string[]): Promise<Work> {
+export async function workOf(
+  browser: Browser,
+  url: string,
+  text: readonly string[],
+): Promise<Work> {
   return withPage(browser, { device: phone }, async (page, cdp) => {
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.addInitScript(watchForLife, text);

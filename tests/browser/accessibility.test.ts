@@ -8,7 +8,14 @@ import { violations } from '../support/axe.ts';
 import { schemes, showIn } from '../support/in-page.ts';
 import { layoutFaults } from '../support/layout.ts';
 import { scenario } from '../support/scenario.ts';
-import { choose, expectScreen, focused, navigationLink, screenTitles, show } from '../support/site.ts';
+import {
+  choose,
+  expectScreen,
+  focused,
+  navigationLink,
+  screenTitles,
+  show,
+} from '../support/site.ts';
 
 const file = '/dist/index.html';
 /** Animations end, so that a colour is not judged half-way. */
@@ -26,15 +33,21 @@ describe('axe-core finds nothing', () => {
     });
 
   for (const width of [390, 1440])
-    scenario(`on six screens by night, at ${width} px`, { timeout: 90_000 }, async ({ page, open }) => {
-      await page.emulateMedia(still);
-      await open(file, { width });
-      await page.locator('suikerspin-site').evaluate((site) => site.setAttribute('scheme', 'dark'));
-      for (const { path } of routes) {
-        await show(page, path);
-        expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
-      }
-    });
+    scenario(
+      `on six screens by night, at ${width} px`,
+      { timeout: 90_000 },
+      async ({ page, open }) => {
+        await page.emulateMedia(still);
+        await open(file, { width });
+        await page
+          .locator('suikerspin-site')
+          .evaluate((site) => site.setAttribute('scheme', 'dark'));
+        for (const { path } of routes) {
+          await show(page, path);
+          expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
+        }
+      },
+    );
 
   scenario('inside a host page, with the menu open', async ({ page, open }) => {
     await page.emulateMedia(still);
@@ -82,7 +95,10 @@ describe('axe-core finds nothing', () => {
         });
         await page.route('**/f/demo', async (route) => {
           if (route.request().method() === 'OPTIONS') return route.fallback();
-          return route.fulfill({ status: await answered, headers: { 'access-control-allow-origin': '*' } });
+          return route.fulfill({
+            status: await answered,
+            headers: { 'access-control-allow-origin': '*' },
+          });
         });
         await button.click();
         await page.getByRole('button', { name: contact.sending }).waitFor();
@@ -107,7 +123,9 @@ describe('axe-core finds nothing', () => {
     await page.getByLabel(contact.labels.email).fill('ada@example.com');
     await page.route('**/f/demo', async (route) => {
       if (route.request().method() === 'OPTIONS') return route.fallback();
-      await page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/portfolio'));
+      await page.evaluate(() =>
+        window.Suikerspin?.mount('[data-suikerspin]').navigate('/portfolio'),
+      );
       await expectScreen(page, '/portfolio');
       return route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' } });
     });
@@ -199,29 +217,34 @@ scenario('the gallery takes the keyboard and gives it back', async ({ page, open
   expect(await focused(page)).toBe(name);
 });
 
-scenario('targets in the header, the form and on buttons are at least 44 px high', async ({ page, open }) => {
-  for (const width of [320, 1280]) {
-    await open('minimal', { width, address: '#/contact' });
-    await expectScreen(page, '/contact');
-    if (width === 320) await page.locator('header summary').click();
-    const small = await page
-      .locator('header a:visible, button:visible, :is(input, select, textarea)')
-      .evaluateAll((targets) =>
-        targets
-          .filter((target) => getComputedStyle(target).clipPath === 'none')
-          .filter((target) => target.getBoundingClientRect().height < 44)
-          .map((target) => target.outerHTML.slice(0, 80)),
-      );
-    expect(small).toEqual([]);
-  }
-});
+scenario(
+  'targets in the header, the form and on buttons are at least 44 px high',
+  async ({ page, open }) => {
+    for (const width of [320, 1280]) {
+      await open('minimal', { width, address: '#/contact' });
+      await expectScreen(page, '/contact');
+      if (width === 320) await page.locator('header summary').click();
+      const small = await page
+        .locator('header a:visible, button:visible, :is(input, select, textarea)')
+        .evaluateAll((targets) =>
+          targets
+            .filter((target) => getComputedStyle(target).clipPath === 'none')
+            .filter((target) => target.getBoundingClientRect().height < 44)
+            .map((target) => target.outerHTML.slice(0, 80)),
+        );
+      expect(small).toEqual([]);
+    }
+  },
+);
 
 scenario(
   'at 320 px with text twice as large nothing is cut off or overlaps',
   { timeout: 60_000, flags: ['--blink-settings=defaultFontSize=32'] },
   async ({ page, open }) => {
     await open(file, { width: 320 });
-    const size = await page.locator('header p').evaluate((brand) => getComputedStyle(brand).fontSize);
+    const size = await page
+      .locator('header p')
+      .evaluate((brand) => getComputedStyle(brand).fontSize);
     expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(32);
     for (const { path } of routes) {
       await show(page, path);
@@ -335,7 +358,9 @@ describe("the visitor's own settings", () => {
             .filter((control) => {
               const style = getComputedStyle(control);
               if (style.clipPath !== 'none') return false;
-              return style.borderTopStyle === 'none' || style.borderTopColor === style.backgroundColor;
+              return (
+                style.borderTopStyle === 'none' || style.borderTopColor === style.backgroundColor
+              );
             })
             .map((control) => control.outerHTML.slice(0, 80)),
         );
@@ -406,33 +431,41 @@ describe("the visitor's own settings", () => {
     },
   );
 
-  scenario('in forced colours the line of the turntable’s slider can be seen', async ({ page, open }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await open('minimal', { address: '#/de-automaat' });
-    await expectScreen(page, '/de-automaat');
-    const line = await page
-      .getByRole('slider')
-      .evaluate((slider) => getComputedStyle(slider).backgroundImage);
-    expect(line).toContain(await page.evaluate(() => getComputedStyle(document.body).color));
-  });
+  scenario(
+    'in forced colours the line of the turntable’s slider can be seen',
+    async ({ page, open }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await open('minimal', { address: '#/de-automaat' });
+      await expectScreen(page, '/de-automaat');
+      const line = await page
+        .getByRole('slider')
+        .evaluate((slider) => getComputedStyle(slider).backgroundImage);
+      expect(line).toContain(await page.evaluate(() => getComputedStyle(document.body).color));
+    },
+  );
 
   for (const colorScheme of ['dark', 'light'] as const)
-    scenario(`in forced colours the marks of lists can be seen: ${colorScheme}`, async ({ page, open }) => {
-      const hash = '#/hoe-werkt-het';
-      await page.emulateMedia({ forcedColors: 'active', colorScheme });
-      await open('minimal', { address: hash });
-      await expectScreen(page, '/hoe-werkt-het');
-      const { canvas, strokes } = await page.locator('li > svg:visible path').evaluateAll((marks) => {
-        const probe = document.body.appendChild(document.createElement('p'));
-        probe.style.background = 'Canvas';
-        return {
-          canvas: getComputedStyle(probe).backgroundColor,
-          strokes: marks.map((mark) => getComputedStyle(mark).stroke),
-        };
-      });
-      expect(strokes.length).toBeGreaterThan(10);
-      expect(strokes.filter((stroke) => contrast(stroke, canvas) < 3)).toEqual([]);
-    });
+    scenario(
+      `in forced colours the marks of lists can be seen: ${colorScheme}`,
+      async ({ page, open }) => {
+        const hash = '#/hoe-werkt-het';
+        await page.emulateMedia({ forcedColors: 'active', colorScheme });
+        await open('minimal', { address: hash });
+        await expectScreen(page, '/hoe-werkt-het');
+        const { canvas, strokes } = await page
+          .locator('li > svg:visible path')
+          .evaluateAll((marks) => {
+            const probe = document.body.appendChild(document.createElement('p'));
+            probe.style.background = 'Canvas';
+            return {
+              canvas: getComputedStyle(probe).backgroundColor,
+              strokes: marks.map((mark) => getComputedStyle(mark).stroke),
+            };
+          });
+        expect(strokes.length).toBeGreaterThan(10);
+        expect(strokes.filter((stroke) => contrast(stroke, canvas) < 3)).toEqual([]);
+      },
+    );
 });
 
 function labelOfFocus(page: Page): Promise<string | null | undefined> {
@@ -473,7 +506,9 @@ function ringOfFocus() {
   const { outlineColor, outlineStyle } = getComputedStyle(element);
   const isDrawn = outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)';
   return {
-    name: (element.getAttribute('aria-label') ?? element.textContent ?? element.id).trim().slice(0, 40),
+    name: (element.getAttribute('aria-label') ?? element.textContent ?? element.id)
+      .trim()
+      .slice(0, 40),
     outline: isDrawn ? outlineColor : surface,
     surface,
   };

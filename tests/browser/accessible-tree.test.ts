@@ -18,9 +18,9 @@ for (const { path } of routes)
     const all = await tree(page);
     expect(all.filter(isNameless)).toEqual([]);
     // Once a screen, and a level below the title of the page.
-    expect(all.filter(({ role, name }) => role === 'heading' && name === screenTitles[path])).toMatchObject([
-      { level: 2 },
-    ]);
+    expect(
+      all.filter(({ role, name }) => role === 'heading' && name === screenTitles[path]),
+    ).toMatchObject([{ level: 2 }]);
     const words = all.map(({ name }) => name).join('\n');
     expect(words).toContain(`${shared.kvk} ${standIns.kvk}`);
     if (path === '/de-automaat') {
@@ -38,7 +38,8 @@ scenario(
       (await tree(page)).filter(
         ({ name, expanded }) => expanded !== undefined && /^(Menu|Sluiten)$/.test(name),
       );
-    const links = async () => (await tree(page)).flatMap(({ role, name }) => (role === 'link' ? name : []));
+    const links = async () =>
+      (await tree(page)).flatMap(({ role, name }) => (role === 'link' ? name : []));
     expect(await menu()).toMatchObject([{ expanded: false }]);
     const before = await links();
     await visible(page, 'header summary').click();
@@ -58,40 +59,45 @@ scenario('assistive technology is told of the gallery', async ({ page, open }) =
   await expect.poll(told).toEqual([[gallery.position(1, 2)], gallery.title]);
 });
 
-scenario('assistive technology is told of the form: refused, under way, failed, arrived', async (s) => {
-  const { page } = s;
-  s.allowFault(/Failed to load resource/);
-  const service = await patientService();
-  await s.open('event-form');
-  await page.evaluate(
-    (endpoint) => void window.Suikerspin?.mount('[data-suikerspin]', { endpoint }),
-    service.origin,
-  );
-  const invalid = async () => (await tree(page)).filter((node) => node.invalid).map(({ name }) => name);
-  const focused = async () => (await tree(page)).filter((node) => node.focused).at(-1);
-  const live = async () =>
-    (await tree(page))
-      .filter((node) => node.live)
-      .map(({ text }) => text)
-      .join();
-  expect(await invalid()).toEqual([]);
-  const send = page.locator('[type="submit"]');
-  await send.click();
-  await expect.poll(invalid).toEqual([contact.labels.naam, contact.labels.email]);
-  expect((await focused())?.name).toBe(contact.labels.naam);
+scenario(
+  'assistive technology is told of the form: refused, under way, failed, arrived',
+  async (s) => {
+    const { page } = s;
+    s.allowFault(/Failed to load resource/);
+    const service = await patientService();
+    await s.open('event-form');
+    await page.evaluate(
+      (endpoint) => void window.Suikerspin?.mount('[data-suikerspin]', { endpoint }),
+      service.origin,
+    );
+    const invalid = async () =>
+      (await tree(page)).filter((node) => node.invalid).map(({ name }) => name);
+    const focused = async () => (await tree(page)).filter((node) => node.focused).at(-1);
+    const live = async () =>
+      (await tree(page))
+        .filter((node) => node.live)
+        .map(({ text }) => text)
+        .join();
+    expect(await invalid()).toEqual([]);
+    const send = page.locator('[type="submit"]');
+    await send.click();
+    await expect.poll(invalid).toEqual([contact.labels.naam, contact.labels.email]);
+    expect((await focused())?.name).toBe(contact.labels.naam);
 
-  for (const name of ['naam', 'email', 'locatieNaam']) await page.locator(`[name="${name}"]`).fill('a@b.nl');
-  await send.click();
-  await expect.poll(live).toContain(contact.sending);
-  expect(await invalid()).toEqual([]);
-  service.answer(500);
-  await expect.poll(async () => (await focused())?.name).toBe(contact.error);
-  expect((await focused())?.description).toMatch(/^Bel .+ Mail .+ Mail ons wat u hebt ingevuld$/);
-  await send.click();
-  service.answer(200);
-  await expect.poll(async () => (await focused())?.name).toBe(contact.success);
-  await service.close();
-});
+    for (const name of ['naam', 'email', 'locatieNaam'])
+      await page.locator(`[name="${name}"]`).fill('a@b.nl');
+    await send.click();
+    await expect.poll(live).toContain(contact.sending);
+    expect(await invalid()).toEqual([]);
+    service.answer(500);
+    await expect.poll(async () => (await focused())?.name).toBe(contact.error);
+    expect((await focused())?.description).toMatch(/^Bel .+ Mail .+ Mail ons wat u hebt ingevuld$/);
+    await send.click();
+    service.answer(200);
+    await expect.poll(async () => (await focused())?.name).toBe(contact.success);
+    await service.close();
+  },
+);
 
 /** The nodes that are told, in their order, each with the words below it. */
 async function tree(page: Page) {
@@ -109,7 +115,8 @@ async function tree(page: Page) {
   return nodes
     .filter(({ ignored }) => !ignored)
     .map((node) => {
-      const property = (name: string) => node.properties?.find((one) => one.name === name)?.value.value;
+      const property = (name: string) =>
+        node.properties?.find((one) => one.name === name)?.value.value;
       const shownChildren = (node.childIds ?? []).filter((id) => byId.get(id)?.ignored === false);
       return {
         role: String(node.role?.value),

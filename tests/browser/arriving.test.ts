@@ -61,7 +61,9 @@ scenario(
   async (s) => {
     await s.open('/pages/places.html?far', { height: 600 });
     await s.page.evaluate(() => {
-      document.querySelector('#before')?.addEventListener('click', (event) => event.stopPropagation());
+      document
+        .querySelector('#before')
+        ?.addEventListener('click', (event) => event.stopPropagation());
     });
     for (const time of ['at first', 'where it is shown already']) {
       await s.page.evaluate(() => window.scrollTo(0, 0));
@@ -74,17 +76,23 @@ scenario(
   },
 );
 
-scenario('a link of the page that the page answers by itself asks for nothing', everyEngine, async (s) => {
-  await s.open('/pages/places.html?middle', { address: '#/contact', height: 600 });
-  await expectScreen(s.page, '/contact');
-  await s.page.evaluate(() => {
-    window.scrollTo(0, 0);
-    document.addEventListener('click', (event) => event.preventDefault());
-  });
-  await visible(s.page, '#before a', 'The form').click();
-  await s.page.evaluate(() => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve))));
-  expect(await s.page.evaluate(() => window.scrollY)).toBe(0);
-});
+scenario(
+  'a link of the page that the page answers by itself asks for nothing',
+  everyEngine,
+  async (s) => {
+    await s.open('/pages/places.html?middle', { address: '#/contact', height: 600 });
+    await expectScreen(s.page, '/contact');
+    await s.page.evaluate(() => {
+      window.scrollTo(0, 0);
+      document.addEventListener('click', (event) => event.preventDefault());
+    });
+    await visible(s.page, '#before a', 'The form').click();
+    await s.page.evaluate(
+      () => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve))),
+    );
+    expect(await s.page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);
 
 for (const busy of ['typing', 'scrolled'] as const) {
   scenario(
@@ -108,7 +116,9 @@ for (const busy of ['typing', 'scrolled'] as const) {
       const place = await s.page.evaluate(() => window.scrollY);
       sheet.send();
       await expectScreen(s.page, '/contact');
-      await s.page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+      await s.page.evaluate(
+        () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())),
+      );
       expect(await s.page.evaluate(() => window.scrollY)).toBe(place);
     },
   );
@@ -144,40 +154,52 @@ scenario(
   },
 );
 
-scenario('several sites with the same routes: a deep link scrolls to the first', everyEngine, async (s) => {
-  await s.open('/pages/places.html?middle', { address: '#/contact', height: 600 });
-  await expectScreen(s.page, '/contact');
-  await s.page.evaluate(() => {
-    const copy = window.sites()[0]?.cloneNode(true) as Element;
-    document.body.append(copy);
-  });
-  await expect
-    .poll(() =>
-      s.page.evaluate(() =>
-        window.sites().map(({ shadowRoot }) => shadowRoot?.querySelector('h1, h2')?.textContent),
-      ),
-    )
-    .toEqual([screenTitles['/contact'], screenTitles['/contact']]);
-  expect((await arrival(s.page)).top).toBe(0);
-});
+scenario(
+  'several sites with the same routes: a deep link scrolls to the first',
+  everyEngine,
+  async (s) => {
+    await s.open('/pages/places.html?middle', { address: '#/contact', height: 600 });
+    await expectScreen(s.page, '/contact');
+    await s.page.evaluate(() => {
+      const copy = window.sites()[0]?.cloneNode(true) as Element;
+      document.body.append(copy);
+    });
+    await expect
+      .poll(() =>
+        s.page.evaluate(() =>
+          window.sites().map(({ shadowRoot }) => shadowRoot?.querySelector('h1, h2')?.textContent),
+        ),
+      )
+      .toEqual([screenTitles['/contact'], screenTitles['/contact']]);
+    expect((await arrival(s.page)).top).toBe(0);
+  },
+);
 
 scenario('a site that comes above what is read leaves it where it is', everyEngine, async (s) => {
   const top = () =>
-    s.page.evaluate(() => Math.round(document.querySelector('#after')?.getBoundingClientRect().top ?? NaN));
+    s.page.evaluate(() =>
+      Math.round(document.querySelector('#after')?.getBoundingClientRect().top ?? NaN),
+    );
   await s.open('/pages/places.html?above', { address: '#after', height: 600 });
   await expectScreen(s.page, '/');
-  await s.page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+  await s.page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())),
+  );
   expect(Math.abs(await top())).toBeLessThanOrEqual(1);
 
   // Where the visitor reads upward, and it has waited.
   await s.open('/pages/places.html?above&lazy', { address: '#field', height: 600 });
   await expect.poll(() => s.page.evaluate(() => window.scrollY)).toBeGreaterThan(4000);
   await expect.poll(() => s.page.evaluate(() => window.Suikerspin !== undefined)).toBe(true);
-  await s.page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+  await s.page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())),
+  );
   await s.page.evaluate(() => window.scrollTo(0, 1100));
   const before = await top();
   await expectScreen(s.page, '/');
-  await s.page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+  await s.page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())),
+  );
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
@@ -188,7 +210,8 @@ scenario(
     await s.open('/pages/places.html?far', { height: 600 });
     const fallback = () =>
       s.page.evaluate(() => Boolean(document.querySelector('#fallback')?.checkVisibility()));
-    const link = () => s.page.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('link') !== null);
+    const link = () =>
+      s.page.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('link') !== null);
     expect([await fallback(), await link()]).toEqual([true, false]);
     await s.page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     expect(await link()).toBe(true);

@@ -42,7 +42,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Opens a page of which the script, and so everything beside it, comes from that server. */
-const withFault = (fault: string) => `${server.origin}/${fault}/recorded/dist-examples/mounting.html`;
+const withFault = (fault: string) =>
+  `${server.origin}/${fault}/recorded/dist-examples/mounting.html`;
 
 function release() {
   for (const answer of held) answer();
@@ -53,7 +54,9 @@ scenario(
   'a stylesheet that is not there: the site is, with one error that names it',
   everyEngine,
   async (test) => {
-    test.allowFault(/\[suikerspin\] The stylesheet .*\/no-stylesheet\/.*suikerspin\.css could not be loaded/);
+    test.allowFault(
+      /\[suikerspin\] The stylesheet .*\/no-stylesheet\/.*suikerspin\.css could not be loaded/,
+    );
     await test.open(withFault('no-stylesheet'));
     await visible(test.page, '#mount').click();
     await expectScreen(test.page, '/');
@@ -65,7 +68,9 @@ scenario(
   'a stylesheet that is late: the site does not wait for ever, and gets its styles',
   everyEngine,
   async (test) => {
-    test.allowFault(/The stylesheet .*\/late-stylesheet\/.*suikerspin\.css has not loaded after 3 s/);
+    test.allowFault(
+      /The stylesheet .*\/late-stylesheet\/.*suikerspin\.css has not loaded after 3 s/,
+    );
     await test.open(withFault('late-stylesheet'));
     await visible(test.page, '#mount').click();
     expect((await look(test.page)).visible).toBe(false);
@@ -110,7 +115,9 @@ for (const fault of ['no-typeface', 'reset-typeface', 'late-typeface']) {
           .poll(() =>
             test.page.evaluate(
               () =>
-                performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length,
+                performance
+                  .getEntriesByType('resource')
+                  .filter(({ name }) => name.endsWith('.woff2')).length,
             ),
           )
           .toBe(1);
@@ -163,7 +170,9 @@ function look(page: AnyPage) {
     return {
       visible: Boolean(title?.checkVisibility()),
       styled:
-        root !== null && root !== undefined && getComputedStyle(root).backgroundColor !== 'rgba(0, 0, 0, 0)',
+        root !== null &&
+        root !== undefined &&
+        getComputedStyle(root).backgroundColor !== 'rgba(0, 0, 0, 0)',
       title: title && Object.values(title.getBoundingClientRect().toJSON()),
       typefaces: document.fonts.size,
     };
@@ -173,5 +182,7 @@ function look(page: AnyPage) {
 /** Runs in the page. The origins of everything that was asked for. */
 function requestedFrom(): string[] {
   const requests = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  return [...new Set(requests.filter(({ protocol }) => protocol !== 'data:').map(({ origin }) => origin))];
+  return [
+    ...new Set(requests.filter(({ protocol }) => protocol !== 'data:').map(({ origin }) => origin)),
+  ];
 }

@@ -69,8 +69,11 @@ for (const [what, { example, before, after }] of Object.entries(visits))
     await after(page);
   });
 
-test('a visitor who leaves during a send and comes back reads what became of it', async ({ skip }) => {
-  const page = (await openKeeping('event-form.html')) ?? skip('No Chromium with a window is installed');
+test('a visitor who leaves during a send and comes back reads what became of it', async ({
+  skip,
+}) => {
+  const page =
+    (await openKeeping('event-form.html')) ?? skip('No Chromium with a window is installed');
   const service = await patientService();
   onTestFinished(() => service.close());
   await page.evaluate((endpoint) => {
@@ -114,7 +117,10 @@ async function back(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => window.history.back()));
   const kept = () => ({
     persisted: Reflect.get(window, 'persisted'),
-    reasons: Reflect.get(performance.getEntriesByType('navigation')[0] as object, 'notRestoredReasons'),
+    reasons: Reflect.get(
+      performance.getEntriesByType('navigation')[0] as object,
+      'notRestoredReasons',
+    ),
   });
   // While the page changes, there is nothing to evaluate in.
   const now = () => page.evaluate(kept).catch(() => undefined);

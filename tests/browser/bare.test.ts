@@ -20,7 +20,11 @@ scenario(
   async (s) => {
     await s.open('bare');
     await expectScreen(s.page, '/contact');
-    expect(await s.page.evaluate(around)).toEqual({ headers: 0, navs: [], buttons: [contact.submit] });
+    expect(await s.page.evaluate(around)).toEqual({
+      headers: 0,
+      navs: [],
+      buttons: [contact.submit],
+    });
     expect(await s.page.evaluate(headings)).toEqual([
       'h1 Zomerfeest in het park',
       `h2 ${contact.title}`,
@@ -70,7 +74,8 @@ scenario('the option changes a site in place: what is typed stays', async (s) =>
   await s.open('bare');
   await expectScreen(s.page, '/contact');
   await visible(s.page, '[name="naam"]').fill('Ada');
-  const typed = () => window.sites()[0]?.shadowRoot?.querySelector<HTMLInputElement>('[name="naam"]')?.value;
+  const typed = () =>
+    window.sites()[0]?.shadowRoot?.querySelector<HTMLInputElement>('[name="naam"]')?.value;
   for (const [bare, headers] of [
     ['false', 1],
     ['true', 0],
@@ -88,18 +93,21 @@ describe('nothing sticks out, is cut off or overlaps', () => {
     [320, 320],
     [768, 768],
   ] as const)
-    scenario(`on six screens in a column of ${column} px, window ${width} px`, async ({ page, open }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open('bare', { width });
-      await expectScreen(page, '/contact');
-      await page.locator('[data-suikerspin]').evaluate((host, pixels) => {
-        (host as HTMLElement).style.width = `${pixels}px`;
-      }, column);
-      for (const { path } of routes) {
-        await show(page, path);
-        expect({ path, faults: await layoutFaults(page) }).toEqual({ path, faults: [] });
-      }
-    });
+    scenario(
+      `on six screens in a column of ${column} px, window ${width} px`,
+      async ({ page, open }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await open('bare', { width });
+        await expectScreen(page, '/contact');
+        await page.locator('[data-suikerspin]').evaluate((host, pixels) => {
+          (host as HTMLElement).style.width = `${pixels}px`;
+        }, column);
+        for (const { path } of routes) {
+          await show(page, path);
+          expect({ path, faults: await layoutFaults(page) }).toEqual({ path, faults: [] });
+        }
+      },
+    );
 });
 
 for (const scheme of schemes)
@@ -148,16 +156,21 @@ for (const path of ['/', '/contact'] as const)
       const site = framed.locator('suikerspin-site');
       await expect.poll(() => site.evaluate((element) => element.matches(':defined'))).toBe(true);
       const isLive = () =>
-        framed.locator('h1').evaluate((title) => Object.keys(title).some((key) => key.startsWith('__react')));
+        framed
+          .locator('h1')
+          .evaluate((title) => Object.keys(title).some((key) => key.startsWith('__react')));
       await expect.poll(isLive).toBe(true);
       expect(await framed.locator('main *:not([data-kept])').count()).toBe(0);
       expect(await counted()).toEqual([0, 0]);
-      if (path === '/') await framed.getByRole('link', { name: home.actions.contact }).first().click();
+      if (path === '/')
+        await framed.getByRole('link', { name: home.actions.contact }).first().click();
       else
         await site.evaluate((element) =>
           (element as HTMLElement & { navigate(to: string): void }).navigate('/portfolio'),
         );
-      await framed.getByRole('link', { name: shared.wayBack.to(path === '/' ? 'Home' : 'Contact') }).click();
+      await framed
+        .getByRole('link', { name: shared.wayBack.to(path === '/' ? 'Home' : 'Contact') })
+        .click();
       await expect.poll(() => framed.locator('h1').textContent()).toBe(screenTitles[path]);
       line.close();
     },
@@ -177,7 +190,10 @@ function arrival() {
   const title = site?.shadowRoot?.querySelector('[data-screen-title]');
   const { top = 0 } = site?.getBoundingClientRect() ?? {};
   const { bottom = Number.NaN } = title?.getBoundingClientRect() ?? {};
-  return [Math.round(top) >= 56 && bottom < window.innerHeight, window.focusedElement()?.textContent];
+  return [
+    Math.round(top) >= 56 && bottom < window.innerHeight,
+    window.focusedElement()?.textContent,
+  ];
 }
 
 function setOption([name, value]: readonly [string, string]): void {
@@ -197,7 +213,9 @@ function headings(): string[] {
 
 /** What is above the screen and below the last line, in pixels, and that line. */
 function edges() {
-  const root = window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]') as HTMLElement;
+  const root = window
+    .sites()[0]
+    ?.shadowRoot?.querySelector('[data-suikerspin-root]') as HTMLElement;
   const band = (root.querySelector('[data-tone]') as HTMLElement).getBoundingClientRect();
   const footer = root.querySelector('footer') as HTMLElement;
   const { top, bottom } = root.getBoundingClientRect();

@@ -10,17 +10,20 @@ import { slowLine } from '../support/slow-line.ts';
 const shown = (page: Page) =>
   page.locator('[role="radiogroup"] + ul > li:visible :is(h3, h4)').allTextContents();
 
-scenario('the arrow keys choose a type of location, and its place is shown', async ({ page, open }) => {
-  await open('minimal');
-  await expectScreen(page, '/');
-  expect(await shown(page)).toEqual(['Zwembad']);
-  await page.getByRole('radio', { name: 'Zwembad' }).focus();
-  for (const { type } of places.slice(1)) {
-    await page.keyboard.press('ArrowRight');
-    expect(await shown(page)).toEqual([labelOf(type)]);
-    expect(await page.locator('li:visible', { hasText: expectedAt(type) }).count()).toBe(1);
-  }
-});
+scenario(
+  'the arrow keys choose a type of location, and its place is shown',
+  async ({ page, open }) => {
+    await open('minimal');
+    await expectScreen(page, '/');
+    expect(await shown(page)).toEqual(['Zwembad']);
+    await page.getByRole('radio', { name: 'Zwembad' }).focus();
+    for (const { type } of places.slice(1)) {
+      await page.keyboard.press('ArrowRight');
+      expect(await shown(page)).toEqual([labelOf(type)]);
+      expect(await page.locator('li:visible', { hasText: expectedAt(type) }).count()).toBe(1);
+    }
+  },
+);
 
 scenario('a choice made before the script is there stays when it is', async ({ page, open }) => {
   const line = await slowLine(await readFile('dist/index.html', 'utf8'));
@@ -50,18 +53,23 @@ scenario(
   },
 );
 
-scenario('the pictures of places are asked for when the visitor scrolls', async ({ page, open }) => {
-  await open('minimal', { width: 390, height: 600 });
-  await expectScreen(page, '/');
-  const asked = () =>
-    page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('scene-')).length,
-    );
-  await page.waitForLoadState('networkidle');
-  expect(await asked()).toBe(0);
-  await page.getByRole('radio', { name: 'Zwembad' }).scrollIntoViewIfNeeded();
-  await expect.poll(asked).toBe(1);
-});
+scenario(
+  'the pictures of places are asked for when the visitor scrolls',
+  async ({ page, open }) => {
+    await open('minimal', { width: 390, height: 600 });
+    await expectScreen(page, '/');
+    const asked = () =>
+      page.evaluate(
+        () =>
+          performance.getEntriesByType('resource').filter(({ name }) => name.includes('scene-'))
+            .length,
+      );
+    await page.waitForLoadState('networkidle');
+    expect(await asked()).toBe(0);
+    await page.getByRole('radio', { name: 'Zwembad' }).scrollIntoViewIfNeeded();
+    await expect.poll(asked).toBe(1);
+  },
+);
 
 scenario(
   'after a reload Home fetches no picture of a place before the visitor scrolls',
@@ -76,7 +84,8 @@ scenario(
       performance
         .getEntriesByType('resource')
         .filter(
-          (entry) => entry.name.includes('scene-') && (entry as PerformanceResourceTiming).transferSize > 0,
+          (entry) =>
+            entry.name.includes('scene-') && (entry as PerformanceResourceTiming).transferSize > 0,
         )
         .map(({ name }) => name),
     );

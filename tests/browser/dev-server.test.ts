@@ -114,7 +114,9 @@ scenario(
     );
     const places = page.locator('fieldset').first();
     await expect
-      .poll(() => places.evaluate((element) => getComputedStyle(element).getPropertyValue('--of-places')))
+      .poll(() =>
+        places.evaluate((element) => getComputedStyle(element).getPropertyValue('--of-places')),
+      )
       .toBe('edited');
     expect(await page.getByLabel(choiceWords.locationName.label).inputValue()).toBe('De Golf');
   },
@@ -130,7 +132,8 @@ scenario('a guide, with its styles and picture', async ({ page, open }) => {
       .evaluate((pre) => getComputedStyle(pre).overflowX),
   ).toBe('auto');
   await page.locator('img').scrollIntoViewIfNeeded();
-  const width = () => page.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  const width = () =>
+    page.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
 });
 

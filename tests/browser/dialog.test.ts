@@ -54,24 +54,28 @@ scenario(
   },
 );
 
-scenario('back is needed once: it closes, and then goes where it always went', everyEngine, async (s) => {
-  await s.open(example);
-  await s.page.evaluate(() => history.pushState({ page: 2 }, '', '#two'));
-  await countPops(s.page);
-  for (const [index, [way, close]] of Object.entries(ways).entries()) {
-    await bringIntoView(s.page, '#opener');
-    await visible(s.page, '#opener').click();
-    await expectOpen(s, '/contact');
-    await close(s.page);
-    await expectClosed(s);
-    await expectBack(s, 3 * index + 1);
-    expect(await address(s.page), way).toEqual(['#two', { page: 2 }]);
-    await s.page.evaluate(() => history.back());
-    await expect.poll(() => address(s.page), { message: way }).toEqual(['', null]);
-    await s.page.evaluate(() => history.forward());
-    await expect.poll(() => address(s.page), { message: way }).toEqual(['#two', { page: 2 }]);
-  }
-});
+scenario(
+  'back is needed once: it closes, and then goes where it always went',
+  everyEngine,
+  async (s) => {
+    await s.open(example);
+    await s.page.evaluate(() => history.pushState({ page: 2 }, '', '#two'));
+    await countPops(s.page);
+    for (const [index, [way, close]] of Object.entries(ways).entries()) {
+      await bringIntoView(s.page, '#opener');
+      await visible(s.page, '#opener').click();
+      await expectOpen(s, '/contact');
+      await close(s.page);
+      await expectClosed(s);
+      await expectBack(s, 3 * index + 1);
+      expect(await address(s.page), way).toEqual(['#two', { page: 2 }]);
+      await s.page.evaluate(() => history.back());
+      await expect.poll(() => address(s.page), { message: way }).toEqual(['', null]);
+      await s.page.evaluate(() => history.forward());
+      await expect.poll(() => address(s.page), { message: way }).toEqual(['#two', { page: 2 }]);
+    }
+  },
+);
 
 scenario('what leads elsewhere closes it, and the page hears of that', everyEngine, async (s) => {
   await s.open(example);
@@ -163,17 +167,21 @@ scenario(
   },
 );
 
-scenario('closed where the history is full, it takes its entry back', { engines: ['Firefox'] }, async (s) => {
-  await s.open(example);
-  await s.page.evaluate(() => {
-    for (let count = 0; count < 60; count += 1) history.pushState({ count }, '');
-  });
-  await countPops(s.page);
-  await visible(s.page, '#opener').click();
-  await expectOpen(s, '/contact');
-  await s.page.keyboard.press('Escape');
-  await expectBack(s, 1);
-});
+scenario(
+  'closed where the history is full, it takes its entry back',
+  { engines: ['Firefox'] },
+  async (s) => {
+    await s.open(example);
+    await s.page.evaluate(() => {
+      for (let count = 0; count < 60; count += 1) history.pushState({ count }, '');
+    });
+    await countPops(s.page);
+    await visible(s.page, '#opener').click();
+    await expectOpen(s, '/contact');
+    await s.page.keyboard.press('Escape');
+    await expectBack(s, 1);
+  },
+);
 
 scenario(
   'a click with a modifier key, and one that the page has cancelled, are not ours',
@@ -183,7 +191,12 @@ scenario(
     await expect.poll(() => s.page.evaluate(() => typeof window.Suikerspin)).toBe('object');
     const left = await s.page.evaluate(() => {
       const press = (init: MouseEventInit) => {
-        const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init });
+        const event = new MouseEvent('click', {
+          bubbles: true,
+          cancelable: true,
+          composed: true,
+          ...init,
+        });
         document.querySelector('#link b')?.dispatchEvent(event);
         return event.defaultPrevented;
       };
@@ -239,7 +252,9 @@ scenario(
     await s.page.keyboard.press('Escape');
     await expectClosed(s);
     await expect.poll(async () => (await traces(s.page)).focused).toBe('inside');
-    expect(await s.page.evaluate(() => document.querySelector('#own')?.matches(':modal'))).toBe(true);
+    expect(await s.page.evaluate(() => document.querySelector('#own')?.matches(':modal'))).toBe(
+      true,
+    );
   },
 );
 
@@ -306,22 +321,26 @@ scenario('the page’s own stylesheet is that of the dialog, too', async (s) => 
   expect(sheets).toEqual(Array(2).fill('/dist/suikerspin.css?own'));
 });
 
-scenario('keys, and a screen that is chosen in it, leave the page where it is', everyEngine, async (s) => {
-  await s.open(example);
-  await bringIntoView(s.page, '#opener');
-  const scrolled = await press(s.page, '#opener');
-  await expectOpen(s, '/contact');
-  await visible(s.page, 'footer nav a', 'Over ons').click();
-  await expectOpen(s, '/over-ons');
-  await s.page.keyboard.press('End');
-  await s.page.evaluate(() =>
-    document.querySelector('suikerspin-dialog')?.shadowRoot?.querySelector('button')?.focus(),
-  );
-  await s.page.keyboard.press('End');
-  await s.page.evaluate(nextFrames);
-  await expectPlace(s, scrolled);
-  expect(await s.page.evaluate(() => location.hash)).toBe('');
-});
+scenario(
+  'keys, and a screen that is chosen in it, leave the page where it is',
+  everyEngine,
+  async (s) => {
+    await s.open(example);
+    await bringIntoView(s.page, '#opener');
+    const scrolled = await press(s.page, '#opener');
+    await expectOpen(s, '/contact');
+    await visible(s.page, 'footer nav a', 'Over ons').click();
+    await expectOpen(s, '/over-ons');
+    await s.page.keyboard.press('End');
+    await s.page.evaluate(() =>
+      document.querySelector('suikerspin-dialog')?.shadowRoot?.querySelector('button')?.focus(),
+    );
+    await s.page.keyboard.press('End');
+    await s.page.evaluate(nextFrames);
+    await expectPlace(s, scrolled);
+    expect(await s.page.evaluate(() => location.hash)).toBe('');
+  },
+);
 
 scenario('a path that is none: one error, and Home', async (s) => {
   s.allowFault(/^\[suikerspin\] Option start .* cannot be "\/contcat"\. It accepts one of \/, /);
@@ -337,7 +356,10 @@ scenario(
   async (s) => {
     await s.open(example);
     await s.page.evaluate(() => {
-      const handle = window.Suikerspin?.open('/contact', { scheme: 'dark', locationName: 'De Hal' });
+      const handle = window.Suikerspin?.open('/contact', {
+        scheme: 'dark',
+        locationName: 'De Hal',
+      });
       Object.assign(window, { handle });
     });
     await expectOpen(s, '/contact');
@@ -493,7 +515,9 @@ scenario(
     expect(links).toEqual(['brand false', 'tel: false', 'mailto: false', 'https: true']);
 
     // Behind it the page would have sheets of its own.
-    await page.addStyleTag({ content: 'body > :not(suikerspin-dialog) { display: none !important }' });
+    await page.addStyleTag({
+      content: 'body > :not(suikerspin-dialog) { display: none !important }',
+    });
     const printed = await page.pdf({ format: 'A4' });
     expect(printed.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
   },
@@ -533,7 +557,9 @@ async function expectPlace({ page }: Pick<Scenario, 'page'>, scrolled: number): 
 
 /** Runs in the page. The title of the screen in the dialog, once it has focus. */
 function titleInDialog(): string | undefined {
-  const dialog = document.querySelector('suikerspin-dialog')?.shadowRoot?.querySelector('dialog:modal');
+  const dialog = document
+    .querySelector('suikerspin-dialog')
+    ?.shadowRoot?.querySelector('dialog:modal');
   const title = window.focusedElement();
   return dialog && title?.matches('[data-screen-title]') ? (title.textContent ?? '') : undefined;
 }
@@ -555,7 +581,8 @@ function shown() {
   return {
     label: dialog?.getAttribute('aria-label'),
     scheme: dialog?.querySelector<HTMLElement>('[data-suikerspin-root]')?.dataset.scheme,
-    isInFront: document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName === 'suikerspin-dialog',
+    isInFront:
+      document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName === 'suikerspin-dialog',
     focused: window.focusedElement()?.textContent,
   };
 }
@@ -665,6 +692,8 @@ function valueOfNaam(): string | undefined {
 /** Runs in the page. */
 function nextFrames(): Promise<void> {
   return new Promise((resolve) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+    ),
   );
 }

@@ -47,103 +47,128 @@ scenario(
   },
 );
 
-scenario('a click that the page cancels opens no screen, before the script and after', early, async (s) => {
-  const { page } = s;
-  const line = await openHeld(s);
-  await page.evaluate(() =>
-    addEventListener('click', (event) => Reflect.get(window, 'cancels') && event.preventDefault(), true),
-  );
-  const cancel = (cancels: boolean) =>
-    page.evaluate((cancels) => {
-      Object.assign(window, { cancels });
-      return history.length;
-    }, cancels);
-  for (const isLive of [false, true]) {
-    if (isLive) await arrive(page, line);
-    const length = await cancel(true);
-    await visible(page, 'header a[href="#/portfolio"]').click();
-    await cancel(false);
-    // One entry: the cancelled click wrote none.
-    await choose(page, '/over-ons');
-    expect(await page.evaluate(() => history.length)).toBe(length + 1);
-    await choose(page, '/');
-  }
-});
+scenario(
+  'a click that the page cancels opens no screen, before the script and after',
+  early,
+  async (s) => {
+    const { page } = s;
+    const line = await openHeld(s);
+    await page.evaluate(() =>
+      addEventListener(
+        'click',
+        (event) => Reflect.get(window, 'cancels') && event.preventDefault(),
+        true,
+      ),
+    );
+    const cancel = (cancels: boolean) =>
+      page.evaluate((cancels) => {
+        Object.assign(window, { cancels });
+        return history.length;
+      }, cancels);
+    for (const isLive of [false, true]) {
+      if (isLive) await arrive(page, line);
+      const length = await cancel(true);
+      await visible(page, 'header a[href="#/portfolio"]').click();
+      await cancel(false);
+      // One entry: the cancelled click wrote none.
+      await choose(page, '/over-ons');
+      expect(await page.evaluate(() => history.length)).toBe(length + 1);
+      await choose(page, '/');
+    }
+  },
+);
 
-scenario('the menu opens, leads to a screen, and stays open when the script takes over', early, async (s) => {
-  const { page } = s;
-  const line = await openHeld(s, { width: 500 });
-  await visible(page, 'header summary').click();
-  await choose(s.page, '/de-automaat');
-  expect(await page.evaluate(openMenus)).toBe(0);
-  await visible(page, 'header summary').click();
+scenario(
+  'the menu opens, leads to a screen, and stays open when the script takes over',
+  early,
+  async (s) => {
+    const { page } = s;
+    const line = await openHeld(s, { width: 500 });
+    await visible(page, 'header summary').click();
+    await choose(s.page, '/de-automaat');
+    expect(await page.evaluate(openMenus)).toBe(0);
+    await visible(page, 'header summary').click();
 
-  await arrive(page, line);
-  expect(await page.evaluate(openMenus)).toBe(1);
-  await page.keyboard.press('Escape');
-  expect(await page.evaluate(openMenus)).toBe(0);
-});
+    await arrive(page, line);
+    expect(await page.evaluate(openMenus)).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(openMenus)).toBe(0);
+  },
+);
 
-scenario('a picture and the film that are asked for are shown when the site stands', early, async (s) => {
-  const { page } = s;
-  const picture = `button[aria-label^="${gallery.enlarge}"]`;
-  const line = await openHeld(s, { address: '#/de-automaat' });
-  await expectScreen(s.page, '/de-automaat');
-  await visible(page, picture).click();
-  expect(await page.evaluate(busyControls)).toEqual([expect.stringContaining(gallery.enlarge)]);
-  await visible(page, picture).click();
-  await arrive(page, line);
-  expect(await page.evaluate(shownDialogs)).toBe(1);
-  expect(await page.evaluate(busyControls)).toEqual([]);
+scenario(
+  'a picture and the film that are asked for are shown when the site stands',
+  early,
+  async (s) => {
+    const { page } = s;
+    const picture = `button[aria-label^="${gallery.enlarge}"]`;
+    const line = await openHeld(s, { address: '#/de-automaat' });
+    await expectScreen(s.page, '/de-automaat');
+    await visible(page, picture).click();
+    expect(await page.evaluate(busyControls)).toEqual([expect.stringContaining(gallery.enlarge)]);
+    await visible(page, picture).click();
+    await arrive(page, line);
+    expect(await page.evaluate(shownDialogs)).toBe(1);
+    expect(await page.evaluate(busyControls)).toEqual([]);
 
-  const second = await openHeld(s, { address: '#/hoe-werkt-het' });
-  await expectScreen(s.page, '/hoe-werkt-het');
-  await visible(page, 'figure button').click();
-  expect(await page.evaluate(busyControls)).toEqual([hoeWerktHet.video.play]);
-  await arrive(page, second);
-  // Not every engine here plays the film: then the poster is back, with a word.
-  const isPlayed = async () =>
-    (await page.evaluate(focusedName)) === 'VIDEO' || (await page.evaluate(alerts)) > 0;
-  await expect.poll(isPlayed).toBe(true);
-  expect(await page.evaluate(busyControls)).toEqual([]);
-});
+    const second = await openHeld(s, { address: '#/hoe-werkt-het' });
+    await expectScreen(s.page, '/hoe-werkt-het');
+    await visible(page, 'figure button').click();
+    expect(await page.evaluate(busyControls)).toEqual([hoeWerktHet.video.play]);
+    await arrive(page, second);
+    // Not every engine here plays the film: then the poster is back, with a word.
+    const isPlayed = async () =>
+      (await page.evaluate(focusedName)) === 'VIDEO' || (await page.evaluate(alerts)) > 0;
+    await expect.poll(isPlayed).toBe(true);
+    expect(await page.evaluate(busyControls)).toEqual([]);
+  },
+);
 
-scenario('a request is sent when the site stands, once, with all that was typed', early, async (s) => {
-  const { page } = s;
-  const naam = `Vroege ${s.engine}`;
-  const line = await openHeld(s, { address: '#/contact' });
-  await expectScreen(s.page, '/contact');
-  const typed = { naam, email: 'vroeg@example.com', locatieNaam: 'De Hal' };
-  await visible(page, '[name="naam"]').fill(naam);
-  await visible(page, '[type="submit"]').click();
-  expect(await page.evaluate(submitButton)).toEqual({ text: contact.submit, disabled: false });
-  expect(await page.evaluate(focusedName)).toBe('email');
+scenario(
+  'a request is sent when the site stands, once, with all that was typed',
+  early,
+  async (s) => {
+    const { page } = s;
+    const naam = `Vroege ${s.engine}`;
+    const line = await openHeld(s, { address: '#/contact' });
+    await expectScreen(s.page, '/contact');
+    const typed = { naam, email: 'vroeg@example.com', locatieNaam: 'De Hal' };
+    await visible(page, '[name="naam"]').fill(naam);
+    await visible(page, '[type="submit"]').click();
+    expect(await page.evaluate(submitButton)).toEqual({ text: contact.submit, disabled: false });
+    expect(await page.evaluate(focusedName)).toBe('email');
 
-  for (const [field, value] of Object.entries(typed)) await visible(page, `[name="${field}"]`).fill(value);
-  await visible(page, '[name="locatieType"]').selectOption('school');
-  await page.evaluate(markRegion);
-  await visible(page, '[type="submit"]').click();
-  expect(await page.evaluate(submitButton)).toEqual({ text: contact.sending, disabled: true });
-  await page.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit());
-  // In the region that was there, once: a screen reader would say it again where it came again.
-  expect(await page.evaluate(announcements)).toEqual([contact.sending]);
-  // What is to be sent stands.
-  await page.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('select')?.focus());
-  await page.keyboard.press('k');
-  expect(await page.evaluate(valueIn, 'locatieType')).toBe('school');
-  // The form that is to be sent stays; the screen that is asked for comes with the site.
-  await visible(page, 'header nav a', 'Portfolio').click();
-  expect(await page.evaluate(valueIn, 'naam')).toBe(naam);
+    for (const [field, value] of Object.entries(typed))
+      await visible(page, `[name="${field}"]`).fill(value);
+    await visible(page, '[name="locatieType"]').selectOption('school');
+    await page.evaluate(markRegion);
+    await visible(page, '[type="submit"]').click();
+    expect(await page.evaluate(submitButton)).toEqual({ text: contact.sending, disabled: true });
+    await page.evaluate(() =>
+      window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit(),
+    );
+    // In the region that was there, once: a screen reader would say it again where it came again.
+    expect(await page.evaluate(announcements)).toEqual([contact.sending]);
+    // What is to be sent stands.
+    await page.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('select')?.focus());
+    await page.keyboard.press('k');
+    expect(await page.evaluate(valueIn, 'locatieType')).toBe('school');
+    // The form that is to be sent stays; the screen that is asked for comes with the site.
+    await visible(page, 'header nav a', 'Portfolio').click();
+    expect(await page.evaluate(valueIn, 'naam')).toBe(naam);
 
-  await arrive(page, line);
-  await expectScreen(s.page, '/portfolio');
-  const result = () =>
-    page.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('[data-result] p')?.textContent);
-  await expect.poll(result).toBe(contact.success);
-  expect(await page.evaluate(announcements)).toEqual([contact.sending]);
-  const requests = await received(naam);
-  expect(requests).toEqual([expect.objectContaining({ ...typed, locatieType: 'school' })]);
-});
+    await arrive(page, line);
+    await expectScreen(s.page, '/portfolio');
+    const result = () =>
+      page.evaluate(
+        () => window.sites()[0]?.shadowRoot?.querySelector('[data-result] p')?.textContent,
+      );
+    await expect.poll(result).toBe(contact.success);
+    expect(await page.evaluate(announcements)).toEqual([contact.sending]);
+    const requests = await received(naam);
+    expect(requests).toEqual([expect.objectContaining({ ...typed, locatieType: 'school' })]);
+  },
+);
 
 scenario(
   'where the site draws itself anew, the request is sent from what it draws, once',
@@ -153,7 +178,8 @@ scenario(
     const naam = `Opnieuw ${s.engine}`;
     const held = await openForm(s, { script: '<script src="/held.js" async></script>' });
     const typed = { naam, email: 'vroeg@example.com', locatieNaam: 'De Hal' };
-    for (const [field, value] of Object.entries(typed)) await visible(page, `[name="${field}"]`).fill(value);
+    for (const [field, value] of Object.entries(typed))
+      await visible(page, `[name="${field}"]`).fill(value);
     await page.evaluate(() => window.sites()[0]?.setAttribute('sticky-offset', '40'));
     await visible(page, '[type="submit"]').click();
     await page.evaluate(addScript, `${inject('assets')}/dist/suikerspin.js`);
@@ -230,7 +256,8 @@ scenario(
     await choose(s.page, '/contact');
     await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
     const typed = { naam: 'Zonder script', email: 'a@example.com', locatieNaam: 'De Hal' };
-    for (const [field, value] of Object.entries(typed)) await visible(page, `[name="${field}"]`).fill(value);
+    for (const [field, value] of Object.entries(typed))
+      await visible(page, `[name="${field}"]`).fill(value);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(focusedWords)).toContain(contact.error);
     expect(await page.evaluate(submitButton)).toEqual({ text: contact.submit, disabled: false });
@@ -241,31 +268,35 @@ scenario(
   },
 );
 
-scenario('focus, what is selected, and how far the page is scrolled stay as they are', early, async (s) => {
-  const { page } = s;
-  const line = await openHeld(s, { address: '#/contact', height: 400 });
-  await expectScreen(s.page, '/contact');
-  await visible(page, '[name="bericht"]').fill('Een lange vraag');
-  const visit = () =>
-    page.evaluate(() => {
-      const field = window.focusedElement() as HTMLTextAreaElement;
-      return {
-        focus: field.name,
-        from: field.selectionStart,
-        to: field.selectionEnd,
-        scroll: window.scrollY,
-      };
+scenario(
+  'focus, what is selected, and how far the page is scrolled stay as they are',
+  early,
+  async (s) => {
+    const { page } = s;
+    const line = await openHeld(s, { address: '#/contact', height: 400 });
+    await expectScreen(s.page, '/contact');
+    await visible(page, '[name="bericht"]').fill('Een lange vraag');
+    const visit = () =>
+      page.evaluate(() => {
+        const field = window.focusedElement() as HTMLTextAreaElement;
+        return {
+          focus: field.name,
+          from: field.selectionStart,
+          to: field.selectionEnd,
+          scroll: window.scrollY,
+        };
+      });
+    await page.evaluate(() => {
+      (window.focusedElement() as HTMLTextAreaElement).setSelectionRange(4, 9);
+      window.scrollBy({ top: 60, behavior: 'instant' });
     });
-  await page.evaluate(() => {
-    (window.focusedElement() as HTMLTextAreaElement).setSelectionRange(4, 9);
-    window.scrollBy({ top: 60, behavior: 'instant' });
-  });
-  const before = await visit();
-  expect(before).toMatchObject({ focus: 'bericht', from: 4, to: 9 });
-  expect(before.scroll).toBeGreaterThan(60);
-  await arrive(page, line);
-  expect(await visit()).toEqual(before);
-});
+    const before = await visit();
+    expect(before).toMatchObject({ focus: 'bericht', from: 4, to: 9 });
+    expect(before.scroll).toBeGreaterThan(60);
+    await arrive(page, line);
+    expect(await visit()).toEqual(before);
+  },
+);
 
 for (const kind of ['tel', 'mailto']) {
   scenario(`${kind} leaves the page alive`, early, async (s) => {
@@ -277,40 +308,47 @@ for (const kind of ['tel', 'mailto']) {
     await arrive(page, line);
     expect(await page.evaluate(valueIn, 'naam')).toBe('Ada');
     await choose(s.page, '/portfolio');
-    await expect.poll(() => page.evaluate(() => document.querySelectorAll('a[target]').length)).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelectorAll('a[target]').length))
+      .toBe(0);
   });
 }
 
 for (const policy of ['the', 'no']) {
-  scenario(`what is typed reaches the receiver and nothing else, with ${policy} policy`, early, async (s) => {
-    const { page, engine } = s;
-    const mark = `merk-${engine}-${policy}`;
-    const change = policy === 'no' ? withoutPolicy : undefined;
-    const line = await openHeld(s, { address: '#/contact', change });
-    await expectScreen(s.page, '/contact');
-    const typed = {
-      naam: mark,
-      telefoon: mark,
-      locatieNaam: mark,
-      bericht: mark,
-      email: `${mark}@example.com`,
-    };
-    for (const [field, value] of Object.entries(typed)) await visible(page, `[name="${field}"]`).fill(value);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await visible(page, 'main a[href^="tel:"]').click();
-    await visible(page, 'header nav a', 'Portfolio').click();
-    expect(await page.evaluate(traces)).not.toContain(mark);
-    await arrive(page, line);
-    await expect.poll(() => received(mark)).toHaveLength(1);
-    await choose(s.page, '/contact');
-    await visible(page, '[name="naam"]').fill(mark);
-    await choose(s.page, '/over-ons');
-    const found = await page.evaluate(traces);
-    expect(found).toContain('success');
-    expect(found).not.toContain(mark);
-    expect(line.asked).toEqual(['/']);
-  });
+  scenario(
+    `what is typed reaches the receiver and nothing else, with ${policy} policy`,
+    early,
+    async (s) => {
+      const { page, engine } = s;
+      const mark = `merk-${engine}-${policy}`;
+      const change = policy === 'no' ? withoutPolicy : undefined;
+      const line = await openHeld(s, { address: '#/contact', change });
+      await expectScreen(s.page, '/contact');
+      const typed = {
+        naam: mark,
+        telefoon: mark,
+        locatieNaam: mark,
+        bericht: mark,
+        email: `${mark}@example.com`,
+      };
+      for (const [field, value] of Object.entries(typed))
+        await visible(page, `[name="${field}"]`).fill(value);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await visible(page, 'main a[href^="tel:"]').click();
+      await visible(page, 'header nav a', 'Portfolio').click();
+      expect(await page.evaluate(traces)).not.toContain(mark);
+      await arrive(page, line);
+      await expect.poll(() => received(mark)).toHaveLength(1);
+      await choose(s.page, '/contact');
+      await visible(page, '[name="naam"]').fill(mark);
+      await choose(s.page, '/over-ons');
+      const found = await page.evaluate(traces);
+      expect(found).toContain('success');
+      expect(found).not.toContain(mark);
+      expect(line.asked).toEqual(['/']);
+    },
+  );
 }
 
 scenario(
@@ -321,7 +359,9 @@ scenario(
     const script = '<script src="/dist/suikerspin.js"></script>';
     const fragments = await Promise.all([fragment('home'), fragment('de-automaat')]);
     const html = `<!doctype html><title>Two</title><link rel="icon" href="data:,">${fragments.join('')}${script}`;
-    const line = await slowLine(withRecorder(html.replaceAll('"/dist/', `"${inject('assets')}/dist/`)));
+    const line = await slowLine(
+      withRecorder(html.replaceAll('"/dist/', `"${inject('assets')}/dist/`)),
+    );
     onTestFinished(() => line.close());
     line.send(`${await smallScript('.', 'before-hydration/early')}</script>`);
     line.send('</script>');
@@ -373,9 +413,14 @@ describe('a form in a fragment whose script does not come', () => {
       expect(await page.evaluate(lookAtForm)).toEqual(notSent(all));
 
       await page.evaluate(addScript, `${inject('assets')}/dist/suikerspin.js`);
-      await expect.poll(() => page.evaluate(() => customElements.get('suikerspin-site') != null)).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => customElements.get('suikerspin-site') != null))
+        .toBe(true);
       // React goes on with what the form says.
-      expect(await page.evaluate(lookAtForm)).toMatchObject({ ...notSent(all), focused: expect.anything() });
+      expect(await page.evaluate(lookAtForm)).toMatchObject({
+        ...notSent(all),
+        focused: expect.anything(),
+      });
       expect(await received(all.naam)).toEqual([]);
       await visible(page, '[type="submit"]').click();
       await expect.poll(() => received(all.naam)).toEqual([expect.objectContaining(all)]);
@@ -420,7 +465,11 @@ describe('a form in a fragment whose script does not come', () => {
     announced: '',
     focused: true,
     mail: expect.stringContaining('subject='),
-    links: [expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:[^?]+$/), contact.direct.typed],
+    links: [
+      expect.stringMatching(/^tel:/),
+      expect.stringMatching(/^mailto:[^?]+$/),
+      contact.direct.typed,
+    ],
   });
 });
 

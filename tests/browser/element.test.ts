@@ -56,7 +56,11 @@ scenario('attributes and properties set before the script are options', async (s
   });
   await s.page.evaluate(() => window.load());
   await expectScreen(s.page, '/contact');
-  expect(await s.page.evaluate(fields)).toEqual({ naam: '', locatieNaam: 'De Hal', locatieType: 'school' });
+  expect(await s.page.evaluate(fields)).toEqual({
+    naam: '',
+    locatieNaam: 'De Hal',
+    locatieType: 'school',
+  });
   await choose(s.page, '/portfolio');
   expect(await s.page.evaluate(() => location.hash)).toBe('#suiker/portfolio');
 });
@@ -76,7 +80,9 @@ scenario('attributes and properties are live, and what was typed stays', async (
   await site("site.locationType = 'evenement'");
   await expect.poll(type).toBe('evenement');
   await site("site.setAttribute('location-type', 'restaurant')");
-  expect(await s.page.evaluate(() => (window.sites()[0] as SiteElement).locationType)).toBe('evenement');
+  expect(await s.page.evaluate(() => (window.sites()[0] as SiteElement).locationType)).toBe(
+    'evenement',
+  );
   for (const nothing of ['undefined', 'null', "''"]) {
     await site("site.locationType = 'evenement'");
     await site(`site.locationType = ${nothing}`);
@@ -123,27 +129,30 @@ scenario('options that are set just after it was put into the page', async (s) =
 });
 
 for (const own of ['#/dashboard', '#suiker/portfolio']) {
-  scenario(`options that come when the site stands, in a page that was opened at ${own}`, async (s) => {
-    await s.open(page, { address: own, height: 600 });
-    await s.page.evaluate(() => {
-      (document.querySelector('#main') as HTMLElement).style.padding = '900px 0';
-      document.querySelector('#main')?.append(window.make());
-      window.load();
-    });
-    const place = () =>
-      s.page.evaluate(() => Math.round(window.sites()[0]?.getBoundingClientRect().top ?? 0) + 0);
-    await expectScreen(s.page, '/');
-    if (own === '#/dashboard') await expect.poll(place).toBe(0);
-    await s.page.evaluate(() => {
-      const site = window.sites()[0] as SiteElement;
-      site.hashPrefix = 'suiker';
-      site.start = '/over-ons';
-    });
-    await expectScreen(s.page, own === '#/dashboard' ? '/over-ons' : '/portfolio');
-    if (own === '#/dashboard') expect(await s.page.evaluate(() => window.scrollY)).toBe(0);
-    else await expect.poll(place).toBe(0);
-    expect(await s.page.evaluate(() => location.hash)).toBe(own);
-  });
+  scenario(
+    `options that come when the site stands, in a page that was opened at ${own}`,
+    async (s) => {
+      await s.open(page, { address: own, height: 600 });
+      await s.page.evaluate(() => {
+        (document.querySelector('#main') as HTMLElement).style.padding = '900px 0';
+        document.querySelector('#main')?.append(window.make());
+        window.load();
+      });
+      const place = () =>
+        s.page.evaluate(() => Math.round(window.sites()[0]?.getBoundingClientRect().top ?? 0) + 0);
+      await expectScreen(s.page, '/');
+      if (own === '#/dashboard') await expect.poll(place).toBe(0);
+      await s.page.evaluate(() => {
+        const site = window.sites()[0] as SiteElement;
+        site.hashPrefix = 'suiker';
+        site.start = '/over-ons';
+      });
+      await expectScreen(s.page, own === '#/dashboard' ? '/over-ons' : '/portfolio');
+      if (own === '#/dashboard') expect(await s.page.evaluate(() => window.scrollY)).toBe(0);
+      else await expect.poll(place).toBe(0);
+      expect(await s.page.evaluate(() => location.hash)).toBe(own);
+    },
+  );
 }
 
 scenario('another start once a screen was chosen is told to have no effect', async (s) => {
@@ -216,7 +225,8 @@ scenario(
       Object.assign(window, { kept: window.sites()[0] });
       window.sites()[0]?.remove();
     });
-    const inside = () => (window as unknown as { kept: Element }).kept.shadowRoot?.childElementCount;
+    const inside = () =>
+      (window as unknown as { kept: Element }).kept.shadowRoot?.childElementCount;
     await expect.poll(() => s.page.evaluate(inside)).toBe(1);
     await s.page.evaluate(() => {
       const { kept } = window as unknown as { kept: Element };
@@ -227,30 +237,34 @@ scenario(
   },
 );
 
-scenario('removed it rests, and put back it stands again with what was typed', everyEngine, async (s) => {
-  await s.open(page);
-  await s.page.evaluate(() => window.load());
-  await s.page.evaluate(append, { start: '/contact', routing: 'memory' });
-  await expectScreen(s.page, '/contact');
-  await visible(s.page, '#naam').fill('Jan');
-  await choose(s.page, '/portfolio');
-  await s.page.evaluate(() => {
-    Object.assign(window, { kept: window.sites()[0] });
-    window.sites()[0]?.remove();
-  });
-  const inside = () =>
-    s.page.evaluate(() => {
-      const { kept } = window as unknown as { kept: Element };
-      return [...(kept.shadowRoot?.children ?? [])].map(({ localName }) => localName);
+scenario(
+  'removed it rests, and put back it stands again with what was typed',
+  everyEngine,
+  async (s) => {
+    await s.open(page);
+    await s.page.evaluate(() => window.load());
+    await s.page.evaluate(append, { start: '/contact', routing: 'memory' });
+    await expectScreen(s.page, '/contact');
+    await visible(s.page, '#naam').fill('Jan');
+    await choose(s.page, '/portfolio');
+    await s.page.evaluate(() => {
+      Object.assign(window, { kept: window.sites()[0] });
+      window.sites()[0]?.remove();
     });
-  await expect.poll(inside).toEqual(['slot']);
-  await s.page.evaluate(() => {
-    document.querySelector('#main')?.append((window as unknown as { kept: Element }).kept);
-  });
-  await expectScreen(s.page, '/portfolio');
-  await choose(s.page, '/contact');
-  expect(await s.page.evaluate(fields)).toMatchObject({ naam: 'Jan' });
-});
+    const inside = () =>
+      s.page.evaluate(() => {
+        const { kept } = window as unknown as { kept: Element };
+        return [...(kept.shadowRoot?.children ?? [])].map(({ localName }) => localName);
+      });
+    await expect.poll(inside).toEqual(['slot']);
+    await s.page.evaluate(() => {
+      document.querySelector('#main')?.append((window as unknown as { kept: Element }).kept);
+    });
+    await expectScreen(s.page, '/portfolio');
+    await choose(s.page, '/contact');
+    expect(await s.page.evaluate(fields)).toMatchObject({ naam: 'Jan' });
+  },
+);
 
 scenario('in a template nothing runs; a clone of it does', everyEngine, async (s) => {
   await s.open(page);
@@ -273,7 +287,10 @@ for (const [index, [what, html]] of Object.entries(clones).entries()) {
   for (const whole of [false, true]) {
     scenario(
       `${what}, cloned ${whole ? 'with what is around it' : 'alone'} and mounted before it is inserted`,
-      { ...oneInEveryEngine(index), byScript: 'the page asks at once what the script alone can do' },
+      {
+        ...oneInEveryEngine(index),
+        byScript: 'the page asks at once what the script alone can do',
+      },
       async (s) => {
         await s.open(page);
         await s.page.evaluate(() => window.load());
@@ -378,40 +395,51 @@ scenario(
   },
 );
 
-scenario('the page hears its events on it, and gives it its size and place', everyEngine, async (s) => {
-  await s.open(page);
-  await s.page.evaluate(() => window.load());
-  await s.page.evaluate(() => {
-    const site = window.make();
-    site.style.cssText = 'width: 600px; margin-left: 40px; color: lime; letter-spacing: 9px';
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    for (const name of ['ready', 'navigate']) {
-      site.addEventListener(`suikerspin:${name}`, ({ type }) => heard.push(type));
-    }
-    document.querySelector('#main')?.append(site);
-  });
-  await expectScreen(s.page, '/');
-  await s.page.evaluate(() => (window.sites()[0] as SiteElement).navigate('/contact'));
-  await expectScreen(s.page, '/contact');
-  expect(await s.page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
-    'suikerspin:ready',
-    'suikerspin:navigate',
-  ]);
-  const look = await s.page.evaluate(() => {
-    const root = window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]') as Element;
-    const { width, left } = root.getBoundingClientRect();
-    return {
-      width,
-      left: left - document.body.getBoundingClientRect().left,
-      ...pick(getComputedStyle(root)),
-    };
-    function pick({ letterSpacing, color }: CSSStyleDeclaration) {
-      return { letterSpacing, color };
-    }
-  });
-  expect(look).toEqual({ width: 600, left: 40, letterSpacing: 'normal', color: 'rgb(43, 19, 48)' });
-});
+scenario(
+  'the page hears its events on it, and gives it its size and place',
+  everyEngine,
+  async (s) => {
+    await s.open(page);
+    await s.page.evaluate(() => window.load());
+    await s.page.evaluate(() => {
+      const site = window.make();
+      site.style.cssText = 'width: 600px; margin-left: 40px; color: lime; letter-spacing: 9px';
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      for (const name of ['ready', 'navigate']) {
+        site.addEventListener(`suikerspin:${name}`, ({ type }) => heard.push(type));
+      }
+      document.querySelector('#main')?.append(site);
+    });
+    await expectScreen(s.page, '/');
+    await s.page.evaluate(() => (window.sites()[0] as SiteElement).navigate('/contact'));
+    await expectScreen(s.page, '/contact');
+    expect(await s.page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+      'suikerspin:ready',
+      'suikerspin:navigate',
+    ]);
+    const look = await s.page.evaluate(() => {
+      const root = window
+        .sites()[0]
+        ?.shadowRoot?.querySelector('[data-suikerspin-root]') as Element;
+      const { width, left } = root.getBoundingClientRect();
+      return {
+        width,
+        left: left - document.body.getBoundingClientRect().left,
+        ...pick(getComputedStyle(root)),
+      };
+      function pick({ letterSpacing, color }: CSSStyleDeclaration) {
+        return { letterSpacing, color };
+      }
+    });
+    expect(look).toEqual({
+      width: 600,
+      left: 40,
+      letterSpacing: 'normal',
+      color: 'rgb(43, 19, 48)',
+    });
+  },
+);
 
 scenario(
   'an option in camelCase on a div, which HTML has in lower case, is as live as any',
@@ -420,7 +448,8 @@ scenario(
     await s.open(page);
     await s.page.evaluate(() => {
       const host = document.createElement('div');
-      host.innerHTML = '<div data-suikerspin data-routing="memory" data-locationType="kantoor"></div>';
+      host.innerHTML =
+        '<div data-suikerspin data-routing="memory" data-locationType="kantoor"></div>';
       document.querySelector('#main')?.append(host);
       return window.load();
     });
@@ -453,7 +482,9 @@ scenario(
     });
     await expect.poll(() => s.page.evaluate(() => window.sites().length)).toBe(2);
     await expect
-      .poll(() => s.page.evaluate(() => window.sites()[1]?.shadowRoot?.querySelector('h1, h2')?.textContent))
+      .poll(() =>
+        s.page.evaluate(() => window.sites()[1]?.shadowRoot?.querySelector('h1, h2')?.textContent),
+      )
       .toBe(contact.title);
   },
 );

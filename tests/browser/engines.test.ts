@@ -16,23 +16,30 @@ scenario(
     for (const { path, label } of [...routes].reverse()) {
       await choose(s.page, path);
       expect(await s.page.evaluate(() => location.hash)).toBe(`#${path}`);
-      expect(await s.page.evaluate(currentAndFocused)).toEqual({ current: [label], focusOnTitle: true });
+      expect(await s.page.evaluate(currentAndFocused)).toEqual({
+        current: [label],
+        focusOnTitle: true,
+      });
     }
   },
 );
 
-scenario('back and forward walk through the screens, to the page without a hash', everyEngine, async (s) => {
-  await s.open('minimal');
-  await choose(s.page, '/portfolio');
-  await choose(s.page, '/contact');
-  await s.page.evaluate(() => history.back());
-  await expectScreen(s.page, '/portfolio');
-  await s.page.evaluate(() => history.back());
-  await expectScreen(s.page, '/');
-  expect(await s.page.evaluate(() => location.href)).not.toContain('#');
-  await s.page.evaluate(() => history.forward());
-  await expectScreen(s.page, '/portfolio');
-});
+scenario(
+  'back and forward walk through the screens, to the page without a hash',
+  everyEngine,
+  async (s) => {
+    await s.open('minimal');
+    await choose(s.page, '/portfolio');
+    await choose(s.page, '/contact');
+    await s.page.evaluate(() => history.back());
+    await expectScreen(s.page, '/portfolio');
+    await s.page.evaluate(() => history.back());
+    await expectScreen(s.page, '/');
+    expect(await s.page.evaluate(() => location.href)).not.toContain('#');
+    await s.page.evaluate(() => history.forward());
+    await expectScreen(s.page, '/portfolio');
+  },
+);
 
 scenario('a deep link opens its screen and brings the site into view', everyEngine, async (s) => {
   await s.open('below-the-fold', { address: '#/de-automaat', height: 600 });
@@ -51,65 +58,78 @@ scenario('without our hash nothing scrolls and nothing takes focus', everyEngine
   expect(await s.page.evaluate(() => document.activeElement?.localName)).toBe('body');
 });
 
-scenario('the menu of a narrow site opens, closes on Escape and on a choice', everyEngine, async (s) => {
-  await s.open('minimal', { width: 500 });
-  await expectScreen(s.page, '/');
-  const menu = () => s.page.evaluate(menuState);
-  expect(await menu()).toEqual({ open: false, links: [], focused: '' });
-  await visible(s.page, 'header summary').click();
-  const labels = [...routes.map(({ label }) => label), shared.footer.contactLink];
-  await expect.poll(async () => (await menu()).links).toEqual(labels);
-  await s.page.keyboard.press('Escape');
-  await expect.poll(menu).toEqual({ open: false, links: [], focused: 'SUMMARY' });
-  await visible(s.page, 'header summary').click();
-  await choose(s.page, '/over-ons');
-  expect((await menu()).open).toBe(false);
-});
+scenario(
+  'the menu of a narrow site opens, closes on Escape and on a choice',
+  everyEngine,
+  async (s) => {
+    await s.open('minimal', { width: 500 });
+    await expectScreen(s.page, '/');
+    const menu = () => s.page.evaluate(menuState);
+    expect(await menu()).toEqual({ open: false, links: [], focused: '' });
+    await visible(s.page, 'header summary').click();
+    const labels = [...routes.map(({ label }) => label), shared.footer.contactLink];
+    await expect.poll(async () => (await menu()).links).toEqual(labels);
+    await s.page.keyboard.press('Escape');
+    await expect.poll(menu).toEqual({ open: false, links: [], focused: 'SUMMARY' });
+    await visible(s.page, 'header summary').click();
+    await choose(s.page, '/over-ons');
+    expect((await menu()).open).toBe(false);
+  },
+);
 
-scenario('a column of 360 pixels in a wide window gets the layout of a phone', everyEngine, async (s) => {
-  await s.open('narrow-column', { width: 1400 });
-  await expectScreen(s.page, '/');
-  expect((await s.page.evaluate(menuState)).links).toEqual([]);
-  await visible(s.page, 'header summary').click();
-  await choose(s.page, '/portfolio');
-  expect(await s.page.evaluate(() => location.hash)).toBe('#suiker/portfolio');
-  const sticksOut = await s.page.evaluate(() => {
-    const site = window.sites()[0];
-    const right = site?.getBoundingClientRect().right ?? 0;
-    return [...(site?.shadowRoot?.querySelectorAll('h2, h3, p, li') ?? [])].filter(
-      (element) => element.getBoundingClientRect().right > right + 1,
-    ).length;
-  });
-  expect(sticksOut).toBe(0);
-});
+scenario(
+  'a column of 360 pixels in a wide window gets the layout of a phone',
+  everyEngine,
+  async (s) => {
+    await s.open('narrow-column', { width: 1400 });
+    await expectScreen(s.page, '/');
+    expect((await s.page.evaluate(menuState)).links).toEqual([]);
+    await visible(s.page, 'header summary').click();
+    await choose(s.page, '/portfolio');
+    expect(await s.page.evaluate(() => location.hash)).toBe('#suiker/portfolio');
+    const sticksOut = await s.page.evaluate(() => {
+      const site = window.sites()[0];
+      const right = site?.getBoundingClientRect().right ?? 0;
+      return [...(site?.shadowRoot?.querySelectorAll('h2, h3, p, li') ?? [])].filter(
+        (element) => element.getBoundingClientRect().right > right + 1,
+      ).length;
+    });
+    expect(sticksOut).toBe(0);
+  },
+);
 
-scenario('a request arrives with exactly its eight keys; then the form is empty', everyEngine, async (s) => {
-  const naam = `Ada uit ${s.engine} \u0141`;
-  const typed = {
-    naam,
-    email: 'ada@example.com',
-    telefoon: '06 1234 5678',
-    locatieNaam: 'De Hal',
-    bericht: 'Twee regels:\n\u20ac "aanhalingstekens"',
-  };
-  await s.open('event-form');
-  await expectScreen(s.page, '/contact');
-  for (const [field, value] of Object.entries(typed)) await visible(s.page, `[name="${field}"]`).fill(value);
-  await visible(s.page, '[name="locatieType"]').selectOption('school');
-  await visible(s.page, 'button[type="submit"]', contact.submit).click();
-  await expect
-    .poll(() => s.page.evaluate(resultOfForm), { timeout: 8000 })
-    .toEqual({ text: contact.success, focused: true });
-  expect(await received(naam)).toEqual([
-    {
-      ...typed,
-      locatieType: 'school',
-      _subject: `Nieuwe aanvraag van ${naam} - De Hal`,
-      _replyto: typed.email,
-    },
-  ]);
-  expect(await s.page.evaluate(valuesOfForm)).toEqual(['', '', '', '', 'evenement', '']);
-});
+scenario(
+  'a request arrives with exactly its eight keys; then the form is empty',
+  everyEngine,
+  async (s) => {
+    const naam = `Ada uit ${s.engine} \u0141`;
+    const typed = {
+      naam,
+      email: 'ada@example.com',
+      telefoon: '06 1234 5678',
+      locatieNaam: 'De Hal',
+      bericht: 'Twee regels:\n\u20ac "aanhalingstekens"',
+    };
+    await s.open('event-form');
+    await expectScreen(s.page, '/contact');
+    for (const [field, value] of Object.entries(typed))
+      await visible(s.page, `[name="${field}"]`).fill(value);
+    await visible(s.page, '[name="locatieType"]').selectOption('school');
+    await visible(s.page, 'button[type="submit"]', contact.submit).click();
+    await expect
+      .poll(() => s.page.evaluate(resultOfForm), { timeout: 8000 })
+      .toEqual({ text: contact.success, focused: true });
+    expect(await received(naam)).toEqual([
+      {
+        ...typed,
+        locatieType: 'school',
+        _subject: `Nieuwe aanvraag van ${naam} - De Hal`,
+        _replyto: typed.email,
+      },
+    ]);
+    expect(await s.page.evaluate(valuesOfForm)).toEqual(['', '', '', '', 'evenement', '']);
+  },
+);
 
 scenario(
   'a field has the colour of what is wrong from an empty send until it is mended',
@@ -139,7 +159,9 @@ scenario('the film is asked for on the click, and takes focus', everyEngine, asy
   await expectScreen(s.page, '/hoe-werkt-het');
   const films = () =>
     s.page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => /\.(mp4|webm)$/.test(name)).length,
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => /\.(mp4|webm)$/.test(name))
+          .length,
     );
   expect(await films()).toBe(0);
   await visible(s.page, 'figure button', hoeWerktHet.video.play).click();
@@ -155,7 +177,9 @@ scenario(
   async (s) => {
     await s.open('mounting');
     const log = () =>
-      s.page.evaluate(() => [...document.querySelectorAll('#log li')].map((line) => line.textContent));
+      s.page.evaluate(() =>
+        [...document.querySelectorAll('#log li')].map((line) => line.textContent),
+      );
     const before = await s.page.evaluate(() => document.querySelector('#host')?.outerHTML);
     await visible(s.page, '#mount').click();
     await expectScreen(s.page, '/');
@@ -169,34 +193,45 @@ scenario(
   },
 );
 
-scenario('a screen that fails leaves a message, the navigation, and an event', everyEngine, async (s) => {
-  s.allowFault(/\[suikerspin\] A screen failed/);
-  await s.open('minimal');
-  await expectScreen(s.page, '/');
-  await s.page.evaluate(() => {
-    // Host pages bring their own `find`; Portfolio looks up its locations with it.
-    const { find } = Array.prototype;
-    Array.prototype.find = () => {
-      throw new Error('of the host page');
-    };
-    window.addEventListener('test:restore', () => Object.assign(Array.prototype, { find }), { once: true });
-    document.addEventListener('suikerspin:error', ({ detail }: CustomEventInit) => {
-      document.title = JSON.stringify(detail);
+scenario(
+  'a screen that fails leaves a message, the navigation, and an event',
+  everyEngine,
+  async (s) => {
+    s.allowFault(/\[suikerspin\] A screen failed/);
+    await s.open('minimal');
+    await expectScreen(s.page, '/');
+    await s.page.evaluate(() => {
+      // Host pages bring their own `find`; Portfolio looks up its locations with it.
+      const { find } = Array.prototype;
+      Array.prototype.find = () => {
+        throw new Error('of the host page');
+      };
+      window.addEventListener('test:restore', () => Object.assign(Array.prototype, { find }), {
+        once: true,
+      });
+      document.addEventListener('suikerspin:error', ({ detail }: CustomEventInit) => {
+        document.title = JSON.stringify(detail);
+      });
     });
-  });
-  await visible(s.page, 'header nav a', 'Portfolio').click();
-  const message = () =>
-    s.page.evaluate(() => {
-      const root = window.sites()[0]?.shadowRoot;
-      const screen = root?.querySelector('[data-screen-title]')?.closest('section');
-      return { title: root?.activeElement?.textContent, links: screen?.querySelectorAll('a').length };
-    });
-  await expect.poll(message).toEqual({ title: shared.failure, links: 2 });
-  expect(await s.page.evaluate(() => document.title)).toBe('{"locatieType":"zwembad","path":"/portfolio"}');
-  // Playwright needs it too.
-  await s.page.evaluate(() => window.dispatchEvent(new Event('test:restore')));
-  await choose(s.page, '/over-ons');
-});
+    await visible(s.page, 'header nav a', 'Portfolio').click();
+    const message = () =>
+      s.page.evaluate(() => {
+        const root = window.sites()[0]?.shadowRoot;
+        const screen = root?.querySelector('[data-screen-title]')?.closest('section');
+        return {
+          title: root?.activeElement?.textContent,
+          links: screen?.querySelectorAll('a').length,
+        };
+      });
+    await expect.poll(message).toEqual({ title: shared.failure, links: 2 });
+    expect(await s.page.evaluate(() => document.title)).toBe(
+      '{"locatieType":"zwembad","path":"/portfolio"}',
+    );
+    // Playwright needs it too.
+    await s.page.evaluate(() => window.dispatchEvent(new Event('test:restore')));
+    await choose(s.page, '/over-ons');
+  },
+);
 
 scenario(
   'an element from a frame is a host once it is moved here, and not before',
@@ -206,7 +241,8 @@ scenario(
     const refusal = await page.evaluate(() => {
       const frame = document.body.appendChild(document.createElement('iframe'));
       const element = (frame.contentDocument as Document).createElement('div');
-      const mount = () => window.Suikerspin?.mount(element, { endpoint: 'https://forms.example/f/demo' });
+      const mount = () =>
+        window.Suikerspin?.mount(element, { endpoint: 'https://forms.example/f/demo' });
       let thrown: unknown;
       try {
         mount();

@@ -25,7 +25,10 @@ async function fillIn(page: Page, naam: string) {
 }
 
 async function values(page: Page) {
-  const entries = fields.map(async (name) => [name, await page.locator(`[name="${name}"]`).inputValue()]);
+  const entries = fields.map(async (name) => [
+    name,
+    await page.locator(`[name="${name}"]`).inputValue(),
+  ]);
   return Object.fromEntries(await Promise.all(entries));
 }
 
@@ -48,38 +51,43 @@ scenario(
   },
 );
 
-scenario('tells a tag manager of the visit, and nothing of what is typed', async ({ page, open }) => {
-  await open('event-form');
-  await page.evaluate(() => {
-    const host = document.querySelector<HTMLElement>('[data-suikerspin]');
-    if (host) host.dataset.dataLayer = 'dataLayer';
-  });
-  await fillIn(page, 'Voor de tag manager');
-  await submit(page);
-  await page.getByText(contact.success).waitFor();
-  await page.locator('footer').getByRole('link', { name: 'Over ons' }).click();
-  await expectScreen(page, '/over-ons');
-  expect(await page.evaluate(() => (window as unknown as { dataLayer: unknown }).dataLayer)).toEqual([
-    {
-      event: 'suikerspin_submit',
-      suikerspin_screen: '/contact',
-      suikerspin_location_type: 'school',
-      suikerspin_partner: '',
-    },
-    {
-      event: 'suikerspin_success',
-      suikerspin_screen: '/contact',
-      suikerspin_location_type: 'school',
-      suikerspin_partner: '',
-    },
-    {
-      event: 'suikerspin_navigate',
-      suikerspin_screen: '/over-ons',
-      suikerspin_location_type: 'evenement',
-      suikerspin_partner: '',
-    },
-  ]);
-});
+scenario(
+  'tells a tag manager of the visit, and nothing of what is typed',
+  async ({ page, open }) => {
+    await open('event-form');
+    await page.evaluate(() => {
+      const host = document.querySelector<HTMLElement>('[data-suikerspin]');
+      if (host) host.dataset.dataLayer = 'dataLayer';
+    });
+    await fillIn(page, 'Voor de tag manager');
+    await submit(page);
+    await page.getByText(contact.success).waitFor();
+    await page.locator('footer').getByRole('link', { name: 'Over ons' }).click();
+    await expectScreen(page, '/over-ons');
+    expect(
+      await page.evaluate(() => (window as unknown as { dataLayer: unknown }).dataLayer),
+    ).toEqual([
+      {
+        event: 'suikerspin_submit',
+        suikerspin_screen: '/contact',
+        suikerspin_location_type: 'school',
+        suikerspin_partner: '',
+      },
+      {
+        event: 'suikerspin_success',
+        suikerspin_screen: '/contact',
+        suikerspin_location_type: 'school',
+        suikerspin_partner: '',
+      },
+      {
+        event: 'suikerspin_navigate',
+        suikerspin_screen: '/over-ons',
+        suikerspin_location_type: 'evenement',
+        suikerspin_partner: '',
+      },
+    ]);
+  },
+);
 
 scenario('Enter pressed twice sends once', async ({ page, open }) => {
   await open('event-form');
@@ -95,24 +103,27 @@ scenario('Enter pressed twice sends once', async ({ page, open }) => {
   expect(await received(naam)).toHaveLength(1);
 });
 
-scenario('the browser refuses an empty or wrong field before anything is sent', async ({ page, open }) => {
-  await open('event-form');
-  const requests: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
-  const { naam } = await fillIn(page, 'Zonder geldig adres');
-  await page.getByLabel(labels.email).fill('geen adres');
-  await submit(page);
-  expect(await page.locator(':invalid:not(form)').getAttribute('name')).toBe('email');
-  await page.getByLabel(labels.email).fill('');
-  await submit(page);
-  await page.getByLabel(labels.email).fill('ada@example.com');
-  for (const name of ['naam', 'locatieNaam'] as const) {
-    const field = page.getByLabel(labels[name], { exact: true });
-    await field.fill('  ');
+scenario(
+  'the browser refuses an empty or wrong field before anything is sent',
+  async ({ page, open }) => {
+    await open('event-form');
+    const requests: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
+    const { naam } = await fillIn(page, 'Zonder geldig adres');
+    await page.getByLabel(labels.email).fill('geen adres');
     await submit(page);
-    expect(await page.locator(':invalid:not(form)').getAttribute('name')).toBe(name);
-    await field.fill('Een naam');
-  }
-  expect(requests).toEqual([]);
-  expect(await received(naam)).toEqual([]);
-});
+    expect(await page.locator(':invalid:not(form)').getAttribute('name')).toBe('email');
+    await page.getByLabel(labels.email).fill('');
+    await submit(page);
+    await page.getByLabel(labels.email).fill('ada@example.com');
+    for (const name of ['naam', 'locatieNaam'] as const) {
+      const field = page.getByLabel(labels[name], { exact: true });
+      await field.fill('  ');
+      await submit(page);
+      expect(await page.locator(':invalid:not(form)').getAttribute('name')).toBe(name);
+      await field.fill('Een naam');
+    }
+    expect(requests).toEqual([]);
+    expect(await received(naam)).toEqual([]);
+  },
+);

@@ -146,7 +146,9 @@ scenario(
     await visible(page, 'button', contact.submit).click();
     await underWay;
     await first.close();
-    await expect.poll(() => look(page)).toMatchObject({ values: { naam, ...typed }, result: contact.error });
+    await expect
+      .poll(() => look(page))
+      .toMatchObject({ values: { naam, ...typed }, result: contact.error });
 
     const second = await listen(serve, Number(new URL(first.origin).port));
     await visible(page, 'button', contact.submit).click();
@@ -155,43 +157,53 @@ scenario(
   },
 );
 
-scenario('a slow service is waited for, and asked once', everyEngine, async ({ engine, page, open }) => {
-  const naam = `Met geduld in ${engine}`;
-  await open('event-form');
-  await expectScreen(page, '/contact');
-  await sendTo(page, `${service.origin}/f/slow`);
-  await fillIn(page, { naam, ...typed });
-  await page.evaluate(() => {
-    window.sites()[0]?.shadowRoot?.querySelector('input')?.focus();
-  });
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect
-    .poll(() => look(page))
-    .toMatchObject({
-      values: { naam, ...typed },
-      button: contact.sending,
-      busy: true,
-      result: null,
+scenario(
+  'a slow service is waited for, and asked once',
+  everyEngine,
+  async ({ engine, page, open }) => {
+    const naam = `Met geduld in ${engine}`;
+    await open('event-form');
+    await expectScreen(page, '/contact');
+    await sendTo(page, `${service.origin}/f/slow`);
+    await fillIn(page, { naam, ...typed });
+    await page.evaluate(() => {
+      window.sites()[0]?.shadowRoot?.querySelector('input')?.focus();
     });
-  await page.keyboard.press('Enter');
-  await expectSuccess(page, naam);
-});
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => look(page))
+      .toMatchObject({
+        values: { naam, ...typed },
+        button: contact.sending,
+        busy: true,
+        result: null,
+      });
+    await page.keyboard.press('Enter');
+    await expectSuccess(page, naam);
+  },
+);
 
-scenario('who leaves the page right after sending has sent', everyEngine, async ({ engine, page, open }) => {
-  const naam = `Meteen weg in ${engine}`;
-  await open('event-form');
-  await expectScreen(page, '/contact');
-  // A path that was not asked before: browsers remember what a preflight allowed.
-  await sendTo(page, `${service.origin}/f/${engine}/slow-preflight`);
-  await fillIn(page, { naam, ...typed });
-  await page.evaluate(() => {
-    window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit();
-    setTimeout(() => window.location.assign('/recorded/pages/empty.html'), 50);
-  });
-  await expect.poll(() => page.evaluate(() => window.location.pathname)).toBe('/recorded/pages/empty.html');
-  await expect.poll(() => received.filter((request) => request.naam === naam)).toHaveLength(1);
-});
+scenario(
+  'who leaves the page right after sending has sent',
+  everyEngine,
+  async ({ engine, page, open }) => {
+    const naam = `Meteen weg in ${engine}`;
+    await open('event-form');
+    await expectScreen(page, '/contact');
+    // A path that was not asked before: browsers remember what a preflight allowed.
+    await sendTo(page, `${service.origin}/f/${engine}/slow-preflight`);
+    await fillIn(page, { naam, ...typed });
+    await page.evaluate(() => {
+      window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit();
+      setTimeout(() => window.location.assign('/recorded/pages/empty.html'), 50);
+    });
+    await expect
+      .poll(() => page.evaluate(() => window.location.pathname))
+      .toBe('/recorded/pages/empty.html');
+    await expect.poll(() => received.filter((request) => request.naam === naam)).toHaveLength(1);
+  },
+);
 
 scenario(
   'beacons of the page leave no room for a request that outlives it, and it arrives',
@@ -202,7 +214,12 @@ scenario(
     await expectScreen(s.page, '/contact');
     await s.page.evaluate((url) => {
       // 64 KiB, less than the request takes; never answered.
-      void fetch(url, { method: 'POST', mode: 'no-cors', body: 'x'.repeat(65_400), keepalive: true });
+      void fetch(url, {
+        method: 'POST',
+        mode: 'no-cors',
+        body: 'x'.repeat(65_400),
+        keepalive: true,
+      });
     }, `${service.origin}/f/no-answer`);
     await sendTo(s.page, `${service.origin}/f/demo`);
     await fillIn(s.page, { naam, ...typed });
@@ -242,8 +259,13 @@ function fillIn(page: AnyPage, values: Record<string, string>): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
       const field = form?.elements.namedItem(name) as HTMLInputElement;
       // Past React's own `value`, as typing does.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-      field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }));
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
+        field,
+        value,
+      );
+      field.dispatchEvent(
+        new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }),
+      );
     }
   }, values);
 }

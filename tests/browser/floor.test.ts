@@ -21,7 +21,10 @@ scenario('the single file shows six styled screens, and sends a request', known,
   await show(s, await singleFile(s));
   for (const { path } of [...routes].reverse()) {
     await choose(s.page, path);
-    expect(await page.evaluate(looks), path).toEqual({ background: 'rgb(255, 248, 243)', isLong: false });
+    expect(await page.evaluate(looks), path).toEqual({
+      background: 'rgb(255, 248, 243)',
+      isLong: false,
+    });
   }
   await choose(s.page, '/contact');
   const typed = { naam: `Ada uit ${s.engine}`, email: 'ada@example.com', telefoon: '06 1234 5678' };
@@ -85,7 +88,9 @@ async function show(s: Scenario, page: string): Promise<void> {
   const files = staticFiles(`${inject('receiver')}/f/demo`);
   const server = await listen((request, response) => {
     if (request.url !== '/') return files(request, response);
-    return response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(withRecorder(page));
+    return response
+      .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+      .end(withRecorder(page));
   });
   onTestFinished(() => server.close());
   await s.open(`${server.origin}/`);
@@ -108,7 +113,9 @@ async function fragment(): Promise<string> {
 
 /** Runs in the page. A screen without its styles is more than ten times as long. */
 function looks() {
-  const root = window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]') as HTMLElement;
+  const root = window
+    .sites()[0]
+    ?.shadowRoot?.querySelector('[data-suikerspin-root]') as HTMLElement;
   return {
     background: getComputedStyle(root).backgroundColor,
     isLong: root.getBoundingClientRect().height > 6000,

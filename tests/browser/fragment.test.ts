@@ -85,7 +85,10 @@ function serve(
   return server.origin + address;
 }
 
-function fragmentWith(options: Partial<SiteOptions>, settings: Partial<FragmentSettings> = { style }) {
+function fragmentWith(
+  options: Partial<SiteOptions>,
+  settings: Partial<FragmentSettings> = { style },
+) {
   return render({ endpoint, ...options }, { folder: '/dist/', siteUrl, ...settings });
 }
 
@@ -119,7 +122,9 @@ async function bringScript({ page }: Scenario) {
 
 /** Runs in the page: does to texts what Chrome's translation does. */
 function translate(): void {
-  const root = window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]') as HTMLElement;
+  const root = window
+    .sites()[0]
+    ?.shadowRoot?.querySelector('[data-suikerspin-root]') as HTMLElement;
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   while (texts.nextNode()) found.push(texts.currentNode as Text);
@@ -136,7 +141,11 @@ const takenOver = { roots: 1, sheets: 1, lost: 0, below: onePlace, shift: 0 };
 // Colours are the page's styles, and not in what is rendered: they are tried with one set of options.
 const visits = [
   ...Object.entries(optionSets).map(([page, options]) => ({ name: page, options, theme: '' })),
-  ...Object.entries(themes).map(([name, theme]) => ({ name: `a ${name} page`, options: {}, theme })),
+  ...Object.entries(themes).map(([name, theme]) => ({
+    name: `a ${name} page`,
+    options: {},
+    theme,
+  })),
 ];
 for (const [index, { name, options, theme }] of visits.entries()) {
   scenario(
@@ -158,15 +167,21 @@ scenario(
   everyEngine,
   async (s) => {
     await s.open(serve(fragmentWith({ start: '/de-automaat' }).html, { charset: 'windows-1252' }));
-    const shown = () => window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]')?.textContent;
+    const shown = () =>
+      window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]')?.textContent;
     expect(await s.page.evaluate(shown)).toContain(machine.footprint);
-    expect(await bringScript(s)).toMatchObject({ ...takenOver, titles: [screenTitles['/de-automaat']] });
+    expect(await bringScript(s)).toMatchObject({
+      ...takenOver,
+      titles: [screenTitles['/de-automaat']],
+    });
   },
 );
 
 scenario('a fragment with a linked sheet: it is the one that the site uses', async (s) => {
   await s.open(serve(fragmentWith({}, {}).html));
-  await expect.poll(() => s.page.evaluate(() => window.sites()[0]?.shadowRoot?.styleSheets.length)).toBe(1);
+  await expect
+    .poll(() => s.page.evaluate(() => window.sites()[0]?.shadowRoot?.styleSheets.length))
+    .toBe(1);
   expect(await bringScript(s)).toMatchObject(takenOver);
   const asked = () =>
     performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.css')).length;
@@ -194,8 +209,13 @@ describe('a fragment that is not what the page wants is replaced, without a fram
   scenario('another option, set by property', async (s) => {
     await s.open(serve(fragmentWith({}).html));
     await s.page.evaluate(() => Object.assign(window.sites()[0] ?? {}, { hashPrefix: 'zoet' }));
-    expect(await bringScript(s)).toMatchObject({ ...anew, below: onePlace, titles: [screenTitles['/']] });
-    const link = () => window.sites()[0]?.shadowRoot?.querySelector('header a')?.getAttribute('href');
+    expect(await bringScript(s)).toMatchObject({
+      ...anew,
+      below: onePlace,
+      titles: [screenTitles['/']],
+    });
+    const link = () =>
+      window.sites()[0]?.shadowRoot?.querySelector('header a')?.getAttribute('href');
     expect(await s.page.evaluate(link)).toContain('#zoet/');
   });
 
@@ -206,19 +226,27 @@ describe('a fragment that is not what the page wants is replaced, without a fram
     await expect.poll(() => s.page.evaluate(outcome)).toMatchObject({ ...anew, titles });
   });
 
-  scenario('words that the browser has translated, which is no error of the page', everyEngine, async (s) => {
-    await s.open(serve(fragmentWith({ start: '/contact' }, { style, early }).html));
-    await visible(s.page, '#naam').fill('Jan');
-    await s.page.evaluate(translate);
-    await bringScript(s);
-    await expect.poll(() => s.page.evaluate(fieldValue, 'naam')).toBe('Jan');
-    expect(await s.page.evaluate(() => window.recordedFaults)).toEqual([]);
-  });
+  scenario(
+    'words that the browser has translated, which is no error of the page',
+    everyEngine,
+    async (s) => {
+      await s.open(serve(fragmentWith({ start: '/contact' }, { style, early }).html));
+      await visible(s.page, '#naam').fill('Jan');
+      await s.page.evaluate(translate);
+      await bringScript(s);
+      await expect.poll(() => s.page.evaluate(fieldValue, 'naam')).toBe('Jan');
+      expect(await s.page.evaluate(() => window.recordedFaults)).toEqual([]);
+    },
+  );
 
   scenario('another build', async (s) => {
     const { html } = fragmentWith({});
     await s.open(serve(html.replace(/(data-prerendered-with=")[^"]*/, '$1[&quot;0.0.1&quot;]')));
-    expect(await bringScript(s)).toMatchObject({ ...anew, below: onePlace, titles: [screenTitles['/']] });
+    expect(await bringScript(s)).toMatchObject({
+      ...anew,
+      below: onePlace,
+      titles: [screenTitles['/']],
+    });
   });
 });
 
@@ -232,7 +260,10 @@ scenario(
     await s.page.evaluate(watch);
     await s.page.evaluate(addScript, script);
     await s.page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
-    expect(await s.page.evaluate(outcome)).toMatchObject({ live: false, titles: [screenTitles['/']] });
+    expect(await s.page.evaluate(outcome)).toMatchObject({
+      live: false,
+      titles: [screenTitles['/']],
+    });
     await s.page.evaluate(() => window.scrollTo(0, 3500));
     await expect.poll(async () => (await s.page.evaluate(outcome)).live).toBe(true);
     expect(await s.page.evaluate(outcome)).toMatchObject({ roots: 1, sheets: 1, lost: 0 });
@@ -285,25 +316,35 @@ scenario('a site that began as a fragment leaves and comes back as any other', a
   await expectScreen(s.page, '/');
 });
 
-scenario('a fragment with its styles inside takes another sheet when the page asks for one', async (s) => {
-  await s.open(serve(fragmentWith({}).html));
-  expect(await bringScript(s)).toMatchObject(takenOver);
-  const look = () =>
-    s.page.evaluate(() => {
-      const shadow = window.sites()[0]?.shadowRoot as ShadowRoot;
-      const sheets = [...shadow.querySelectorAll('link, style')];
-      return {
-        sheets: sheets.map((sheet) => (sheet as Partial<HTMLLinkElement>).href ?? sheet.localName),
-        display: getComputedStyle(shadow.querySelector('section') as Element).display,
-      };
-    });
-  const ask = (css: string) => s.page.evaluate((value) => window.sites()[0]?.setAttribute('css', value), css);
-  const sheet = (name: string) => `${server.origin}/dist/${name}`;
-  await ask('/dist/suikerspin.css?other');
-  await expect.poll(look).toEqual({ sheets: [sheet('suikerspin.css?other')], display: 'flow-root' });
-  await ask('/dist/suikerspin.css?third');
-  await expect.poll(look).toEqual({ sheets: [sheet('suikerspin.css?third')], display: 'flow-root' });
-});
+scenario(
+  'a fragment with its styles inside takes another sheet when the page asks for one',
+  async (s) => {
+    await s.open(serve(fragmentWith({}).html));
+    expect(await bringScript(s)).toMatchObject(takenOver);
+    const look = () =>
+      s.page.evaluate(() => {
+        const shadow = window.sites()[0]?.shadowRoot as ShadowRoot;
+        const sheets = [...shadow.querySelectorAll('link, style')];
+        return {
+          sheets: sheets.map(
+            (sheet) => (sheet as Partial<HTMLLinkElement>).href ?? sheet.localName,
+          ),
+          display: getComputedStyle(shadow.querySelector('section') as Element).display,
+        };
+      });
+    const ask = (css: string) =>
+      s.page.evaluate((value) => window.sites()[0]?.setAttribute('css', value), css);
+    const sheet = (name: string) => `${server.origin}/dist/${name}`;
+    await ask('/dist/suikerspin.css?other');
+    await expect
+      .poll(look)
+      .toEqual({ sheets: [sheet('suikerspin.css?other')], display: 'flow-root' });
+    await ask('/dist/suikerspin.css?third');
+    await expect
+      .poll(look)
+      .toEqual({ sheets: [sheet('suikerspin.css?third')], display: 'flow-root' });
+  },
+);
 
 describe('without JavaScript', () => {
   for (const { path } of routes)
@@ -315,7 +356,9 @@ describe('without JavaScript', () => {
         const titles = page.locator('h2').filter({ hasText: screenTitles[path] });
         expect(await titles.filter({ visible: true }).count()).toBe(1);
         const links = page.locator('header nav:visible a');
-        const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        const targets = await links.evaluateAll((all) =>
+          all.map((link) => link.getAttribute('href')),
+        );
         expect(targets).toEqual(routes.map((route) => `${siteUrl}#${route.path}`));
         expect(await page.locator('button:visible, form:visible').count()).toBe(0);
       },

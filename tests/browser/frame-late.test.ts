@@ -66,7 +66,9 @@ scenario(
     line.send();
     await expect.poll(() => received(naam)).toEqual([expect.objectContaining(chosen)]);
     // The site took over what stood there.
-    expect(await inside.evaluate(() => (window as { form?: Element }).form?.isConnected)).toBe(true);
+    expect(await inside.evaluate(() => (window as { form?: Element }).form?.isConnected)).toBe(
+      true,
+    );
   },
 );
 

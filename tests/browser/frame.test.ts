@@ -52,23 +52,27 @@ scenario('in a frame: back and forward, one step a screen', everyEngine, async (
   }
 });
 
-scenario('in a frame: a link to a screen, from elsewhere and in the page', everyEngine, async (s) => {
-  const inside = await openFramed(s, { address: '#suiker/portfolio', prefix: 'suiker' });
-  await expectScreen(inside, '/portfolio');
-  await expect.poll(() => s.page.evaluate(topOfFrame)).toBe(header);
+scenario(
+  'in a frame: a link to a screen, from elsewhere and in the page',
+  everyEngine,
+  async (s) => {
+    const inside = await openFramed(s, { address: '#suiker/portfolio', prefix: 'suiker' });
+    await expectScreen(inside, '/portfolio');
+    await expect.poll(() => s.page.evaluate(topOfFrame)).toBe(header);
 
-  await s.page.evaluate(() => scrollTo(0, 0));
-  await visible(s.page, '#link').click();
-  await expectScreen(inside, '/contact');
-  await expect.poll(() => s.page.evaluate(topOfFrame)).toBe(header);
+    await s.page.evaluate(() => scrollTo(0, 0));
+    await visible(s.page, '#link').click();
+    await expectScreen(inside, '/contact');
+    await expect.poll(() => s.page.evaluate(topOfFrame)).toBe(header);
 
-  // A route of the page's own is not ours, whatever it looks like.
-  await s.page.evaluate(() => {
-    location.hash = '#anders/portfolio';
-  });
-  await expectScreen(inside, '/contact');
-  expect(await s.page.evaluate(() => location.hash)).toBe('#anders/portfolio');
-});
+    // A route of the page's own is not ours, whatever it looks like.
+    await s.page.evaluate(() => {
+      location.hash = '#anders/portfolio';
+    });
+    await expectScreen(inside, '/contact');
+    expect(await s.page.evaluate(() => location.hash)).toBe('#anders/portfolio');
+  },
+);
 
 scenario('in a frame: the gallery opens where the visitor is', everyEngine, async (s) => {
   const inside = await openFramed(s, { address: '#/de-automaat' });
@@ -91,25 +95,29 @@ scenario('in a frame: the gallery opens where the visitor is', everyEngine, asyn
   await expect.poll(belowTop).toBe(0);
 });
 
-scenario('in a frame: the notice of a result stands where the visitor is', everyEngine, async (s) => {
-  const inside = await openFramed(s, { address: '#/contact' });
-  await expectScreen(inside, '/contact');
-  await inside.evaluate(touchSites);
-  await expect.poll(() => inside.evaluate(() => typeof window.Suikerspin)).toBe('object');
-  await inside.evaluate(setEndpoint, 'https://forms.example/');
-  await inside.evaluate(sendToNobody);
-  await expect.poll(() => inside.evaluate(() => Reflect.get(window, 'isAsked'))).toBe(true);
-  await chooseInFrame(s.page, '/portfolio');
-  await inside.evaluate(() => window.dispatchEvent(new Event('failed')));
-  const box = () => boxInWindow(s.page, '[data-result]:has([aria-live])');
-  await expect.poll(async () => (await box()).top).toBeGreaterThanOrEqual(header);
-  await expect
-    .poll(async () => {
-      const { bottom, height } = await box();
-      return bottom <= height;
-    })
-    .toBe(true);
-});
+scenario(
+  'in a frame: the notice of a result stands where the visitor is',
+  everyEngine,
+  async (s) => {
+    const inside = await openFramed(s, { address: '#/contact' });
+    await expectScreen(inside, '/contact');
+    await inside.evaluate(touchSites);
+    await expect.poll(() => inside.evaluate(() => typeof window.Suikerspin)).toBe('object');
+    await inside.evaluate(setEndpoint, 'https://forms.example/');
+    await inside.evaluate(sendToNobody);
+    await expect.poll(() => inside.evaluate(() => Reflect.get(window, 'isAsked'))).toBe(true);
+    await chooseInFrame(s.page, '/portfolio');
+    await inside.evaluate(() => window.dispatchEvent(new Event('failed')));
+    const box = () => boxInWindow(s.page, '[data-result]:has([aria-live])');
+    await expect.poll(async () => (await box()).top).toBeGreaterThanOrEqual(header);
+    await expect
+      .poll(async () => {
+        const { bottom, height } = await box();
+        return bottom <= height;
+      })
+      .toBe(true);
+  },
+);
 
 scenario('in a frame: messages of others change nothing', everyEngine, async (s) => {
   const inside = await openFramed(s);
@@ -193,7 +201,8 @@ scenario(
     const heights = () => s.page.evaluate(highFrames);
     await expect.poll(heights).toEqual([false, false, true]);
     await s.page.evaluate((src) => {
-      for (const frame of document.querySelectorAll<HTMLIFrameElement>('#none, #blank')) frame.src = src;
+      for (const frame of document.querySelectorAll<HTMLIFrameElement>('#none, #blank'))
+        frame.src = src;
       const late = document.createElement('iframe');
       late.dataset.suikerspinFrame = '';
       late.src = src;
@@ -221,28 +230,36 @@ for (const [from, framed] of Object.entries({
   );
 }
 
-scenario('a frame that sends nonsense changes neither the address nor the height', async ({ page, open }) => {
-  const nonsense = [
-    { hash: null },
-    { hash: 5 },
-    { hash: 'javascript:' },
-    { height: '9' },
-    5,
-    { height: 777 },
-  ];
-  const framed = await serve(
-    `<script>${nonsense.map((one) => `parent.postMessage({ suikerspin: ${JSON.stringify(one)} }, '*');`).join('')}</script>`,
-  );
-  await open(await serve(pageWith({ framed, recorded: false })), { untouched: true });
-  await page.waitForFunction((src) => performance.getEntriesByName(src).length > 0, frameScript());
-  const before = page.url();
-  await page.evaluate(() =>
-    document.querySelector('iframe')?.setAttribute('src', document.querySelector('iframe')?.src ?? ''),
-  );
-  // Messages come in order, and the last one makes sense.
-  await expect.poll(() => page.evaluate(heightOfFrame)).toBe(777);
-  expect(page.url()).toBe(before);
-});
+scenario(
+  'a frame that sends nonsense changes neither the address nor the height',
+  async ({ page, open }) => {
+    const nonsense = [
+      { hash: null },
+      { hash: 5 },
+      { hash: 'javascript:' },
+      { height: '9' },
+      5,
+      { height: 777 },
+    ];
+    const framed = await serve(
+      `<script>${nonsense.map((one) => `parent.postMessage({ suikerspin: ${JSON.stringify(one)} }, '*');`).join('')}</script>`,
+    );
+    await open(await serve(pageWith({ framed, recorded: false })), { untouched: true });
+    await page.waitForFunction(
+      (src) => performance.getEntriesByName(src).length > 0,
+      frameScript(),
+    );
+    const before = page.url();
+    await page.evaluate(() =>
+      document
+        .querySelector('iframe')
+        ?.setAttribute('src', document.querySelector('iframe')?.src ?? ''),
+    );
+    // Messages come in order, and the last one makes sense.
+    await expect.poll(() => page.evaluate(heightOfFrame)).toBe(777);
+    expect(page.url()).toBe(before);
+  },
+);
 
 describe('while the page scrolls', () => {
   scenario(
@@ -255,14 +272,19 @@ describe('while the page scrolls', () => {
       });
       const said: string[] = [];
       page.on('console', (message) => said.push(message.text()));
-      await page.waitForFunction((src) => performance.getEntriesByName(src).length > 0, frameScript());
+      await page.waitForFunction(
+        (src) => performance.getEntriesByName(src).length > 0,
+        frameScript(),
+      );
       await scroll(page, 5);
       expect(said).toEqual([]);
     },
   );
 
   scenario('the framed site is not styled anew', async ({ page, open }) => {
-    await open(await serve(pageWith({ framed: `${inject('assets')}/dist/index.html`, recorded: false })));
+    await open(
+      await serve(pageWith({ framed: `${inject('assets')}/dist/index.html`, recorded: false })),
+    );
     await expect.poll(() => page.evaluate(heightOfFrame)).toBeGreaterThan(1500);
     const elements = await styledElements(page, () => scroll(page, 30));
     expect(elements).toBeLessThan(30 * 50);

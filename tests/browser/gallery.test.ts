@@ -16,23 +16,31 @@ const dialog = () => {
   return { open: dialog?.open, position: dialog?.querySelector('p')?.textContent };
 };
 
-scenario('pressed again in the moment that it closes, the gallery opens again', everyEngine, async (s) => {
-  await visitMachine(s);
-  await visible(s.page, enlarge).click();
-  await expect.poll(() => s.page.evaluate(dialog)).toEqual({ open: true, position: gallery.position(1, 2) });
-  const reopened = await s.page.evaluate(async (enlarge) => {
-    const root = window.sites()[0]?.shadowRoot;
-    const dialog = root?.querySelector('dialog') as HTMLDialogElement;
-    // Browsers say a little later that it was closed.
-    const told = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
-    dialog.close();
-    root?.querySelector<HTMLElement>(enlarge)?.click();
-    await told;
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    return { open: dialog.open, pictures: dialog.querySelectorAll('li img').length };
-  }, enlarge);
-  expect(reopened).toEqual({ open: true, pictures: 2 });
-});
+scenario(
+  'pressed again in the moment that it closes, the gallery opens again',
+  everyEngine,
+  async (s) => {
+    await visitMachine(s);
+    await visible(s.page, enlarge).click();
+    await expect
+      .poll(() => s.page.evaluate(dialog))
+      .toEqual({ open: true, position: gallery.position(1, 2) });
+    const reopened = await s.page.evaluate(async (enlarge) => {
+      const root = window.sites()[0]?.shadowRoot;
+      const dialog = root?.querySelector('dialog') as HTMLDialogElement;
+      // Browsers say a little later that it was closed.
+      const told = new Promise((resolve) =>
+        dialog.addEventListener('close', resolve, { once: true }),
+      );
+      dialog.close();
+      root?.querySelector<HTMLElement>(enlarge)?.click();
+      await told;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return { open: dialog.open, pictures: dialog.querySelectorAll('li img').length };
+    }, enlarge);
+    expect(reopened).toEqual({ open: true, pictures: 2 });
+  },
+);
 
 scenario(
   'in a page that is zoomed, all of the gallery is in the window',
@@ -70,7 +78,13 @@ scenario(
       .toEqual({ open: true, position: gallery.position(2, 2) });
     const taken = (modifier: 'altKey' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'none') =>
       s.page.evaluate((modifier) => {
-        const init = { key: 'ArrowLeft', bubbles: true, cancelable: true, composed: true, [modifier]: true };
+        const init = {
+          key: 'ArrowLeft',
+          bubbles: true,
+          cancelable: true,
+          composed: true,
+          [modifier]: true,
+        };
         return !window.focusedElement()?.dispatchEvent(new KeyboardEvent('keydown', init));
       }, modifier);
     for (const modifier of ['altKey', 'metaKey', 'ctrlKey', 'shiftKey'] as const) {
@@ -106,15 +120,23 @@ scenario(
   },
 );
 
-scenario('moved in the page while it is open, the site goes on without it', everyEngine, async (s) => {
-  await visitMachine(s);
-  await visible(s.page, enlarge).click();
-  await expect.poll(() => s.page.evaluate(dialog)).toMatchObject({ open: true });
-  await s.page.evaluate(() => document.body.append(document.querySelector('[data-suikerspin]') as Element));
-  await expect.poll(() => s.page.evaluate(dialog)).toMatchObject({ open: false });
-  await visible(s.page, enlarge).click();
-  await expect.poll(() => s.page.evaluate(dialog)).toEqual({ open: true, position: gallery.position(1, 2) });
-});
+scenario(
+  'moved in the page while it is open, the site goes on without it',
+  everyEngine,
+  async (s) => {
+    await visitMachine(s);
+    await visible(s.page, enlarge).click();
+    await expect.poll(() => s.page.evaluate(dialog)).toMatchObject({ open: true });
+    await s.page.evaluate(() =>
+      document.body.append(document.querySelector('[data-suikerspin]') as Element),
+    );
+    await expect.poll(() => s.page.evaluate(dialog)).toMatchObject({ open: false });
+    await visible(s.page, enlarge).click();
+    await expect
+      .poll(() => s.page.evaluate(dialog))
+      .toEqual({ open: true, position: gallery.position(1, 2) });
+  },
+);
 
 scenario('keys that scroll leave the page behind it where it is', everyEngine, async (s) => {
   await visitMachine(s);
@@ -150,7 +172,9 @@ test('beside a scrollbar, at 320 px with text twice as large, its buttons are wh
         words.selectNodeContents(button);
         const { left, right } = words.getBoundingClientRect();
         const box = button.getBoundingClientRect();
-        return left < box.left || right > box.right || box.right > document.documentElement.clientWidth;
+        return (
+          left < box.left || right > box.right || box.right > document.documentElement.clientWidth
+        );
       }).length,
   );
   await browser.close();

@@ -13,25 +13,29 @@ const names = Object.keys(guides) as Guide[];
 
 describe('the snippet maker leads to the guides', () => {
   for (const place of places)
-    scenario(`of ${place}, where the same snippet stands`, { timeout: 60_000 }, async ({ page, open }) => {
-      await open(`/dist/snippet.html?place=${place}`);
-      const links = page.locator('a[href^="handleiding/"]');
-      await links.first().waitFor();
-      const named = placeWords[place].guides;
-      expect(await links.count()).toBe(named.length);
-      for (const [index, to] of named.entries()) {
-        await links.nth(index).click();
-        await page.waitForURL(
-          `**/handleiding/${to.replace('#', '.html#')}${to.includes('#') ? '' : '.html'}`,
-        );
-        expect(await page.locator('h1').count()).toBe(1);
-        if (to.includes('#')) expect(await page.locator(':target').isVisible()).toBe(true);
-        const snippets = await page.locator('[data-snippet]').allTextContents();
-        expect(snippets.join('\n')).toContain(madeFor(place));
-        await page.goBack();
+    scenario(
+      `of ${place}, where the same snippet stands`,
+      { timeout: 60_000 },
+      async ({ page, open }) => {
+        await open(`/dist/snippet.html?place=${place}`);
+        const links = page.locator('a[href^="handleiding/"]');
         await links.first().waitFor();
-      }
-    });
+        const named = placeWords[place].guides;
+        expect(await links.count()).toBe(named.length);
+        for (const [index, to] of named.entries()) {
+          await links.nth(index).click();
+          await page.waitForURL(
+            `**/handleiding/${to.replace('#', '.html#')}${to.includes('#') ? '' : '.html'}`,
+          );
+          expect(await page.locator('h1').count()).toBe(1);
+          if (to.includes('#')) expect(await page.locator(':target').isVisible()).toBe(true);
+          const snippets = await page.locator('[data-snippet]').allTextContents();
+          expect(snippets.join('\n')).toContain(madeFor(place));
+          await page.goBack();
+          await links.first().waitFor();
+        }
+      },
+    );
 });
 
 scenario(
@@ -68,10 +72,9 @@ describe('a guide is a page that everybody can read', () => {
   for (const name of names)
     scenario(`${name}, at 320 and 1440 pixels`, { timeout: 60_000 }, async ({ page, open }) => {
       await open(addressOf(name), { width: 320 });
-      expect(await page.evaluate(() => [document.documentElement.lang, document.scripts.length])).toEqual([
-        guides[name].lang,
-        0,
-      ]);
+      expect(
+        await page.evaluate(() => [document.documentElement.lang, document.scripts.length]),
+      ).toEqual([guides[name].lang, 0]);
       for (const width of [320, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await overflow(page)).toBe(0);

@@ -108,7 +108,11 @@ async function follow(s: Scenario, path: '/contact' | '/portfolio'): Promise<voi
   await s.page.evaluate(someFrames);
 }
 
-async function expectPlace(s: Scenario, path: '/' | '/contact' | '/portfolio', top: number): Promise<void> {
+async function expectPlace(
+  s: Scenario,
+  path: '/' | '/contact' | '/portfolio',
+  top: number,
+): Promise<void> {
   await expectScreen(s.page, path);
   // It stays there, too: browsers may move the page for some frames yet.
   await s.page.evaluate(someFrames);

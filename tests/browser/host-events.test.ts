@@ -62,26 +62,36 @@ for (const [index, way] of ways.entries()) {
   );
 }
 
-scenario('a click that the page stops and cancels has no effect', everyEngine, async ({ page, open }) => {
-  await open('/pages/stopped-clicks.html', { address: '?document.stopPropagation', width: 600 });
-  await expectScreen(page, '/');
-  await page.evaluate(() => {
-    document.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
-  });
-  await visible(page, 'header summary').click();
-  await visible(page, 'header summary').click();
-  await expect.poll(() => page.evaluate(isOpen, 'header nav')).toBe(true);
+scenario(
+  'a click that the page stops and cancels has no effect',
+  everyEngine,
+  async ({ page, open }) => {
+    await open('/pages/stopped-clicks.html', { address: '?document.stopPropagation', width: 600 });
+    await expectScreen(page, '/');
+    await page.evaluate(() => {
+      document.addEventListener('click', (event) => event.preventDefault(), {
+        capture: true,
+        once: true,
+      });
+    });
+    await visible(page, 'header summary').click();
+    await visible(page, 'header summary').click();
+    await expect.poll(() => page.evaluate(isOpen, 'header nav')).toBe(true);
 
-  // What the site itself would do: the second of two links is followed, and makes the only entry.
-  const entries = await page.evaluate(() => {
-    document.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
-    return history.length;
-  });
-  await visible(page, 'footer a', 'Portfolio').click();
-  await visible(page, 'footer a', 'Over ons').click();
-  await expectScreen(page, '/over-ons');
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-});
+    // What the site itself would do: the second of two links is followed, and makes the only entry.
+    const entries = await page.evaluate(() => {
+      document.addEventListener('click', (event) => event.preventDefault(), {
+        capture: true,
+        once: true,
+      });
+      return history.length;
+    });
+    await visible(page, 'footer a', 'Portfolio').click();
+    await visible(page, 'footer a', 'Over ons').click();
+    await expectScreen(page, '/over-ons');
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  },
+);
 
 /** What a page does with a click of the visitor before it makes another one of it. */
 const trackers = ['lets it go on', 'stops it', 'stops and cancels it'];
@@ -145,32 +155,36 @@ scenario(
   },
 );
 
-scenario('in a closed shadow root of a page that stops clicks, they are heard', everyEngine, async (s) => {
-  await s.open('/pages/closed-root.html', { address: '?stopped#/de-automaat' });
-  await expect.poll(() => s.page.evaluate(enclosedTitle)).toBe(screenTitles['/de-automaat']);
-  const isGalleryOpen = () => s.page.evaluate(() => enclosed().querySelector('dialog')?.open);
-  await pressEnclosed(s, 'button[aria-label^="Vergroot"]');
-  await expect.poll(isGalleryOpen).toBe(true);
-  await pressEnclosed(s, 'dialog button');
-  await expect.poll(isGalleryOpen).toBe(false);
+scenario(
+  'in a closed shadow root of a page that stops clicks, they are heard',
+  everyEngine,
+  async (s) => {
+    await s.open('/pages/closed-root.html', { address: '?stopped#/de-automaat' });
+    await expect.poll(() => s.page.evaluate(enclosedTitle)).toBe(screenTitles['/de-automaat']);
+    const isGalleryOpen = () => s.page.evaluate(() => enclosed().querySelector('dialog')?.open);
+    await pressEnclosed(s, 'button[aria-label^="Vergroot"]');
+    await expect.poll(isGalleryOpen).toBe(true);
+    await pressEnclosed(s, 'dialog button');
+    await expect.poll(isGalleryOpen).toBe(false);
 
-  await s.page.evaluate(() =>
-    enclosed().querySelector<HTMLElement>('button[aria-label^="Vergroot"]')?.focus(),
-  );
-  await s.page.keyboard.press('Enter');
-  await expect.poll(isGalleryOpen).toBe(true);
-  await s.page.keyboard.press('Escape');
-  await expect.poll(isGalleryOpen).toBe(false);
+    await s.page.evaluate(() =>
+      enclosed().querySelector<HTMLElement>('button[aria-label^="Vergroot"]')?.focus(),
+    );
+    await s.page.keyboard.press('Enter');
+    await expect.poll(isGalleryOpen).toBe(true);
+    await s.page.keyboard.press('Escape');
+    await expect.poll(isGalleryOpen).toBe(false);
 
-  // While the focus is in the site, the component's own button is no button of ours.
-  await s.page.evaluate(() =>
-    enclosed().querySelector<HTMLElement>('button[aria-label^="Vergroot"]')?.focus(),
-  );
-  await s.page.mouse.click(12, 12);
-  await s.page.evaluate(() => document.querySelector<HTMLElement>('#component')?.click());
-  await s.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(await isGalleryOpen()).toBe(false);
-});
+    // While the focus is in the site, the component's own button is no button of ours.
+    await s.page.evaluate(() =>
+      enclosed().querySelector<HTMLElement>('button[aria-label^="Vergroot"]')?.focus(),
+    );
+    await s.page.mouse.click(12, 12);
+    await s.page.evaluate(() => document.querySelector<HTMLElement>('#component')?.click());
+    await s.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(await isGalleryOpen()).toBe(false);
+  },
+);
 
 scenario('in a closed shadow root the result of a send takes the focus', everyEngine, async (s) => {
   await s.open('/pages/closed-root.html', { address: '#/contact' });
@@ -252,7 +266,10 @@ scenario(
     await expect.poll(() => s.page.evaluate(isOpen, 'header nav')).toBe(true);
     await s.page.keyboard.press('Escape');
     await s.page.evaluate(() =>
-      window.sites()[0]?.shadowRoot?.querySelector<HTMLElement>('footer [href$="/de-automaat"]')?.focus(),
+      window
+        .sites()[0]
+        ?.shadowRoot?.querySelector<HTMLElement>('footer [href$="/de-automaat"]')
+        ?.focus(),
     );
     await s.page.keyboard.press('Enter');
     await expectScreen(s.page, '/de-automaat');
@@ -286,7 +303,10 @@ scenario(
     // Apple's browsers give a button no focus when it is pressed.
     await s.page.evaluate(() => {
       (window.focusedElement() as HTMLElement).blur();
-      window.sites()[0]?.shadowRoot?.querySelector<HTMLElement>('button[aria-label^="Vergroot"]')?.click();
+      window
+        .sites()[0]
+        ?.shadowRoot?.querySelector<HTMLElement>('button[aria-label^="Vergroot"]')
+        ?.click();
     });
     await expect.poll(() => s.page.evaluate(isOpen, 'dialog')).toBe(true);
     await s.page.keyboard.press('Escape');
@@ -309,7 +329,8 @@ scenario(
     await expectScreen(s.page, '/contact');
     await s.page.evaluate(() => {
       window.addEventListener('keydown', ({ key }) => {
-        if (key === 'g') window.sites()[0]?.shadowRoot?.querySelector<HTMLElement>('#naam')?.focus();
+        if (key === 'g')
+          window.sites()[0]?.shadowRoot?.querySelector<HTMLElement>('#naam')?.focus();
       });
     });
     await visible(s.page, '#elsewhere').focus();
@@ -323,7 +344,9 @@ scenario(
 async function pressEnclosed({ page }: Pick<Scenario, 'page'>, selector: string): Promise<void> {
   const point = () =>
     page.evaluate((wanted) => {
-      const found = [...enclosed().querySelectorAll(wanted)].find((element) => element.checkVisibility());
+      const found = [...enclosed().querySelectorAll(wanted)].find((element) =>
+        element.checkVisibility(),
+      );
       found?.scrollIntoView({ block: 'center' });
       const { left, top, width, height } = (found as Element).getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
@@ -353,7 +376,9 @@ function doubleClicks(tracker: string): void {
     if (!event.isTrusted) return;
     const [target] = event.composedPath();
     const again = () => {
-      target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+      target?.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }),
+      );
       dataset.doubled = String(Number(dataset.doubled) + 1);
     };
     if (tracker === 'lets it go on') return again();

@@ -52,35 +52,40 @@ scenario(
 );
 
 for (const { path } of routes)
-  scenario(`${path} is taken over node by node, as the script would draw it`, async ({ page, open }) => {
-    const line = await slowFile();
-    await open(line.url, { untouched: true, address: `#${path}` });
-    line.send(home);
-    line.send(script);
-    await expectScreen(page, path);
-    await page.evaluate(() => {
-      const root = window.sites()[0]?.shadowRoot;
-      Object.assign(window, { prerendered: [...(root?.querySelectorAll('main *') ?? [])] });
-    });
-    const prerendered = await outline(page);
+  scenario(
+    `${path} is taken over node by node, as the script would draw it`,
+    async ({ page, open }) => {
+      const line = await slowFile();
+      await open(line.url, { untouched: true, address: `#${path}` });
+      line.send(home);
+      line.send(script);
+      await expectScreen(page, path);
+      await page.evaluate(() => {
+        const root = window.sites()[0]?.shadowRoot;
+        Object.assign(window, { prerendered: [...(root?.querySelectorAll('main *') ?? [])] });
+      });
+      const prerendered = await outline(page);
 
-    await finish(page, line);
-    await page.locator('[data-screen-title]').click();
-    await page.waitForFunction(() => window.Suikerspin);
-    expect(await outline(page)).toEqual(prerendered);
-    const lost = await page.evaluate(() => {
-      const { prerendered } = window as unknown as { prerendered: Element[] };
-      return prerendered.length > 10 && prerendered.filter((element) => !element.isConnected).length;
-    });
-    expect(lost).toBe(0);
+      await finish(page, line);
+      await page.locator('[data-screen-title]').click();
+      await page.waitForFunction(() => window.Suikerspin);
+      expect(await outline(page)).toEqual(prerendered);
+      const lost = await page.evaluate(() => {
+        const { prerendered } = window as unknown as { prerendered: Element[] };
+        return (
+          prerendered.length > 10 && prerendered.filter((element) => !element.isConnected).length
+        );
+      });
+      expect(lost).toBe(0);
 
-    await page.evaluate(() => {
-      window.Suikerspin?.mount('suikerspin-site').unmount();
-      window.Suikerspin?.mount('suikerspin-site');
-    });
-    await expectScreen(page, path);
-    expect(await outline(page)).toEqual(prerendered);
-  });
+      await page.evaluate(() => {
+        window.Suikerspin?.mount('suikerspin-site').unmount();
+        window.Suikerspin?.mount('suikerspin-site');
+      });
+      await expectScreen(page, path);
+      expect(await outline(page)).toEqual(prerendered);
+    },
+  );
 
 /** The elements with their attributes. React's ids differ by who drew them. */
 function outline(page: Page): Promise<string[]> {
@@ -89,7 +94,9 @@ function outline(page: Page): Promise<string[]> {
       (element) => {
         const attributes = [...element.attributes]
           // The picture in Home's first view is inside the file, and beside it where React draws Home itself.
-          .filter(({ name }) => !['selected', 'value', 'src', 'srcset', 'data-loaded'].includes(name))
+          .filter(
+            ({ name }) => !['selected', 'value', 'src', 'srcset', 'data-loaded'].includes(name),
+          )
           .map(({ name, value }) => `${name}=${value.replace(/^_[Rr]_\w+_$/, '_')}`);
         return [element.localName, ...attributes.sort()].join(' ');
       },

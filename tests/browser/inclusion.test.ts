@@ -48,7 +48,16 @@ scenario('beside AMD, CommonJS and MooTools', everyEngine, async ({ page, engine
   await expect
     .poll(async () => (await received(naam)).map(Object.keys))
     .toEqual([
-      ['naam', 'email', 'telefoon', 'locatieNaam', 'locatieType', 'bericht', '_subject', '_replyto'],
+      [
+        'naam',
+        'email',
+        'telefoon',
+        'locatieNaam',
+        'locatieType',
+        'bericht',
+        '_subject',
+        '_replyto',
+      ],
     ]);
   await expect.poll(() => page.evaluate(textOfSite)).toContain(contact.success);
   expect(await page.evaluate(whatLoadersGot)).toEqual({ defined: [], exports: {} });
@@ -62,15 +71,22 @@ scenario('put in by a tag manager, long after the page', everyEngine, async ({ p
 });
 
 for (const example of ['module', '/pages/module-among-others.html']) {
-  scenario(`as a module, found by its file name: ${example}`, everyEngine, async ({ page, open }) => {
-    await open(example);
-    await expectWorkingSite(page);
-    const sheet = `${inject('pages')}/recorded/dist/suikerspin.css`;
-    if (inject('tag') !== 'loader.js') expect(await page.evaluate(stylesheets)).toEqual([sheet]);
-  });
+  scenario(
+    `as a module, found by its file name: ${example}`,
+    everyEngine,
+    async ({ page, open }) => {
+      await open(example);
+      await expectWorkingSite(page);
+      const sheet = `${inject('pages')}/recorded/dist/suikerspin.css`;
+      if (inject('tag') !== 'loader.js') expect(await page.evaluate(stylesheets)).toEqual([sheet]);
+    },
+  );
 }
 
-const fromBlob = { ...everyEngine, byScript: 'a loader without an address finds no script' } as const;
+const fromBlob = {
+  ...everyEngine,
+  byScript: 'a loader without an address finds no script',
+} as const;
 
 scenario('from a blob, which has no address: with data-css', fromBlob, async ({ page, open }) => {
   await open('/pages/blob.html', { address: '?../dist/suikerspin.css' });
@@ -86,7 +102,9 @@ scenario(
     allowFault(message);
     await open('/pages/blob.html');
     await expectScreen(page, '/');
-    expect(await page.evaluate(() => window.recordedFaults)).toEqual([expect.stringMatching(message)]);
+    expect(await page.evaluate(() => window.recordedFaults)).toEqual([
+      expect.stringMatching(message),
+    ]);
   },
 );
 
@@ -100,14 +118,18 @@ scenario(
       [here, elsewhere],
       [elsewhere, here],
     ]) {
-      await open('/pages/two-copies.html', { address: `?${first}suikerspin.js,${second}suikerspin.js` });
+      await open('/pages/two-copies.html', {
+        address: `?${first}suikerspin.js,${second}suikerspin.js`,
+      });
       await expect
         .poll(() => page.evaluate(() => document.documentElement.dataset.loaded))
         .toBe(`${first}suikerspin.js ${second}suikerspin.js`);
       await expectWorkingSite(page);
       expect(await page.evaluate(stylesheets)).toEqual([`${first}suikerspin.css`]);
       // One 'navigate' for each screen that was chosen: a second site in the host would tell it too.
-      expect(await page.evaluate(() => document.documentElement.dataset.told)).toBe(`${visited.length}`);
+      expect(await page.evaluate(() => document.documentElement.dataset.told)).toBe(
+        `${visited.length}`,
+      );
     }
   },
 );
@@ -141,7 +163,9 @@ scenario(
       await expect.poll(() => page.evaluate(() => window.sites().length)).toBe(2);
       expect(await page.evaluate(() => window.Suikerspin?.version)).toBe(inCharge);
       await expectScreen(page, '/');
-      await expect.poll(() => page.evaluate(stylesheets)).toEqual(Array(2).fill(first.replace(/js$/, 'css')));
+      await expect
+        .poll(() => page.evaluate(stylesheets))
+        .toEqual(Array(2).fill(first.replace(/js$/, 'css')));
     }
     await other.close();
   },
@@ -195,5 +219,7 @@ function textOfSite(): string {
 function stylesheets(): string[] {
   return window
     .sites()
-    .flatMap((site) => [...(site.shadowRoot?.querySelectorAll('link') ?? [])].map((link) => link.href));
+    .flatMap((site) =>
+      [...(site.shadowRoot?.querySelectorAll('link') ?? [])].map((link) => link.href),
+    );
 }

@@ -50,7 +50,9 @@ scenario(
     await page.evaluate(() =>
       document.querySelector('[data-suikerspin]')?.setAttribute('data-hash-prefix', 'zoet'),
     );
-    await expect.poll(() => page.locator('header a').first().getAttribute('href')).toContain('#zoet/');
+    await expect
+      .poll(() => page.locator('header a').first().getAttribute('href'))
+      .toContain('#zoet/');
   },
 );
 
@@ -121,7 +123,9 @@ for (const [kind, body] of [
       await expect
         .poll(async () => {
           await cdp.send('HeapProfiler.collectGarbage');
-          return page.evaluate(() => (Reflect.get(window, 'ref') as WeakRef<Element>).deref() === undefined);
+          return page.evaluate(
+            () => (Reflect.get(window, 'ref') as WeakRef<Element>).deref() === undefined,
+          );
         })
         .toBe(true);
       expect(scriptsOf(held)).toEqual([]);
@@ -145,7 +149,10 @@ scenario(
     const held = await hold({ body: calls });
     await s.open(held.url);
     await expect.poll(() => held.asked).toContain('suikerspin.js');
-    expect(await s.page.evaluate(() => Reflect.get(window, 'before'))).toEqual(['mine', '/contact']);
+    expect(await s.page.evaluate(() => Reflect.get(window, 'before'))).toEqual([
+      'mine',
+      '/contact',
+    ]);
     held.answer();
     await expectScreen(s.page, '/portfolio');
     const state = () => {
@@ -159,7 +166,10 @@ scenario(
     expect(await s.page.evaluate(state)).toEqual({ isReal: true, path: '/portfolio', same: false });
     // A page may hold what it found first.
     await s.page.evaluate(() => {
-      const { queue, site } = window as unknown as { queue: NonNullable<Window['Suikerspin']>; site: never };
+      const { queue, site } = window as unknown as {
+        queue: NonNullable<Window['Suikerspin']>;
+        site: never;
+      };
       if (queue.mount('#mine').path === '/portfolio') Reflect.get(site as object, 'unmount')();
     });
     await expect.poll(() => s.page.evaluate(() => window.sites().length)).toBe(0);
@@ -170,7 +180,9 @@ scenario(
   'a page that opens the dialog before the script is there: it opens when that has come',
   { ...everyEngine, untouched: true },
   async (s) => {
-    const held = await hold({ body: '<button onclick="Suikerspin.open(\'/contact\')">Open</button>' });
+    const held = await hold({
+      body: '<button onclick="Suikerspin.open(\'/contact\')">Open</button>',
+    });
     held.answer();
     await s.open(held.url);
     await expect.poll(() => s.page.evaluate(() => document.readyState)).toBe('complete');
@@ -205,7 +217,9 @@ scenario(
       },
       host({ start: '/contact', routing: 'memory' }),
     );
-    await expect.poll(() => page.locator('[data-screen-title]').allTextContents()).toContain(contact.title);
+    await expect
+      .poll(() => page.locator('[data-screen-title]').allTextContents())
+      .toContain(contact.title);
     expect(await page.evaluate(() => window.sites().length)).toBe(2);
     expect(scriptsOf(held)).toEqual([]);
     await page.evaluate(touchSites);
@@ -224,6 +238,8 @@ const windowEvents = ['beforeprint', 'hashchange', 'online', 'pageshow', 'popsta
 /** The types of those listeners that the window has. */
 async function windowListeners(cdp: CDPSession): Promise<string[]> {
   const { result } = await cdp.send('Runtime.evaluate', { expression: 'window' });
-  const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId: `${result.objectId}` });
+  const { listeners } = await cdp.send('DOMDebugger.getEventListeners', {
+    objectId: `${result.objectId}`,
+  });
   return listeners.map(({ type }) => type).filter((type) => windowEvents.includes(type));
 }

@@ -104,7 +104,10 @@ async function showEverywhere({ page }: Pick<Scenario, 'page'>, path: RoutePath,
 }
 
 /** Polled: a screen takes a moment to come to rest. */
-async function expectSame({ page }: Pick<Scenario, 'page'>, comparison: Parameters<typeof differences>[0]) {
+async function expectSame(
+  { page }: Pick<Scenario, 'page'>,
+  comparison: Parameters<typeof differences>[0],
+) {
   await expect.poll(() => page.evaluate(differences, comparison), { timeout: 10_000 }).toEqual([]);
 }
 

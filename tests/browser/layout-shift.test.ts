@@ -36,31 +36,34 @@ describe('nothing shifts while a screen loads', () => {
     });
 
   for (const { path, label } of routes)
-    scenario(`${label} embedded, with a typeface and pictures that come late`, async ({ page, open }) => {
-      let release = () => {};
-      const late = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      const fonts: string[] = [];
-      await page.route(/\/media\//, async (route) => {
-        if (route.request().url().endsWith('.woff2')) fonts.push(route.request().url());
-        await late;
-        await route.continue();
-      });
-      // The host's own text below the site moves down when the site appears; here the site is all there is.
-      await page.route('**/only.html', (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: '<!doctype html><link rel="icon" href="data:,"><body style="margin:0"><div data-suikerspin data-endpoint="https://x.example/f"></div><script src="/dist/suikerspin.js"></script>',
-        }),
-      );
-      await open('/only.html', { address: `#${path}`, untouched: true });
-      await expectScreen(page, path);
-      expect(fonts).toHaveLength(1);
-      release();
-      await page.waitForLoadState('networkidle');
-      expect(await layoutShift(page)).toBeLessThan(0.005);
-    });
+    scenario(
+      `${label} embedded, with a typeface and pictures that come late`,
+      async ({ page, open }) => {
+        let release = () => {};
+        const late = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        const fonts: string[] = [];
+        await page.route(/\/media\//, async (route) => {
+          if (route.request().url().endsWith('.woff2')) fonts.push(route.request().url());
+          await late;
+          await route.continue();
+        });
+        // The host's own text below the site moves down when the site appears; here the site is all there is.
+        await page.route('**/only.html', (route) =>
+          route.fulfill({
+            contentType: 'text/html',
+            body: '<!doctype html><link rel="icon" href="data:,"><body style="margin:0"><div data-suikerspin data-endpoint="https://x.example/f"></div><script src="/dist/suikerspin.js"></script>',
+          }),
+        );
+        await open('/only.html', { address: `#${path}`, untouched: true });
+        await expectScreen(page, path);
+        expect(fonts).toHaveLength(1);
+        release();
+        await page.waitForLoadState('networkidle');
+        expect(await layoutShift(page)).toBeLessThan(0.005);
+      },
+    );
 });
 
 /** As the snippets and the guides reserve it. */
@@ -75,7 +78,10 @@ const doors: Readonly<Record<string, HeldPage>> = {
     late: true,
   },
   'a fragment': {
-    body: readFileSync('dist/fragments/home.html', 'utf8').replaceAll('https://example.com/', '/dist/'),
+    body: readFileSync('dist/fragments/home.html', 'utf8').replaceAll(
+      'https://example.com/',
+      '/dist/',
+    ),
     late: true,
   },
 };

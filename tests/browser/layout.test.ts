@@ -12,7 +12,13 @@ const paths = routes.map(({ path }) => path);
 /** In pixels, as the look promises them. */
 const sizes = [
   { width: 390, portfolio: 4000, turntable: 420, amount: 44, picture: { width: 358, height: 268 } },
-  { width: 1440, portfolio: 5000, turntable: 600, amount: 64, picture: { width: 628, height: 520 } },
+  {
+    width: 1440,
+    portfolio: 5000,
+    turntable: 600,
+    amount: 64,
+    picture: { width: 628, height: 520 },
+  },
 ];
 
 for (const { width, portfolio, turntable, amount, picture } of sizes)
@@ -20,18 +26,23 @@ for (const { width, portfolio, turntable, amount, picture } of sizes)
     `at ${width} px Portfolio, footer, turntable and amounts have their sizes`,
     async ({ page, open }) => {
       await open('/dist/index.html', { width });
-      const size = async (locator: Locator) => (await locator.boundingBox()) ?? { width: 0, height: 0 };
+      const size = async (locator: Locator) =>
+        (await locator.boundingBox()) ?? { width: 0, height: 0 };
       const scene = await size(page.getByRole('img', { name: places[0]?.alt ?? '' }));
       expect(Math.abs(scene.width - picture.width)).toBeLessThan(10);
       expect(Math.abs(scene.height - picture.height)).toBeLessThan(2);
       const figure = page.locator(':is(h3, h4) + p > strong:visible').first();
-      const letters = await figure.evaluate((strong) => Number.parseFloat(getComputedStyle(strong).fontSize));
+      const letters = await figure.evaluate((strong) =>
+        Number.parseFloat(getComputedStyle(strong).fontSize),
+      );
       expect(Math.round(letters)).toBe(amount);
       expect((await size(page.locator('footer'))).height).toBeLessThanOrEqual(400);
       await show(page, '/portfolio');
       expect((await size(page.locator('body'))).height).toBeLessThanOrEqual(portfolio);
       await show(page, '/de-automaat');
-      expect((await size(page.locator('[data-view] > img'))).height).toBeGreaterThanOrEqual(turntable);
+      expect((await size(page.locator('[data-view] > img'))).height).toBeGreaterThanOrEqual(
+        turntable,
+      );
     },
   );
 
@@ -71,12 +82,17 @@ for (const [width, letters, spaced] of [
       if (spaced) {
         await page.evaluate(() => {
           const sheet = new CSSStyleSheet();
-          sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+          sheet.replaceSync(
+            '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+          );
           window.sites()[0]?.shadowRoot?.adoptedStyleSheets.push(sheet);
         });
       }
       // For the longest word of the legend there is no room in the narrowest.
-      for (const path of (['/de-automaat', '/hoe-werkt-het'] as const).slice(0, width > 300 ? 2 : 1)) {
+      for (const path of (['/de-automaat', '/hoe-werkt-het'] as const).slice(
+        0,
+        width > 300 ? 2 : 1,
+      )) {
         await show(page, path);
         const torn = await page.locator('table :is(th, td), figure li').evaluateAll((cells) =>
           cells.flatMap((cell) => {
@@ -90,7 +106,11 @@ for (const [width, letters, spaced] of [
             });
           }),
         );
-        expect({ path, torn, faults: await layoutFaults(page) }).toEqual({ path, torn: [], faults: [] });
+        expect({ path, torn, faults: await layoutFaults(page) }).toEqual({
+          path,
+          torn: [],
+          faults: [],
+        });
       }
     },
   );

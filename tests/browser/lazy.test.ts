@@ -37,15 +37,18 @@ scenario('far down a page: asked for a screen, it comes at once', byScript, asyn
   await expectScreen(s.page, '/contact');
 });
 
-scenario('far down a page: with lazy="false" it comes at once, and nothing scrolls', byScript, async (s) => {
-  await s.open('below-the-fold', { height: 600 });
-  await s.page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]', { lazy: false }));
-  await expectScreen(s.page, '/');
-  expect(await s.page.evaluate(() => [window.scrollY, document.activeElement?.localName])).toEqual([
-    0,
-    'body',
-  ]);
-});
+scenario(
+  'far down a page: with lazy="false" it comes at once, and nothing scrolls',
+  byScript,
+  async (s) => {
+    await s.open('below-the-fold', { height: 600 });
+    await s.page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]', { lazy: false }));
+    await expectScreen(s.page, '/');
+    expect(
+      await s.page.evaluate(() => [window.scrollY, document.activeElement?.localName]),
+    ).toEqual([0, 'body']);
+  },
+);
 
 scenario(
   "far down a page with the guide's snippet: of two observations in one call, each counts",
@@ -66,12 +69,16 @@ scenario(
         ${snippet}
       </html>`;
     const server = await listen((_request, response) => {
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(withRecorder(page));
+      response
+        .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+        .end(withRecorder(page));
     });
     onTestFinished(() => server.close());
     await s.open(server.origin);
     // Whoever scrolls before the first observation is seen once only, and this page tells of no single one.
-    await expect.poll(() => s.page.evaluate(() => document.documentElement.dataset.observed)).toBe('1');
+    await expect
+      .poll(() => s.page.evaluate(() => document.documentElement.dataset.observed))
+      .toBe('1');
     await s.page.evaluate(() => window.scrollTo(0, 3500));
     await expectScreen(s.page, '/');
   },

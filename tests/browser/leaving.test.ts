@@ -38,7 +38,11 @@ afterAll(() => service.close());
 
 scenario(
   'a thousand mounts and unmounts leave nothing behind',
-  { byScript: 'its page mounts sites by hand', flags: [`--js-flags=${steadyCode}`], timeout: 120_000 },
+  {
+    byScript: 'its page mounts sites by hand',
+    flags: [`--js-flags=${steadyCode}`],
+    timeout: 120_000,
+  },
   async ({ page, open }) => {
     await open('/pages/leaving.html', { width: 390 });
     const before = await account(page);
@@ -57,36 +61,60 @@ scenario(
   },
 );
 
-const moments = ['at once', 'rendered', 'ready', 'navigate', 'submit', 'sending', 'gallery', 'menu'] as const;
+const moments = [
+  'at once',
+  'rendered',
+  'ready',
+  'navigate',
+  'submit',
+  'sending',
+  'gallery',
+  'menu',
+] as const;
 
-scenario('leaving in the middle of anything is quiet and complete', everyEngine, async ({ page, open }) => {
-  const traces = () =>
-    page.evaluate(() => {
-      const { left, top } = (document.querySelector('h1') as Element).getBoundingClientRect();
-      return {
-        html: document.documentElement.outerHTML,
-        timers: window.pendingTimers.size,
-        typefaces: document.fonts.size,
-        // A modal dialog would be in front of it.
-        inFront: document.elementFromPoint(left + 5, top + 5)?.localName,
-      };
-    });
-  await open('/pages/leaving.html', { width: 500 });
-  const before = await traces();
-  const sentBefore = sent;
-  for (const moment of moments) {
-    await page.evaluate(leaveAt, { moment, endpoint: `${service.origin}/f/demo` });
-    await expect.poll(traces, { message: moment }).toEqual(before);
-  }
-  await expect.poll(() => sent - sentBefore).toBe(2);
-});
+scenario(
+  'leaving in the middle of anything is quiet and complete',
+  everyEngine,
+  async ({ page, open }) => {
+    const traces = () =>
+      page.evaluate(() => {
+        const { left, top } = (document.querySelector('h1') as Element).getBoundingClientRect();
+        return {
+          html: document.documentElement.outerHTML,
+          timers: window.pendingTimers.size,
+          typefaces: document.fonts.size,
+          // A modal dialog would be in front of it.
+          inFront: document.elementFromPoint(left + 5, top + 5)?.localName,
+        };
+      });
+    await open('/pages/leaving.html', { width: 500 });
+    const before = await traces();
+    const sentBefore = sent;
+    for (const moment of moments) {
+      await page.evaluate(leaveAt, { moment, endpoint: `${service.origin}/f/demo` });
+      await expect.poll(traces, { message: moment }).toEqual(before);
+    }
+    await expect.poll(() => sent - sentBefore).toBe(2);
+  },
+);
 
 /** Runs in the page. Mounts a site, and unmounts it at that moment, twice. */
-async function leaveAt({ moment, endpoint }: { moment: (typeof moments)[number]; endpoint: string }) {
+async function leaveAt({
+  moment,
+  endpoint,
+}: {
+  moment: (typeof moments)[number];
+  endpoint: string;
+}) {
   const host = document.querySelector('#host') as HTMLElement;
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const start = moment === 'gallery' ? '/de-automaat' : moment === 'menu' ? '/' : '/contact';
-  const site = window.Suikerspin?.mount(host, { routing: 'memory', start, endpoint, locationName: 'De Hal' });
+  const site = window.Suikerspin?.mount(host, {
+    routing: 'memory',
+    start,
+    endpoint,
+    locationName: 'De Hal',
+  });
   const shadow = host.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot as ShadowRoot;
   const find = async <T extends HTMLElement>(selector: string) => {
     while (!shadow.querySelector(selector)) await frame();
@@ -188,7 +216,10 @@ function cycle(page: Page, times: number): Promise<void> {
         const ready = new Promise((resolve) =>
           host.addEventListener('suikerspin:ready', resolve, { once: true }),
         );
-        const site = window.Suikerspin?.mount(host, { routing: turn % 2 ? 'memory' : 'hash', endpoint });
+        const site = window.Suikerspin?.mount(host, {
+          routing: turn % 2 ? 'memory' : 'hash',
+          endpoint,
+        });
         const shadow = host.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot as ShadowRoot;
         if (turn % 3 > 0) await frame();
         if (turn % 3 === 2) await ready;
@@ -225,7 +256,10 @@ function cycle(page: Page, times: number): Promise<void> {
         })) {
           const field = await find<HTMLInputElement>(`[name="${name}"]`);
           // Past React's own `value`, as typing does; what is really typed stays in the browser's undo stack.
-          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+            field,
+            value,
+          );
           field.dispatchEvent(new Event('input', { bubbles: true }));
         }
         (await find<HTMLFormElement>('form')).requestSubmit();

@@ -42,7 +42,16 @@ function outline(): string[] {
   });
 }
 
-const takenOver = { live: true, sites: 1, roots: 1, sheets: 0, adopted: 1, lost: 0, below: 1, shift: 0 };
+const takenOver = {
+  live: true,
+  sites: 1,
+  roots: 1,
+  sheets: 0,
+  adopted: 1,
+  lost: 0,
+  below: 1,
+  shift: 0,
+};
 
 /** Lets the script come, and waits until the site is React's. */
 async function arrive({ page }: Scenario, held: Held) {
@@ -103,7 +112,9 @@ for (const [name, options] of Object.entries(sets)) {
       { ...early, ...oneInEveryEngine(index) },
       async (s) => {
         const body = kind === 'div' ? host(options) : element(options);
-        const held = await hold({ body: body.replace(/"De "Hal" & co"/, '"De &quot;Hal&quot; &amp; co"') });
+        const held = await hold({
+          body: body.replace(/"De "Hal" & co"/, '"De &quot;Hal&quot; &amp; co"'),
+        });
         await s.open(held.url);
         await expectScreen(s.page, options.start ?? '/');
         await choose(s.page, '/contact');
@@ -124,7 +135,10 @@ for (const [name, options] of Object.entries(sets)) {
 scenario('by night in the first paint, and as the page is', early, async (s) => {
   const held = await hold({
     head: '<style>:root { color-scheme: dark }</style>',
-    body: host({ scheme: 'auto' }) + host({ scheme: 'dark', hashPrefix: 'b' }) + host({ hashPrefix: 'c' }),
+    body:
+      host({ scheme: 'auto' }) +
+      host({ scheme: 'dark', hashPrefix: 'b' }) +
+      host({ hashPrefix: 'c' }),
   });
   await s.open(held.url, { height: 6000 });
   await expect.poll(() => s.page.evaluate(() => window.sites().length)).toBe(3);
@@ -137,18 +151,26 @@ scenario('by night in the first paint, and as the page is', early, async (s) => 
   expect(await s.page.evaluate(surfaces)).toEqual(painted);
 });
 
-scenario('an option in camelCase on a div is painted as the script reads it', inChromium, async (s) => {
-  const camelCase = 'data-suikerspin data-locationType="kantoor"';
-  const held = await hold({ body: host({ start: '/contact' }).replace('data-suikerspin', camelCase) });
-  await s.open(held.url);
-  await expectScreen(s.page, '/contact');
-  expect(await s.page.evaluate(valueIn, 'locatieType')).toBe('kantoor');
-  expect(await arrive(s, held)).toEqual({ ...takenOver, titles: [screenTitles['/contact']] });
-});
+scenario(
+  'an option in camelCase on a div is painted as the script reads it',
+  inChromium,
+  async (s) => {
+    const camelCase = 'data-suikerspin data-locationType="kantoor"';
+    const held = await hold({
+      body: host({ start: '/contact' }).replace('data-suikerspin', camelCase),
+    });
+    await s.open(held.url);
+    await expectScreen(s.page, '/contact');
+    expect(await s.page.evaluate(valueIn, 'locatieType')).toBe('kantoor');
+    expect(await arrive(s, held)).toEqual({ ...takenOver, titles: [screenTitles['/contact']] });
+  },
+);
 
 scenario('a property without a value leaves the attribute as it is', inChromium, async (s) => {
   const without = `<script>document.querySelector('suikerspin-site').locationType = undefined</script>`;
-  const held = await hold({ body: element({ start: '/contact', locationType: 'kantoor' }) + without });
+  const held = await hold({
+    body: element({ start: '/contact', locationType: 'kantoor' }) + without,
+  });
   await s.open(held.url);
   await expectScreen(s.page, '/contact');
   expect(await s.page.evaluate(valueIn, 'locatieType')).toBe('kantoor');
@@ -222,7 +244,8 @@ scenario(
     await page.evaluate(() => history.forward());
     await expectScreen(s.page, '/contact');
     const typed = { naam: `Lader ${s.engine}`, email: 'a@example.com', locatieNaam: 'De Hal' };
-    for (const [name, value] of Object.entries(typed)) await visible(page, `[name="${name}"]`).fill(value);
+    for (const [name, value] of Object.entries(typed))
+      await visible(page, `[name="${name}"]`).fill(value);
     await visible(page, '[type="submit"]').click();
     expect(await page.evaluate(button)).toBe(contact.sending);
     await arrive(s, held);
@@ -248,7 +271,8 @@ scenario(
     for (const { path } of routes) await choose(s.page, path);
     await fillIn(s, 'Ada');
     await visible(page, '[type="submit"]').click();
-    const alert = () => window.sites()[0]?.shadowRoot?.querySelector('form [data-result] p')?.textContent;
+    const alert = () =>
+      window.sites()[0]?.shadowRoot?.querySelector('form [data-result] p')?.textContent;
     await expect.poll(() => page.evaluate(alert)).toBe(contact.error);
   },
 );
@@ -263,7 +287,11 @@ scenario(
       const root = window.sites()[0]?.shadowRoot;
       const naam = root?.querySelector<HTMLInputElement>('[name="naam"]');
       const isLive = Object.keys(naam ?? {}).some((key) => key.startsWith('__react'));
-      return { isLive, naam: naam?.value, told: root?.querySelector('form [data-result] p')?.textContent };
+      return {
+        isLive,
+        naam: naam?.value,
+        told: root?.querySelector('form [data-result] p')?.textContent,
+      };
     };
     const held = await hold({ body: host({ start: '/contact' }) });
     held.answer(503);
@@ -271,28 +299,37 @@ scenario(
     await expectScreen(s.page, '/contact');
     await fillIn(s, name);
     await visible(s.page, '[type="submit"]').click();
-    await expect.poll(() => s.page.evaluate(form)).toMatchObject({ isLive: false, told: contact.error });
+    await expect
+      .poll(() => s.page.evaluate(form))
+      .toMatchObject({ isLive: false, told: contact.error });
     held.answer();
     await visible(s.page, '[type="submit"]').click();
-    await expect.poll(() => s.page.evaluate(form)).toMatchObject({ isLive: true, told: contact.success });
+    await expect
+      .poll(() => s.page.evaluate(form))
+      .toMatchObject({ isLive: true, told: contact.success });
     expect(await received(name)).toEqual([expect.objectContaining({ naam: name })]);
   },
 );
 
-scenario('what is typed before the script is there triggers no shortcut of the page', early, async (s) => {
-  const head = `<script>
+scenario(
+  'what is typed before the script is there triggers no shortcut of the page',
+  early,
+  async (s) => {
+    const head = `<script>
       window.heard = [];
       for (const type of ['keydown', 'keyup']) addEventListener(type, ({ key }) => heard.push(key));
     </script>`;
-  const held = await hold({ head, body: host({ start: '/contact' }) });
-  await s.open(held.url);
-  await expectScreen(s.page, '/contact');
-  await visible(s.page, '[name="naam"]').focus();
-  await s.page.keyboard.press('n');
-  const typed = () => window.sites()[0]?.shadowRoot?.querySelector<HTMLInputElement>('[name="naam"]')?.value;
-  await expect.poll(() => s.page.evaluate(typed)).toBe('n');
-  expect(await s.page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([]);
-});
+    const held = await hold({ head, body: host({ start: '/contact' }) });
+    await s.open(held.url);
+    await expectScreen(s.page, '/contact');
+    await visible(s.page, '[name="naam"]').focus();
+    await s.page.keyboard.press('n');
+    const typed = () =>
+      window.sites()[0]?.shadowRoot?.querySelector<HTMLInputElement>('[name="naam"]')?.value;
+    await expect.poll(() => s.page.evaluate(typed)).toBe('n');
+    expect(await s.page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([]);
+  },
+);
 
 const oddPages: Record<string, HeldPage> = {
   // zone.js does this when an event has been heard.
@@ -360,19 +397,23 @@ for (const [from, given] of [
 
 for (const [index, [what, given]] of Object.entries(oddPages).entries()) {
   const tried = { ...early, ...oneInEveryEngine(index) };
-  scenario(`a page that ${what}: the site stands, shows its screens, and sends`, tried, async (s) => {
-    const name = `Oda ${what.slice(0, 10)} ${s.engine}`;
-    const held = await hold(given);
-    held.answer();
-    await s.open(held.url);
-    await expectScreen(s.page, '/');
-    await s.page.evaluate(touchSites);
-    await expect.poll(() => s.page.evaluate(isThere), { timeout: 8000 }).toBe(true);
-    for (const path of ['/portfolio', '/contact'] as const) await choose(s.page, path);
-    await fillIn(s, name);
-    await visible(s.page, '[type="submit"]').click();
-    await expect.poll(() => received(name)).toEqual([expect.objectContaining({ naam: name })]);
-  });
+  scenario(
+    `a page that ${what}: the site stands, shows its screens, and sends`,
+    tried,
+    async (s) => {
+      const name = `Oda ${what.slice(0, 10)} ${s.engine}`;
+      const held = await hold(given);
+      held.answer();
+      await s.open(held.url);
+      await expectScreen(s.page, '/');
+      await s.page.evaluate(touchSites);
+      await expect.poll(() => s.page.evaluate(isThere), { timeout: 8000 }).toBe(true);
+      for (const path of ['/portfolio', '/contact'] as const) await choose(s.page, path);
+      await fillIn(s, name);
+      await visible(s.page, '[type="submit"]').click();
+      await expect.poll(() => received(name)).toEqual([expect.objectContaining({ naam: name })]);
+    },
+  );
 }
 
 scenario('who is told that the site is there can take it away', early, async (s) => {
@@ -485,7 +526,9 @@ scenario(
       return away.shadowRoot?.querySelector('suikerspin-site:defined') != null;
     };
     await expect.poll(() => s.page.evaluate(isOurs)).toBe(true);
-    await s.page.evaluate(() => document.body.append((window as unknown as { away: HTMLElement }).away));
+    await s.page.evaluate(() =>
+      document.body.append((window as unknown as { away: HTMLElement }).away),
+    );
     await expectScreen(s.page, '/contact');
     const name = `Back in ${s.engine}`;
     await fillIn(s, name);
@@ -498,7 +541,10 @@ scenario('a page of its own hash is not scrolled, and goes on with it', early, a
   const held = await hold({ body: farDown + host() });
   await s.open(held.url, { address: '#/dashboard' });
   await expectScreen(s.page, '/');
-  expect(await s.page.evaluate(() => [window.scrollY, window.location.hash])).toEqual([0, '#/dashboard']);
+  expect(await s.page.evaluate(() => [window.scrollY, window.location.hash])).toEqual([
+    0,
+    '#/dashboard',
+  ]);
 });
 
 const scrolled = ({ page }: Scenario) => page.evaluate(() => Math.round(window.scrollY));
@@ -547,11 +593,15 @@ scenario(
     };
     await expect.poll(() => s.page.evaluate(scroll)).toBe(600);
     const top = () =>
-      s.page.evaluate(() => Math.round(document.querySelector('#reading')?.getBoundingClientRect().top ?? 0));
+      s.page.evaluate(() =>
+        Math.round(document.querySelector('#reading')?.getBoundingClientRect().top ?? 0),
+      );
     const before = await top();
     expect(before).toBeLessThan(-300);
     await s.page.evaluate(() => {
-      document.head.append(Object.assign(document.createElement('script'), { src: '/dist/loader.js' }));
+      document.head.append(
+        Object.assign(document.createElement('script'), { src: '/dist/loader.js' }),
+      );
     });
     await expectScreen(s.page, '/');
     expect(await top()).toBe(before);
@@ -578,7 +628,9 @@ scenario(
     await s.open(held.url);
     await expect.poll(() => s.page.evaluate(() => 'haveTypefaceCome' in window)).toBe(true);
     expect(await s.page.evaluate(() => window.sites().length)).toBe(0);
-    await s.page.evaluate(() => (window as unknown as { haveTypefaceCome(): void }).haveTypefaceCome());
+    await s.page.evaluate(() =>
+      (window as unknown as { haveTypefaceCome(): void }).haveTypefaceCome(),
+    );
     await expectScreen(s.page, '/');
   },
 );
@@ -600,27 +652,31 @@ for (const [where, space, expected] of [
   ['below the view gets', '120vh', 1],
   ['in view does not get', '0', 0],
 ] as const)
-  scenario(`a painted screen ${where} a typeface that came later`, { untouched: true }, async (s) => {
-    let send = () => {};
-    const late = new Promise<void>((resolve) => {
-      send = resolve;
-    });
-    await s.page.route('**/fredoka.woff2', async (route) => {
-      await late;
-      await route.continue();
-    });
-    const above = `<div style="height: ${space}"></div>`;
-    const held = await hold({ head: onLine(120), body: above + host({}, 'min-height: 100vh') });
-    await s.open(held.url);
-    await expectScreen(s.page, '/');
-    const typefaces = () => s.page.evaluate(() => document.fonts.size);
-    expect(await typefaces()).toBe(0);
-    const response = s.page.waitForResponse('**/fredoka.woff2');
-    send();
-    await (await response).finished();
-    await s.page.evaluate(() => new FontFace('Again', 'url(/dist/media/fredoka.woff2)').load());
-    await expect.poll(typefaces).toBe(expected);
-  });
+  scenario(
+    `a painted screen ${where} a typeface that came later`,
+    { untouched: true },
+    async (s) => {
+      let send = () => {};
+      const late = new Promise<void>((resolve) => {
+        send = resolve;
+      });
+      await s.page.route('**/fredoka.woff2', async (route) => {
+        await late;
+        await route.continue();
+      });
+      const above = `<div style="height: ${space}"></div>`;
+      const held = await hold({ head: onLine(120), body: above + host({}, 'min-height: 100vh') });
+      await s.open(held.url);
+      await expectScreen(s.page, '/');
+      const typefaces = () => s.page.evaluate(() => document.fonts.size);
+      expect(await typefaces()).toBe(0);
+      const response = s.page.waitForResponse('**/fredoka.woff2');
+      send();
+      await (await response).finished();
+      await s.page.evaluate(() => new FontFace('Again', 'url(/dist/media/fredoka.woff2)').load());
+      await expect.poll(typefaces).toBe(expected);
+    },
+  );
 
 function valueIn(name: string) {
   return window.sites()[0]?.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
@@ -640,7 +696,9 @@ function hasOpener(): boolean {
 
 /** Runs in the page. What was pressed, and what has focus in the dialog. */
 function pressed(): string[] {
-  const dialog = document.querySelector('suikerspin-dialog')?.shadowRoot?.querySelector('dialog:modal');
+  const dialog = document
+    .querySelector('suikerspin-dialog')
+    ?.shadowRoot?.querySelector('dialog:modal');
   return [location.hash, dialog ? `${window.focusedElement()?.textContent}` : ''];
 }
 
@@ -656,7 +714,9 @@ scenario(
     await expect.poll(() => held.asked).toContain('suikerspin.js');
     expect(await s.page.evaluate(pressed)).toEqual(['', '']);
     held.answer();
-    await expect.poll(() => s.page.evaluate(pressed), { timeout: 8000 }).toEqual(['', contact.title]);
+    await expect
+      .poll(() => s.page.evaluate(pressed), { timeout: 8000 })
+      .toEqual(['', contact.title]);
     await s.page.keyboard.press('Escape');
     await expect.poll(() => s.page.evaluate(pressed)).toEqual(['', '']);
   },
@@ -748,7 +808,8 @@ scenario(
 const whoGoesOn: Record<string, (page: AnyPage) => Promise<unknown>> = {
   'by a link of the page': (page) => visible(page, '#go').click(),
   'with a field of the page': (page) => visible(page, '#field').fill('Hal 3'),
-  'to another page of an app': (page) => page.evaluate(() => document.querySelector('#opener')?.remove()),
+  'to another page of an app': (page) =>
+    page.evaluate(() => document.querySelector('#opener')?.remove()),
 };
 
 for (const [index, [where, goOn]] of Object.entries(whoGoesOn).entries()) {
@@ -770,7 +831,9 @@ for (const [index, [where, goOn]] of Object.entries(whoGoesOn).entries()) {
         await expect
           .poll(() =>
             s.page.evaluate(
-              () => document.querySelectorAll('[href$="/suikerspin.js"], [src$="/suikerspin.js"]').length,
+              () =>
+                document.querySelectorAll('[href$="/suikerspin.js"], [src$="/suikerspin.js"]')
+                  .length,
             ),
           )
           .toBe(0);

@@ -18,7 +18,9 @@ describe('navigation', () => {
     await expectScreen(page, '/portfolio');
     await page.getByText('below the site', { exact: true }).click();
     await expect
-      .poll(() => page.evaluate(() => document.querySelector('#below')?.getBoundingClientRect().bottom))
+      .poll(() =>
+        page.evaluate(() => document.querySelector('#below')?.getBoundingClientRect().bottom),
+      )
       .toBeLessThanOrEqual(400);
     expect(new URL(page.url()).hash).toBe('#below');
     await expectScreen(page, '/portfolio');
@@ -52,7 +54,9 @@ describe('navigation', () => {
     { byScript: 'the page asks at once what the script alone can do' },
     async ({ page, open }) => {
       await open('below-the-fold', { height: 600 });
-      await page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/portfolio'));
+      await page.evaluate(() =>
+        window.Suikerspin?.mount('[data-suikerspin]').navigate('/portfolio'),
+      );
       await page.locator('[data-screen-title]').waitFor();
       await page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/contact'));
       await expectScreen(page, '/contact');
@@ -60,42 +64,50 @@ describe('navigation', () => {
     },
   );
 
-  scenario('mounting again does not scroll, whatever the hash says by then', async ({ page, open }) => {
-    await open('below-the-fold', { address: '#/contact', height: 600 });
-    await expectScreen(page, '/contact');
-    await expect.poll(() => topOfSite(page)).toBe(0);
-    await page.evaluate(async () => {
-      const host = document.querySelector('[data-suikerspin]') as HTMLElement;
-      window.Suikerspin?.mount(host).unmount();
-      window.scrollTo(0, 0);
-      await new Promise((resolve) => {
-        host.addEventListener('suikerspin:ready', resolve, { once: true });
-        window.Suikerspin?.mount(host, { lazy: false });
+  scenario(
+    'mounting again does not scroll, whatever the hash says by then',
+    async ({ page, open }) => {
+      await open('below-the-fold', { address: '#/contact', height: 600 });
+      await expectScreen(page, '/contact');
+      await expect.poll(() => topOfSite(page)).toBe(0);
+      await page.evaluate(async () => {
+        const host = document.querySelector('[data-suikerspin]') as HTMLElement;
+        window.Suikerspin?.mount(host).unmount();
+        window.scrollTo(0, 0);
+        await new Promise((resolve) => {
+          host.addEventListener('suikerspin:ready', resolve, { once: true });
+          window.Suikerspin?.mount(host, { lazy: false });
+        });
       });
-    });
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    },
+  );
 });
 
 describe('mobile menu', () => {
   const phone = { width: 390 };
 
-  scenario('closes when focus leaves it, and when something else is pressed', async ({ page, open }) => {
-    await open('minimal', phone);
-    const button = page.locator('header summary');
-    await button.click();
-    // Past the screens and the button below them.
-    const links = await page.locator('header nav:visible a').count();
-    for (let link = 0; link <= links; link += 1) await page.keyboard.press('Tab');
-    await expect.poll(() => page.locator('header nav:visible').count()).toBe(0);
+  scenario(
+    'closes when focus leaves it, and when something else is pressed',
+    async ({ page, open }) => {
+      await open('minimal', phone);
+      const button = page.locator('header summary');
+      await button.click();
+      // Past the screens and the button below them.
+      const links = await page.locator('header nav:visible a').count();
+      for (let link = 0; link <= links; link += 1) await page.keyboard.press('Tab');
+      await expect.poll(() => page.locator('header nav:visible').count()).toBe(0);
 
-    await button.click();
-    await page.locator('h1').first().click();
-    await expect.poll(() => page.locator('header nav:visible').count()).toBe(0);
-  });
+      await button.click();
+      await page.locator('h1').first().click();
+      await expect.poll(() => page.locator('header nav:visible').count()).toBe(0);
+    },
+  );
 });
 
 /** Where the top of the site is in the window, in whole pixels; never -0. */
 function topOfSite(page: Page): Promise<number> {
-  return page.locator('suikerspin-site').evaluate((site) => Math.round(site.getBoundingClientRect().top) + 0);
+  return page
+    .locator('suikerspin-site')
+    .evaluate((site) => Math.round(site.getBoundingClientRect().top) + 0);
 }

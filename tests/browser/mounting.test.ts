@@ -11,7 +11,10 @@ const log = (page: Page) => page.locator('#log li').allTextContents();
 scenario('mounting twice gives the same handle and one site', async ({ page, open }) => {
   await open('mounting');
   const same = await page.evaluate(() => {
-    const first = window.Suikerspin?.mount('#host', { routing: 'memory', endpoint: 'https://x.example/f' });
+    const first = window.Suikerspin?.mount('#host', {
+      routing: 'memory',
+      endpoint: 'https://x.example/f',
+    });
     return first === window.Suikerspin?.mount('#host', { scheme: 'dark' });
   });
   expect(same).toBe(true);
@@ -111,7 +114,8 @@ for (const file of ['suikerspin.js', 'loader.js'])
       );
       onTestFinished(() => server.close());
       await open(`${server.origin}/`, { untouched: true });
-      const said = () => page.consoleMessages().then((all) => all.map((message) => message.text()).join());
+      const said = () =>
+        page.consoleMessages().then((all) => all.map((message) => message.text()).join());
       await expect.poll(said).toMatch(/and not the body/);
       expect(await page.evaluate(() => document.body.shadowRoot)).toBeNull();
       expect(await page.locator('h1').isVisible()).toBe(true);
@@ -222,35 +226,41 @@ describe('in one turn of the page', () => {
     },
   };
 
-  scenario('the page changes an option of a host that its site leaves: the next site has it', async (s) => {
-    await s.open('mounting');
-    await s.page.evaluate((given) => {
-      const host = document.createElement('div');
-      Object.assign(host.dataset, { suikerspin: '', endpoint: given, hashPrefix: 'eerst' });
-      Object.assign(window, { host });
-      document.body.prepend(host);
-      window.Suikerspin?.scan();
-    }, endpoint);
-    const link = () => window.sites()[0]?.shadowRoot?.querySelector('header a')?.getAttribute('href');
-    for (const [way, leave] of Object.entries(ways)) {
-      const prefix = way.replaceAll(/\W/g, '-');
-      await expectScreen(s.page, '/');
-      await s.page.evaluate(
-        ({ leave, prefix }) => {
-          const { host } = window as unknown as { host: HTMLElement };
-          new Function('host', 'prefix', `(${leave})(host, prefix)`)(host, prefix);
-        },
-        { leave: leave.toString(), prefix },
-      );
-      await expect.poll(() => s.page.evaluate(() => window.sites().length), { message: way }).toBe(0);
-      await s.page.evaluate(() => {
-        const { host } = window as unknown as { host: HTMLElement };
-        host.dataset.suikerspin = '';
+  scenario(
+    'the page changes an option of a host that its site leaves: the next site has it',
+    async (s) => {
+      await s.open('mounting');
+      await s.page.evaluate((given) => {
+        const host = document.createElement('div');
+        Object.assign(host.dataset, { suikerspin: '', endpoint: given, hashPrefix: 'eerst' });
+        Object.assign(window, { host });
         document.body.prepend(host);
         window.Suikerspin?.scan();
-      });
-      await expect.poll(() => s.page.evaluate(link)).toContain(`#${prefix}/`);
-      expect(await s.page.evaluate(() => window.sites().length), way).toBe(1);
-    }
-  });
+      }, endpoint);
+      const link = () =>
+        window.sites()[0]?.shadowRoot?.querySelector('header a')?.getAttribute('href');
+      for (const [way, leave] of Object.entries(ways)) {
+        const prefix = way.replaceAll(/\W/g, '-');
+        await expectScreen(s.page, '/');
+        await s.page.evaluate(
+          ({ leave, prefix }) => {
+            const { host } = window as unknown as { host: HTMLElement };
+            new Function('host', 'prefix', `(${leave})(host, prefix)`)(host, prefix);
+          },
+          { leave: leave.toString(), prefix },
+        );
+        await expect
+          .poll(() => s.page.evaluate(() => window.sites().length), { message: way })
+          .toBe(0);
+        await s.page.evaluate(() => {
+          const { host } = window as unknown as { host: HTMLElement };
+          host.dataset.suikerspin = '';
+          document.body.prepend(host);
+          window.Suikerspin?.scan();
+        });
+        await expect.poll(() => s.page.evaluate(link)).toContain(`#${prefix}/`);
+        expect(await s.page.evaluate(() => window.sites().length), way).toBe(1);
+      }
+    },
+  );
 });

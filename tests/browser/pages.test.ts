@@ -23,7 +23,9 @@ describe('narrow-column', () => {
       await expectScreen(page, '/portfolio');
       expect(new URL(page.url()).hash).toBe('#suiker/portfolio');
       await expect
-        .poll(() => page.locator('suikerspin-site').evaluate((site) => site.getBoundingClientRect().top))
+        .poll(() =>
+          page.locator('suikerspin-site').evaluate((site) => site.getBoundingClientRect().top),
+        )
         .toBeCloseTo(60, 0);
     },
   );
@@ -51,25 +53,32 @@ describe('two-sites', () => {
         [pool, 'dark'],
         [shop, 'light'],
       ] as const)
-        expect(await site.locator('[data-suikerspin-root]').getAttribute('data-scheme')).toBe(scheme);
+        expect(await site.locator('[data-suikerspin-root]').getAttribute('data-scheme')).toBe(
+          scheme,
+        );
     },
   );
 });
 
 describe('bad-options', () => {
-  scenario('every bad value gets one clear error, and the site works', async ({ page, open, allowFault }) => {
-    allowFault(/^\[suikerspin\]/);
-    await open('bad-options');
-    const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    await page.reload();
-    await expectScreen(page, '/');
-    const options = errors.filter((error) => error.startsWith('[suikerspin] Option '));
-    const refused = optionNames.filter((name) => name !== 'css' && name !== 'locationName');
-    expect(options.map((error) => /Option (\w+)/.exec(error)?.[1]).sort()).toEqual([...refused].sort());
-    for (const error of options) expect(error).toMatch(/It accepts .+\. .+ is used instead\.$/);
-    await choose(page, '/contact');
-  });
+  scenario(
+    'every bad value gets one clear error, and the site works',
+    async ({ page, open, allowFault }) => {
+      allowFault(/^\[suikerspin\]/);
+      await open('bad-options');
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await page.reload();
+      await expectScreen(page, '/');
+      const options = errors.filter((error) => error.startsWith('[suikerspin] Option '));
+      const refused = optionNames.filter((name) => name !== 'css' && name !== 'locationName');
+      expect(options.map((error) => /Option (\w+)/.exec(error)?.[1]).sort()).toEqual(
+        [...refused].sort(),
+      );
+      for (const error of options) expect(error).toMatch(/It accepts .+\. .+ is used instead\.$/);
+      await choose(page, '/contact');
+    },
+  );
 });
 
 describe('base-href', () => {
@@ -90,14 +99,20 @@ describe('video', () => {
     { byScript: 'the film is changed in it' },
     async ({ page, open }) => {
       const fact = 'videoUrl:"https://www.youtube.com/watch?v=dQw4w9WgXcQ"';
-      const script = (await readFile('dist/suikerspin.js', 'utf8')).replace(/videoUrl:"[^"]*"/, fact);
+      const script = (await readFile('dist/suikerspin.js', 'utf8')).replace(
+        /videoUrl:"[^"]*"/,
+        fact,
+      );
       await page.route('**/suikerspin.js', (route) =>
         route.fulfill({ body: script, contentType: 'text/javascript' }),
       );
       await open('minimal', { address: '#/hoe-werkt-het' });
       const requests: string[] = [];
       const warnings: string[] = [];
-      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      page.on(
+        'console',
+        (message) => message.type() === 'warning' && warnings.push(message.text()),
+      );
       await page.route(/youtube|ytimg|google/, (route) => {
         requests.push(route.request().url());
         return route.fulfill({
@@ -116,27 +131,37 @@ describe('video', () => {
       const frame = page.locator('iframe');
       expect(await frame.getAttribute('title')).toBe(hoeWerktHet.video.title);
       expect(
-        await frame.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element),
+        await frame.evaluate(
+          (element) => (element.getRootNode() as ShadowRoot).activeElement === element,
+        ),
       ).toBe(true);
-      expect(await frame.evaluate((element) => (element as HTMLIFrameElement).allow)).toContain('fullscreen');
+      expect(await frame.evaluate((element) => (element as HTMLIFrameElement).allow)).toContain(
+        'fullscreen',
+      );
       expect(warnings).toEqual([]);
     },
   );
 
-  scenario('without a video of the company, our own film plays on the click', async ({ page, open }) => {
-    await open('minimal', { address: '#/hoe-werkt-het' });
-    const films: string[] = [];
-    page.on('request', (request) => /\.(mp4|webm)$/.test(request.url()) && films.push(request.url()));
-    await expectScreen(page, '/hoe-werkt-het');
-    expect(films).toEqual([]);
-    await page.getByRole('button', { name: hoeWerktHet.video.play }).click();
-    const video = page.locator('video');
-    await expect
-      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-      .toBeGreaterThan(0);
-    expect(films.length).toBeGreaterThan(0);
-    expect(await focused(page)).toBe(hoeWerktHet.video.title);
-  });
+  scenario(
+    'without a video of the company, our own film plays on the click',
+    async ({ page, open }) => {
+      await open('minimal', { address: '#/hoe-werkt-het' });
+      const films: string[] = [];
+      page.on(
+        'request',
+        (request) => /\.(mp4|webm)$/.test(request.url()) && films.push(request.url()),
+      );
+      await expectScreen(page, '/hoe-werkt-het');
+      expect(films).toEqual([]);
+      await page.getByRole('button', { name: hoeWerktHet.video.play }).click();
+      const video = page.locator('video');
+      await expect
+        .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+        .toBeGreaterThan(0);
+      expect(films.length).toBeGreaterThan(0);
+      expect(await focused(page)).toBe(hoeWerktHet.video.title);
+    },
+  );
 
   scenario(
     'a film that does not come gives its poster back, with word and the film by itself',
@@ -158,7 +183,9 @@ describe('video', () => {
       await page.unroute(/\.(mp4|webm)$/);
       await page.getByRole('button', { name: play }).click();
       await expect
-        .poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime))
+        .poll(() =>
+          page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime),
+        )
         .toBeGreaterThan(0);
       expect(await alert.count()).toBe(0);
     },
@@ -172,7 +199,9 @@ scenario(
     await s.open('minimal', { address: '#/hoe-werkt-het', height: 500 });
     await expectScreen(s.page, '/hoe-werkt-het');
     await visible(s.page, 'button', hoeWerktHet.video.play).click();
-    await expect.poll(() => s.page.evaluate(() => window.focusedElement()?.localName)).toBe('video');
+    await expect
+      .poll(() => s.page.evaluate(() => window.focusedElement()?.localName))
+      .toBe('video');
     const after = await s.page.evaluate(() => {
       const link = document.querySelector<HTMLElement>('body > a, p a') as HTMLElement;
       link.focus();

@@ -46,7 +46,8 @@ for (const [width, height, deviceScaleFactor] of [
     async ({ page, open }) => {
       const pictures: { url: string; size: number }[] = [];
       page.on('response', async (response) => {
-        if (response.request().resourceType() !== 'image' || response.url().startsWith('data:')) return;
+        if (response.request().resourceType() !== 'image' || response.url().startsWith('data:'))
+          return;
         // Chromium also asks for lazy pictures that are near.
         if (/\/scene-/.test(response.url())) return;
         pictures.push({ url: response.url(), size: (await response.body()).length });
@@ -54,12 +55,14 @@ for (const [width, height, deviceScaleFactor] of [
       await open('minimal', { width, height });
       await page.waitForLoadState('networkidle');
       await expectScreen(page, '/');
-      expect(pictures.map(({ url }) => url.replace(/.*\/machine-hero(-half)?\.avif$/, 'hero'))).toEqual([
-        'hero',
-      ]);
+      expect(
+        pictures.map(({ url }) => url.replace(/.*\/machine-hero(-half)?\.avif$/, 'hero')),
+      ).toEqual(['hero']);
       expect(pictures[0]?.size).toBeLessThanOrEqual(70_000);
       expect(
-        await page.getByAltText(home.heroAlt).evaluate((image: HTMLImageElement) => image.naturalWidth),
+        await page
+          .getByAltText(home.heroAlt)
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
       ).toBeGreaterThan(0);
     },
   );
@@ -75,29 +78,37 @@ scenario('a location card leads to the form with its type chosen', async ({ page
   }
 });
 
-scenario('partner colours retint buttons, bands, links, corners and letters', async ({ page, open }) => {
-  await open('themes', { width: 1400 });
-  const look = (host: string) =>
-    page.locator(host).evaluate((element) => {
-      const root = element.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot as ShadowRoot;
-      const style = (selector: string) => getComputedStyle(root.querySelector(selector) as Element);
-      const button = style('[data-tone="candy"] a');
-      return {
-        button: button.backgroundColor,
-        letters: button.color,
-        corner: button.borderTopLeftRadius,
-        band: getComputedStyle(root.querySelectorAll('[data-tone="blush"]')[0] as Element).backgroundColor,
-        page: style('[data-suikerspin-root]').backgroundColor,
-        font: style('[data-screen-title]').fontFamily,
-      };
-    });
-  await expectScreen(page.locator('#grey'), '/');
-  const [teal, yellow, lime] = [await look('#teal'), await look('#yellow'), await look('#lime')];
-  expect(teal.button).toMatch(/^color\(srgb 0 0\.4745/);
-  expect(teal.font).toBe('Georgia, serif');
-  expect(yellow.button).toMatch(/^color\(srgb 1 0\.8235/);
-  expect(lime.corner).toBe('0px');
-  expect([teal.letters, yellow.letters]).toEqual(['color(xyz-d65 0.9505 1 1.089)', 'color(xyz-d65 0 0 0)']);
-  expect(new Set([teal.band, yellow.band, lime.band]).size).toBe(3);
-  expect(new Set([teal.page, yellow.page, lime.page]).size).toBe(3);
-});
+scenario(
+  'partner colours retint buttons, bands, links, corners and letters',
+  async ({ page, open }) => {
+    await open('themes', { width: 1400 });
+    const look = (host: string) =>
+      page.locator(host).evaluate((element) => {
+        const root = element.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot as ShadowRoot;
+        const style = (selector: string) =>
+          getComputedStyle(root.querySelector(selector) as Element);
+        const button = style('[data-tone="candy"] a');
+        return {
+          button: button.backgroundColor,
+          letters: button.color,
+          corner: button.borderTopLeftRadius,
+          band: getComputedStyle(root.querySelectorAll('[data-tone="blush"]')[0] as Element)
+            .backgroundColor,
+          page: style('[data-suikerspin-root]').backgroundColor,
+          font: style('[data-screen-title]').fontFamily,
+        };
+      });
+    await expectScreen(page.locator('#grey'), '/');
+    const [teal, yellow, lime] = [await look('#teal'), await look('#yellow'), await look('#lime')];
+    expect(teal.button).toMatch(/^color\(srgb 0 0\.4745/);
+    expect(teal.font).toBe('Georgia, serif');
+    expect(yellow.button).toMatch(/^color\(srgb 1 0\.8235/);
+    expect(lime.corner).toBe('0px');
+    expect([teal.letters, yellow.letters]).toEqual([
+      'color(xyz-d65 0.9505 1 1.089)',
+      'color(xyz-d65 0 0 0)',
+    ]);
+    expect(new Set([teal.band, yellow.band, lime.band]).size).toBe(3);
+    expect(new Set([teal.page, yellow.page, lime.page]).size).toBe(3);
+  },
+);

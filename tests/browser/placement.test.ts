@@ -49,9 +49,17 @@ scenario(
     await open('minimal');
     await page.evaluate(() => {
       const site = '<suikerspin-site routing="memory" lazy="false"></suikerspin-site>';
-      const boxes = ['float: left', 'display: inline-block', 'display: table', 'position: absolute; left: 0'];
+      const boxes = [
+        'float: left',
+        'display: inline-block',
+        'display: table',
+        'position: absolute; left: 0',
+      ];
       const sections = boxes.map((style) => `<section style="${style}">${site}</section>`);
-      document.body.insertAdjacentHTML('afterbegin', `<div style="width: 900px">${sections.join('')}</div>`);
+      document.body.insertAdjacentHTML(
+        'afterbegin',
+        `<div style="width: 900px">${sections.join('')}</div>`,
+      );
     });
     const areWide = () =>
       page.evaluate(() =>
@@ -86,28 +94,38 @@ scenario(
   },
 );
 
-scenario('ten on a page, each with its own prefix: one moves, nine stay', async ({ page, open }) => {
-  await open('/pages/ten-sites.html', { address: '?apart#site4/contact' });
-  const titles = Array(10).fill(screenTitles['/']);
-  titles[4] = screenTitles['/contact'];
-  await expect.poll(() => page.evaluate(shownTitles)).toEqual(titles);
-  await choose(page, '/portfolio');
-  titles[0] = screenTitles['/portfolio'];
-  expect(await page.evaluate(shownTitles)).toEqual(titles);
-  expect(await page.evaluate(() => location.hash)).toBe('#site0/portfolio');
-});
+scenario(
+  'ten on a page, each with its own prefix: one moves, nine stay',
+  async ({ page, open }) => {
+    await open('/pages/ten-sites.html', { address: '?apart#site4/contact' });
+    const titles = Array(10).fill(screenTitles['/']);
+    titles[4] = screenTitles['/contact'];
+    await expect.poll(() => page.evaluate(shownTitles)).toEqual(titles);
+    await choose(page, '/portfolio');
+    titles[0] = screenTitles['/portfolio'];
+    expect(await page.evaluate(shownTitles)).toEqual(titles);
+    expect(await page.evaluate(() => location.hash)).toBe('#site0/portfolio');
+  },
+);
 
-scenario('ten on a page that share the hash: all follow the one that moves', async ({ page, open }) => {
-  await open('/pages/ten-sites.html');
-  await expectScreen(page, '/');
-  const before = await page.evaluate(() => history.length);
-  await choose(page, '/portfolio');
-  await expect.poll(() => page.evaluate(shownTitles)).toEqual(Array(10).fill(screenTitles['/portfolio']));
-  expect(await page.evaluate(() => history.length)).toBe(before + 1);
-  // Focus is in the one that moved, and the others have not scrolled the page to themselves.
-  expect(await page.evaluate(() => window.sites()[0]?.shadowRoot?.activeElement?.localName)).toBe('h2');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+scenario(
+  'ten on a page that share the hash: all follow the one that moves',
+  async ({ page, open }) => {
+    await open('/pages/ten-sites.html');
+    await expectScreen(page, '/');
+    const before = await page.evaluate(() => history.length);
+    await choose(page, '/portfolio');
+    await expect
+      .poll(() => page.evaluate(shownTitles))
+      .toEqual(Array(10).fill(screenTitles['/portfolio']));
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    // Focus is in the one that moved, and the others have not scrolled the page to themselves.
+    expect(await page.evaluate(() => window.sites()[0]?.shadowRoot?.activeElement?.localName)).toBe(
+      'h2',
+    );
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
 for (const [index, place] of ['dialog', 'details', 'tab'].entries()) {
   scenario(`shown later, in a ${place}`, oneInEveryEngine(index), async ({ page, open }) => {
@@ -126,19 +144,23 @@ for (const [index, place] of ['dialog', 'details', 'tab'].entries()) {
   });
 }
 
-scenario("in a page's modal dialog, Escape closes our gallery first", everyEngine, async ({ page, open }) => {
-  await open('/pages/hidden-at-first.html', { address: '?dialog#/de-automaat' });
-  await expect.poll(() => page.evaluate(isReady)).toBe(true);
-  await visible(page, '#show').click();
-  await expectScreen(page, '/de-automaat');
-  await visible(page, `button[aria-label^="${gallery.enlarge}"]`).click();
-  await expect.poll(() => page.evaluate(openDialogs)).toEqual({ page: true, site: true });
-  await page.keyboard.press('Escape');
-  await expect.poll(() => page.evaluate(openDialogs)).toEqual({ page: true, site: false });
-  await choose(page, '/portfolio');
-  await page.keyboard.press('Escape');
-  await expect.poll(() => page.evaluate(openDialogs)).toEqual({ page: false, site: false });
-});
+scenario(
+  "in a page's modal dialog, Escape closes our gallery first",
+  everyEngine,
+  async ({ page, open }) => {
+    await open('/pages/hidden-at-first.html', { address: '?dialog#/de-automaat' });
+    await expect.poll(() => page.evaluate(isReady)).toBe(true);
+    await visible(page, '#show').click();
+    await expectScreen(page, '/de-automaat');
+    await visible(page, `button[aria-label^="${gallery.enlarge}"]`).click();
+    await expect.poll(() => page.evaluate(openDialogs)).toEqual({ page: true, site: true });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(openDialogs)).toEqual({ page: true, site: false });
+    await choose(page, '/portfolio');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(openDialogs)).toEqual({ page: false, site: false });
+  },
+);
 
 scenario("in a page's modal dialog, Escape closes our menu first", async ({ page, open }) => {
   await open('/pages/hidden-at-first.html', { address: '?dialog', width: 600 });
@@ -156,7 +178,10 @@ scenario("in a page's modal dialog, Escape closes our menu first", async ({ page
 
 scenario(
   'in a right-to-left page and in quirks mode every box is where it is elsewhere',
-  { ...everyEngine, byScript: 'what is painted and what is drawn have other elements beside the site' },
+  {
+    ...everyEngine,
+    byScript: 'what is painted and what is drawn have other elements beside the site',
+  },
   async ({ page, open }) => {
     const paths = ['/de-automaat', '/contact', '/'] as const;
     const measured: Record<string, unknown> = {};
@@ -165,7 +190,9 @@ scenario(
       await expectScreen(page, '/');
       await choose(page, '/portfolio');
       await expect
-        .poll(() => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded')))
+        .poll(() =>
+          page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded')),
+        )
         .toBe(true);
       measured[name] = {};
       for (const path of paths) {
@@ -201,7 +228,10 @@ function isShown(): boolean | undefined {
 function widths(): { overflow: number; columns: boolean } {
   const site = window.sites()[0] as HTMLElement;
   const nav = site.shadowRoot?.querySelector('header nav');
-  return { overflow: site.scrollWidth - site.clientWidth, columns: nav?.checkVisibility() ?? false };
+  return {
+    overflow: site.scrollWidth - site.clientWidth,
+    columns: nav?.checkVisibility() ?? false,
+  };
 }
 
 function isMenuOpen(): boolean {

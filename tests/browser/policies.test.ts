@@ -51,7 +51,9 @@ for (const { what, policy, file, engines } of strict) {
       // A violation on purpose: its report is the last one, so none came before it and they do arrive.
       allowFault(/^Blocked by connect-src: https:\/\/forbidden\.example/);
       await page.evaluate(() => void fetch('https://forbidden.example/').catch(() => {}));
-      await expect.poll(() => reports.at(-1), { timeout: 8000 }).toContain('https://forbidden.example');
+      await expect
+        .poll(() => reports.at(-1), { timeout: 8000 })
+        .toContain('https://forbidden.example');
       expect(reports).toHaveLength(1);
     },
   );
@@ -94,19 +96,25 @@ scenario(
     await open(await servePage(inject('assets'), pin));
     await expectScreen(scene.page, '/');
     expect(await colourOfSite(page)).toBe(ourSurface);
-    expect(await page.evaluate(integrityOfLink)).toBe(integrityOf(built('suikerspin.css'), 'sha256'));
+    expect(await page.evaluate(integrityOfLink)).toBe(
+      integrityOf(built('suikerspin.css'), 'sha256'),
+    );
   },
 );
 
-scenario('a pinned script does not use a stylesheet that somebody changed', everyEngine, async (scene) => {
-  const { open, page, allowFault } = scene;
-  const pin = `integrity="${integrityOf(built('suikerspin.js'))}" crossorigin="anonymous"`;
-  const changed = await serveBuild({ 'Access-Control-Allow-Origin': '*' }, '/* changed */');
-  allowFault(/^\[suikerspin\] The stylesheet .*suikerspin\.css could not be loaded/);
-  await open(await servePage(changed, pin));
-  await expectScreen(scene.page, '/');
-  expect(await colourOfSite(page)).not.toBe(ourSurface);
-});
+scenario(
+  'a pinned script does not use a stylesheet that somebody changed',
+  everyEngine,
+  async (scene) => {
+    const { open, page, allowFault } = scene;
+    const pin = `integrity="${integrityOf(built('suikerspin.js'))}" crossorigin="anonymous"`;
+    const changed = await serveBuild({ 'Access-Control-Allow-Origin': '*' }, '/* changed */');
+    allowFault(/^\[suikerspin\] The stylesheet .*suikerspin\.css could not be loaded/);
+    await open(await servePage(changed, pin));
+    await expectScreen(scene.page, '/');
+    expect(await colourOfSite(page)).not.toBe(ourSurface);
+  },
+);
 
 scenario(
   'a script that is not the pinned one leaves the host as it is',
@@ -154,11 +162,15 @@ async function openDialog(page: AnyPage): Promise<void> {
   );
   const frame = () =>
     page.evaluate(() => {
-      const dialog = document.querySelector('suikerspin-dialog')?.shadowRoot?.querySelector('dialog');
+      const dialog = document
+        .querySelector('suikerspin-dialog')
+        ?.shadowRoot?.querySelector('dialog');
       const { opacity, display } = dialog ? getComputedStyle(dialog) : { opacity: '', display: '' };
       return { opacity, display, focused: window.focusedElement()?.textContent };
     });
-  await expect.poll(frame).toEqual({ opacity: '1', display: 'grid', focused: screenTitles['/portfolio'] });
+  await expect
+    .poll(frame)
+    .toEqual({ opacity: '1', display: 'grid', focused: screenTitles['/portfolio'] });
   await visible(page, 'button', dialog.close).click();
   await expect.poll(frame).toMatchObject({ display: '' });
 }
@@ -217,9 +229,13 @@ async function playFilms(scene: Scenario): Promise<void> {
   await page.evaluate(
     (players) => {
       for (const src of players)
-        window.sites()[0]?.shadowRoot?.append(Object.assign(document.createElement('iframe'), { src }));
+        window
+          .sites()[0]
+          ?.shadowRoot?.append(Object.assign(document.createElement('iframe'), { src }));
     },
-    ['https://youtu.be/dQw4w9WgXcQ', 'https://vimeo.com/1'].map((film) => `${parseVideoUrl(film)?.url}`),
+    ['https://youtu.be/dQw4w9WgXcQ', 'https://vimeo.com/1'].map(
+      (film) => `${parseVideoUrl(film)?.url}`,
+    ),
   );
 }
 
@@ -263,7 +279,11 @@ async function serve(
 }
 
 /** A page that loads the script from somewhere else, and the address of that page. */
-async function servePage(origin: string, attributes: string, file = 'suikerspin.js'): Promise<string> {
+async function servePage(
+  origin: string,
+  attributes: string,
+  file = 'suikerspin.js',
+): Promise<string> {
   const server = await listen((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
       withRecorder(`<!doctype html>

@@ -6,21 +6,27 @@ import { choose, expectScreen, screenTitles, visible } from '../support/site.ts'
 
 const typed = { naam: 'Ada', email: 'ada@example.com', locatieNaam: 'De Hal' };
 
-scenario('a send that fails while the visitor is elsewhere is told there, once', everyEngine, async (s) => {
-  const answer = await sendAndLeave(s);
-  const before = await s.page.evaluate(place);
-  answer(500);
-  await expect.poll(() => s.page.evaluate(look)).toEqual({ told: contact.error, inView: true, onTop: true });
-  // The visitor is left where he is.
-  expect(await s.page.evaluate(place)).toEqual(before);
+scenario(
+  'a send that fails while the visitor is elsewhere is told there, once',
+  everyEngine,
+  async (s) => {
+    const answer = await sendAndLeave(s);
+    const before = await s.page.evaluate(place);
+    answer(500);
+    await expect
+      .poll(() => s.page.evaluate(look))
+      .toEqual({ told: contact.error, inView: true, onTop: true });
+    // The visitor is left where he is.
+    expect(await s.page.evaluate(place)).toEqual(before);
 
-  await visible(s.page, 'a', contact.notice.toForm).click();
-  await expectScreen(s.page, '/contact');
-  expect(await s.page.evaluate(look)).toMatchObject({ told: '' });
-  expect(await s.page.evaluate(form)).toEqual({ ...typed, result: contact.error });
-  await choose(s.page, '/portfolio');
-  expect(await s.page.evaluate(look)).toMatchObject({ told: '' });
-});
+    await visible(s.page, 'a', contact.notice.toForm).click();
+    await expectScreen(s.page, '/contact');
+    expect(await s.page.evaluate(look)).toMatchObject({ told: '' });
+    expect(await s.page.evaluate(form)).toEqual({ ...typed, result: contact.error });
+    await choose(s.page, '/portfolio');
+    expect(await s.page.evaluate(look)).toMatchObject({ told: '' });
+  },
+);
 
 scenario('a send that arrives while the visitor is elsewhere is told there, once', async (s) => {
   const answer = await sendAndLeave(s);
@@ -64,25 +70,30 @@ for (const [width, height] of [
   );
 }
 
-scenario('a site that is taken out and put back during a send is still sending, once', async (s) => {
-  const { page } = s;
-  const service = await sendFromForm(s);
-  await page.evaluate(countResults);
-  await takeOut(s);
-  await putBack(s);
-  expect(await page.evaluate(isSending)).toBe(true);
-  await page.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit());
-  service.answer(200);
-  await expect.poll(async () => (await page.evaluate(form)).result).toBe(contact.success);
-  expect(await page.evaluate(form)).toMatchObject({ naam: '', email: '' });
-  expect(service.posts()).toBe(1);
+scenario(
+  'a site that is taken out and put back during a send is still sending, once',
+  async (s) => {
+    const { page } = s;
+    const service = await sendFromForm(s);
+    await page.evaluate(countResults);
+    await takeOut(s);
+    await putBack(s);
+    expect(await page.evaluate(isSending)).toBe(true);
+    await page.evaluate(() =>
+      window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit(),
+    );
+    service.answer(200);
+    await expect.poll(async () => (await page.evaluate(form)).result).toBe(contact.success);
+    expect(await page.evaluate(form)).toMatchObject({ naam: '', email: '' });
+    expect(service.posts()).toBe(1);
 
-  // Who has seen it need not see it again.
-  await takeOut(s);
-  await putBack(s);
-  expect(await page.evaluate(form)).toMatchObject({ naam: '', result: '' });
-  expect(await page.evaluate(resultsTold)).toEqual(['suikerspin:success']);
-});
+    // Who has seen it need not see it again.
+    await takeOut(s);
+    await putBack(s);
+    expect(await page.evaluate(form)).toMatchObject({ naam: '', result: '' });
+    expect(await page.evaluate(resultsTold)).toEqual(['suikerspin:success']);
+  },
+);
 
 scenario(
   'an answer that comes while the site is out is there when it stands again',
@@ -149,7 +160,8 @@ async function sendFromForm({ page, open }: Scenario): Promise<Service> {
     (endpoint) => void window.Suikerspin?.mount('[data-suikerspin]', { endpoint }),
     service.origin,
   );
-  for (const [name, value] of Object.entries(typed)) await visible(page, `[name="${name}"]`).fill(value);
+  for (const [name, value] of Object.entries(typed))
+    await visible(page, `[name="${name}"]`).fill(value);
   await visible(page, 'button', contact.submit).click();
   await expect.poll(() => page.evaluate(isSending)).toBe(true);
   return { answer, posts: () => posts, answered: () => done };
@@ -164,13 +176,17 @@ async function takeOut({ page }: Scenario): Promise<void> {
   });
   const left = () => {
     const { host } = window as unknown as { host: HTMLElement };
-    return host.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot?.querySelector('form') === null;
+    return (
+      host.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot?.querySelector('form') === null
+    );
   };
   await expect.poll(() => page.evaluate(left)).toBe(true);
 }
 
 async function putBack(s: Scenario): Promise<void> {
-  await s.page.evaluate(() => document.body.append((window as unknown as { host: HTMLElement }).host));
+  await s.page.evaluate(() =>
+    document.body.append((window as unknown as { host: HTMLElement }).host),
+  );
   await expectScreen(s.page, '/contact');
 }
 
@@ -195,7 +211,8 @@ function isSending(): boolean {
 /** A screen reader announces what comes into a live region that it knows. */
 function markRegions() {
   const shadow = window.sites()[0]?.shadowRoot;
-  for (const region of shadow?.querySelectorAll('[aria-live]') ?? []) region.setAttribute('data-known', '');
+  for (const region of shadow?.querySelectorAll('[aria-live]') ?? [])
+    region.setAttribute('data-known', '');
 }
 
 /** What the known live region says, and whether it can be seen. */
@@ -232,7 +249,11 @@ function lookAtFocus() {
 
 function place() {
   const shadow = window.sites()[0]?.shadowRoot;
-  return { focus: shadow?.activeElement?.textContent, scroll: Math.round(scrollY), entries: history.length };
+  return {
+    focus: shadow?.activeElement?.textContent,
+    scroll: Math.round(scrollY),
+    entries: history.length,
+  };
 }
 
 function form() {

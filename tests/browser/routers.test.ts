@@ -175,12 +175,16 @@ scenario(
     await s.page.evaluate(() => {
       const told: unknown[] = [];
       Object.assign(window, { told });
-      document.addEventListener('suikerspin:navigate', (event) => told.push((event as CustomEvent).detail));
+      document.addEventListener('suikerspin:navigate', (event) =>
+        told.push((event as CustomEvent).detail),
+      );
       history.back();
     });
     await expect.poll(() => address(s.page)).toMatch(/element\.html$/);
     await s.page.evaluate(nextFrame);
-    expect(await s.page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([]);
+    expect(await s.page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual(
+      [],
+    );
     await expectScreen(s.page, '/contact');
   },
 );
@@ -318,7 +322,9 @@ function replaceAddress(address: string): void {
 
 /** Runs in the page. A screen that changes with the address has changed by then. */
 function nextFrame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+  );
 }
 
 /** Runs in the page. */
@@ -331,7 +337,9 @@ function valueOfNaam(): string | undefined {
 function hrefOfContact(): string | undefined {
   const site = window.sites()[0];
   const links = [...(site?.shadowRoot?.querySelectorAll<HTMLAnchorElement>('header nav a') ?? [])];
-  const link = links.find(({ textContent, offsetWidth }) => textContent === 'Contact' && offsetWidth);
+  const link = links.find(
+    ({ textContent, offsetWidth }) => textContent === 'Contact' && offsetWidth,
+  );
   link?.focus();
   return link?.href;
 }

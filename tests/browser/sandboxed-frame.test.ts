@@ -7,17 +7,21 @@ import { listen, withRecorder } from '../support/servers.ts';
 import { expectScreen, frameIn, received, visible } from '../support/site.ts';
 import { slowLine } from '../support/slow-line.ts';
 
-scenario('in a frame that may send no forms: the form is checked, and sent once', everyEngine, async (s) => {
-  const line = await heldSite();
-  line.send();
-  const inside = await openFramed(s, `${line.url}#/contact`);
-  await expectScreen(inside, '/contact');
-  await visible(inside, '[data-screen-title]').click();
-  await expect.poll(() => inside.evaluate(() => typeof window.Suikerspin)).toBe('object');
-  await fillIn(inside, `Afgeschermd in ${s.engine}`);
-  await visible(inside, '[type="submit"]').click();
-  await expectSent(inside, `Afgeschermd in ${s.engine}`);
-});
+scenario(
+  'in a frame that may send no forms: the form is checked, and sent once',
+  everyEngine,
+  async (s) => {
+    const line = await heldSite();
+    line.send();
+    const inside = await openFramed(s, `${line.url}#/contact`);
+    await expectScreen(inside, '/contact');
+    await visible(inside, '[data-screen-title]').click();
+    await expect.poll(() => inside.evaluate(() => typeof window.Suikerspin)).toBe('object');
+    await fillIn(inside, `Afgeschermd in ${s.engine}`);
+    await visible(inside, '[type="submit"]').click();
+    await expectSent(inside, `Afgeschermd in ${s.engine}`);
+  },
+);
 
 scenario(
   'in a frame that may send no forms, before the script: sent once when the site stands',
@@ -31,7 +35,9 @@ scenario(
     await fillIn(inside, `Vroeg afgeschermd in ${s.engine}`);
     await visible(inside, '[type="submit"]').click();
     await expect
-      .poll(() => inside.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('form')?.ariaBusy))
+      .poll(() =>
+        inside.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('form')?.ariaBusy),
+      )
       .toBe('true');
     line.send();
     await expectSent(inside, `Vroeg afgeschermd in ${s.engine}`);
@@ -89,7 +95,9 @@ async function heldSite() {
 async function fillIn(inside: AnyFrame, naam: string): Promise<void> {
   await inside.evaluate(write, { naam });
   await visible(inside, '[type="submit"]').click();
-  await expect.poll(() => inside.evaluate(() => window.focusedElement()?.getAttribute('name'))).toBe('email');
+  await expect
+    .poll(() => inside.evaluate(() => window.focusedElement()?.getAttribute('name')))
+    .toBe('email');
   await inside.evaluate(write, { email: 'ada@zwembad.nl', locatieNaam: 'De Zon' });
 }
 
@@ -106,7 +114,9 @@ function write(values: Readonly<Record<string, string>>): void {
 
 async function expectSent(inside: AnyFrame, naam: string): Promise<void> {
   const result = () =>
-    inside.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('[data-result] p')?.textContent);
+    inside.evaluate(
+      () => window.sites()[0]?.shadowRoot?.querySelector('[data-result] p')?.textContent,
+    );
   await expect.poll(result).toBe(contact.success);
   expect(await received(naam)).toHaveLength(1);
 }

@@ -4,17 +4,20 @@ import { day, night, schemes, showIn, surfaces } from '../support/in-page.ts';
 import { everyEngine, promisedEngines, scenario } from '../support/scenario.ts';
 import { expectScreen, visible } from '../support/site.ts';
 
-scenario('a site follows the page that turns day, and nothing of it moves; one by night stays', async (s) => {
-  await s.open('dark-page', { height: 3000 });
-  await expectScreen(s.page, '/');
-  await expect.poll(() => s.page.evaluate(surfaces)).toEqual([night, night]);
-  const boxes = await s.page.evaluate(boxesOfSites);
-  await visible(s.page, 'button', 'Day or night').click();
-  expect(await s.page.evaluate(surfaces)).toEqual([day, night]);
-  expect(await s.page.evaluate(boxesOfSites)).toEqual(boxes);
-  await visible(s.page, 'button', 'Day or night').click();
-  expect(await s.page.evaluate(surfaces)).toEqual([night, night]);
-});
+scenario(
+  'a site follows the page that turns day, and nothing of it moves; one by night stays',
+  async (s) => {
+    await s.open('dark-page', { height: 3000 });
+    await expectScreen(s.page, '/');
+    await expect.poll(() => s.page.evaluate(surfaces)).toEqual([night, night]);
+    const boxes = await s.page.evaluate(boxesOfSites);
+    await visible(s.page, 'button', 'Day or night').click();
+    expect(await s.page.evaluate(surfaces)).toEqual([day, night]);
+    expect(await s.page.evaluate(boxesOfSites)).toEqual(boxes);
+    await visible(s.page, 'button', 'Day or night').click();
+    expect(await s.page.evaluate(surfaces)).toEqual([night, night]);
+  },
+);
 
 scenario('the option changes a site in place, and what is nonsense leaves it by day', async (s) => {
   s.allowFault(/Option scheme .* cannot be "nacht"\. It accepts one of light, dark, auto\./);
@@ -98,7 +101,8 @@ scenario('paper is by day', async ({ page, open }) => {
 function shownSites(): number {
   return window
     .sites()
-    .filter(({ shadowRoot }) => shadowRoot?.querySelector('[data-screen-title]')?.checkVisibility()).length;
+    .filter(({ shadowRoot }) => shadowRoot?.querySelector('[data-screen-title]')?.checkVisibility())
+    .length;
 }
 
 /** Runs in the page: what each site makes of its accent. */
@@ -112,10 +116,12 @@ function tints(): string[] {
 /** Runs in the page; a cloud that swells is an image. */
 function boxesOfSites(): string[] {
   return window.sites().flatMap(({ shadowRoot }) =>
-    [...(shadowRoot?.querySelectorAll('[data-suikerspin-root] :not(svg, svg *)') ?? [])].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return [element.localName, x, y + window.scrollY, width, height].join(' ');
-    }),
+    [...(shadowRoot?.querySelectorAll('[data-suikerspin-root] :not(svg, svg *)') ?? [])].map(
+      (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.localName, x, y + window.scrollY, width, height].join(' ');
+      },
+    ),
   );
 }
 

@@ -27,38 +27,43 @@ scenario(
   },
 );
 
-scenario('has what a search engine, a browser and a shared link ask for', async ({ page, open }) => {
-  await open(file);
-  const missing = await page.evaluate(() => {
-    const root = window.sites()[0]?.shadowRoot as ShadowRoot;
-    const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
-    const named = (element: HTMLElement) => element.getAttribute('aria-label') || element.textContent.trim();
-    const levels = all('h1, h2, h3, h4').map(({ localName }) => Number(localName[1]));
-    const head = (selector: string) => document.head.querySelector(selector) !== null;
-    const checks = {
-      language: document.documentElement.lang === 'nl',
-      title: document.title.length > 10 && document.title.length < 70,
-      description: head('meta[name=description][content]'),
-      viewport: head('meta[name=viewport][content*="width=device-width"]'),
-      themeColor: head('meta[name=theme-color]'),
-      icon: head('link[rel=icon][href^="data:"]'),
-      openGraph: ['type', 'locale', 'title', 'description'].every((name) =>
-        head(`meta[property="og:${name}"][content]`),
-      ),
-      oneH1: levels.filter((level) => level === 1).length === 1,
-      headingsInOrder: levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1),
-      linkNames: all('a').every(named),
-      buttonNames: all('button:not(dialog button)').every(named),
-      pictures: all('img').every(
-        (img) => img.hasAttribute('alt') && img.hasAttribute('width') && img.hasAttribute('height'),
-      ),
-      ids: all('[id]').every(({ id }) => root.querySelectorAll(`[id="${id}"]`).length === 1),
-      landmarks: ['main', 'header', 'footer', 'nav'].every((name) => root.querySelector(name)),
-    };
-    return Object.entries(checks).flatMap(([name, ok]) => (ok ? [] : [name]));
-  });
-  expect(missing).toEqual([]);
-});
+scenario(
+  'has what a search engine, a browser and a shared link ask for',
+  async ({ page, open }) => {
+    await open(file);
+    const missing = await page.evaluate(() => {
+      const root = window.sites()[0]?.shadowRoot as ShadowRoot;
+      const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+      const named = (element: HTMLElement) =>
+        element.getAttribute('aria-label') || element.textContent.trim();
+      const levels = all('h1, h2, h3, h4').map(({ localName }) => Number(localName[1]));
+      const head = (selector: string) => document.head.querySelector(selector) !== null;
+      const checks = {
+        language: document.documentElement.lang === 'nl',
+        title: document.title.length > 10 && document.title.length < 70,
+        description: head('meta[name=description][content]'),
+        viewport: head('meta[name=viewport][content*="width=device-width"]'),
+        themeColor: head('meta[name=theme-color]'),
+        icon: head('link[rel=icon][href^="data:"]'),
+        openGraph: ['type', 'locale', 'title', 'description'].every((name) =>
+          head(`meta[property="og:${name}"][content]`),
+        ),
+        oneH1: levels.filter((level) => level === 1).length === 1,
+        headingsInOrder: levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1),
+        linkNames: all('a').every(named),
+        buttonNames: all('button:not(dialog button)').every(named),
+        pictures: all('img').every(
+          (img) =>
+            img.hasAttribute('alt') && img.hasAttribute('width') && img.hasAttribute('height'),
+        ),
+        ids: all('[id]').every(({ id }) => root.querySelectorAll(`[id="${id}"]`).length === 1),
+        landmarks: ['main', 'header', 'footer', 'nav'].every((name) => root.querySelector(name)),
+      };
+      return Object.entries(checks).flatMap(([name, ok]) => (ok ? [] : [name]));
+    });
+    expect(missing).toEqual([]);
+  },
+);
 
 scenario('prints a long message in full', async ({ page, open }) => {
   await open(file, { address: '#/contact' });
@@ -83,15 +88,18 @@ scenario(
   },
 );
 
-scenario('on A4 the footer of a long screen does not take a sheet of its own', async ({ page, open }) => {
-  const margin = { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' };
-  for (const path of ['/de-automaat', '/hoe-werkt-het'] as const) {
-    await open(file, { address: `#${path}` });
-    await expectScreen(page, path);
-    const printed = await page.pdf({ format: 'A4', margin });
-    expect(printed.toString('latin1').match(/\/Type \/Page\b/g)?.length, path).toBeLessThan(4);
-  }
-});
+scenario(
+  'on A4 the footer of a long screen does not take a sheet of its own',
+  async ({ page, open }) => {
+    const margin = { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' };
+    for (const path of ['/de-automaat', '/hoe-werkt-het'] as const) {
+      await open(file, { address: `#${path}` });
+      await expectScreen(page, path);
+      const printed = await page.pdf({ format: 'A4', margin });
+      expect(printed.toString('latin1').match(/\/Type \/Page\b/g)?.length, path).toBeLessThan(4);
+    }
+  },
+);
 
 scenario('prints in dark ink, without navigation, with every answer', async ({ page, open }) => {
   await open(file, { address: '#/hoe-werkt-het' });
@@ -122,18 +130,21 @@ scenario('prints in dark ink, without navigation, with every answer', async ({ p
   }
 });
 
-scenario('a link fills in the form, and says through whom a request comes', async ({ page, open }) => {
-  await open(`${file}?partner=de-hal&location-type=evenement&location-name=De%20Hal`, {
-    address: '#/contact',
-  });
-  await expectScreen(page, '/contact');
-  const filledIn = () =>
-    page.evaluate(async () => {
-      await customElements.whenDefined('suikerspin-site');
-      const site = document.querySelector('suikerspin-site');
-      const value = (name: string) =>
-        site?.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
-      return [site?.partner, value('locatieType'), value('locatieNaam')];
+scenario(
+  'a link fills in the form, and says through whom a request comes',
+  async ({ page, open }) => {
+    await open(`${file}?partner=de-hal&location-type=evenement&location-name=De%20Hal`, {
+      address: '#/contact',
     });
-  await expect.poll(filledIn).toEqual(['de-hal', 'evenement', 'De Hal']);
-});
+    await expectScreen(page, '/contact');
+    const filledIn = () =>
+      page.evaluate(async () => {
+        await customElements.whenDefined('suikerspin-site');
+        const site = document.querySelector('suikerspin-site');
+        const value = (name: string) =>
+          site?.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+        return [site?.partner, value('locatieType'), value('locatieNaam')];
+      });
+    await expect.poll(filledIn).toEqual(['de-hal', 'evenement', 'De Hal']);
+  },
+);

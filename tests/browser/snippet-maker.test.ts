@@ -34,7 +34,9 @@ scenario(
     await expect.poll(() => site.locator('#locatieNaam').inputValue()).toBe('De Golf');
     await page.getByLabel(choiceWords.accent.label, { exact: true }).fill('006d8f');
     await expect
-      .poll(() => site.locator('form button').evaluate((button) => getComputedStyle(button).backgroundColor))
+      .poll(() =>
+        site.locator('form button').evaluate((button) => getComputedStyle(button).backgroundColor),
+      )
       .toMatch(/^color\(srgb 0 0\.4274/);
     await page.locator('summary').filter({ hasText: words.technical }).click();
     await page.getByLabel(choiceWords.stickyOffset.label).fill('64');
@@ -72,22 +74,27 @@ scenario(
   },
 );
 
-scenario('the address follows where a browser takes only so many changes of it', async ({ page, open }) => {
-  await open(maker);
-  await page.evaluate(() => {
-    // Safari refuses the hundred and first in half a minute.
-    const { history } = window;
-    let left = 3;
-    const replaceState = history.replaceState.bind(history);
-    history.replaceState = (...state) => {
-      if (left === 0) throw new DOMException('Too many', 'SecurityError');
-      left -= 1;
-      replaceState(...state);
-    };
-  });
-  await page.getByLabel(choiceWords.locationName.label).pressSequentially('Zwembad De Golf');
-  await expect.poll(() => new URL(page.url()).searchParams.get('location-name')).toBe('Zwembad De Golf');
-});
+scenario(
+  'the address follows where a browser takes only so many changes of it',
+  async ({ page, open }) => {
+    await open(maker);
+    await page.evaluate(() => {
+      // Safari refuses the hundred and first in half a minute.
+      const { history } = window;
+      let left = 3;
+      const replaceState = history.replaceState.bind(history);
+      history.replaceState = (...state) => {
+        if (left === 0) throw new DOMException('Too many', 'SecurityError');
+        left -= 1;
+        replaceState(...state);
+      };
+    });
+    await page.getByLabel(choiceWords.locationName.label).pressSequentially('Zwembad De Golf');
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('location-name'))
+      .toBe('Zwembad De Golf');
+  },
+);
 
 scenario(
   'what was typed in the site stays, and so does the focus, whatever is chosen',
@@ -146,7 +153,9 @@ scenario(
     const dialog = page.locator('suikerspin-dialog suikerspin-site');
     await expectScreen(dialog, '/contact');
     expect(
-      await dialog.evaluate((site) => getComputedStyle(site).getPropertyValue('--suikerspin-accent')),
+      await dialog.evaluate((site) =>
+        getComputedStyle(site).getPropertyValue('--suikerspin-accent'),
+      ),
     ).toBe('#006d8f');
     expect(await dialog.locator('[data-suikerspin-root]').getAttribute('data-scheme')).toBe('dark');
     await page.keyboard.press('Escape');
@@ -154,20 +163,23 @@ scenario(
   },
 );
 
-scenario('a bad value is explained beside its field, and left out of the code', async ({ page, open }) => {
-  await open(`${maker}?start=/prijzen&sticky-offset=64px&accent=roze`);
-  for (const [name, { label, refused }] of Object.entries(choiceWords)) {
-    const field = page.getByLabel(label, { exact: true });
-    const isBad = ['start', 'stickyOffset', 'accent'].includes(name);
-    expect(await field.getAttribute('aria-invalid')).toBe(isBad ? 'true' : null);
-    expect((await description(page, name)).includes(refused)).toBe(isBad);
-  }
-  expect(await snippet(page)).toBe(made('site', {}));
+scenario(
+  'a bad value is explained beside its field, and left out of the code',
+  async ({ page, open }) => {
+    await open(`${maker}?start=/prijzen&sticky-offset=64px&accent=roze`);
+    for (const [name, { label, refused }] of Object.entries(choiceWords)) {
+      const field = page.getByLabel(label, { exact: true });
+      const isBad = ['start', 'stickyOffset', 'accent'].includes(name);
+      expect(await field.getAttribute('aria-invalid')).toBe(isBad ? 'true' : null);
+      expect((await description(page, name)).includes(refused)).toBe(isBad);
+    }
+    expect(await snippet(page)).toBe(made('site', {}));
 
-  await page.getByLabel(choiceWords.accent.label, { exact: true }).fill('#f0f');
-  expect(await page.getByText(choiceWords.accent.refused).count()).toBe(0);
-  expect(await snippet(page)).toContain('--suikerspin-accent: #f0f');
-});
+    await page.getByLabel(choiceWords.accent.label, { exact: true }).fill('#f0f');
+    expect(await page.getByText(choiceWords.accent.refused).count()).toBe(0);
+    expect(await snippet(page)).toContain('--suikerspin-accent: #f0f');
+  },
+);
 
 scenario(
   'Wix is offered nothing about an address and a header that it does not know',
@@ -183,7 +195,9 @@ scenario(
 
     await page.getByText(placeWords.squarespace.label, { exact: true }).click();
     expect([await technical.count(), await header.count()]).toEqual([1, 1]);
-    expect(await snippet(page)).toBe(made('squarespace', { hashPrefix: 'suiker', stickyOffset: '64' }));
+    expect(await snippet(page)).toBe(
+      made('squarespace', { hashPrefix: 'suiker', stickyOffset: '64' }),
+    );
   },
 );
 
@@ -218,20 +232,25 @@ scenario(
   },
 );
 
-scenario('without the clipboard the code is selected, and the button says so', async ({ page, open }) => {
-  await open(maker);
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await page.getByRole('button', { name: words.code.copy }).click();
-  await page.getByRole('status').getByText(words.code.selected).waitFor();
-  expect(await page.evaluate(() => String(window.getSelection()))).toBe(await snippet(page));
-});
+scenario(
+  'without the clipboard the code is selected, and the button says so',
+  async ({ page, open }) => {
+    await open(maker);
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: words.code.copy }).click();
+    await page.getByRole('status').getByText(words.code.selected).waitFor();
+    expect(await page.evaluate(() => String(window.getSelection()))).toBe(await snippet(page));
+  },
+);
 
 scenario('on paper: the code and where to paste it', async ({ page, open }) => {
   await open(`${maker}?place=vue`);
   await page.emulateMedia({ media: 'print' });
   await page.locator('[data-snippet]').waitFor();
   await page.getByText(placeWords.vue.steps[0]).waitFor();
-  expect(await page.locator('form, suikerspin-site, button').filter({ visible: true }).count()).toBe(0);
+  expect(
+    await page.locator('form, suikerspin-site, button').filter({ visible: true }).count(),
+  ).toBe(0);
 });
 
 describe('axe-core finds nothing, and nothing scrolls sideways', () => {
@@ -252,7 +271,10 @@ scenario(
   'from a mailed link, by the clipboard and a page under a strict policy, to a request',
   { context: { permissions: ['clipboard-read', 'clipboard-write'] }, timeout: 60_000 },
   async ({ page, open }) => {
-    const link = new URL(`${maker}?place=site&start=/contact&location-type=evenement`, inject('assets')).href;
+    const link = new URL(
+      `${maker}?place=site&start=/contact&location-type=evenement`,
+      inject('assets'),
+    ).href;
     await open(link);
     await page.getByRole('button', { name: words.code.copy }).click();
     await page.getByRole('status').getByText(words.code.copied).waitFor();
@@ -268,7 +290,10 @@ scenario(
     // The company of the build under test has no endpoint yet.
     const endpoint = `${inject('receiver')}/f/demo`;
     await page.waitForFunction(() => window.Suikerspin);
-    await page.evaluate((url) => window.Suikerspin?.mount('[data-suikerspin]', { endpoint: url }), endpoint);
+    await page.evaluate(
+      (url) => window.Suikerspin?.mount('[data-suikerspin]', { endpoint: url }),
+      endpoint,
+    );
     const naam = 'Van het klembord';
     await page.locator('#naam').fill(naam);
     await page.locator('#email').fill('ada@example.com');
@@ -286,7 +311,10 @@ async function serveEditor(): Promise<string> {
     const type = { 'Content-Type': 'text/html; charset=utf-8' };
     if (request.method === 'POST') {
       // The reference has the rule of CSS that such a page has in the place of the attribute.
-      saved = (new URLSearchParams(await text(request)).get('html') ?? '').replace(/ style=".*?"/, '');
+      saved = (new URLSearchParams(await text(request)).get('html') ?? '').replace(
+        / style=".*?"/,
+        '',
+      );
       return void response.writeHead(303, { Location: '/' }).end();
     }
     if (request.url === '/edit') {
@@ -315,7 +343,11 @@ function made(place: Place, answers: Parameters<typeof readAnswers>[0]): string 
   return snippetFor(place, {
     choices: readAnswers(answers, place).choices,
     phone: company.phone,
-    files: { loader: file('loader.js'), frameScript: file('frame.js'), page: `${folder}index.html` },
+    files: {
+      loader: file('loader.js'),
+      frameScript: file('frame.js'),
+      page: `${folder}index.html`,
+    },
   });
 }
 

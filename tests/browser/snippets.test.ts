@@ -76,7 +76,11 @@ scenario(
 
 /** What is about the page's own address and header is the page's, and in frame.test.ts. */
 function insideFrame(set: keyof typeof expectedChoices) {
-  const { header: _header, link: _link, ...inside } = { header: '', link: '', ...expectedChoices[set] };
+  const {
+    header: _header,
+    link: _link,
+    ...inside
+  } = { header: '', link: '', ...expectedChoices[set] };
   return inside;
 }
 

@@ -33,23 +33,26 @@ scenario(
   },
 );
 
-scenario('works from a file:// address, with its pictures and the right titles', async ({ page, open }) => {
-  await open(pathToFileURL(path.resolve(`.${file}`)).href);
-  for (const { path: route, title } of routes) {
-    await choose(page, route);
-    await expect.poll(() => page.title()).toBe(`${title} | ${company.brand}`);
-    const broken = await page.evaluate(async () => {
-      const site = document.querySelector('suikerspin-site');
-      const images = [...(site?.shadowRoot?.querySelectorAll('img') ?? [])];
-      for (const image of images) {
-        image.loading = 'eager';
-        await image.decode();
-      }
-      return images.filter((image) => image.naturalWidth === 0).length;
-    });
-    expect(broken).toBe(0);
-  }
-});
+scenario(
+  'works from a file:// address, with its pictures and the right titles',
+  async ({ page, open }) => {
+    await open(pathToFileURL(path.resolve(`.${file}`)).href);
+    for (const { path: route, title } of routes) {
+      await choose(page, route);
+      await expect.poll(() => page.title()).toBe(`${title} | ${company.brand}`);
+      const broken = await page.evaluate(async () => {
+        const site = document.querySelector('suikerspin-site');
+        const images = [...(site?.shadowRoot?.querySelectorAll('img') ?? [])];
+        for (const image of images) {
+          image.loading = 'eager';
+          await image.decode();
+        }
+        return images.filter((image) => image.naturalWidth === 0).length;
+      });
+      expect(broken).toBe(0);
+    }
+  },
+);
 
 scenario(
   'can be taken away and mounted again, styled, with no sheet beside the file',
@@ -58,7 +61,8 @@ scenario(
     await expectScreen(page, '/');
     const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().startsWith('http') && !request.url().endsWith('.avif')) requests.push(request.url());
+      if (request.url().startsWith('http') && !request.url().endsWith('.avif'))
+        requests.push(request.url());
     });
     await page.evaluate(() => {
       window.Suikerspin?.mount('suikerspin-site').unmount();
@@ -94,7 +98,9 @@ scenario(
   async ({ page, open }) => {
     await open(file, { address: '#/contact' });
     // Once the company has filled in its endpoint, this test must not reach it.
-    await page.evaluate(() => window.Suikerspin?.mount('suikerspin-site', { endpoint: '' as never }));
+    await page.evaluate(() =>
+      window.Suikerspin?.mount('suikerspin-site', { endpoint: '' as never }),
+    );
     await page.getByLabel(contact.labels.naam, { exact: true }).fill('Ada');
     await page.getByLabel(contact.labels.email).fill('ada@example.com');
     await page.getByLabel(contact.labels.locatieNaam).fill('De Hal');

@@ -29,7 +29,9 @@ const state = ({ page }: Scenario) =>
 
 const asked = ({ page }: Scenario) =>
   page.evaluate(
-    () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('machine-turn')).length,
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('machine-turn'))
+        .length,
   );
 
 scenario(
@@ -42,7 +44,9 @@ scenario(
 
     await visible(s.page, slider).focus();
     for (let time = 0; time < 4; time += 1) await s.page.keyboard.press('ArrowRight');
-    await expect.poll(() => state(s)).toEqual({ turn: 4, says: '80°, links, 85 cm diep', view: '4' });
+    await expect
+      .poll(() => state(s))
+      .toEqual({ turn: 4, says: '80°, links, 85 cm diep', view: '4' });
     expect(await asked(s)).toBe(1);
 
     for (let time = 0; time < 13; time += 1) await s.page.keyboard.press('ArrowLeft');
@@ -196,7 +200,8 @@ scenario('two fingers zoom the page, and turn nothing', phone, async (s) => {
   ];
   await touch('touchStart', apart(20)[0]);
   await touch('touchStart', ...apart(20));
-  for (let distance = 20; distance <= 100; distance += 5) await touch('touchMove', ...apart(distance));
+  for (let distance = 20; distance <= 100; distance += 5)
+    await touch('touchMove', ...apart(distance));
   await touch('touchEnd');
   await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1.5);
   expect(await value(page)).toBe(0);
@@ -205,7 +210,10 @@ scenario('two fingers zoom the page, and turn nothing', phone, async (s) => {
 async function swipeOver(page: Page, right: number, down: number) {
   const touch = await fingersOn(page);
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(stage).boundingBox()) ?? {};
-  const at = (part: number) => ({ x: x + width / 2 + right * part, y: y + height / 2 + down * part });
+  const at = (part: number) => ({
+    x: x + width / 2 + right * part,
+    y: y + height / 2 + down * part,
+  });
   await touch('touchStart', at(0));
   for (let step = 1; step <= 10; step += 1) await touch('touchMove', at(step / 10));
   await touch('touchEnd');
@@ -262,35 +270,41 @@ scenario('turning it moves nothing else', async (s) => {
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
 });
 
-scenario('in the single file it turns too; on paper one picture is left', async ({ page, open }) => {
-  await open('/dist/index.html', { address: '#/de-automaat' });
-  await expectScreen(page, '/de-automaat');
-  const requests: string[] = [];
-  page.on('request', (request) => views.test(request.url()) && requests.push(request.url()));
-  await page.getByRole('slider').press('ArrowRight');
-  await page.locator('[data-view="1"]').waitFor();
-  expect(requests).toHaveLength(1);
+scenario(
+  'in the single file it turns too; on paper one picture is left',
+  async ({ page, open }) => {
+    await open('/dist/index.html', { address: '#/de-automaat' });
+    await expectScreen(page, '/de-automaat');
+    const requests: string[] = [];
+    page.on('request', (request) => views.test(request.url()) && requests.push(request.url()));
+    await page.getByRole('slider').press('ArrowRight');
+    await page.locator('[data-view="1"]').waitFor();
+    expect(requests).toHaveLength(1);
 
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.locator(`${stage} img:visible`).count()).toBe(1);
-  expect(await page.locator(`${slider}:visible`).count()).toBe(0);
-});
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator(`${stage} img:visible`).count()).toBe(1);
+    expect(await page.locator(`${slider}:visible`).count()).toBe(0);
+  },
+);
 
-scenario('where the views do not come, a picture is left that does not say that it turns', async (s) => {
-  const { page } = s;
-  s.allowFault(/Failed to load resource/);
-  await visitMachine(s);
-  await page.route(views, (route) => route.fulfill({ status: 404 }));
-  const height = () => page.locator('suikerspin-site').evaluate((site) => site.scrollHeight);
-  const before = await height();
-  await page.getByRole('slider').press('ArrowRight');
-  await expect.poll(() => page.getByRole('slider').count()).toBe(0);
-  expect(await height()).toBe(before);
-  expect(await page.evaluate(() => window.focusedElement()?.getAttribute('aria-label'))).toContain(
-    gallery.enlarge,
-  );
-  const { alt } = company.productImages[0];
-  expect(await page.getByRole('img', { name: alt }).isVisible()).toBe(true);
-  await page.getByRole('button', { name: alt }).click();
-  await page.getByRole('dialog').waitFor();
-});
+scenario(
+  'where the views do not come, a picture is left that does not say that it turns',
+  async (s) => {
+    const { page } = s;
+    s.allowFault(/Failed to load resource/);
+    await visitMachine(s);
+    await page.route(views, (route) => route.fulfill({ status: 404 }));
+    const height = () => page.locator('suikerspin-site').evaluate((site) => site.scrollHeight);
+    const before = await height();
+    await page.getByRole('slider').press('ArrowRight');
+    await expect.poll(() => page.getByRole('slider').count()).toBe(0);
+    expect(await height()).toBe(before);
+    expect(
+      await page.evaluate(() => window.focusedElement()?.getAttribute('aria-label')),
+    ).toContain(gallery.enlarge);
+    const { alt } = company.productImages[0];
+    expect(await page.getByRole('img', { name: alt }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: alt }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+);

@@ -34,7 +34,9 @@ describe('without JavaScript', () => {
       await page.locator('header nav:visible').getByText(label, { exact: true }).click();
       const title = page.locator(`[id="${path}"] h2`).first();
       expect(await title.textContent()).toBe(screenTitles[path]);
-      await expect.poll(() => title.evaluate((h2) => h2.getBoundingClientRect().top)).toBeLessThan(800);
+      await expect
+        .poll(() => title.evaluate((h2) => h2.getBoundingClientRect().top))
+        .toBeLessThan(800);
       expect(await title.evaluate((h2) => h2.getBoundingClientRect().top)).toBeGreaterThan(0);
     });
 
@@ -60,24 +62,34 @@ describe('without JavaScript', () => {
     },
   );
 
-  scenario('a host that announces an old encoding changes no word', plain, async ({ page, open }) => {
-    const host = await listen((_, response) =>
-      response
-        .writeHead(200, { 'Content-Type': 'text/html; charset=iso-8859-1' })
-        .end(readFileSync(`.${file}`)),
-    );
-    onTestFinished(() => host.close());
-    await open(`${host.origin}/`);
-    expect(await page.locator('[id="/de-automaat"]').textContent()).toContain(machine.footprint);
-  });
+  scenario(
+    'a host that announces an old encoding changes no word',
+    plain,
+    async ({ page, open }) => {
+      const host = await listen((_, response) =>
+        response
+          .writeHead(200, { 'Content-Type': 'text/html; charset=iso-8859-1' })
+          .end(readFileSync(`.${file}`)),
+      );
+      onTestFinished(() => host.close());
+      await open(`${host.origin}/`);
+      expect(await page.locator('[id="/de-automaat"]').textContent()).toContain(machine.footprint);
+    },
+  );
 
-  scenario('where the form would be, it says how to reach the company', plain, async ({ page, open }) => {
-    await open(file, { address: '#/contact' });
-    const screen = page.locator('[id="/contact"]');
-    expect(await screen.getByText(withoutScript.contactLead).isVisible()).toBe(true);
-    const links = await screen.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    expect(links).toEqual([expect.stringMatching(/^tel:\+?\d+$/), `mailto:${company.email}`]);
-  });
+  scenario(
+    'where the form would be, it says how to reach the company',
+    plain,
+    async ({ page, open }) => {
+      await open(file, { address: '#/contact' });
+      const screen = page.locator('[id="/contact"]');
+      expect(await screen.getByText(withoutScript.contactLead).isVisible()).toBe(true);
+      const links = await screen
+        .locator('a')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+      expect(links).toEqual([expect.stringMatching(/^tel:\+?\d+$/), `mailto:${company.email}`]);
+    },
+  );
 
   scenario(
     'every link inside the page goes somewhere, without JavaScript too',

@@ -69,7 +69,9 @@ scenario('the smallest words of a screen, 2 px lower, are seen', steady, async (
   await page.locator('main').evaluate((main) => {
     const [smallest] = [...main.querySelectorAll('*')]
       .filter((element) => element instanceof HTMLElement)
-      .filter((element) => element.textContent && !element.childElementCount && element.checkVisibility())
+      .filter(
+        (element) => element.textContent && !element.childElementCount && element.checkVisibility(),
+      )
       .filter((element) => getComputedStyle(element).position === 'static')
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .sort((one, other) => one.box.width * one.box.height - other.box.width * other.box.height);
@@ -88,18 +90,29 @@ scenario('picture for the README', async ({ page, open }) => {
   if (!isAccepting()) return;
   await open('/dist/index.html', { width: 1366, height: 768 });
   await settle(page, '/');
-  await page.screenshot({ path: 'demo/screenshot.jpg', type: 'jpeg', quality: 70, animations: 'disabled' });
+  await page.screenshot({
+    path: 'demo/screenshot.jpg',
+    type: 'jpeg',
+    quality: 70,
+    animations: 'disabled',
+  });
 });
 
 const howToAccept = 'If that is right: npm run contact-sheet -- --update';
 
 /** A screen whose words are all in typefaces of ours. */
-async function openScreen({ page, open }: Scenario<Page>, route: RoutePath, width: number): Promise<void> {
+async function openScreen(
+  { page, open }: Scenario<Page>,
+  route: RoutePath,
+  width: number,
+): Promise<void> {
   await open('/dist/index.html', { width, address: `#${route}` });
   await page.evaluate(async (address) => {
     const typeface = new FontFace('Any weight', `url(${address})`, { weight: '300 700' });
     document.fonts.add(await typeface.load());
-    const root = window.sites()[0]?.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
+    const root = window
+      .sites()[0]
+      ?.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
     root?.style.setProperty('font-family', '"Any weight"');
   }, '/npm/@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2');
   await settle(page, route);

@@ -19,8 +19,14 @@ export function compare(one: Picture, other: Picture): { count: number; where: P
   const width = Math.max(one.width, other.width);
   const height = Math.max(one.height, other.height);
   const data = new Uint8Array(width * height * 4);
-  const pixels = [one, other].map((picture) => enlarge(picture, width, height)) as [Uint8Array, Uint8Array];
-  return { count: pixelmatch(...pixels, data, width, height, { threshold }), where: { width, height, data } };
+  const pixels = [one, other].map((picture) => enlarge(picture, width, height)) as [
+    Uint8Array,
+    Uint8Array,
+  ];
+  return {
+    count: pixelmatch(...pixels, data, width, height, { threshold }),
+    where: { width, height, data },
+  };
 }
 
 /** What is added is transparent, and so differs from any page. */
@@ -41,7 +47,9 @@ export function unpack(png: Uint8Array): { picture: Picture; browser: string | u
   for (let pixel = 0; pixel < width * height; pixel++) {
     const colour = palette?.[stored[pixel] as number];
     for (let channel = 0; channel < 3; channel++) {
-      data[pixel * 4 + channel] = (colour ? colour[channel] : stored[pixel * 3 + channel]) as number;
+      data[pixel * 4 + channel] = (
+        colour ? colour[channel] : stored[pixel * 3 + channel]
+      ) as number;
     }
   }
   return { picture: { width, height, data }, browser: text.Software };
@@ -50,7 +58,9 @@ export function unpack(png: Uint8Array): { picture: Picture; browser: string | u
 /** A PNG of a third of the size: like colours become the one that there is most of, so flat colours stay exact. */
 export function pack({ width, height, data }: Picture, browser: string): Uint8Array {
   const pixels = new DataView(data.buffer, data.byteOffset);
-  const colours = Uint32Array.from({ length: width * height }, (_, pixel) => pixels.getUint32(pixel * 4));
+  const colours = Uint32Array.from({ length: width * height }, (_, pixel) =>
+    pixels.getUint32(pixel * 4),
+  );
   const amounts = new Map<number, number>();
   for (const colour of colours) amounts.set(colour, (amounts.get(colour) ?? 0) + 1);
 
@@ -63,10 +73,18 @@ export function pack({ width, height, data }: Picture, browser: string): Uint8Ar
     );
     places.set(colour, alike < 0 ? palette.push(channels) - 1 : alike);
   }
-  if (palette.length > 256) throw new Error('The picture has too many colours: is there a photograph in it?');
+  if (palette.length > 256)
+    throw new Error('The picture has too many colours: is there a photograph in it?');
 
   const indexed = Uint8Array.from(colours, (colour) => places.get(colour) ?? 0);
-  const image = { width, height, data: indexed, channels: 1, palette, text: { Software: browser } } as const;
+  const image = {
+    width,
+    height,
+    data: indexed,
+    channels: 1,
+    palette,
+    text: { Software: browser },
+  } as const;
   return encode(image, { zlib: { level: 9 } });
 }
 

@@ -99,7 +99,9 @@ test.skipIf(!inject('apache') || !inject('nginx') || !hasPhp())(
       const loaded = await page.evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => name),
       );
-      const media = loaded.filter((url) => url.includes('/media/')).map((url) => url.split('/media/')[0]);
+      const media = loaded
+        .filter((url) => url.includes('/media/'))
+        .map((url) => url.split('/media/')[0]);
       return {
         phone: painted,
         version: await page.evaluate(() => window.Suikerspin?.version),
@@ -148,7 +150,10 @@ test.skipIf(!inject('apache') || !inject('nginx') || !hasPhp())(
 
     await npm(copy, 'run', 'release', 'back', current, 'from', apache.origin);
     await upload();
-    expect([await phoneOn(facts.siteUrl), await phoneOn(partner)]).toEqual([facts.phone, facts.phone]);
+    expect([await phoneOn(facts.siteUrl), await phoneOn(partner)]).toEqual([
+      facts.phone,
+      facts.phone,
+    ]);
     await expectHealthy(browser, facts.siteUrl, partner, pinning);
   },
 );

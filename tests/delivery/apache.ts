@@ -37,11 +37,22 @@ export async function startApache(
   const port = await freePort();
   const securePort = await freePort();
   const settings = path.join(folder, 'httpd.conf');
-  const loaded = ['mpm_event', 'authz_core', 'dir', 'ssl', 'proxy', 'proxy_http', ...usualModules].filter(
-    (name) => !missing.includes(name),
-  );
+  const loaded = [
+    'mpm_event',
+    'authz_core',
+    'dir',
+    'ssl',
+    'proxy',
+    'proxy_http',
+    ...usualModules,
+  ].filter((name) => !missing.includes(name));
   const certificate = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost'];
-  const files = ['-keyout', path.join(folder, 'key.pem'), '-out', path.join(folder, 'certificate.pem')];
+  const files = [
+    '-keyout',
+    path.join(folder, 'key.pem'),
+    '-out',
+    path.join(folder, 'certificate.pem'),
+  ];
   spawnSync('openssl', ['req', ...certificate, ...files]);
   await writeFile(
     settings,

@@ -61,7 +61,9 @@ export async function startHosting({
   const transport = inFolder('transport.sh');
   // Under a name of its own first, so that nobody reads half a mail.
   const write = `f=$(mktemp ${outbox}/.XXXXXX) && cat >"$f" && mv "$f" ${outbox}/$(date +%s%N)`;
-  await writeFile(transport, `#!/bin/sh\n[ -e ${folder}/down ] && exit 75\n${write}\n`, { mode: 0o755 });
+  await writeFile(transport, `#!/bin/sh\n[ -e ${folder}/down ] && exit 75\n${write}\n`, {
+    mode: 0o755,
+  });
 
   const servers = await Promise.all(
     Array.from({ length: processes }, async () => {
@@ -95,7 +97,10 @@ export async function startHosting({
 }
 
 /** What the company does in an editor: it writes its own values behind the names of the settings. */
-async function setUp(file: string, settings: Readonly<Record<string, string | number>>): Promise<void> {
+async function setUp(
+  file: string,
+  settings: Readonly<Record<string, string | number>>,
+): Promise<void> {
   let source = await readFile(file, 'utf8');
   for (const [name, value] of Object.entries(settings)) {
     const line = new RegExp(`^( {4}'${name}' => ).*(,)$`, 'm');
@@ -112,7 +117,9 @@ function readMail(source: string): Mail {
     // RFC 2047: space between two encoded words is not part of the text.
     return value
       .replace(/\?=\s+=\?/g, '?==?')
-      .replace(/=\?UTF-8\?B\?(.*?)\?=/g, (_word, text) => Buffer.from(text, 'base64').toString('latin1'));
+      .replace(/=\?UTF-8\?B\?(.*?)\?=/g, (_word, text) =>
+        Buffer.from(text, 'base64').toString('latin1'),
+      );
   };
   const inUtf8 = (text: string) => Buffer.from(text, 'latin1').toString('utf8');
   return {

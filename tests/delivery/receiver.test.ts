@@ -62,29 +62,34 @@ describe('aanvraag.php', () => {
   });
   afterEach(() => hosting?.close());
 
-  unit('through whom it comes is kept and mailed, and the page around a frame; nonsense is not', async () => {
-    const send = (query: string) =>
-      fetch(`${hosting.addresses[0]}?${query}`, {
-        method: 'POST',
-        body: body(),
-        headers: { 'Content-Type': 'application/json', Referer: 'https://www.zoet.nl/' },
-      });
-    const before = localTime();
-    expect((await send('partner=de-hal&page=https%3A%2F%2Fwww.zwembad.nl')).status).toBe(200);
-    const times = [before, localTime()];
-    expect((await send('partner=a%0D%0ABcc%3A%20x&page=javascript%3A1&partner[]=1')).status).toBe(200);
-    const [first, second] = await hosting.mails();
-    expect(first?.text).toContain('Via: de-hal\r\n');
-    expect(first?.text).toContain(
-      'Verstuurd vanaf: https://www.zoet.nl/, in een pagina van https://www.zwembad.nl\r\n',
-    );
-    expect(times.some((time) => first?.text.includes(` ${time}`))).toBe(true);
-    expect(second?.text).not.toMatch(/Via:|Bcc|in een pagina van/);
-    expect(await kept()).toEqual([
-      expect.objectContaining({ partner: 'de-hal', om_het_kader: 'https://www.zwembad.nl' }),
-      expect.not.objectContaining({ partner: expect.anything() }),
-    ]);
-  });
+  unit(
+    'through whom it comes is kept and mailed, and the page around a frame; nonsense is not',
+    async () => {
+      const send = (query: string) =>
+        fetch(`${hosting.addresses[0]}?${query}`, {
+          method: 'POST',
+          body: body(),
+          headers: { 'Content-Type': 'application/json', Referer: 'https://www.zoet.nl/' },
+        });
+      const before = localTime();
+      expect((await send('partner=de-hal&page=https%3A%2F%2Fwww.zwembad.nl')).status).toBe(200);
+      const times = [before, localTime()];
+      expect((await send('partner=a%0D%0ABcc%3A%20x&page=javascript%3A1&partner[]=1')).status).toBe(
+        200,
+      );
+      const [first, second] = await hosting.mails();
+      expect(first?.text).toContain('Via: de-hal\r\n');
+      expect(first?.text).toContain(
+        'Verstuurd vanaf: https://www.zoet.nl/, in een pagina van https://www.zwembad.nl\r\n',
+      );
+      expect(times.some((time) => first?.text.includes(` ${time}`))).toBe(true);
+      expect(second?.text).not.toMatch(/Via:|Bcc|in een pagina van/);
+      expect(await kept()).toEqual([
+        expect.objectContaining({ partner: 'de-hal', om_het_kader: 'https://www.zwembad.nl' }),
+        expect.not.objectContaining({ partner: expect.anything() }),
+      ]);
+    },
+  );
 
   scenario(
     'a request from a page of another origin is kept, and mailed with that page in it',
@@ -103,7 +108,8 @@ describe('aanvraag.php', () => {
       expect(others).toEqual([]);
       expect(mail?.subject).toBe('Nieuwe aanvraag van Ada Löwe - De Zon & Zonen');
       expect(mail?.replyTo).toBe('Ada Löwe <ada@zwembad.nl>');
-      for (const value of Object.values(draft)) expect(mail?.text.replaceAll('\r', '')).toContain(value);
+      for (const value of Object.values(draft))
+        expect(mail?.text.replaceAll('\r', '')).toContain(value);
       expect(mail?.text).toContain(`Verstuurd vanaf: ${new URL(page.url()).origin}`);
       expect(await kept()).toEqual([
         expect.objectContaining({ ...draft, pagina: expect.stringContaining('http') }),
@@ -122,20 +128,25 @@ describe('aanvraag.php', () => {
     expect((await post(body({ locatieType: value }))).status).toBe(200);
   });
 
-  unit('takes what visitors write: nothing optional, one link, every alphabet, a long story', async () => {
-    const written = [
-      { telefoon: '', bericht: '' },
-      { bericht: 'Onze site is https://www.zwembad.nl, belt u gerust.' },
-      { naam: "Siân O'Neill-d'Arc", locatieNaam: '’t Hoekje “Zoet” №1 Škoda 日本 🍭' },
-      { email: "o'neill+zwembad@sub.domein.co.uk" },
-      { bericht: 'é'.repeat(100_000) },
-      { naam: 'n'.repeat(300), telefoon: '1'.repeat(55), locatieNaam: 'l'.repeat(10_000) },
-      { email: `${'a'.repeat(300)}@zwembad.nl` },
-    ];
-    for (const change of written) expect((await post(body(change))).status).toBe(200);
-    expect(await kept()).toEqual(written.map((change) => expect.objectContaining({ ...draft, ...change })));
-    expect((await hosting.mails())[2]?.subject).toContain('’t Hoekje “Zoet” №1 Škoda 日本 🍭');
-  });
+  unit(
+    'takes what visitors write: nothing optional, one link, every alphabet, a long story',
+    async () => {
+      const written = [
+        { telefoon: '', bericht: '' },
+        { bericht: 'Onze site is https://www.zwembad.nl, belt u gerust.' },
+        { naam: "Siân O'Neill-d'Arc", locatieNaam: '’t Hoekje “Zoet” №1 Škoda 日本 🍭' },
+        { email: "o'neill+zwembad@sub.domein.co.uk" },
+        { bericht: 'é'.repeat(100_000) },
+        { naam: 'n'.repeat(300), telefoon: '1'.repeat(55), locatieNaam: 'l'.repeat(10_000) },
+        { email: `${'a'.repeat(300)}@zwembad.nl` },
+      ];
+      for (const change of written) expect((await post(body(change))).status).toBe(200);
+      expect(await kept()).toEqual(
+        written.map((change) => expect.objectContaining({ ...draft, ...change })),
+      );
+      expect((await hosting.mails())[2]?.subject).toContain('’t Hoekje “Zoet” №1 Škoda 日本 🍭');
+    },
+  );
 
   unit('cleans what no keyboard gives: the form accepts it, and nobody can see it', async () => {
     const pasted = {
@@ -179,7 +190,9 @@ describe('aanvraag.php', () => {
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('access-control-allow-methods')).toBe('POST');
-    expect(response.headers.get('access-control-allow-headers')?.toLowerCase()).toBe('content-type, accept');
+    expect(response.headers.get('access-control-allow-headers')?.toLowerCase()).toBe(
+      'content-type, accept',
+    );
   });
 
   const json = { 'Content-Type': 'application/json' };
@@ -193,7 +206,9 @@ describe('aanvraag.php', () => {
     content: BodyInit | null,
     headers: Record<string, string>,
   ][] = [
-    ...['PUT', 'DELETE', 'PATCH', 'REPORT'].map((method) => [method, 405, method, body(), json] as never),
+    ...['PUT', 'DELETE', 'PATCH', 'REPORT'].map(
+      (method) => [method, 405, method, body(), json] as never,
+    ),
     ...[
       '',
       'text/plain',
@@ -201,7 +216,9 @@ describe('aanvraag.php', () => {
       'multipart/form-data; boundary=x',
       'text/json',
       'application/jsonp',
-    ].map((type) => [`content type '${type}'`, 415, 'POST', body(), { 'Content-Type': type }] as never),
+    ].map(
+      (type) => [`content type '${type}'`, 415, 'POST', body(), { 'Content-Type': type }] as never,
+    ),
     ...[
       '',
       ' ',
@@ -227,7 +244,14 @@ describe('aanvraag.php', () => {
     ['spaces around a body of 1 MB', 413, 'POST', `${' '.repeat(1_000_000)}${body()}`, json],
     ...fields.flatMap((name) =>
       wrongValues.map(
-        (value) => [`${name}: ${JSON.stringify(value)}`, 422, 'POST', body({ [name]: value }), json] as never,
+        (value) =>
+          [
+            `${name}: ${JSON.stringify(value)}`,
+            422,
+            'POST',
+            body({ [name]: value }),
+            json,
+          ] as never,
       ),
     ),
     ...(['email', 'locatieType'] as const).flatMap((name) =>
@@ -278,18 +302,25 @@ describe('aanvraag.php', () => {
     ),
   ];
 
-  unit(`${attacks.length} bad requests are refused in words, kept nowhere and mailed to nobody`, async () => {
-    expect(attacks.length).toBeGreaterThan(100);
-    for (const [what, status, method, content, headers] of attacks) {
-      const response = await fetch(hosting.addresses[0] as string, { method, body: content, headers });
-      const text = await response.text();
-      expect({ what, status: response.status }).toEqual({ what, status });
-      expect(JSON.parse(text)).toEqual({ error: expect.any(String) });
-      expect(text).not.toMatch(/warning|notice|fatal|\.php|\/tmp/i);
-      expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    }
-    expect([await kept(), await kept('verdacht'), await hosting.mails()]).toEqual([[], [], []]);
-  });
+  unit(
+    `${attacks.length} bad requests are refused in words, kept nowhere and mailed to nobody`,
+    async () => {
+      expect(attacks.length).toBeGreaterThan(100);
+      for (const [what, status, method, content, headers] of attacks) {
+        const response = await fetch(hosting.addresses[0] as string, {
+          method,
+          body: content,
+          headers,
+        });
+        const text = await response.text();
+        expect({ what, status: response.status }).toEqual({ what, status });
+        expect(JSON.parse(text)).toEqual({ error: expect.any(String) });
+        expect(text).not.toMatch(/warning|notice|fatal|\.php|\/tmp/i);
+        expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      }
+      expect([await kept(), await kept('verdacht'), await hosting.mails()]).toEqual([[], [], []]);
+    },
+  );
 
   unit('no header can be put into the mail', async () => {
     await post(body({ naam: 'Ada =?UTF-8?Q?=0ABcc:_x@x.nl?=', locatieNaam: 'Bcc: x@x.nl' }), {
@@ -331,22 +362,27 @@ describe('aanvraag.php', () => {
     expect(await kept()).toHaveLength(advertising.length + 1);
   });
 
-  unit('what waits for that mail is sent to whoever opens the address, and again if it failed', async () => {
-    await hosting.setMailDown(true);
-    expect((await post(body(advertising[0]))).status).toBe(200);
-    await hosting.setMailDown(false);
-    await fetch(hosting.addresses[0] as string);
-    await fetch(hosting.addresses[0] as string);
-    expect((await hosting.mails()).map(({ subject }) => subject)).toEqual([
-      'Mogelijk reclame: 1 via de website',
-    ]);
-  });
+  unit(
+    'what waits for that mail is sent to whoever opens the address, and again if it failed',
+    async () => {
+      await hosting.setMailDown(true);
+      expect((await post(body(advertising[0]))).status).toBe(200);
+      await hosting.setMailDown(false);
+      await fetch(hosting.addresses[0] as string);
+      await fetch(hosting.addresses[0] as string);
+      expect((await hosting.mails()).map(({ subject }) => subject)).toEqual([
+        'Mogelijk reclame: 1 via de website',
+      ]);
+    },
+  );
 
   unit("an owner's own site is no advertising, however often he names it", async () => {
     const owners = [
       { locatieNaam: 'www.zwembaddekom.nl' },
       { naam: 'zwembaddekom.nl' },
-      { bericht: 'Zie https://www.dekom.nl/route. Foto’s op http://dekom.nl, of www.dekom.nl/fotos' },
+      {
+        bericht: 'Zie https://www.dekom.nl/route. Foto’s op http://dekom.nl, of www.dekom.nl/fotos',
+      },
       { bericht: 'https://zwembad.nl, https://facebook.com/zwembad en https://maps.app.goo.gl/x' },
     ];
     for (const change of owners) expect((await post(body(change))).status).toBe(200);
@@ -398,33 +434,38 @@ describe('aanvraag.php, set up otherwise', () => {
   unit('fifty requests at once, in four processes, all arrive whole', async () => {
     hosting = await startHosting({ settings: generous, processes: 4 });
     const names = Array.from({ length: 50 }, (_, index) => `Zwembad ${index} ${'x'.repeat(150)}`);
-    const answers = await Promise.all(names.map((naam, index) => post(body({ naam }), {}, index % 4)));
+    const answers = await Promise.all(
+      names.map((naam, index) => post(body({ naam }), {}, index % 4)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
     expect((await kept()).map(({ naam }) => naam).sort()).toEqual([...names].sort());
     expect(await hosting.mails()).toHaveLength(50);
   });
 
-  unit('more than may come from one address in an hour is refused, until the hour is over', async () => {
-    hosting = await startHosting({ settings: { per_adres_per_uur: 2, per_uur: 5 } });
-    const statuses = async (count: number) => {
-      const answers = [];
-      for (let sent = 0; sent < count; sent += 1) answers.push(await post(body()));
-      return answers.map((answer) => [answer.status, answer.headers.get('retry-after')]);
-    };
-    expect(await statuses(3)).toEqual([
-      [200, null],
-      [200, null],
-      [429, '3600'],
-    ]);
-    const file = path.join(hosting.kept, 'teller.json');
-    const counter = await readFile(file, 'utf8');
-    expect(counter).not.toContain('127.0.0.1');
-    await writeFile(
-      file,
-      counter.replace(/\[(\d{10}),/g, (_entry, time) => `[${Number(time) - 3601},`),
-    );
-    expect(await statuses(1)).toEqual([[200, null]]);
-  });
+  unit(
+    'more than may come from one address in an hour is refused, until the hour is over',
+    async () => {
+      hosting = await startHosting({ settings: { per_adres_per_uur: 2, per_uur: 5 } });
+      const statuses = async (count: number) => {
+        const answers = [];
+        for (let sent = 0; sent < count; sent += 1) answers.push(await post(body()));
+        return answers.map((answer) => [answer.status, answer.headers.get('retry-after')]);
+      };
+      expect(await statuses(3)).toEqual([
+        [200, null],
+        [200, null],
+        [429, '3600'],
+      ]);
+      const file = path.join(hosting.kept, 'teller.json');
+      const counter = await readFile(file, 'utf8');
+      expect(counter).not.toContain('127.0.0.1');
+      await writeFile(
+        file,
+        counter.replace(/\[(\d{10}),/g, (_entry, time) => `[${Number(time) - 3601},`),
+      );
+      expect(await statuses(1)).toEqual([[200, null]]);
+    },
+  );
 
   unit('a counter that was cut short lets requests in', async () => {
     hosting = await startHosting();
@@ -473,14 +514,20 @@ describe('aanvraag.php, set up otherwise', () => {
     const inside = path.join(hosting.site, 'aanvragen');
     await mkdir(inside);
     await rewrite((source) => source.replace(hosting.kept, inside));
-    expect(await state()).toEqual({ status: 503, text: expect.stringContaining('ligt in uw site') });
+    expect(await state()).toEqual({
+      status: 503,
+      text: expect.stringContaining('ligt in uw site'),
+    });
     expect((await post(body())).status).toBe(200);
     expect(await readdir(inside)).toEqual([]);
   });
 
   unit('set up well, it says so to whoever opens its address, and not with a 200', async () => {
     hosting = await startHosting();
-    expect(await state()).toEqual({ status: 405, text: expect.stringContaining('De ontvanger staat klaar') });
+    expect(await state()).toEqual({
+      status: 405,
+      text: expect.stringContaining('De ontvanger staat klaar'),
+    });
   });
 
   unit('saved by Notepad, with other line endings, it works as ever', async () => {

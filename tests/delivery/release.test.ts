@@ -70,7 +70,9 @@ test('a release that is stopped late leaves nothing behind', { timeout }, async 
   expect(existsSync(path.join(copy, 'release'))).toBe(false);
 });
 
-test('the package of a release has its facts, and no stand-in is in either', { timeout }, async () => {
+test('the package of a release has its facts, and no stand-in is in either', {
+  timeout,
+}, async () => {
   const folder = await requireRelease();
   const { endpoint, founder, ...others } = madeUpFacts;
   const packed = execFileSync('tar', ['-xzOf', `${folder}.tgz`, '--exclude=package.json'], {
@@ -81,8 +83,14 @@ test('the package of a release has its facts, and no stand-in is in either', { t
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'));
   for (const text of [packed, released.join('\n')]) {
-    for (const fact of [endpoint, founder.name, others.phone, others.kvk]) expect(text).toContain(fact);
-    for (const standIn of [standIns.founder.name, standIns.phone, standIns.email, standIns.socialUrl])
+    for (const fact of [endpoint, founder.name, others.phone, others.kvk])
+      expect(text).toContain(fact);
+    for (const standIn of [
+      standIns.founder.name,
+      standIns.phone,
+      standIns.email,
+      standIns.socialUrl,
+    ])
       expect(text).not.toContain(standIn);
   }
 });
@@ -102,9 +110,13 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
 
   test('every file has its type, may be used by any page, and is kept as long as it stays the same', async () => {
     const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !['.htaccess', '_headers', 'nginx.conf'].includes(entry.name))
+      .filter(
+        (entry) => entry.isFile() && !['.htaccess', '_headers', 'nginx.conf'].includes(entry.name),
+      )
       .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)));
-    expect(files).toEqual(expect.arrayContaining(['suikerspin.js', `v${version}/media/fredoka.woff2`]));
+    expect(files).toEqual(
+      expect.arrayContaining(['suikerspin.js', `v${version}/media/fredoka.woff2`]),
+    );
     for (const file of files) {
       const { status, headers } = await fetch(`${server.origin}/${file}`, { method: 'HEAD' });
       const shortly = headers.get('cache-control') === 'public, max-age=300';
@@ -133,7 +145,9 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
       onTestFinished(() => shared.close());
       const names = Object.keys(manifest.files);
       for (const file of ['', ...names, ...names.map((name) => `v${version}/${name}`)])
-        expect(await told(`${shared.origin}/suikerspin`, file)).toEqual(await told(server.origin, file));
+        expect(await told(`${shared.origin}/suikerspin`, file)).toEqual(
+          await told(server.origin, file),
+        );
       const script = await fetch(`${shared.origin}/suikerspin/suikerspin.js`);
       expect(script.headers.get('content-encoding')).toBe('gzip');
     },
@@ -148,7 +162,12 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
       path.join(site, '.htaccess'),
       readFileSync(path.join(dist, '.htaccess'), 'utf8').replaceAll('^/suikerspin/', '^/'),
     );
-    const others = ['shop/index.html', 'docs/v1.2.3/suikerspin.js', 'over/media/share.jpg', 'media/ours.jpg'];
+    const others = [
+      'shop/index.html',
+      'docs/v1.2.3/suikerspin.js',
+      'over/media/share.jpg',
+      'media/ours.jpg',
+    ];
     for (const file of [...others, 'over/media/index.html', 'latin.html']) {
       await mkdir(path.dirname(path.join(site, file)), { recursive: true });
       await writeFile(path.join(site, file), 'ours');
@@ -178,7 +197,8 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
   });
 
   test('texts are sent compressed, films in parts, and that a file is not there is not kept', async () => {
-    const get = (file: string, headers: HeadersInit = {}) => fetch(`${server.origin}/${file}`, { headers });
+    const get = (file: string, headers: HeadersInit = {}) =>
+      fetch(`${server.origin}/${file}`, { headers });
     expect((await get('suikerspin.js')).headers.get('content-encoding')).toBe('gzip');
     expect((await get('media/plaatsing.mp4', { Range: 'bytes=0-1' })).status).toBe(206);
     const missing = await get(`v${version}/none.js`);
@@ -192,7 +212,8 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
     async (scene) => {
       const given = async (query: string) => {
         await scene.open(`${server.origin}/snippet.html?${query}`);
-        const read = () => scene.page.evaluate(() => document.querySelector('[data-snippet]')?.textContent);
+        const read = () =>
+          scene.page.evaluate(() => document.querySelector('[data-snippet]')?.textContent);
         await expect.poll(read).toBeTruthy();
         return (await read()) ?? '';
       };
@@ -215,7 +236,9 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
         onTestFinished(() => page.close());
         await scene.open(page.origin);
         await expectScreen(scene.page, '/');
-        await scene.page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
+        await scene.page.evaluate(() =>
+          customElements.whenDefined('suikerspin-site').then(() => {}),
+        );
         expect(await scene.page.evaluate(() => window.Suikerspin?.version)).toBe(version);
       }
       // From the company's own address, which no test can ask.
@@ -224,7 +247,8 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
         siteAddress(madeUpFacts.siteUrl),
       );
       await scene.open(`${server.origin}/handleiding/html.html`);
-      const shown = () => scene.page.evaluate(() => document.querySelector('[data-snippet]')?.textContent);
+      const shown = () =>
+        scene.page.evaluate(() => document.querySelector('[data-snippet]')?.textContent);
       expect(await shown()).toBe(inGuide);
     },
   );
@@ -265,9 +289,13 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
       ]) {
         await scene.open(await pageWith(tag));
         await expectScreen(scene.page, '/');
-        await scene.page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
+        await scene.page.evaluate(() =>
+          customElements.whenDefined('suikerspin-site').then(() => {}),
+        );
         const asked = () =>
-          performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1));
+          performance
+            .getEntriesByType('resource')
+            .map(({ name }) => new URL(name).pathname.slice(1));
         const files = await scene.page.evaluate(asked);
         // What WebKit has in memory already, it does not tell.
         expect(await scene.page.evaluate(() => window.Suikerspin?.version)).toBe(version);
@@ -300,10 +328,12 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
       });
       for (const { path: screen } of routes) await choose(scene.page, screen);
       await visible(scene.page, 'header nav a', 'Contact').click();
-      for (const name of ['naam', 'locatieNaam']) await visible(scene.page, `[name="${name}"]`).fill('Ada');
+      for (const name of ['naam', 'locatieNaam'])
+        await visible(scene.page, `[name="${name}"]`).fill('Ada');
       await visible(scene.page, '[name="email"]').fill('ada@example.com');
       await visible(scene.page, '[type="submit"]').click();
-      const alert = () => window.sites()[0]?.shadowRoot?.querySelector('form [data-result] p')?.textContent;
+      const alert = () =>
+        window.sites()[0]?.shadowRoot?.querySelector('form [data-result] p')?.textContent;
       await expect.poll(() => scene.page.evaluate(alert)).toBe(contact.error);
       expect(await scene.page.evaluate(() => 'changed' in window)).toBe(false);
     },

@@ -32,7 +32,8 @@ export async function requireRelease(): Promise<string> {
     await buildRelease(copy);
     await npm(copy, 'pack');
     for (const name of readdirSync(output))
-      if (/^release-[\da-f]+(\.tgz)?$/.test(name)) await rm(path.join(output, name), { recursive: true });
+      if (/^release-[\da-f]+(\.tgz)?$/.test(name))
+        await rm(path.join(output, name), { recursive: true });
     await rename(path.join(copy, `${manifest.name}-${manifest.version}.tgz`), `${folder}.tgz`);
     await rename(path.join(copy, 'release'), folder);
   } finally {
@@ -56,7 +57,9 @@ export async function copySources(facts: object): Promise<string> {
 export async function fillIn(copy: string, facts: object): Promise<void> {
   const file = path.join(copy, 'src/company.ts');
   const before = await readFile(file, 'utf8');
-  const after = before.replace(/(?<=^export const facts\b.* = ).*?(?=;$)/ms, () => JSON.stringify(facts));
+  const after = before.replace(/(?<=^export const facts\b.* = ).*?(?=;$)/ms, () =>
+    JSON.stringify(facts),
+  );
   if (after === before) throw new Error('src/company.ts has no facts any more.');
   await writeFile(file, after);
 }

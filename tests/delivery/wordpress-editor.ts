@@ -81,7 +81,11 @@ export async function logIn(origin: string, options?: BrowserContextOptions): Pr
   await page.fill('#user_pass', 'admin');
   await page.click('#wp-submit');
   await page.waitForURL('**/wp-admin/**');
-  const greeting = page.getByRole('dialog').filter({ hasText: /^(Welcome to the editor|Choose a pattern)/ });
-  await page.addLocatorHandler(greeting.getByRole('button', { name: 'Close' }), (close) => close.click());
+  const greeting = page
+    .getByRole('dialog')
+    .filter({ hasText: /^(Welcome to the editor|Choose a pattern)/ });
+  await page.addLocatorHandler(greeting.getByRole('button', { name: 'Close' }), (close) =>
+    close.click(),
+  );
   return page;
 }

@@ -3,7 +3,12 @@ import { metaTags } from '../../src/prerender/single-file/meta.ts';
 import { oembed } from '../../src/prerender/single-file/oembed.ts';
 import { contact } from '../../src/site/content/contact.ts';
 import { companySite } from '../support/company-site.ts';
-import { differences, makeHostsAlike, recordedInFrames, showSideBySide } from '../support/compare-frames.ts';
+import {
+  differences,
+  makeHostsAlike,
+  recordedInFrames,
+  showSideBySide,
+} from '../support/compare-frames.ts';
 import { blockFromGuide, snippetFromGuide } from '../support/guides.ts';
 import { oneInEveryEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { listen, type RunningServer, withRecorder } from '../support/servers.ts';
@@ -22,7 +27,12 @@ const div = (attributes = '') =>
   `<div data-suikerspin data-endpoint="${inject('receiver')}/f/demo" ${attributes}>${fallback}</div>`;
 
 const fromGuide = () =>
-  snippetFromGuide('wordpress', '<script src', `${inject('assets')}/dist/`, `${inject('receiver')}/f/demo`);
+  snippetFromGuide(
+    'wordpress',
+    '<script src',
+    `${inject('assets')}/dist/`,
+    `${inject('receiver')}/f/demo`,
+  );
 
 /** As the block editor saves them. */
 const paragraph = `<!-- wp:paragraph -->\n<p>${words}</p>\n<!-- /wp:paragraph -->\n\n`;
@@ -51,7 +61,11 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
       between('two', customHtml(`${div()}${div('data-hash-prefix="tweede"')}${script}`)),
       between('columns', columns(customHtml(div() + script), paragraph)),
       between('row', row(customHtml(div('style="flex: 0 0 66%"') + script), paragraph)),
-      between('without-rights', customHtml(div('data-location-type="evenement"') + script), 'author'),
+      between(
+        'without-rights',
+        customHtml(div('data-location-type="evenement"') + script),
+        'author',
+      ),
       between('nothing-of-ours', ''),
       classic('snippet', await fromGuide()),
       ...themes.map((name) => ({ where: 'additional css', name, content: adminBar }) as const),
@@ -140,7 +154,9 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
   scenario('by an author who may not use scripts: the words in the div', async ({ page, open }) => {
     await open(`${wordpress.origin}/without-rights/?theme=${classicTheme}`);
     expect(await page.evaluate(() => 'Suikerspin' in window)).toBe(false);
-    expect(await page.evaluate(() => document.querySelector('[data-suikerspin]')?.innerHTML)).toBe(fallback);
+    expect(await page.evaluate(() => document.querySelector('[data-suikerspin]')?.innerHTML)).toBe(
+      fallback,
+    );
   });
 
   describe('our address on a line of its own', () => {
@@ -152,7 +168,12 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
       const block = `<!-- wp:embed {"url":"${address}"} -->\n<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${address}\n</div></figure>\n<!-- /wp:embed -->\n\n`;
       wordpress.put(
         { where: 'post', name: 'embed-block', content: paragraph + block, user: 'author' },
-        { where: 'post', name: 'embed-line', content: `${words}\n\n${address}\n\n${words}`, user: 'author' },
+        {
+          where: 'post',
+          name: 'embed-line',
+          content: `${words}\n\n${address}\n\n${words}`,
+          user: 'author',
+        },
       );
     });
     afterAll(() => site?.close());
@@ -169,7 +190,9 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
           // Which Chromium says of its own click, and what the site takes up.
           s.allowFault(/Blocked form submission/);
           await open(`${wordpress.origin}/${name}/?theme=${theme}`);
-          await expect.poll(() => page.evaluate(frameOfWordPress)).toEqual(['allow-scripts', '1000']);
+          await expect
+            .poll(() => page.evaluate(frameOfWordPress))
+            .toEqual(['allow-scripts', '1000']);
           const inside = await frameIn(page, 'iframe.wp-embedded-content');
           await inside.evaluate(click, 'footer a[href$="/contact"]');
           await expectScreen(inside, '/contact');
@@ -206,7 +229,11 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
   });
 
   /** Compares the page with our site in it with the same page when our script does not come. */
-  async function expectAtHome({ page, open, allowFault }: Scenario, path: string, sites = 1): Promise<void> {
+  async function expectAtHome(
+    { page, open, allowFault }: Scenario,
+    path: string,
+    sites = 1,
+  ): Promise<void> {
     // The page on the right forbids our script, which Chromium says.
     allowFault(/"script-src 'self' 'unsafe-inline' blob:"/);
     const address = `${wordpress.origin}/${path}`;
@@ -239,10 +266,14 @@ async function serveWithOembed(): Promise<RunningServer> {
   const server = await listen((request, response) => {
     const siteUrl = `http://${request.headers.host}/`;
     const isPage = request.url === '/';
-    response.writeHead(200, { 'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json' });
+    response.writeHead(200, {
+      'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json',
+    });
     const [link = ''] = metaTags({ siteUrl }).match(/<link [^>]*oembed[^>]*>/) ?? [];
     response.end(
-      isPage ? page.replace('<head>', `<head>${link}`) : JSON.stringify(oembed({ brand: 'Zoet', siteUrl })),
+      isPage
+        ? page.replace('<head>', `<head>${link}`)
+        : JSON.stringify(oembed({ brand: 'Zoet', siteUrl })),
     );
   });
   return server;
@@ -261,7 +292,11 @@ function click(selector: string): void {
 
 function fillInForm(naam: string): void {
   const form = window.sites()[0]?.shadowRoot?.querySelector('form');
-  for (const [name, value] of Object.entries({ naam, email: 'ada@zwembad.nl', locatieNaam: 'De Zon' })) {
+  for (const [name, value] of Object.entries({
+    naam,
+    email: 'ada@zwembad.nl',
+    locatieNaam: 'De Zon',
+  })) {
     const field = form?.elements.namedItem(name) as HTMLInputElement;
     field.value = value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -271,15 +306,21 @@ function fillInForm(naam: string): void {
 /** Runs in the page of two frames, as the following do; in the left one are our sites. */
 function sitesThatStand(): number {
   const sites = document.querySelector('iframe')?.contentWindow?.sites?.() ?? [];
-  return sites.filter(({ shadowRoot }) => shadowRoot?.querySelector('[data-screen-title]')?.checkVisibility())
-    .length;
+  return sites.filter(({ shadowRoot }) =>
+    shadowRoot?.querySelector('[data-screen-title]')?.checkVisibility(),
+  ).length;
 }
 
 function sidesOfHost() {
   const page = document.querySelector('iframe')?.contentDocument as Document;
   const host = page.querySelector('[data-suikerspin]') as HTMLElement;
   const { left, right } = host.getBoundingClientRect();
-  return { left, right, parent: host.parentElement?.clientWidth, page: page.documentElement.clientWidth };
+  return {
+    left,
+    right,
+    parent: host.parentElement?.clientWidth,
+    page: page.documentElement.clientWidth,
+  };
 }
 
 /** Whether each script of ours stands in what the author wrote. */
@@ -297,7 +338,8 @@ function preselected(): string | undefined {
 /** Runs in the page itself. Heights in the window: the top of the site and of its header, the bottom of the bar. */
 function tops() {
   const [site] = window.sites();
-  const topOf = (element?: Element | null) => Math.round(element?.getBoundingClientRect().top ?? Number.NaN);
+  const topOf = (element?: Element | null) =>
+    Math.round(element?.getBoundingClientRect().top ?? Number.NaN);
   return {
     site: topOf(site),
     header: topOf(site?.shadowRoot?.querySelector('header')),

@@ -42,7 +42,8 @@ export function findWordPress(): boolean {
     ['php', '-r', 'exit(extension_loaded("mysqli") ? 0 : 1);'],
   ];
   return (
-    existsSync(site) && programs.every(([command = '', ...args]) => spawnSync(command, args).status === 0)
+    existsSync(site) &&
+    programs.every(([command = '', ...args]) => spawnSync(command, args).status === 0)
   );
 }
 

@@ -13,7 +13,13 @@ test.for([
   ['PAGE/ 200 Content-Type: image/png', 'content-type image/png'],
   ['PAGE/ 200 X-Secure: yes', 'net::ERR_CERT_AUTHORITY_INVALID'],
 ])('a page of which a visitor gets "%s" ends in 2, and %s', async ([answer = '', why]) => {
-  const { address, close } = await serve({ name: '', isQuick: false, answers: [answer], html: '', says: [] });
+  const { address, close } = await serve({
+    name: '',
+    isQuick: false,
+    answers: [answer],
+    html: '',
+    says: [],
+  });
   onTestFinished(close);
   const lines: string[] = [];
   expect(await doctor([address], (line) => lines.push(line))).toBe(2);
@@ -23,7 +29,9 @@ test.for([
 test('with picture it keeps what a visitor sees, at both widths', { timeout: 60_000 }, async () => {
   const { address, close } = await serve(pages[0] as (typeof pages)[number]);
   const files = ['doctor-390.png', 'doctor-1440.png'];
-  onTestFinished(() => Promise.all([close(), ...files.map((file) => rm(file, { force: true }))]).then());
+  onTestFinished(() =>
+    Promise.all([close(), ...files.map((file) => rm(file, { force: true }))]).then(),
+  );
   const lines: string[] = [];
   expect(await doctor([address, '--picture'], (line) => lines.push(line))).toBe(0);
   expect(lines.map((line) => line.replace(/\d+ px breed|http\S+|\d\.\d\.\d/g, '…'))).toEqual([

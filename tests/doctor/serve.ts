@@ -36,7 +36,8 @@ export function readPages() {
 /** The facts of a company, in the place of those of a build for tests. */
 const filledIn = (text: string, quote: string) =>
   (['kvk', 'phone', 'email', 'socialUrl'] as const).reduce(
-    (all, fact) => all.replaceAll(quote + standIns[fact] + quote, quote + madeUpFacts[fact] + quote),
+    (all, fact) =>
+      all.replaceAll(quote + standIns[fact] + quote, quote + madeUpFacts[fact] + quote),
     text,
   );
 const builtScript = readFileSync('dist/suikerspin.js', 'utf8');
@@ -48,7 +49,11 @@ const singleFile = filledIn(readFileSync('dist/index.html', 'utf8'), '')
 
 function snippet(place: Place): string {
   const file = (url: string) => ({ url, integrity: '' });
-  const files = { loader: file('LOADER'), frameScript: file('ASSETS/frame.js'), page: 'ASSETS/index.html' };
+  const files = {
+    loader: file('LOADER'),
+    frameScript: file('ASSETS/frame.js'),
+    page: 'ASSETS/index.html',
+  };
   return snippetFor(place, { choices: readAnswers({}).choices, phone: madeUpFacts.phone, files })
     .replace(/data-suikerspin(?=[ >])/, '$& data-endpoint="ENDPOINT"')
     .replace('host.setAttribute("data-suikerspin", "");', '$&host.dataset.endpoint="ENDPOINT";');
@@ -86,7 +91,8 @@ export async function serve({ answers, html }: Page) {
       const [, status, header = '', body] = /^\S+ (\d+) ?(.*?)(?: ?= (.*))?$/.exec(given) ?? [];
       const more = Object.fromEntries(header.split(' | ').map((one) => one.split(/: ?(.*)/s, 2)));
       const isPage = name + pathname === 'PAGE/' && html !== 'SITE';
-      const text = body ?? (isPage ? `<!doctype html><link rel="icon" href="data:,">${html}` : undefined);
+      const text =
+        body ?? (isPage ? `<!doctype html><link rel="icon" href="data:,">${html}` : undefined);
       const isForm = pathname === '/form';
       const content = text === undefined ? contentOf(pathname, more, fill('ENDPOINT')) : fill(text);
       const headers = Object.entries<string>({
@@ -109,7 +115,8 @@ export async function serve({ answers, html }: Page) {
     address: `${page.origin}/`,
     /** A line of the table as the doctor writes it. */
     fill,
-    close: async () => void (await Promise.all([page, assets, other].map((server) => server.close()))),
+    close: async () =>
+      void (await Promise.all([page, assets, other].map((server) => server.close()))),
   };
 }
 
@@ -119,7 +126,10 @@ async function listenSecurely(respond: RequestListener): Promise<RunningServer> 
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost'],
     ...['-keyout', '-', '-out', '-'],
   ]);
-  const server = createServer({ key: made.stdout, cert: made.stdout }, respond).listen(0, '127.0.0.1');
+  const server = createServer({ key: made.stdout, cert: made.stdout }, respond).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { origin: `https://127.0.0.1:${port}`, close: async () => void server.close() };
@@ -128,7 +138,9 @@ async function listenSecurely(respond: RequestListener): Promise<RunningServer> 
 /** A file of the build, as the table wants it. */
 function contentOf(pathname: string, wanted: Record<string, string | undefined>, endpoint: string) {
   const page = singleFile.replace('ENDPOINT', endpoint);
-  const built = { '/suikerspin.js': script, '/loader.js': loader, '/': page, '/index.html': page }[pathname];
+  const built = { '/suikerspin.js': script, '/loader.js': loader, '/': page, '/index.html': page }[
+    pathname
+  ];
   if (wanted['X-Facts']) return builtScript;
   if (wanted['X-Half']) return built?.slice(0, built.length / 2);
   if (wanted['X-Version']) return built?.replaceAll(version, wanted['X-Version']);

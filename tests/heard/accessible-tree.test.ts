@@ -47,9 +47,9 @@ describe.skipIf(!inject('desktop')).for(readable)('what %s tells a screen reader
       new RegExp(`^© \\d{4} ${brand}, ${shared.kvk} ${kvk}$`),
     );
     // Once a screen, and a level below the title of the page.
-    expect(all.filter(({ role, name }) => role === 'heading' && name === screenTitles[path])).toMatchObject([
-      { level: '2' },
-    ]);
+    expect(
+      all.filter(({ role, name }) => role === 'heading' && name === screenTitles[path]),
+    ).toMatchObject([{ level: '2' }]);
     if (path === '/de-automaat') {
       const drawing = all.find(({ name }) => name.includes(deAutomaat.specifications.silhouette));
       expect(drawing?.children).toEqual([]);
@@ -85,7 +85,8 @@ describe.skipIf(!inject('desktop')).for(readable)('what %s tells a screen reader
     const { page } = desktop;
     const field = (told: readonly Told[], name: keyof typeof contact.labels) =>
       told.find((node) => node.role === 'entry' && node.name === contact.labels[name]);
-    const focused = (told: readonly Told[]) => told.filter(({ states }) => states.includes('focused')).at(-1);
+    const focused = (told: readonly Told[]) =>
+      told.filter(({ states }) => states.includes('focused')).at(-1);
     const send = page.locator('[type="submit"]');
     await desktop.open('/dist-examples/event-form.html');
     await page.waitForFunction(() => window.Suikerspin);
@@ -153,7 +154,9 @@ function faults(all: readonly Told[]): string[] {
     ...(['status bar', 'alert', 'notification'].includes(role) && !text && !all.some(isInvalid)
       ? [`${role} without words`]
       : []),
-    ...(role === 'heading' && !name ? [`heading without words, with ${children.length} children`] : []),
+    ...(role === 'heading' && !name
+      ? [`heading without words, with ${children.length} children`]
+      : []),
   ]);
 }
 

@@ -84,7 +84,11 @@ export async function startDesktop(name: ReadableName): Promise<Desktop> {
     GSETTINGS_BACKEND: 'memory',
     SPEECH: speech,
   };
-  const display = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], env);
+  const display = start(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+    env,
+  );
   env.DISPLAY = `:${await firstLine(display)}`;
   const bus = start('dbus-daemon', ['--session', '--nofork', '--print-address=3'], env);
   env.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus);

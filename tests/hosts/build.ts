@@ -89,7 +89,9 @@ async function packAndInstall(): Promise<void> {
   const stamp = path.join(installed, '.tarball');
   mkdirSync(output, { recursive: true });
   const root = path.resolve(folder, '../..');
-  await run('npm', ['pack', root, '--ignore-scripts', `--pack-destination=${output}`], { cwd: folder });
+  await run('npm', ['pack', root, '--ignore-scripts', `--pack-destination=${output}`], {
+    cwd: folder,
+  });
   const packed = hashOf(folder, [tarball]);
   if (contentOf(stamp) === packed) return;
   rmSync(installed, { recursive: true, force: true });

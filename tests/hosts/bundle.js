@@ -22,7 +22,9 @@ const vue = {
 const particulars = {
   react: { alias: { site: './apps/site.element.jsx' } },
   'react-package': { alias: { site: './apps/site.package.jsx' } },
-  react18: { alias: { site: './apps/site.element.jsx', react: 'react18', 'react-dom': 'react-dom18' } },
+  react18: {
+    alias: { site: './apps/site.element.jsx', react: 'react18', 'react-dom': 'react-dom18' },
+  },
   vue,
   'vue-package': vue,
   preact: { jsxImportSource: 'preact' },
@@ -67,7 +69,10 @@ function solid(server) {
     setup: ({ onLoad }) =>
       onLoad({ filter: /solid(\.server)?\.jsx$/ }, async ({ path: filename }) => {
         const source = await readFile(filename, 'utf8');
-        const result = await transformAsync(source, { filename, presets: [[solidPreset, options]] });
+        const result = await transformAsync(source, {
+          filename,
+          presets: [[solidPreset, options]],
+        });
         return { contents: result.code, loader: 'js' };
       }),
   };
@@ -80,7 +85,10 @@ function svelte(server) {
       onLoad({ filter: /\.svelte$/ }, async ({ path: filename }) => {
         const source = await readFile(filename, 'utf8');
         const generate = server ? 'server' : 'client';
-        return { contents: compile(source, { filename, generate, dev: true }).js.code, loader: 'js' };
+        return {
+          contents: compile(source, { filename, generate, dev: true }).js.code,
+          loader: 'js',
+        };
       }),
   };
 }

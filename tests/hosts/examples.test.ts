@@ -29,7 +29,9 @@ describe.skipIf(!inject('hosts'))('the examples', () => {
     { engines },
     async ({ page, open }) => {
       const expectPage = (name: string) =>
-        expect.poll(() => page.evaluate(shown)).toMatchObject({ page: name, screen: expect.any(String) });
+        expect
+          .poll(() => page.evaluate(shown))
+          .toMatchObject({ page: name, screen: expect.any(String) });
       await open('app-htmx');
       await expectPage('In pages that htmx swaps');
       await page.evaluate(() => Object.assign(window, { same: true }));

@@ -29,7 +29,9 @@ describe.skipIf(!inject('hosts'))('a fragment in a page that React renders', () 
           .toBe(true);
         await expectScreen(s.page, '/contact');
         // The two scripts beside it have done what they are for.
-        expect((await s.page.evaluate(lost)).filter((node) => !node.startsWith('<script>'))).toEqual([]);
+        expect(
+          (await s.page.evaluate(lost)).filter((node) => !node.startsWith('<script>')),
+        ).toEqual([]);
         await visible(s.page, 'button', 'School').click();
         await expect.poll(() => s.page.evaluate(fieldValue, 'locatieType')).toBe('school');
         await visible(s.page, 'button', 'Toggle').click();

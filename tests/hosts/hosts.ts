@@ -2,7 +2,12 @@
 export const endpoint = 'https://forms.example/f/demo';
 
 /** The pages of each host: the site as an element, as a snippet, and mounted by the host. */
-export const links = { '/': 'Home', '/widget': 'Widget', '/snippet': 'Snippet', '/mounted': 'Mounted' };
+export const links = {
+  '/': 'Home',
+  '/widget': 'Widget',
+  '/snippet': 'Snippet',
+  '/mounted': 'Mounted',
+};
 
 export interface Host {
   name: string;
@@ -31,14 +36,32 @@ export const hosts: readonly Host[] = [
   { name: 'Vue 3', id: 'vue', app: 'vue', hydrates: true, everyEngine: true },
   { name: 'Vue 3, hash router', id: 'vue-hash', app: 'vue', hash: true },
   { name: 'Svelte 5', id: 'svelte', app: 'svelte', hydrates: true },
-  { name: 'React 19, package', id: 'react-package', app: 'react-package', hydrates: true, packaged: true },
+  {
+    name: 'React 19, package',
+    id: 'react-package',
+    app: 'react-package',
+    hydrates: true,
+    packaged: true,
+  },
   { name: 'Vue 3, package', id: 'vue-package', app: 'vue-package', hydrates: true, packaged: true },
-  { name: 'Svelte 5, package', id: 'svelte-package', app: 'svelte-package', hydrates: true, packaged: true },
+  {
+    name: 'Svelte 5, package',
+    id: 'svelte-package',
+    app: 'svelte-package',
+    hydrates: true,
+    packaged: true,
+  },
   { name: 'Solid', id: 'solid', app: 'solid', hydrates: true },
   { name: 'Preact', id: 'preact', app: 'preact', hydrates: true },
   { name: 'Lit', id: 'lit', app: 'lit' },
   { name: 'Angular', id: 'angular', app: 'angular' },
-  { name: 'Angular, hash router', id: 'angular-hash', app: 'angular', hash: true, everyEngine: true },
+  {
+    name: 'Angular, hash router',
+    id: 'angular-hash',
+    app: 'angular',
+    hash: true,
+    everyEngine: true,
+  },
   { name: 'Alpine', id: 'alpine', app: 'alpine' },
   { name: 'htmx 2', id: 'htmx', app: 'htmx', documents: true, everyEngine: true },
   { name: 'Turbo 8', id: 'turbo', app: 'turbo', documents: true, everyEngine: true },

@@ -44,7 +44,9 @@ export function addScript(src: string): void {
 
 /** Keeps what stands in the page now, to be compared later: the host's nodes, and those of the site if it is there. */
 export function keep(): void {
-  const ofSites = window.sites().flatMap((site) => [...(site.shadowRoot?.querySelectorAll('*') ?? [])]);
+  const ofSites = window
+    .sites()
+    .flatMap((site) => [...(site.shadowRoot?.querySelectorAll('*') ?? [])]);
   window.kept = [...document.querySelectorAll('#root *'), ...ofSites];
 }
 

@@ -13,7 +13,12 @@ describe.skipIf(!inject('hosts'))('Next, with its App Router', () => {
   beforeAll(async () => {
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
-    server = start(process.execPath, [nextProgram, 'start', '--port', `${port}`], nextEnvironment, next);
+    server = start(
+      process.execPath,
+      [nextProgram, 'start', '--port', `${port}`],
+      nextEnvironment,
+      next,
+    );
     await eventually(() => fetch(origin), 20_000);
   });
 
@@ -93,7 +98,9 @@ describe.skipIf(!inject('hosts'))('Next, with its App Router', () => {
     everyEngine,
     async (s) => {
       const html = await (await fetch(`${origin}/fragment`)).text();
-      expect(html).toMatch(/<suikerspin-site start="\/contact"[^>]*><template shadowrootmode="open"><style>/);
+      expect(html).toMatch(
+        /<suikerspin-site start="\/contact"[^>]*><template shadowrootmode="open"><style>/,
+      );
       await s.open(`${origin}/fragment`);
       await expectShown(s.page, 'Fragment', '/contact');
       await choose(s.page, '/over-ons');
@@ -105,12 +112,16 @@ describe.skipIf(!inject('hosts'))('Next, with its App Router', () => {
     },
   );
 
-  scenario('a route that answers with a fragment, which the script takes over', everyEngine, async (s) => {
-    await s.open(`${origin}/plain`);
-    await expectScreen(s.page, '/contact');
-    await expect.poll(() => s.page.evaluate(() => window.Suikerspin !== undefined)).toBe(true);
-    await choose(s.page, '/over-ons');
-  });
+  scenario(
+    'a route that answers with a fragment, which the script takes over',
+    everyEngine,
+    async (s) => {
+      await s.open(`${origin}/plain`);
+      await expectScreen(s.page, '/contact');
+      await expect.poll(() => s.page.evaluate(() => window.Suikerspin !== undefined)).toBe(true);
+      await choose(s.page, '/over-ons');
+    },
+  );
 });
 
 /** Runs in the page: when the server rendered what is shown. */

@@ -40,12 +40,15 @@ describe.skipIf(!inject('hosts'))('the package', () => {
       kind,
       files.filter((file) => pattern.test(file)).length,
     ]);
-    expect(files.filter((file) => !Object.values(kinds).some((pattern) => pattern.test(file)))).toEqual([]);
+    expect(
+      files.filter((file) => !Object.values(kinds).some((pattern) => pattern.test(file))),
+    ).toEqual([]);
     expect(Object.fromEntries(counted)).toMatchObject({ papers: 5, script: 3, modules: 4 });
     const targets = Object.values(manifest.exports).flatMap((target) =>
       typeof target === 'string' ? target : Object.values(target),
     );
-    for (const target of targets) if (!target.endsWith('*')) expect(files).toContain(target.slice(2));
+    for (const target of targets)
+      if (!target.endsWith('*')) expect(files).toContain(target.slice(2));
   });
 
   test.each([
@@ -89,7 +92,10 @@ describe.skipIf(!inject('hosts'))('the package', () => {
     onTestFinished(() => rmSync(app, { recursive: true }));
     symlinkSync(path.join(folder, 'node_modules'), path.join(app, 'node_modules'));
     execFileSync('sh', ['-e', '-c', command], { cwd: app });
-    expect(readdirSync(path.join(app, 'public/suikerspin')).sort()).toEqual(['media', 'suikerspin.css']);
+    expect(readdirSync(path.join(app, 'public/suikerspin')).sort()).toEqual([
+      'media',
+      'suikerspin.css',
+    ]);
   });
 
   test('the types tell right from wrong in the DOM, React, Vue and Svelte', { timeout }, () => {
@@ -152,10 +158,17 @@ describe.skipIf(!inject('hosts'))('the package', () => {
       await expectShown(page, 'Widget', '/contact');
       expect(
         await page.evaluate(() => {
-          const { heard, siteOfRef } = window as unknown as { heard: string[]; siteOfRef: HTMLElement };
+          const { heard, siteOfRef } = window as unknown as {
+            heard: string[];
+            siteOfRef: HTMLElement;
+          };
           return { heard, tag: siteOfRef.localName, className: siteOfRef.className };
         }),
-      ).toEqual({ heard: ['ready', 'school /contact'], tag: 'suikerspin-site', className: 'widget' });
+      ).toEqual({
+        heard: ['ready', 'school /contact'],
+        tag: 'suikerspin-site',
+        className: 'widget',
+      });
     },
   );
 });
@@ -181,7 +194,9 @@ function optionsOfRef() {
 
 function compile(project: string) {
   const compiler = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
-  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', project], { encoding: 'utf8' });
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', project], {
+    encoding: 'utf8',
+  });
   return { status, stdout };
 }
 
@@ -190,7 +205,10 @@ async function projectWith(name: string, files: Readonly<Record<string, string>>
   const project = path.join(folder, 'dist', name);
   const settings = { extends: '../../types/tsconfig.json', include: ['.'] };
   await mkdir(project, { recursive: true });
-  for (const [file, text] of Object.entries({ ...files, 'tsconfig.json': JSON.stringify(settings) }))
+  for (const [file, text] of Object.entries({
+    ...files,
+    'tsconfig.json': JSON.stringify(settings),
+  }))
     await writeFile(path.join(project, file), text);
   return project;
 }

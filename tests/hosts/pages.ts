@@ -16,7 +16,10 @@ const require = createRequire(import.meta.url);
  * @param address its path, from the host's id on: `react/widget`.
  * @param search `?by-hand` leaves the scripts out, for tests that bring them in an order of their own.
  */
-export async function hostPage(address: string, search: URLSearchParams): Promise<string | undefined> {
+export async function hostPage(
+  address: string,
+  search: URLSearchParams,
+): Promise<string | undefined> {
   const [, id, rest] = /^([^/]+)(\/.*)$/.exec(address) ?? [];
   const host = hosts.find((one) => one.id === id);
   if (!host || !rest) return undefined;

@@ -14,7 +14,11 @@ export function addressOf({ id, hash }: Host, page: PageName): string {
 }
 
 /** @param screen of the site; nothing where the host's page has none. */
-export async function expectShown(page: AnyPage, name: PageName, screen?: RoutePath): Promise<void> {
+export async function expectShown(
+  page: AnyPage,
+  name: PageName,
+  screen?: RoutePath,
+): Promise<void> {
   await expect
     .poll(async () => {
       const { page: name, screen } = await page.evaluate(shown);

@@ -30,11 +30,15 @@ const apps: Readonly<Partial<Record<Place, (snippet: string) => string>>> = {
 describe.skipIf(!inject('hosts'))('snippets in apps', () => {
   for (const [place, app] of Object.entries(apps)) {
     for (const set of ['nothing', 'everything'] as const) {
-      scenario(`a snippet as the maker gives it: ${place}, ${set} chosen`, everyEngine, async (s) => {
-        await s.open(await serve(await bundle(app(madeSnippet(place as Place, sets[set])))));
-        await expectScreen(s.page, firstScreens[set]);
-        expect(await s.page.evaluate(shownChoices)).toMatchObject(expectedChoices[set]);
-      });
+      scenario(
+        `a snippet as the maker gives it: ${place}, ${set} chosen`,
+        everyEngine,
+        async (s) => {
+          await s.open(await serve(await bundle(app(madeSnippet(place as Place, sets[set])))));
+          await expectScreen(s.page, firstScreens[set]);
+          expect(await s.page.evaluate(shownChoices)).toMatchObject(expectedChoices[set]);
+        },
+      );
     }
   }
 });
@@ -44,7 +48,11 @@ function compiledByVue(file: string): string {
   const { parse, compileTemplate } = require('vue/compiler-sfc');
   const filename = 'Suikerspin.vue';
   const { descriptor, errors } = parse(file, { filename });
-  const template = compileTemplate({ source: descriptor.template.content, filename, id: 'suikerspin' });
+  const template = compileTemplate({
+    source: descriptor.template.content,
+    filename,
+    id: 'suikerspin',
+  });
   expect([...errors, ...template.errors, ...template.tips]).toEqual([]);
   return template.code;
 }

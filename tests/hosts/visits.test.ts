@@ -29,7 +29,9 @@ describe.skipIf(!inject('hosts')).each(hosts)('$name', (host) => {
     await goTo(page, 'Widget');
     await expectShown(page, 'Widget', '/');
     await goToContact(page);
-    expect(await page.evaluate(() => location.hash)).toBe(host.hash ? '#/widget/contact' : '#/contact');
+    expect(await page.evaluate(() => location.hash)).toBe(
+      host.hash ? '#/widget/contact' : '#/contact',
+    );
     await goTo(page, 'Home');
     await expectShown(page, 'Home');
 

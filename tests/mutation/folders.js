@@ -7,7 +7,10 @@ export const folders = {
     mutate: ['src/router/*.{ts,tsx}'],
     tests: unit('router', 'history-entries', 'links', 'overlay-entry'),
   },
-  config: { mutate: ['src/options/*.ts', 'src/lib/*.ts'], tests: unit('options', 'video-source', 'config') },
+  config: {
+    mutate: ['src/options/*.ts', 'src/lib/*.ts'],
+    tests: unit('options', 'video-source', 'config'),
+  },
   contact: {
     mutate: ['src/site/contact/*.ts'],
     tests: unit('form-state', 'mail', 'submission', 'contact-form'),

@@ -19,11 +19,15 @@ export const strykerPlugins = [
 /** Without a decision in it. */
 function isPlainTemplate(path) {
   if (!path.isTemplateLiteral()) return false;
-  return path.node.expressions.every(({ type }) => type === 'Identifier' || type === 'MemberExpression');
+  return path.node.expressions.every(
+    ({ type }) => type === 'Identifier' || type === 'MemberExpression',
+  );
 }
 
 function isChoice(path) {
   return (
-    path.isConditionalExpression() || path.isLogicalExpression() || path.isBinaryExpression({ operator: '+' })
+    path.isConditionalExpression() ||
+    path.isLogicalExpression() ||
+    path.isBinaryExpression({ operator: '+' })
   );
 }

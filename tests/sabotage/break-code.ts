@@ -14,10 +14,13 @@ export interface Break {
 
 /** @returns the broken text. @throws Error that says why the fault has no place in it, or more than one. */
 export function breakCode(text: string, fault: Break): string {
-  const parts = fault.file.endsWith('.css') ? partsOfSheet(text, fault) : partsOfScript(text, fault);
+  const parts = fault.file.endsWith('.css')
+    ? partsOfSheet(text, fault)
+    : partsOfScript(text, fault);
   const what = fault.drop ?? fault.change;
   const where = fault.in ? `${fault.in} of ${fault.file}` : fault.file;
-  if (parts.length !== 1) throw new Error(`${what} occurs ${parts.length} times in ${where}, not once.`);
+  if (parts.length !== 1)
+    throw new Error(`${what} occurs ${parts.length} times in ${where}, not once.`);
   const [{ start, end, by }] = parts as [Part];
   return text.slice(0, start) + by + text.slice(end);
 }
@@ -40,7 +43,8 @@ function partsOfScript(text: string, { file, in: name, drop, change, to = '' }: 
   const program = parse(file, text);
   const scopes = name ? nodesIn(program).filter(([node]) => isCalled(node, name)) : [[program]];
   const [[scope] = [], ...others] = scopes;
-  if (!scope || others.length > 0) throw new Error(`${file} has ${scopes.length} times ${name}, not once.`);
+  if (!scope || others.length > 0)
+    throw new Error(`${file} has ${scopes.length} times ${name}, not once.`);
   if (drop) {
     const parts = nodesIn(scope as Node).filter(([node]) => isAbout(node, drop));
     return parts.flatMap((found) => leaveOut(text, found) ?? []);
@@ -94,7 +98,8 @@ function isAbout(node: Node, name: string): boolean {
 
 /** @returns `undefined` where it cannot be missing. */
 function leaveOut(text: string, [node, ...around]: readonly Node[]): Part | undefined {
-  if (node?.type === 'JSXElement' || node?.type === 'JSXAttribute') return { ...rangeOf(node), by: '' };
+  if (node?.type === 'JSXElement' || node?.type === 'JSXAttribute')
+    return { ...rangeOf(node), by: '' };
   if (node?.type === 'Property') {
     const comma = /^\s*,/.exec(text.slice(node.end))?.[0] ?? '';
     return { start: node.start, end: node.end + comma.length, by: '' };

@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,9 +27,13 @@ const caught: Fault[] = [];
 const notCaught: Fault[] = [];
 
 beforeAll(() => {
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  });
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    {
+      encoding: 'utf8',
+    },
+  );
   for (const file of files.split('\0').filter(Boolean)) cpSync(file, path.join(copy, file));
   for (const folder of ['node_modules', 'tests/old-browsers/node_modules', 'tests/.output'])
     symlinkSync(path.resolve(folder), path.join(copy, folder));
@@ -36,7 +48,9 @@ afterAll(() => {
   const byAllOnly = caught.filter(({ onlyInAll }) => onlyInAll);
   console.info(
     `${caught.length} of ${caught.length + notCaught.length} are caught, ${caught.length - byAllOnly.length} by npm test alone.`,
-    ...byAllOnly.map(({ what, onlyInAll }) => `\nOnly by npm run test:all: ${what} (${onlyInAll}).`),
+    ...byAllOnly.map(
+      ({ what, onlyInAll }) => `\nOnly by npm run test:all: ${what} (${onlyInAll}).`,
+    ),
     ...notCaught.map(({ what, by }) => `\nNOT CAUGHT: ${what} (${by}).`),
   );
 });
@@ -47,7 +61,9 @@ for (const fault of faults)
     expect(readFileSync(fileOf(fault), 'utf8')).toContain(fault.test);
   });
 
-test('whole, everything passes: what fails below fails by its fault', { timeout: 1_800_000 }, () => {
+test('whole, everything passes: what fails below fails by its fault', {
+  timeout: 1_800_000,
+}, () => {
   build();
   for (const project of new Set(faults.map((fault) => projectsOf(fault)[0])))
     expect(failuresOf(faults.filter((fault) => projectsOf(fault)[0] === project))).toEqual([]);

@@ -10,9 +10,15 @@ export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(source);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const results: axe.AxeResults = await axe.run({ runOnly: undefined, resultTypes: ['violations'] });
+    const results: axe.AxeResults = await axe.run({
+      runOnly: undefined,
+      resultTypes: ['violations'],
+    });
     return results.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any }) => `${id}: ${JSON.stringify(target)} ${any.map(({ message }) => message)}`),
+      nodes.map(
+        ({ target, any }) =>
+          `${id}: ${JSON.stringify(target)} ${any.map(({ message }) => message)}`,
+      ),
     );
   });
 }

@@ -43,14 +43,17 @@ const output = path.resolve(import.meta.dirname, '../.output');
 /** The browsers on this machine, those of `tests/setup.sh` included. Nothing is installed. */
 export function findBrowsers(): Browsers {
   const browsers: Record<EngineName, string | undefined> = {
-    Chromium: findChromium() ?? unpackChromium('../../node_modules/@sparticuz/chromium', 'chromium'),
+    Chromium:
+      findChromium() ?? unpackChromium('../../node_modules/@sparticuz/chromium', 'chromium'),
     Firefox: firstExecutable(
       process.env.FIREFOX,
       ...onPath('firefox-esr', 'firefox'),
       '/Applications/Firefox.app/Contents/MacOS/firefox',
     ),
     WebKit: findWebKit(),
-    'Firefox 140': firstExecutable(path.join(output, 'firefox-140/usr/lib/firefox-esr/firefox-esr')),
+    'Firefox 140': firstExecutable(
+      path.join(output, 'firefox-140/usr/lib/firefox-esr/firefox-esr'),
+    ),
     'WebKit 2.46': findOldWebKit(),
     'Chrome 117': unpackChromium('../old-browsers/node_modules/chrome-117', 'chrome-117'),
     'Chrome 110': unpackChromium('../old-browsers/node_modules/chrome-110', 'chrome-110'),
@@ -82,7 +85,9 @@ function findWebKit(): string | undefined {
 function findOldWebKit(): string | undefined {
   const place = 'webkit-2.46/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
   const executable = firstExecutable(path.join(output, place));
-  return executable && spawnSync('unshare', ['--mount', 'true']).status === 0 ? executable : undefined;
+  return executable && spawnSync('unshare', ['--mount', 'true']).status === 0
+    ? executable
+    : undefined;
 }
 
 /**
@@ -91,7 +96,8 @@ function findOldWebKit(): string | undefined {
  */
 function unpackChromium(inPackage: string, name: string): string | undefined {
   const compressed = path.resolve(import.meta.dirname, inPackage, 'bin');
-  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(compressed)) return undefined;
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(compressed))
+    return undefined;
   const folder = path.join(output, name);
   const executable = path.join(folder, 'chromium');
   if (existsSync(executable)) return executable;

@@ -20,7 +20,9 @@ export function showSideBySide([left, right]: readonly [string, string]): void {
 /** The title of the screen in each site, once it is visible and wears its own typeface. */
 export function shownTitles(): (string | null | undefined)[] {
   return [...document.querySelectorAll('iframe')].flatMap(({ contentDocument, contentWindow }) => {
-    const dressed = [...(contentDocument?.fonts ?? [])].some(({ family }) => family.includes('Suikerspin'));
+    const dressed = [...(contentDocument?.fonts ?? [])].some(({ family }) =>
+      family.includes('Suikerspin'),
+    );
     // Where scripts are off there is no site, and nothing that finds any.
     return (contentWindow?.sites?.() ?? []).map(({ shadowRoot }) => {
       const title = shadowRoot?.querySelector('[data-screen-title]');
@@ -46,7 +48,8 @@ export function navigateAll(path: string): void {
  */
 export function makeHostsAlike(): void {
   const [withSite, without] = [...document.querySelectorAll('iframe')].map(
-    ({ contentDocument }) => contentDocument?.querySelectorAll<HTMLElement>('[data-suikerspin]') ?? [],
+    ({ contentDocument }) =>
+      contentDocument?.querySelectorAll<HTMLElement>('[data-suikerspin]') ?? [],
   );
   withSite?.forEach((host, index) => {
     const { height, flexShrink } = getComputedStyle(host);
@@ -72,20 +75,22 @@ export function recordedInFrames(): string[] {
 
 /** What a script can leave behind in a page, beside what can be seen. */
 export function traces() {
-  return [...document.querySelectorAll('iframe')].map(({ contentWindow, contentDocument: page }) => ({
-    // But for what the driver of a browser adds.
-    globals: Object.keys(contentWindow ?? {}).filter((name) => !name.startsWith('__pw')),
-    head: page?.head.innerHTML,
-    title: page?.title,
-    attributes: [page?.documentElement, page?.body].map((element) =>
-      [...(element?.attributes ?? [])].map(({ name, value }) => `${name}=${value}`),
-    ),
-    adoptedStyleSheets: page?.adoptedStyleSheets.length,
-    styleSheets: page?.styleSheets.length,
-    typefaces: [...(page?.fonts ?? [])].map(({ family }) =>
-      family.includes('Suikerspin') ? 'the typeface' : family,
-    ),
-  }));
+  return [...document.querySelectorAll('iframe')].map(
+    ({ contentWindow, contentDocument: page }) => ({
+      // But for what the driver of a browser adds.
+      globals: Object.keys(contentWindow ?? {}).filter((name) => !name.startsWith('__pw')),
+      head: page?.head.innerHTML,
+      title: page?.title,
+      attributes: [page?.documentElement, page?.body].map((element) =>
+        [...(element?.attributes ?? [])].map(({ name, value }) => `${name}=${value}`),
+      ),
+      adoptedStyleSheets: page?.adoptedStyleSheets.length,
+      styleSheets: page?.styleSheets.length,
+      typefaces: [...(page?.fonts ?? [])].map(({ family }) =>
+        family.includes('Suikerspin') ? 'the typeface' : family,
+      ),
+    }),
+  );
 }
 
 /** Every difference in a computed style or a box between the two pages, in words. */
@@ -115,7 +120,8 @@ export function differences({ of, zoom = 1 }: Comparison): string[] {
 
   function compareAll(where: string, ones: Element[], others: Element[]) {
     if (ones.length < 10) found.push(`${where} has ${ones.length} elements`);
-    if (ones.length !== others.length) found.push(`${where} has ${ones.length} ≠ ${others.length} elements`);
+    if (ones.length !== others.length)
+      found.push(`${where} has ${ones.length} ≠ ${others.length} elements`);
     ones.forEach((one, index) => {
       const other = others[index];
       if (!other) return;
@@ -125,7 +131,8 @@ export function differences({ of, zoom = 1 }: Comparison): string[] {
         box.length === otherBox.length && box.every((length, side) => near(length, otherBox[side]));
       if (!same) found.push(`${name} box: ${box} ≠ ${otherBox}`);
       // Engines do not agree on which computed lengths are zoomed; boxes tell what became of them.
-      if (zoom === 1) for (const pseudo of pseudoElements(one)) compareStyles(name, one, other, pseudo);
+      if (zoom === 1)
+        for (const pseudo of pseudoElements(one)) compareStyles(name, one, other, pseudo);
     });
   }
 
@@ -134,8 +141,12 @@ export function differences({ of, zoom = 1 }: Comparison): string[] {
     const otherStyle = styleOf(other, pseudo);
     // A selection has these only; engines say different things of the others.
     for (const property of pseudo === '::selection' ? ['color', 'background-color'] : properties) {
-      const [value, otherValue] = [style.getPropertyValue(property), otherStyle.getPropertyValue(property)];
-      if (value !== otherValue) found.push(`${name}${pseudo} ${property}: ${value} ≠ ${otherValue}`);
+      const [value, otherValue] = [
+        style.getPropertyValue(property),
+        otherStyle.getPropertyValue(property),
+      ];
+      if (value !== otherValue)
+        found.push(`${name}${pseudo} ${property}: ${value} ≠ ${otherValue}`);
     }
   }
 
@@ -158,7 +169,9 @@ export function differences({ of, zoom = 1 }: Comparison): string[] {
   }
 
   function siteElements(page: Document, column: string): Element[] {
-    const shadow = page.querySelector(column)?.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot;
+    const shadow = page
+      .querySelector(column)
+      ?.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot;
     if (!shadow) return [];
     // Only one document can have the focus, so none has it.
     (shadow.activeElement as HTMLElement | null)?.blur();
@@ -168,7 +181,9 @@ export function differences({ of, zoom = 1 }: Comparison): string[] {
 
   /** All but what stands in a host: that is the site's, and before it came the page's own. */
   function pageElements(page: Document): Element[] {
-    return [...page.querySelectorAll('*')].filter((element) => !element.matches('[data-suikerspin] *'));
+    return [...page.querySelectorAll('*')].filter(
+      (element) => !element.matches('[data-suikerspin] *'),
+    );
   }
 
   function pseudoElements(element: Element): string[] {

@@ -12,10 +12,12 @@ export function faintParts(): { counted: number; faint: string[] } {
     if (found !== undefined) return found;
     canvas.fillStyle = colour;
     canvas.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((channel) => {
-      const value = channel / 255;
-      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-    });
+    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map(
+      (channel) => {
+        const value = channel / 255;
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      },
+    );
     const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     known.set(colour, light);
     return light;
@@ -38,9 +40,13 @@ export function faintParts(): { counted: number; faint: string[] } {
     return tone;
   };
   const isSeen = (element: Element) =>
-    element.checkVisibility() && getComputedStyle(element).clipPath === 'none' && !element.closest('svg');
+    element.checkVisibility() &&
+    getComputedStyle(element).clipPath === 'none' &&
+    !element.closest('svg');
   const hasWords = (element: Element) =>
-    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
 
   let counted = 0;
   const faint: string[] = [];

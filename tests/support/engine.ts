@@ -92,7 +92,10 @@ export async function launch(
 }
 
 /** For what needs more than the page of a scenario. */
-export function launchChromium(flags: readonly string[] = [], options: LaunchOptions = {}): Promise<Browser> {
+export function launchChromium(
+  flags: readonly string[] = [],
+  options: LaunchOptions = {},
+): Promise<Browser> {
   const executablePath = options.executablePath ?? (inject('browsers').Chromium as string);
   const folder = path.dirname(executablePath);
   const isFromNpm = existsSync(path.join(folder, 'lib'));
@@ -112,7 +115,9 @@ function environmentIn(folder: string): Record<string, string | undefined> {
 
 function launchFirefox(engine: EngineName, executablePath: string) {
   const options = { channel: 'moz-firefox', executablePath, firefoxUserPrefs: firefoxPreferences };
-  return engine === 'Firefox' ? firefox.launch(options) : olderPlaywright()._bidiFirefox.launch(options);
+  return engine === 'Firefox'
+    ? firefox.launch(options)
+    : olderPlaywright()._bidiFirefox.launch(options);
 }
 
 const isMended = new WeakSet<object>();

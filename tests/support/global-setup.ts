@@ -39,7 +39,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('browsers', browsers);
   const engines = enginesOf(project.name);
   project.provide('engines', engines);
-  const programs = { nginx: findNginx(), apache: findApache(), php: findPhp(), wordpress: findWordPress() };
+  const programs = {
+    nginx: findNginx(),
+    apache: findApache(),
+    php: findPhp(),
+    wordpress: findWordPress(),
+  };
   project.provide('nginx', programs.nginx);
   project.provide('apache', programs.apache);
   project.provide('php', programs.php);

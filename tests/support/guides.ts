@@ -20,7 +20,11 @@ export async function snippetFromGuide(
 }
 
 /** A block of code in a guide: the first in its language that holds the hook. */
-export async function blockFromGuide(guide: string, language: string, hook: string): Promise<string> {
+export async function blockFromGuide(
+  guide: string,
+  language: string,
+  hook: string,
+): Promise<string> {
   const text = await readFile(`dist-examples/guides/${guide}.md`, 'utf8');
   // In a list they are indented.
   const blocks = [...text.matchAll(/^( *)```(\w+)\n(.*?)^\1```/gms)];
@@ -33,17 +37,21 @@ export async function blockFromGuide(guide: string, language: string, hook: stri
 /** The policies that the reference gives, with the origins of the tests in them. */
 export function policies(): { byHost: string; byNonce: string } {
   const reference = readFileSync('dist-examples/guides/reference.md', 'utf8');
-  const [byHost = '', byNonce = ''] = [...reference.matchAll(/^Content-Security-Policy: (.+)$/gm)].map(
-    ([, policy = '']) =>
-      policy
-        .replaceAll('https://cdn.example', inject('assets'))
-        .replaceAll('https://forms.example', inject('receiver')),
+  const [byHost = '', byNonce = ''] = [
+    ...reference.matchAll(/^Content-Security-Policy: (.+)$/gm),
+  ].map(([, policy = '']) =>
+    policy
+      .replaceAll('https://cdn.example', inject('assets'))
+      .replaceAll('https://forms.example', inject('receiver')),
   );
   return { byHost, byNonce };
 }
 
 /** Puts results into a guide, each between the markers of its name. */
-export async function writeToGuide(guide: string, parts: Readonly<Record<string, string>>): Promise<void> {
+export async function writeToGuide(
+  guide: string,
+  parts: Readonly<Record<string, string>>,
+): Promise<void> {
   const file = `dist-examples/guides/${guide}.md`;
   let text = await readFile(file, 'utf8');
   for (const [name, markdown] of Object.entries(parts)) {

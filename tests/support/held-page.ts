@@ -20,7 +20,11 @@ export interface Held {
 }
 
 /** A page with the loader, whose script comes when a test says so. */
-export async function hold({ body = host(), head = '', late = false }: HeldPage = {}): Promise<Held> {
+export async function hold({
+  body = host(),
+  head = '',
+  late = false,
+}: HeldPage = {}): Promise<Held> {
   let status: number | 'a page' = 200;
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {

@@ -28,9 +28,12 @@ export function recordFaults(): void {
   };
   window.addEventListener('error', ({ message }) => faults.push(`Uncaught ${message}`));
   window.addEventListener('unhandledrejection', ({ reason }) => faults.push(`Unhandled ${reason}`));
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-    faults.push(`Blocked by ${effectiveDirective}: ${blockedURI} ${sample}`);
-  });
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI, sample }) => {
+      faults.push(`Blocked by ${effectiveDirective}: ${blockedURI} ${sample}`);
+    },
+  );
 }
 
 /** Runs in a page, before everything else. */
@@ -54,7 +57,8 @@ export function findSites(): void {
 
 /** The colours that the first site shows. */
 export function schemeOfSite(): string | undefined {
-  return window.sites()[0]?.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]')?.dataset.scheme;
+  return window.sites()[0]?.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]')
+    ?.dataset.scheme;
 }
 
 /** Waits until the script is there. */
@@ -116,13 +120,16 @@ export function watch(): void {
       title.checkVisibility(),
     );
     page.seen.titles.add(titles.map(({ textContent }) => textContent).join(' and '));
-    page.seen.below.add(Math.round(document.querySelector('#below')?.getBoundingClientRect().top ?? 0));
+    page.seen.below.add(
+      Math.round(document.querySelector('#below')?.getBoundingClientRect().top ?? 0),
+    );
     requestAnimationFrame(look);
   };
   look();
   if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) page.seen.shift += (entry as { value?: number }).value ?? 0;
+    for (const entry of list.getEntries())
+      page.seen.shift += (entry as { value?: number }).value ?? 0;
   }).observe({ type: 'layout-shift' });
 }
 

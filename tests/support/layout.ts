@@ -11,19 +11,25 @@ export function layoutFaults(page: Page): Promise<string[]> {
     if (!site || !root) return ['there is no site'];
     const bounds = site.getBoundingClientRect();
     const faults: string[] = [];
-    const name = (element: Element) => `<${element.localName}> ${element.textContent?.slice(0, 40)}`;
+    const name = (element: Element) =>
+      `<${element.localName}> ${element.textContent?.slice(0, 40)}`;
 
     for (const details of root.querySelectorAll<HTMLDetailsElement>('details:not(header *)'))
       details.open = true;
 
-    if (document.documentElement.scrollWidth > window.innerWidth) faults.push('the page scrolls sideways');
+    if (document.documentElement.scrollWidth > window.innerWidth)
+      faults.push('the page scrolls sideways');
 
     const texts: { element: Element; boxes: DOMRect[] }[] = [];
     for (const element of root.querySelectorAll('*')) {
       const style = getComputedStyle(element);
       const hidden = style.clipPath === 'inset(50%)' || element.closest('svg, [hidden]');
       if (hidden || !element.checkVisibility()) continue;
-      if ([...ancestors(element)].some((around) => isForScreenReaders(around) || scrollsInside(around)))
+      if (
+        [...ancestors(element)].some(
+          (around) => isForScreenReaders(around) || scrollsInside(around),
+        )
+      )
         continue;
 
       const { left, right } = element.getBoundingClientRect();
@@ -44,7 +50,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
         for (const box of [element, ...ancestors(element)]
           .filter(clips)
           .map((clip) => clip.getBoundingClientRect())) {
-          const inside = boxes.every((text) => text.left >= box.left - 1 && text.right <= box.right + 1);
+          const inside = boxes.every(
+            (text) => text.left >= box.left - 1 && text.right <= box.right + 1,
+          );
           if (!inside) faults.push(`${name(element)} is cut off`);
         }
       }

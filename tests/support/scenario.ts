@@ -37,7 +37,8 @@ export interface Scenario<OfPage extends AnyPage = AnyPage> {
 }
 
 /** Playwright's whole page, where no shim has to stand in for it. */
-type PageOf<Name extends EngineName> = Extract<Name, `WebKit${string}`> extends never ? Page : AnyPage;
+type PageOf<Name extends EngineName> =
+  Extract<Name, `WebKit${string}`> extends never ? Page : AnyPage;
 
 interface ScenarioOptions<Name extends EngineName> {
   /** Chromium where none is named. */
@@ -70,7 +71,9 @@ const test = base.extend<{ launched: Launched }>({
         engines.set(name, engine);
         return engine;
       };
-      await use(Object.assign(launched, { forget: (name: EngineName) => void engines.delete(name) }));
+      await use(
+        Object.assign(launched, { forget: (name: EngineName) => void engines.delete(name) }),
+      );
       for (const engine of engines.values()) await (await engine).close();
     },
     { scope: 'worker' },
@@ -125,10 +128,14 @@ export function scenario<Name extends EngineName>(
       page: page as PageOf<Name>,
       allowFault: faults.allow,
       requireFault: faults.require,
-      async open(example, { width = 1280, height = 800, address = '', untouched = options.untouched } = {}) {
+      async open(
+        example,
+        { width = 1280, height = 800, address = '', untouched = options.untouched } = {},
+      ) {
         await faults.collect();
         const size = page.viewportSize();
-        if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height });
+        if (size?.width !== width || size.height !== height)
+          await page.setViewportSize({ width, height });
         // A page that differs in its hash only would not be loaded.
         await page.goto('about:blank');
         const url = `${addressOf(example, { recorded: !inChromium, byScript: Boolean(byScript) })}${address}`;
@@ -172,7 +179,8 @@ function faultsOf(page: AnyPage, isHeard: boolean) {
   const collect = async () => {
     if (isHeard || (await page.evaluate(() => window.location.protocol)) === 'about:') return;
     const faults = await page.evaluate(() => window.recordedFaults ?? null);
-    if (!faults) throw new Error('The page was never recorded: its server has to put the recorder in it.');
+    if (!faults)
+      throw new Error('The page was never recorded: its server has to put the recorder in it.');
     found.push(...faults.splice(0));
   };
   return {
@@ -201,7 +209,10 @@ function hear(context: BrowserContext, heard: string[]): void {
   context.on('weberror', (error) => heard.push(`Uncaught ${error.error().message}`));
 }
 
-function addressOf(page: string, { recorded, byScript }: { recorded: boolean; byScript: boolean }): string {
+function addressOf(
+  page: string,
+  { recorded, byScript }: { recorded: boolean; byScript: boolean },
+): string {
   if (page.includes('://')) return page;
   const path = page.startsWith('/') ? page : `/dist-examples/${page}.html`;
   return `${inject('pages')}${recorded ? '/recorded' : ''}${byScript ? '/by-script' : ''}${path}`;

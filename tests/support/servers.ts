@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type OutgoingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createReceiver } from '../../demo/receiver.ts';
@@ -86,9 +91,14 @@ export function staticFiles(
       return void response.end(recorder);
     }
     const [, recorded, byScript, folder = '', file = ''] =
-      /^(\/recorded)?(\/by-script)?\/([^/]+)\/(.+)$/.exec(path.posix.normalize(decodeURI(pathname))) ?? [];
+      /^(\/recorded)?(\/by-script)?\/([^/]+)\/(.+)$/.exec(
+        path.posix.normalize(decodeURI(pathname)),
+      ) ?? [];
     const tagged = (page: string) =>
-      page.replaceAll(/\bdist\/(suikerspin|loader)\.js/g, `dist/${byScript ? 'suikerspin.js' : tag}`);
+      page.replaceAll(
+        /\bdist\/(suikerspin|loader)\.js/g,
+        `dist/${byScript ? 'suikerspin.js' : tag}`,
+      );
     const app = folder === 'apps' && (await hostPage(file, searchParams));
     if (app) {
       response.writeHead(200, { 'Content-Type': contentTypes['.html'], ...headers });
@@ -102,9 +112,15 @@ export function staticFiles(
       return;
     }
     const extension = path.extname(file);
-    response.writeHead(200, { 'Content-Type': contentTypes[extension] ?? 'text/plain', ...headers });
+    response.writeHead(200, {
+      'Content-Type': contentTypes[extension] ?? 'text/plain',
+      ...headers,
+    });
     if (!/\.s?html$/.test(extension)) return void response.end(content);
-    const page = tagged(includeFragments(String(content), root)).replaceAll(exampleEndpoint, endpoint);
+    const page = tagged(includeFragments(String(content), root)).replaceAll(
+      exampleEndpoint,
+      endpoint,
+    );
     response.end(recorded ? withRecorder(page) : page);
   };
 }
@@ -138,7 +154,8 @@ export async function patientService(): Promise<PatientService> {
   const server = await listen(async (request, response) => {
     const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
     if (request.method === 'OPTIONS') return void response.writeHead(204, headers).end();
-    const status = answers.shift() ?? (await new Promise<number>((resolve) => waiting.push(resolve)));
+    const status =
+      answers.shift() ?? (await new Promise<number>((resolve) => waiting.push(resolve)));
     response.writeHead(status, headers).end();
   });
   return {

@@ -65,7 +65,11 @@ export async function frameIn(page: AnyPage, selector = 'iframe'): Promise<AnyFr
 }
 
 /** Takes hold of the middle of an element with the mouse, moves that many pixels to the right, and lets go. */
-export async function drag(page: AnyPage, element: AnyLocator | Locator, pixels: number): Promise<void> {
+export async function drag(
+  page: AnyPage,
+  element: AnyLocator | Locator,
+  pixels: number,
+): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
   await page.mouse.move(x + width / 2, y + height / 2);

@@ -25,7 +25,15 @@ type Request = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) 
  * @param executable where its package has it, or a folder in which that was unpacked.
  */
 export async function launchWebKit(executable: string): Promise<Engine> {
-  const display = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1800x1400x24', '-nolisten', 'tcp']);
+  const display = start('Xvfb', [
+    '-displayfd',
+    '3',
+    '-screen',
+    '0',
+    '1800x1400x24',
+    '-nolisten',
+    'tcp',
+  ]);
   const port = await freePort();
   const [command, ...args] = driverOf(executable);
   const driver = start(command, [...args, `--port=${port}`], {
@@ -93,7 +101,13 @@ function session(request: Request): AnyPage {
     await request('POST', '/actions', { actions: [source] });
   }
   const move = (x: number, y: number) =>
-    ({ type: 'pointerMove', origin: 'viewport', x: Math.round(x), y: Math.round(y), duration: 10 }) as const;
+    ({
+      type: 'pointerMove',
+      origin: 'viewport',
+      x: Math.round(x),
+      y: Math.round(y),
+      duration: 10,
+    }) as const;
   const [down, up] = [
     { type: 'pointerDown', button: 0 },
     { type: 'pointerUp', button: 0 },
@@ -152,7 +166,9 @@ function session(request: Request): AnyPage {
         const part = (step: number, axis: 'x' | 'y') =>
           from[axis] + ((axis === 'x' ? x : y) - from[axis]) * (step / steps);
         await pointer(
-          ...Array.from({ length: steps }, (_, step) => move(part(step + 1, 'x'), part(step + 1, 'y'))),
+          ...Array.from({ length: steps }, (_, step) =>
+            move(part(step + 1, 'x'), part(step + 1, 'y')),
+          ),
         );
         at = { x, y };
       },
@@ -267,11 +283,15 @@ function frame(request: Request, find: () => Promise<Reference | null>): AnyFram
 function findElements({ selector, text, isPattern, visible }: Query): Element[] {
   const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
     root,
-    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+      shadowRoot ? roots(shadowRoot) : [],
+    ),
   ];
   const says = ({ textContent }: Element) => {
     if (text === undefined) return true;
-    return isPattern ? new RegExp(text).test(textContent ?? '') : (textContent ?? '').includes(text);
+    return isPattern
+      ? new RegExp(text).test(textContent ?? '')
+      : (textContent ?? '').includes(text);
   };
   return roots(document)
     .flatMap((root) => [...root.querySelectorAll(selector)])
@@ -285,7 +305,9 @@ function requester(origin: string): Request {
       ...(method === 'POST' && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(20_000),
     });
-    const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };
+    const { value } = (await response.json()) as {
+      value: { error?: string; message?: string } | null;
+    };
     if (value?.error) throw new Error(`${method} ${path}: ${value.error} ${value.message}`);
     return value;
   };

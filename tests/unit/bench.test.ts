@@ -42,7 +42,13 @@ const task = (pid: number, milliseconds: number, tid = 1) => ({
 test('blocking work is what each task of the page takes above 50 ms on a processor four times slower', () => {
   const page = [thread(1), task(1, 20), task(1, 12.5), task(1, 30)];
   expect(blockingOf(page)).toBe(30 + 0 + 70);
-  const others = [thread(2), task(2, 40), task(1, 500, 2), task(3, 500), { ...task(1, 500), name: 'Paint' }];
+  const others = [
+    thread(2),
+    task(2, 40),
+    task(1, 500, 2),
+    task(3, 500),
+    { ...task(1, 500), name: 'Paint' },
+  ];
   expect(blockingOf([...others, ...page])).toBe(100);
   expect(blockingOf([])).toBe(0);
 });

@@ -124,7 +124,9 @@ test('a picture of the company lies on an image host, or is there in every file,
   expect(
     invalidPictures('src/site/media', [{ ...front, source: 'http://images.example/a.jpg' }, far]),
   ).toHaveLength(1);
-  expect(invalidPictures('src/site/media', [{ ...front, width: 1001 }])[0]).toContain('1000 bij 1500 pixels');
+  expect(invalidPictures('src/site/media', [{ ...front, width: 1001 }])[0]).toContain(
+    '1000 bij 1500 pixels',
+  );
 });
 
 test('what the law asks for besides is asked for until it is there, and is never missing', () => {
@@ -137,7 +139,9 @@ test('what the law asks for besides is asked for until it is there, and is never
 });
 
 test('a fact that its option would refuse is named, with what it must be', () => {
-  expect(invalidFacts({ ...company, kvk: '123', siteUrl: 'zoet.example', endpoint: '/form' })).toEqual([
+  expect(
+    invalidFacts({ ...company, kvk: '123', siteUrl: 'zoet.example', endpoint: '/form' }),
+  ).toEqual([
     '- kvk is "123"; het moet zijn: 8 cijfers.',
     '- siteUrl is "zoet.example"; het moet zijn: een volledig adres met https, zonder wachtwoord, ? of #.',
     '- endpoint is "/form"; het moet zijn: een volledig adres met https, zonder wachtwoord.',
@@ -146,10 +150,15 @@ test('a fact that its option would refuse is named, with what it must be', () =>
 
 test('a fact that there is not is named, with those that there are', () => {
   expect(invalidFacts({ telefoon: '020 123 45 67', scheme: 'dark', answers: [] })).toEqual([
-    expect.stringMatching(/^- telefoon kent de site niet, wel: brand, kvk, address, .*, answers, scheme\.$/),
+    expect.stringMatching(
+      /^- telefoon kent de site niet, wel: brand, kvk, address, .*, answers, scheme\.$/,
+    ),
   ]);
 });
 
-test.each(['https://zoet.nl/?bron=mail', 'https://zoet.nl/#/contact'])('siteUrl cannot be %s', (siteUrl) => {
-  expect(invalidFacts({ siteUrl })).toHaveLength(1);
-});
+test.each(['https://zoet.nl/?bron=mail', 'https://zoet.nl/#/contact'])(
+  'siteUrl cannot be %s',
+  (siteUrl) => {
+    expect(invalidFacts({ siteUrl })).toHaveLength(1);
+  },
+);

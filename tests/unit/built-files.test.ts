@@ -40,14 +40,19 @@ describe('what a build has made', () => {
 });
 
 describe('short class names', () => {
-  const modules = Array.from({ length: 30 }, (_, index) => `m${String(index).padStart(2, '0')}.module.css`);
+  const modules = Array.from(
+    { length: 30 },
+    (_, index) => `m${String(index).padStart(2, '0')}.module.css`,
+  );
 
   test('are another one for each file and each name in it', () => {
     const folder = folderWith(modules);
     const nameOf = shortClassNames(folder);
     const css = '.one{} .two, .one:hover{} @keyframes turn{} .x-1{}';
     const names = modules.flatMap((file) =>
-      ['one', 'two', 'turn', 'x-1'].map((name) => nameOf(name, `${path.join(folder, file)}?used`, css)),
+      ['one', 'two', 'turn', 'x-1'].map((name) =>
+        nameOf(name, `${path.join(folder, file)}?used`, css),
+      ),
     );
     expect(names.filter((name) => !/^[a-z]+\d+$/.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(4 * modules.length);
@@ -56,13 +61,24 @@ describe('short class names', () => {
   test('are for what there is', () => {
     const folder = folderWith(['A.module.css']);
     const nameOf = shortClassNames(folder);
-    expect(() => nameOf('b', path.join(folder, 'A.module.css'), '.a{}')).toThrow('No short name for b of ');
-    expect(() => nameOf('a', path.join(folder, 'B.module.css'), '.a{}')).toThrow('No short name for a of ');
+    expect(() => nameOf('b', path.join(folder, 'A.module.css'), '.a{}')).toThrow(
+      'No short name for b of ',
+    );
+    expect(() => nameOf('a', path.join(folder, 'B.module.css'), '.a{}')).toThrow(
+      'No short name for a of ',
+    );
   });
 });
 
 describe('the headers', () => {
-  const files = ['index.html', 'a.js', 'media/a.avif', 'fragments/a.html', 'fragments/b.html', 'v1.0.0.html'];
+  const files = [
+    'index.html',
+    'a.js',
+    'media/a.avif',
+    'fragments/a.html',
+    'fragments/b.html',
+    'v1.0.0.html',
+  ];
   const {
     _headers = '',
     'nginx.conf': nginx = '',
@@ -111,7 +127,9 @@ describe('the headers', () => {
     const rule = (place: string, caching: string) =>
       [
         place,
-        ...Object.entries({ ...always, 'Cache-Control': caching }).map((pair) => `  ${pair.join(': ')}`),
+        ...Object.entries({ ...always, 'Cache-Control': caching }).map(
+          (pair) => `  ${pair.join(': ')}`,
+        ),
       ]
         .map((line) => `${line}\n`)
         .join('');
@@ -137,7 +155,9 @@ describe('the headers', () => {
     const texts = 'text/javascript text/css text/markdown text/plain';
     expect(nginx).toContain(`\n  charset_types ${texts};\n`);
     expect(nginx).toContain(`\n  gzip_types ${texts} application/json;\n`);
-    expect(htaccess).toContain(`<FilesMatch "^(index\\.html|a\\.js|a\\.html|b\\.html|v1\\.0\\.0\\.html)$">
+    expect(
+      htaccess,
+    ).toContain(`<FilesMatch "^(index\\.html|a\\.js|a\\.html|b\\.html|v1\\.0\\.0\\.html)$">
     SetOutputFilter DEFLATE`);
   });
 
@@ -148,7 +168,9 @@ describe('the headers', () => {
   SetEnvIf Request_URI "^/a\\.b/v1\\.2\\.3/" suikerspin suikerspin-version
 `);
     const given = [
-      ...Object.entries(always).map(([name, value]) => `always set ${name} "${value}" env=suikerspin`),
+      ...Object.entries(always).map(
+        ([name, value]) => `always set ${name} "${value}" env=suikerspin`,
+      ),
       `set Cache-Control "${shortly}" env=suikerspin`,
       `set Cache-Control "${forGood}" env=suikerspin-version`,
     ];
@@ -156,10 +178,13 @@ describe('the headers', () => {
   });
 });
 
-test.each(['sha256', 'sha384'] as const)('a hash by %s is what a page writes in integrity', (name) => {
-  const hash = createHash(name).update('text').digest('base64');
-  expect(integrityOf('text', name)).toBe(`${name}-${hash}`);
-});
+test.each(['sha256', 'sha384'] as const)(
+  'a hash by %s is what a page writes in integrity',
+  (name) => {
+    const hash = createHash(name).update('text').digest('base64');
+    expect(integrityOf('text', name)).toBe(`${name}-${hash}`);
+  },
+);
 
 test('our custom properties have names that no page registers with @property', () => {
   const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -208,16 +233,21 @@ describe('where the pictures of a release are', () => {
     const releases = folderWith(Object.keys(released).map((folder) => `${folder}/a.js`));
     for (const [folder, texts] of Object.entries(released)) {
       if (!texts) continue;
-      const files = Object.entries(texts).map(([name, text]) => [name, { integrity: integrityOf(text) }]);
+      const files = Object.entries(texts).map(([name, text]) => [
+        name,
+        { integrity: integrityOf(text) },
+      ]);
       const manifest = { files: Object.fromEntries(files) };
       writeFileSync(path.join(releases, folder, 'manifest.json'), JSON.stringify(manifest));
     }
-    expect(mediaOfRelease(media, { version: '1.0.0', folder: releases })).toBe(`${expected}/media/`);
+    expect(mediaOfRelease(media, { version: '1.0.0', folder: releases })).toBe(
+      `${expected}/media/`,
+    );
   });
 
   test('its own, where nothing was ever released', () => {
-    expect(mediaOfRelease(media, { version: '1.0.0', folder: path.join(tmpdir(), 'suikerspin-none') })).toBe(
-      'v1.0.0/media/',
-    );
+    expect(
+      mediaOfRelease(media, { version: '1.0.0', folder: path.join(tmpdir(), 'suikerspin-none') }),
+    ).toBe('v1.0.0/media/');
   });
 });

@@ -90,7 +90,9 @@ describe('the fingerprint of a prerendered screen', () => {
 
 describe('media', () => {
   test('lie in one folder', () => {
-    expect(mediaBeside('https://cdn.example/media/').url('a.avif')).toBe('https://cdn.example/media/a.avif');
+    expect(mediaBeside('https://cdn.example/media/').url('a.avif')).toBe(
+      'https://cdn.example/media/a.avif',
+    );
   });
 
   test.each([

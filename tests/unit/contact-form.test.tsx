@@ -182,11 +182,14 @@ test('after a failure all that is typed can be mailed, as it is typed by then', 
   await fillIn();
   fetchMock.mockResolvedValue(new Response(null, { status: 500 }));
   await submit();
-  const mail = () => decodeURIComponent(site.find<HTMLAnchorElement>('[data-result] li:last-child a').href);
+  const mail = () =>
+    decodeURIComponent(site.find<HTMLAnchorElement>('[data-result] li:last-child a').href);
   expect(site.find('[data-result] li:last-child').textContent).toBe(contact.direct.typed);
   expect(mail()).toBe(
     'mailto:info@zoet.example?subject=Nieuwe aanvraag van Ada - De Hal&body=' +
-      fields.map((name) => `${contact.labels[name].replace(' *', '')}: ${typed[name]}`).join('\r\n'),
+      fields
+        .map((name) => `${contact.labels[name].replace(' *', '')}: ${typed[name]}`)
+        .join('\r\n'),
   );
   await type(field('bericht'), 'Graag twee offertes.');
   expect(mail()).toContain('Graag twee offertes.');

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { act } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  type MockInstance,
+  test,
+  vi,
+} from 'vitest';
 import type { SiteHandle } from '../../src/embed/api.ts';
 import { locationTypes } from '../../src/location-types.ts';
 import { routes } from '../../src/routes.ts';
@@ -66,7 +75,9 @@ async function send() {
 test('says which screen is shown and what became of a send, with the location type that goes with it', async () => {
   page.measured = [{ event: 'of the page' }];
   await mount({ locationType: 'school' });
-  fetchMock.mockResolvedValueOnce(new Response(null, { status: 500 })).mockResolvedValueOnce(new Response());
+  fetchMock
+    .mockResolvedValueOnce(new Response(null, { status: 500 }))
+    .mockResolvedValueOnce(new Response());
   await navigate('/contact');
   for (const select of find<HTMLSelectElement>('select')) await type(select, 'kantoor');
   await send();
@@ -142,7 +153,9 @@ test('whatever is typed, nothing of it is pushed', async () => {
             'suikerspin_partner',
           ]);
           expect(routes.map(({ path }) => path)).toContain(rest.suikerspin_screen);
-          expect(locationTypes.map((known) => known.value)).toContain(rest.suikerspin_location_type);
+          expect(locationTypes.map((known) => known.value)).toContain(
+            rest.suikerspin_location_type,
+          );
         }
         expect(fetchMock.mock.lastCall?.[1]?.body).toContain('§');
         expect(JSON.stringify(page.measured)).not.toContain('§');

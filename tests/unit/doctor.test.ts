@@ -8,9 +8,12 @@ import { inOneLine, wrong } from '../../src/tools/doctor/findings.ts';
 function answer(web: Record<string, number | string>): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const given = web[String(address)] ?? 200;
-    if (/^ERR/.test(String(given))) throw Object.assign(new TypeError(), { cause: { code: given } });
+    if (/^ERR/.test(String(given)))
+      throw Object.assign(new TypeError(), { cause: { code: given } });
     const response = new Response(null, { status: typeof given === 'number' ? given : 200 });
-    return Object.defineProperty(response, 'url', { value: typeof given === 'number' ? address : given });
+    return Object.defineProperty(response, 'url', {
+      value: typeof given === 'number' ? address : given,
+    });
   });
 }
 
@@ -35,12 +38,17 @@ test.for<[page: string, web: Record<string, number | string>, says: string[]]>([
       '· De site noemt https://www.zoet.nl/ als haar adres, en dit is https://www.zoet.nl/index.html',
     ],
   ],
-])('the doctor looks at the company’s own site at %s, which answers %j', async ([page, web, says]) => {
-  answer(web);
-  const lines = (await checkOwnSite(page, site, `${site}privacy.html`)).map(inOneLine);
-  const said = lines.map((line) => line.split(' → ')[0]).filter((line) => !line?.includes('Partners'));
-  expect(said).toEqual(says);
-});
+])(
+  'the doctor looks at the company’s own site at %s, which answers %j',
+  async ([page, web, says]) => {
+    answer(web);
+    const lines = (await checkOwnSite(page, site, `${site}privacy.html`)).map(inOneLine);
+    const said = lines
+      .map((line) => line.split(' → ')[0])
+      .filter((line) => !line?.includes('Partners'));
+    expect(said).toEqual(says);
+  },
+);
 
 test.for([[[]], [['example.com']], [['ftp://example.com']], [['https://a.nl', 'https://b.nl']]])(
   'called with %j it says how it is called',
@@ -52,7 +60,8 @@ test.for([[[]], [['example.com']], [['ftp://example.com']], [['https://a.nl', 'h
 );
 
 test('nothing that a page says can break a line, steer the terminal, or hide what to do', () => {
-  const evil = '\u001b[31mred\u001b]0;title\u0007\r\n✓ fine\u2028x\u0085y\u009b2Jz\u202eevil\u200b\ud800$&';
+  const evil =
+    '\u001b[31mred\u001b]0;title\u0007\r\n✓ fine\u2028x\u0085y\u009b2Jz\u202eevil\u200b\ud800$&';
   const line = inOneLine(wrong('hidden', evil + 'x'.repeat(100_000)));
   expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
   expect(line).toMatch(/^✗ Een bezoeker .{160,180} verbergt haar → haal weg/u);

@@ -36,7 +36,9 @@ test('a send without an answer is told with its time, until the next one fails',
 
 test('nothing can be typed while sending, because it would be neither sent nor kept', () => {
   const sending = contactFormReducer(filled, { type: 'submitted' });
-  expect(contactFormReducer(sending, { type: 'edited', change: { bericht: 'nog iets' } })).toBe(sending);
+  expect(contactFormReducer(sending, { type: 'edited', change: { bericht: 'nog iets' } })).toBe(
+    sending,
+  );
 });
 
 test('a thank-you is gone when the visitor comes back for another request; an error is not', () => {
@@ -46,10 +48,13 @@ test('a thank-you is gone when the visitor comes back for another request; an er
   expect(contactFormReducer(failed, { type: 'left' }).result).toBe('error');
 });
 
-test.each(['succeeded', 'failed'] as const)('a send that %s is news to who is not at the form', (type) => {
-  expect(contactFormReducer(elsewhere, { type }).isNews).toBe(true);
-  expect(contactFormReducer(filled, { type }).isNews).toBe(false);
-});
+test.each(['succeeded', 'failed'] as const)(
+  'a send that %s is news to who is not at the form',
+  (type) => {
+    expect(contactFormReducer(elsewhere, { type }).isNews).toBe(true);
+    expect(contactFormReducer(filled, { type }).isNews).toBe(false);
+  },
+);
 
 test.each([
   ['succeeded', { type: 'dismissed' }, 'idle'],
@@ -65,20 +70,26 @@ test.each([
 
 test('news that comes just before the form is gone is not taken away with it', () => {
   const succeeded = contactFormReducer(elsewhere, { type: 'succeeded' });
-  expect(contactFormReducer(succeeded, { type: 'left' })).toMatchObject({ isNews: true, result: 'success' });
-});
-
-test.each(['succeeded', 'failed'] as const)('a send that %s while the site was out is news', (type) => {
-  const away = contactFormReducer(filled, { type: 'navigated', at: 'away' });
-  const told = contactFormReducer(away, { type });
-  const result = type === 'failed' ? 'error' : 'success';
-  const backElsewhere = contactFormReducer(told, { type: 'navigated', at: 'elsewhere' });
-  expect(backElsewhere).toMatchObject({ isNews: true, result });
-  expect(contactFormReducer(told, { type: 'navigated', at: 'form' })).toMatchObject({
-    isNews: false,
-    result,
+  expect(contactFormReducer(succeeded, { type: 'left' })).toMatchObject({
+    isNews: true,
+    result: 'success',
   });
 });
+
+test.each(['succeeded', 'failed'] as const)(
+  'a send that %s while the site was out is news',
+  (type) => {
+    const away = contactFormReducer(filled, { type: 'navigated', at: 'away' });
+    const told = contactFormReducer(away, { type });
+    const result = type === 'failed' ? 'error' : 'success';
+    const backElsewhere = contactFormReducer(told, { type: 'navigated', at: 'elsewhere' });
+    expect(backElsewhere).toMatchObject({ isNews: true, result });
+    expect(contactFormReducer(told, { type: 'navigated', at: 'form' })).toMatchObject({
+      isNews: false,
+      result,
+    });
+  },
+);
 
 test('news that was seen does not come back with the site', () => {
   const told = contactFormReducer(elsewhere, { type: 'succeeded' });
@@ -100,5 +111,7 @@ test('new defaults replace old ones but nothing that the visitor chose', () => {
     defaults: next,
   });
   expect(untouched.draft).toMatchObject(next);
-  expect(contactFormReducer(filled, { type: 'defaultsChanged', defaults: next }).draft).toEqual(typed);
+  expect(contactFormReducer(filled, { type: 'defaultsChanged', defaults: next }).draft).toEqual(
+    typed,
+  );
 });

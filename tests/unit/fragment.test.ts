@@ -55,20 +55,26 @@ test('it needs no page', () => {
   expect(renderFragment({}, { folder }).html).toContain('<template shadowrootmode="open">');
 });
 
-test.each(routes)('$path is shown as asked, with its pictures and its sheet in the folder', ({ path }) => {
-  const { html, content } = renderFragment({ start: path }, { folder });
-  const { site } = partsOf(html);
-  expect(html).toMatch(
-    new RegExp(`^<suikerspin-site start="${path}"><template .*</template></suikerspin-site>$`, 's'),
-  );
-  expect(html).toContain(content);
-  expect(site).toContain(`data-prerendered="${path}"`);
-  expect(site).toMatch(new RegExp(`href="#${path}" aria-current="page"`));
-  expect(html).toContain(`<link rel="stylesheet" href="${folder}suikerspin.css">`);
-  const pictures = [...site.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, url]) => url);
-  expect(pictures.filter((url) => !url?.startsWith(`${folder}media/`))).toEqual([]);
-  if (path === '/') expect(pictures).not.toEqual([]);
-});
+test.each(routes)(
+  '$path is shown as asked, with its pictures and its sheet in the folder',
+  ({ path }) => {
+    const { html, content } = renderFragment({ start: path }, { folder });
+    const { site } = partsOf(html);
+    expect(html).toMatch(
+      new RegExp(
+        `^<suikerspin-site start="${path}"><template .*</template></suikerspin-site>$`,
+        's',
+      ),
+    );
+    expect(html).toContain(content);
+    expect(site).toContain(`data-prerendered="${path}"`);
+    expect(site).toMatch(new RegExp(`href="#${path}" aria-current="page"`));
+    expect(html).toContain(`<link rel="stylesheet" href="${folder}suikerspin.css">`);
+    const pictures = [...site.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, url]) => url);
+    expect(pictures.filter((url) => !url?.startsWith(`${folder}media/`))).toEqual([]);
+    if (path === '/') expect(pictures).not.toEqual([]);
+  },
+);
 
 test('what depends on options is rendered with them', () => {
   const { site } = partsOf(renderFragment(everyOption, { folder }).html);
@@ -81,9 +87,13 @@ test('the element has the options as attributes, from which a page reads the sam
   const { html, attributes } = renderFragment(everyOption, { folder });
   expect(Object.keys(attributes)).toEqual(optionNames.map(attributeOf));
   for (const [name, value] of Object.entries(attributes)) {
-    expect(read(new RegExp(`^<suikerspin-site[^>]* ${name}="([^"]*)"`).exec(html)?.[1] ?? '')).toBe(value);
+    expect(read(new RegExp(`^<suikerspin-site[^>]* ${name}="([^"]*)"`).exec(html)?.[1] ?? '')).toBe(
+      value,
+    );
   }
-  const given = Object.fromEntries(optionNames.map((name) => [name, attributes[attributeOf(name)]]));
+  const given = Object.fromEntries(
+    optionNames.map((name) => [name, attributes[attributeOf(name)]]),
+  );
   const [, made = ''] = / data-prerendered-with="([^"]*)"/.exec(html) ?? [];
   expect(read(made)).toBe(fingerprint(resolveOptions(given)));
 });
@@ -94,7 +104,9 @@ test.each([
 ] as const)(
   'both what works and what can only be read have the scheme that was asked for',
   (options, scheme) => {
-    const roots = renderFragment(options, { folder, siteUrl }).html.match(/<div data-suikerspin-root[^>]*>/g);
+    const roots = renderFragment(options, { folder, siteUrl }).html.match(
+      /<div data-suikerspin-root[^>]*>/g,
+    );
     expect(roots).toEqual([
       expect.stringContaining(` data-scheme="${scheme}"`),
       expect.stringContaining(` data-scheme="${scheme}"`),
@@ -125,12 +137,21 @@ test.each<[object, RegExp]>([
   ...['//evil.example/x', '/\\evil.example/x', '/\t/evil.example/x', '/#/x'].map(
     (folder): [object, RegExp] => [{ folder }, noFolder],
   ),
-  [{ style: Buffer.from('p{}') }, /in style the text of suikerspin\.css, not a value of type object/],
+  [
+    { style: Buffer.from('p{}') },
+    /in style the text of suikerspin\.css, not a value of type object/,
+  ],
   [{ style: 7 }, /in style the text of suikerspin\.css, not 7/],
-  [{ typeface: 'geen bytes' }, /in typeface the bytes of media\/fredoka\.woff2, .*not "geen bytes"/],
+  [
+    { typeface: 'geen bytes' },
+    /in typeface the bytes of media\/fredoka\.woff2, .*not "geen bytes"/,
+  ],
   [{ typeface: new Uint8Array([1, 2, 3]) }, /in typeface the bytes of media\/fredoka\.woff2/],
   [{ early: Buffer.from('early()') }, /in early the text of early\.js, not a value of type object/],
-  [{ siteUrl: 'javascript:alert(1)' }, /in siteUrl the address of the company’s site.*not "javascript/],
+  [
+    { siteUrl: 'javascript:alert(1)' },
+    /in siteUrl the address of the company’s site.*not "javascript/,
+  ],
   [{ siteUrl: '//evil.example/' }, /in siteUrl the address/],
   [{ siteUrl: null }, /in siteUrl the address .*not null/],
   [{ fallback: {} }, /in fallback HTML, not a value of type object/],
@@ -157,17 +178,24 @@ test('a folder of the own host will do, and may lack its last slash', () => {
 
 test('it is the same in every encoding that a page may have', () => {
   const locationName = 'Café ’t Hoekje 🍭';
-  const { html, attributes } = renderFragment({ start: '/contact', locationName }, { folder, siteUrl });
+  const { html, attributes } = renderFragment(
+    { start: '/contact', locationName },
+    { folder, siteUrl },
+  );
   expect(html).toMatch(/^\p{ASCII}+$/u);
   expect(html).toContain('location-name="Caf&#233; &#8217;t Hoekje &#127853;"');
   expect(attributes['location-name']).toBe(locationName);
 });
 
 test('values that want out stay in', () => {
-  const out = '"></template></style></noscript><script>alert(1)</script><img src=x onerror=alert(1)>';
+  const out =
+    '"></template></style></noscript><script>alert(1)</script><img src=x onerror=alert(1)>';
   const { html } = renderFragment(
     { start: '/contact', locationName: out, css: `/"><script>alert(1)</script>` },
-    { folder: `/"><script>alert(1)</script>/`, siteUrl: `https://zoet.example/"><script>alert(1)</script>` },
+    {
+      folder: `/"><script>alert(1)</script>/`,
+      siteUrl: `https://zoet.example/"><script>alert(1)</script>`,
+    },
   );
   expect(/<script|<img src=x|"onload/.exec(html)?.[0]).toBeUndefined();
   // The second is of the form that could not be sent.
@@ -200,12 +228,15 @@ describe('styles', () => {
 });
 
 describe('without JavaScript', () => {
-  test.each(routes)('$path is there to read, and links to the others on the company’s site', ({ path }) => {
-    const { readable } = partsOf(renderFragment({ start: path }, { folder, siteUrl }).html);
-    expect(readable).not.toMatch(/<button|<form|<label|href="#/);
-    for (const other of routes) expect(readable).toContain(`href="${siteUrl}#${other.path}"`);
-    expect(readable).toContain(company.phone);
-  });
+  test.each(routes)(
+    '$path is there to read, and links to the others on the company’s site',
+    ({ path }) => {
+      const { readable } = partsOf(renderFragment({ start: path }, { folder, siteUrl }).html);
+      expect(readable).not.toMatch(/<button|<form|<label|href="#/);
+      for (const other of routes) expect(readable).toContain(`href="${siteUrl}#${other.path}"`);
+      expect(readable).toContain(company.phone);
+    },
+  );
 
   test('where nobody knows the company’s site there are no links to it', () => {
     const { readable } = partsOf(renderFragment({}, { folder, siteUrl: '' }).html);
@@ -241,13 +272,18 @@ test('it brings the typeface along where its bytes are given, and the policy kno
 
 test('the early script stands directly behind it, and the policy knows it too', () => {
   const { html, behind, policy } = renderFragment({}, { folder, early: 'early()' });
-  expect(html).toMatch(/<\/suikerspin-site><script data-script="[^"]+suikerspin\.js">early\(\)<\/script>$/);
+  expect(html).toMatch(
+    /<\/suikerspin-site><script data-script="[^"]+suikerspin\.js">early\(\)<\/script>$/,
+  );
   expect(behind).toBe('early()');
   expect(policy['script-src']).toEqual([sourceOf('early()')]);
 });
 
 test('an early script that ends a script ends no element, and the policy knows it as it stands', () => {
-  const { html, behind, policy } = renderFragment({}, { folder, early: 'early("</script><!--</SCRIPT >")' });
+  const { html, behind, policy } = renderFragment(
+    {},
+    { folder, early: 'early("</script><!--</SCRIPT >")' },
+  );
   expect(behind).toBe('early("\\x3C/script>\\x3C!--\\x3C/SCRIPT >")');
   expect(html.endsWith(`>${behind}</script>`)).toBe(true);
   expect(policy['script-src']).toEqual([sourceOf(behind)]);

@@ -20,7 +20,11 @@ const files = {
   frameScript: { url: 'https://example.com/frame.js', integrity: '' },
   page: 'https://example.com/index.html',
 };
-const pages = ['README.md', 'dist-examples/README.md', ...guides.map((file) => path.join(folder, file))];
+const pages = [
+  'README.md',
+  'dist-examples/README.md',
+  ...guides.map((file) => path.join(folder, file)),
+];
 
 test('the README leads to each guide', () => {
   const leadsTo = linksIn('README.md').map((link) => path.basename(link));
@@ -29,9 +33,13 @@ test('the README leads to each guide', () => {
 });
 
 test('the tests that keep a promise of the README are there', () => {
-  const rows = [...read('README.md').matchAll(/^\| \*\*\w.*\|(.*)\|$/gm)].map(([, tests = '']) => tests);
+  const rows = [...read('README.md').matchAll(/^\| \*\*\w.*\|(.*)\|$/gm)].map(
+    ([, tests = '']) => tests,
+  );
   expect(rows.length).toBeGreaterThan(5);
-  const files = rows.flatMap((tests) => [...tests.matchAll(/`([\w/-]+)`/g)].map(([, name]) => `${name}`));
+  const files = rows.flatMap((tests) =>
+    [...tests.matchAll(/`([\w/-]+)`/g)].map(([, name]) => `${name}`),
+  );
   const lost = files.filter(
     (name) => !existsSync(name.endsWith('/') ? `tests/${name}` : `tests/browser/${name}.test.ts`),
   );
@@ -56,8 +64,15 @@ test.each(pages)('%s: a command that it names is there', (page) => {
 /** The blocks of code that a guide marks as a snippet of a place, or as a line of it. */
 const marked = guides.flatMap((file) =>
   [
-    ...read(path.join(folder, file)).matchAll(/^( *)<!-- snippet: (\S+)( \d)? -->\n\1```\w+\n(.*?)^\1```/gms),
-  ].map(([, , place = '', line = '', block = '']) => ({ guide: file.slice(0, -3), place, line, block })),
+    ...read(path.join(folder, file)).matchAll(
+      /^( *)<!-- snippet: (\S+)( \d)? -->\n\1```\w+\n(.*?)^\1```/gms,
+    ),
+  ].map(([, , place = '', line = '', block = '']) => ({
+    guide: file.slice(0, -3),
+    place,
+    line,
+    block,
+  })),
 );
 
 test.each(marked)(
@@ -83,7 +98,9 @@ test.each(places)('the snippet maker leads from %s to a guide that shows its cod
 test.each(['suikerspin.js', 'fragment.jsx', 'page.jsx'])(
   'server-rendered.md shows %s as it is tried in Next',
   (file) => {
-    expect(read(`${folder}/server-rendered.md`)).toContain(read(`tests/hosts/next/app/fragment/${file}`));
+    expect(read(`${folder}/server-rendered.md`)).toContain(
+      read(`tests/hosts/next/app/fragment/${file}`),
+    );
   },
 );
 
@@ -104,7 +121,11 @@ test('the code for an app uses no name that it does not declare or import', () =
 });
 
 test('the reference has each option, with its default and what it accepts', () => {
-  const rows = tableUnder('Options').map(([option, fallback, accepts]) => [option, fallback, accepts]);
+  const rows = tableUnder('Options').map(([option, fallback, accepts]) => [
+    option,
+    fallback,
+    accepts,
+  ]);
   expect(rows).toEqual(
     optionNames.map((name) => [`\`${name}\``, defaultInWords(name), optionRules[name].accepts]),
   );
@@ -118,7 +139,9 @@ test('the reference has each event, and no other', () => {
     'suikerspin:success': true,
     'suikerspin:error': true,
   };
-  const named = tableUnder('Events').flatMap(([names = '']) => names.match(/suikerspin:\w+/g) ?? []);
+  const named = tableUnder('Events').flatMap(
+    ([names = '']) => names.match(/suikerspin:\w+/g) ?? [],
+  );
   expect([...new Set(named)]).toEqual(Object.keys(events));
 });
 

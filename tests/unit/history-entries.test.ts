@@ -217,7 +217,10 @@ describe('the entry that a navigation makes', () => {
 });
 
 test('without the Navigation API an entry is known by its address', () => {
-  for (const browser of [undefined, { ...navigation, addEventListener: () => {}, currentEntry: null }]) {
+  for (const browser of [
+    undefined,
+    { ...navigation, addEventListener: () => {}, currentEntry: null },
+  ]) {
     vi.stubGlobal('navigation', browser);
     expect(createHashLocation('/', '').historyEntry()).toBe(document.URL);
   }

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { act } from 'react';
-import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  type MockInstance,
+  test,
+  vi,
+} from 'vitest';
 import type { SiteHandle } from '../../src/embed/api.ts';
 import { defaultOptions, type OptionName, optionNames } from '../../src/options/options.ts';
 import { resolveOptions } from '../../src/options/resolve-options.ts';
@@ -26,7 +35,8 @@ const hostile: Record<string, () => unknown> = {
   'an object that cannot become a text': () => ({ toString: fail, valueOf: fail, toJSON: fail }),
   'an object whose getter throws': () =>
     Object.defineProperty({}, 'partner', { enumerable: true, get: fail }),
-  'a proxy that throws': () => new Proxy({}, { get: fail, ownKeys: fail, getPrototypeOf: fail, has: fail }),
+  'a proxy that throws': () =>
+    new Proxy({}, { get: fail, ownKeys: fail, getPrototypeOf: fail, has: fail }),
   'a revoked proxy': () => {
     const { proxy, revoke } = Proxy.revocable({}, {});
     revoke();
@@ -42,7 +52,14 @@ const text = fc.oneof(
 const address = fc
   .tuple(
     fc.constantFrom(
-      ...['javascript:', 'JaVaScRiPt:', ' javascript:', 'java\nscript:', '\u0001javascript:', 'data:'],
+      ...[
+        'javascript:',
+        'JaVaScRiPt:',
+        ' javascript:',
+        'java\nscript:',
+        '\u0001javascript:',
+        'data:',
+      ],
       ...[
         'vbscript:',
         'blob:',
@@ -56,7 +73,10 @@ const address = fc
       ],
       ...['http://localhost/', 'https://youtu.be/', 'https://vimeo.com/', 'https://a.example/'],
     ),
-    fc.oneof(text, fc.constantFrom('alert(1)', 'text/html,<script>alert(1)</script>', 'x.mp4', '//x/y.mp4')),
+    fc.oneof(
+      text,
+      fc.constantFrom('alert(1)', 'text/html,<script>alert(1)</script>', 'x.mp4', '//x/y.mp4'),
+    ),
   )
   .map((parts) => parts.join(''));
 
@@ -80,7 +100,9 @@ beforeEach(() => {
 function countReports(run: () => void): number {
   error.mockClear();
   run();
-  expect(error.mock.calls.every(([message]) => String(message).startsWith('[suikerspin] '))).toBe(true);
+  expect(error.mock.calls.every(([message]) => String(message).startsWith('[suikerspin] '))).toBe(
+    true,
+  );
   return error.mock.calls.length;
 }
 

@@ -23,7 +23,10 @@ function linkIn(values: Readonly<Record<string, string>>): HTMLAnchorElement {
     const label = document.createElement('label');
     label.textContent = `Uw ${name} *`;
     label.htmlFor = name;
-    form.append(label, Object.assign(document.createElement('textarea'), { id: name, name, value }));
+    form.append(
+      label,
+      Object.assign(document.createElement('textarea'), { id: name, name, value }),
+    );
   }
   const link = document.createElement('a');
   link.href = 'mailto:info+offerte@zoet.example';

@@ -1,7 +1,12 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { locationTypes } from '../../src/location-types.ts';
-import { defaultOptions, type OptionName, type optionNames, optionRules } from '../../src/options/options.ts';
+import {
+  defaultOptions,
+  type OptionName,
+  type optionNames,
+  optionRules,
+} from '../../src/options/options.ts';
 import { attributeOf, resolveOptions } from '../../src/options/resolve-options.ts';
 import { routes } from '../../src/routes.ts';
 
@@ -147,9 +152,7 @@ test.each([[null], ['abc'], [7]])(
 );
 
 test('attributes are kebab-case', () => {
-  expect(['start', 'hashPrefix', 'stickyOffset'].map((name) => attributeOf(name as OptionName))).toEqual([
-    'start',
-    'hash-prefix',
-    'sticky-offset',
-  ]);
+  expect(
+    ['start', 'hashPrefix', 'stickyOffset'].map((name) => attributeOf(name as OptionName)),
+  ).toEqual(['start', 'hash-prefix', 'sticky-offset']);
 });

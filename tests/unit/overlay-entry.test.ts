@@ -192,12 +192,25 @@ test('a page that may write no history has none for it', () => {
 
 test.each([
   ['Android, in a browser', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/143', true, 0],
-  ['Android, in the frame of an app', 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) Chrome/143', true, 1],
-  ['Android, in a browser without close watchers', 'Mozilla/5.0 (Linux; Android 15) Chrome/119', false, 1],
+  [
+    'Android, in the frame of an app',
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) Chrome/143',
+    true,
+    1,
+  ],
+  [
+    'Android, in a browser without close watchers',
+    'Mozilla/5.0 (Linux; Android 15) Chrome/119',
+    false,
+    1,
+  ],
   ['a desk', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/143', true, 1],
-])('on %s it needs as many entries as the browser does not do by itself', (_where, agent, knows, entries) => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
-  if (knows) vi.stubGlobal('CloseWatcher', class {});
-  entry.enter();
-  expect(pushState).toHaveBeenCalledTimes(entries);
-});
+])(
+  'on %s it needs as many entries as the browser does not do by itself',
+  (_where, agent, knows, entries) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+    if (knows) vi.stubGlobal('CloseWatcher', class {});
+    entry.enter();
+    expect(pushState).toHaveBeenCalledTimes(entries);
+  },
+);

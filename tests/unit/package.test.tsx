@@ -55,7 +55,9 @@ test('a server renders the element with its options and children', () => {
         <p>Bel ons</p>
       </SuikerspinSite>,
     ),
-  ).toBe('<suikerspin-site class="wide" locationType="school" lazy="false"><p>Bel ons</p></suikerspin-site>');
+  ).toBe(
+    '<suikerspin-site class="wide" locationType="school" lazy="false"><p>Bel ons</p></suikerspin-site>',
+  );
 });
 
 // Before the element is defined, which cannot be undone.
@@ -97,7 +99,9 @@ test('each event reaches the handler of that moment once, and none after the sit
   const second = vi.fn();
   const ref = createRef<SiteElement>();
   const tell = (element: Element | null) =>
-    element?.dispatchEvent(new CustomEvent('suikerspin:navigate', { detail: { path: '/contact' } }));
+    element?.dispatchEvent(
+      new CustomEvent('suikerspin:navigate', { detail: { path: '/contact' } }),
+    );
   await render({ ref, onNavigate: first });
   await render({ ref, onNavigate: second });
   const element = ref.current;

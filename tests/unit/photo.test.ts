@@ -38,7 +38,9 @@ test('a portrait of a phone stands upright, in two widths, and the printed line 
     '- machine-eigen.avif is 600 bij 900 pixels, en volgens src/company.ts 600 bij 1200. ' +
       'Neem width en height over zoals npm run photo ze toont.',
   ]);
-  expect((await make('foto.jpg', 'machine-eigen')).said).toContain('Er is al een machine-eigen.avif');
+  expect((await make('foto.jpg', 'machine-eigen')).said).toContain(
+    'Er is al een machine-eigen.avif',
+  );
 });
 
 test('a photograph that is narrower than the site would have it stays as wide as it is, in even pixels', async () => {
@@ -50,14 +52,15 @@ test('a photograph that is narrower than the site would have it stays as wide as
 
 test('a picture that lies on its side, or is none, is refused in words', async () => {
   const lying = await portrait(300).keepMetadata().avif().toBuffer();
-  for (const name of ['foto.avif', 'foto-half.avif']) await writeFile(path.join(media, name), lying);
+  for (const name of ['foto.avif', 'foto-half.avif'])
+    await writeFile(path.join(media, name), lying);
   const [told] = invalidPictures(media, [{ source: 'foto', alt: '', width: 450, height: 300 }]);
   expect(told).toContain('foto.avif ligt op zijn kant');
   for (const content of ['', 'GIF89a', lying.subarray(0, 60), lying.subarray(0, 12)]) {
     await writeFile(path.join(media, 'foto.avif'), content);
-    expect(invalidPictures(media, [{ source: 'foto', alt: '', width: 450, height: 300 }])[0]).toContain(
-      'foto.avif is geen AVIF.',
-    );
+    expect(
+      invalidPictures(media, [{ source: 'foto', alt: '', width: 450, height: 300 }])[0],
+    ).toContain('foto.avif is geen AVIF.');
   }
 });
 
@@ -76,7 +79,12 @@ test.each([
 
 /** As a phone stores it: lying, with a note to turn it. @param width in pixels, once it stands. */
 function portrait(width: number) {
-  const lying = { width: Math.round(width * 1.5), height: width, channels: 3, background: 'pink' } as const;
+  const lying = {
+    width: Math.round(width * 1.5),
+    height: width,
+    channels: 3,
+    background: 'pink',
+  } as const;
   return sharp({ create: lying }).withMetadata({ orientation: 6 }).jpeg();
 }
 

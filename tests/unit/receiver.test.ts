@@ -31,12 +31,16 @@ afterEach(async () => {
 });
 
 const post = (body: string, id = 'demo') => fetch(`${base}/f/${id}`, { method: 'POST', body });
-const stored = async () => (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+const stored = async () =>
+  (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
 
 test('keeps what it accepts exactly as it came, one line each, and shows the newest first', async () => {
   expect((await post(JSON.stringify(entry))).status).toBe(200);
   expect((await post(JSON.stringify({ ...entry, naam: 'Grace\n€' }))).status).toBe(200);
-  expect((await stored()).map((line) => JSON.parse(line))).toEqual([entry, { ...entry, naam: 'Grace\n€' }]);
+  expect((await stored()).map((line) => JSON.parse(line))).toEqual([
+    entry,
+    { ...entry, naam: 'Grace\n€' },
+  ]);
   const inbox = await (await fetch(`${base}/inbox.json`)).json();
   expect(inbox.map(({ naam }: typeof entry) => naam)).toEqual(['Grace\n€', 'Ada']);
 });
@@ -62,7 +66,11 @@ describe('refuses', () => {
     ['a body that is no object', 400, () => post('[1]')],
     ['a missing e-mail address', 422, () => post('{"naam":"Ada"}')],
     ['a bad e-mail address', 422, () => post('{"email":"ada@"}')],
-    ['a body above 64 KiB', 413, () => post(JSON.stringify({ ...entry, bericht: 'x'.repeat(maxBodyBytes) }))],
+    [
+      'a body above 64 KiB',
+      413,
+      () => post(JSON.stringify({ ...entry, bericht: 'x'.repeat(maxBodyBytes) })),
+    ],
     ['another method', 405, () => fetch(`${base}/f/demo`, { method: 'PUT', body: '{}' })],
     ['reading', 405, () => fetch(`${base}/f/demo`)],
   ])('%s with %i, and keeps nothing', async (_what, status, send) => {

@@ -46,10 +46,15 @@ test.each([
 });
 
 /** Runs a script by npm. @returns what the script was given. */
-async function handedOn(words: readonly string[]): Promise<{ args: string[]; env: NodeJS.ProcessEnv }> {
+async function handedOn(
+  words: readonly string[],
+): Promise<{ args: string[]; env: NodeJS.ProcessEnv }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-npm-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(path.join(folder, 'package.json'), '{ "scripts": { "release": "node run.cjs" } }');
+  await writeFile(
+    path.join(folder, 'package.json'),
+    '{ "scripts": { "release": "node run.cjs" } }',
+  );
   await writeFile(
     path.join(folder, 'run.cjs'),
     'console.log(JSON.stringify({ args: process.argv.slice(2), env: process.env }))',
@@ -85,10 +90,14 @@ test('what partners read is the line in Dutch, by version', () => {
 test('without an entry of its own a version is not released, and one sentence is enough', () => {
   expect(() => requireNews(changelog, '1.1.0')).not.toThrow();
   expect(() => requireNews(changelog, '1.1.1')).toThrow('npm run release nieuws "');
-  expect(() => requireNews(changelog.replace('1.1.0', 'Unreleased'), '1.1.0')).toThrow('## [1.1.0]');
+  expect(() => requireNews(changelog.replace('1.1.0', 'Unreleased'), '1.1.0')).toThrow(
+    '## [1.1.0]',
+  );
   const written = withNews(changelog, '1.1.1', '2026-11-25', 'Ons nieuwe telefoonnummer.');
   expect(written).toContain('## [1.1.1] - 2026-11-25\n\n> Ons nieuwe telefoonnummer.');
   expect([...newsIn(written).keys()]).toEqual(['1.1.1', '1.1.0', '1.0.0']);
   expect(() => requireNews(written, '1.1.1')).not.toThrow();
-  expect([...newsIn(withNews('', '1.0.0', '2026-11-25', 'Het begin.'))]).toEqual([['1.0.0', 'Het begin.']]);
+  expect([...newsIn(withNews('', '1.0.0', '2026-11-25', 'Het begin.'))]).toEqual([
+    ['1.0.0', 'Het begin.'],
+  ]);
 });

@@ -28,10 +28,12 @@ let root: string;
 
 beforeEach(async () => {
   root = await newProject();
-  buildSite.mockImplementation(async (from: string, _print: unknown, { version }: { version: string }) => ({
-    'suikerspin.js': `${version} ${await readFile(path.join(from, 'words'), 'utf8')}`,
-    'snippet.html': `v${version}`,
-  }));
+  buildSite.mockImplementation(
+    async (from: string, _print: unknown, { version }: { version: string }) => ({
+      'suikerspin.js': `${version} ${await readFile(path.join(from, 'words'), 'utf8')}`,
+      'snippet.html': `v${version}`,
+    }),
+  );
   writePackage.mockImplementation(async (lib: string) => {
     await rm(lib, { recursive: true, force: true });
     await mkdir(lib);
@@ -160,7 +162,8 @@ test('on another computer, the versions that are live are fetched before a new o
   const said = await make('--first', '--from', live, other);
   expect(said).toContain(`Versie 1.0.0 is opgehaald van ${live}`);
   const after = await contents(path.join(other, 'release'));
-  for (const [file, content] of before) if (/^v\d/.test(file)) expect(after.get(file)).toBe(content);
+  for (const [file, content] of before)
+    if (/^v\d/.test(file)) expect(after.get(file)).toBe(content);
   expect(Object.keys((await releases(other)).versions)).toEqual(['1.0.0', '1.0.1', '1.1.0']);
 });
 
@@ -194,13 +197,21 @@ test.each([
 });
 
 test('a name that leads out of the folder is not written', async () => {
-  const manifest = JSON.stringify({ version: '1.0.0', files: { '../../evil.js': { integrity: '' } } });
+  const manifest = JSON.stringify({
+    version: '1.0.0',
+    files: { '../../evil.js': { integrity: '' } },
+  });
   await mkdir(inRelease('v1.0.0'), { recursive: true });
   await write('release/v1.0.0/manifest.json', manifest);
-  await write('release/releases.json', JSON.stringify({ versions: { '1.0.0': integrityOf(manifest) } }));
+  await write(
+    'release/releases.json',
+    JSON.stringify({ versions: { '1.0.0': integrityOf(manifest) } }),
+  );
   const live = await serve(inRelease(''));
   const other = await newProject();
-  await expect(make('--from', live, other)).rejects.toThrow('is geen naam voor een bestand van een versie');
+  await expect(make('--from', live, other)).rejects.toThrow(
+    'is geen naam voor een bestand van een versie',
+  );
 });
 
 test('a version that is another one on the live site is refused', async () => {
@@ -218,12 +229,16 @@ test('a live site that cannot be reached stops the first release here, and is to
   await expect(make('--from', nowhere)).rejects.toThrow('npm run release first');
   await make('--first');
   await raise('1.0.1');
-  expect(await make('--from', nowhere)).toContain('Het gaat verder met de versies in de map release.');
+  expect(await make('--from', nowhere)).toContain(
+    'Het gaat verder met de versies in de map release.',
+  );
 });
 
 test('where nothing of ours is live, that is said', async () => {
   await mkdir(path.join(root, 'live'));
-  expect(await make('--from', await serve(path.join(root, 'live')))).toContain('staat nog geen release.');
+  expect(await make('--from', await serve(path.join(root, 'live')))).toContain(
+    'staat nog geen release.',
+  );
 });
 
 test('going back lays the earlier version at the top, and takes none away', async () => {
@@ -234,7 +249,10 @@ test('going back lays the earlier version at the top, and takes none away', asyn
   await make('--first');
   await make('--back', '1.0.0');
   expect(await top()).toBe(first);
-  expect(await releases()).toMatchObject({ current: '1.0.0', versions: { '1.0.1': expect.anything() } });
+  expect(await releases()).toMatchObject({
+    current: '1.0.0',
+    versions: { '1.0.1': expect.anything() },
+  });
   expect(await readFile(inRelease('_headers'), 'utf8')).toContain('/v1.0.1/*');
 
   await write('words', 'right');
@@ -280,7 +298,10 @@ async function newProject(): Promise<string> {
   await mkdir(path.join(folder, 'src/site/media'), { recursive: true });
   for (const { source } of company.productImages)
     for (const ending of ['.avif', '-half.avif'])
-      await cp(`src/site/media/${source}${ending}`, path.join(folder, `src/site/media/${source}${ending}`));
+      await cp(
+        `src/site/media/${source}${ending}`,
+        path.join(folder, `src/site/media/${source}${ending}`),
+      );
   await write('package.json', JSON.stringify({ version: '1.0.0', type: 'module' }), folder);
   await write('words', 'words', folder);
   await write('CHANGELOG.md', '# Changelog\n\n## [1.0.0]\n\n> Het begin.\n\n### Added\n', folder);
@@ -308,7 +329,11 @@ async function make(...args: string[]): Promise<string> {
 async function raise(version: string, folder = root): Promise<void> {
   await write('package.json', JSON.stringify({ version }), folder);
   const text = await readFile(path.join(folder, 'CHANGELOG.md'), 'utf8');
-  await write('CHANGELOG.md', text.replace('\n## ', `\n## [${version}]\n\n> Iets hersteld.\n\n## `), folder);
+  await write(
+    'CHANGELOG.md',
+    text.replace('\n## ', `\n## [${version}]\n\n> Iets hersteld.\n\n## `),
+    folder,
+  );
 }
 
 /** Serves a folder. @returns its address. */
@@ -354,7 +379,9 @@ async function contents(folder: string): Promise<Map<string, string>> {
     .sort();
   return new Map(
     await Promise.all(
-      files.map(async (file) => [path.relative(folder, file), await readFile(file, 'utf8')] as const),
+      files.map(
+        async (file) => [path.relative(folder, file), await readFile(file, 'utf8')] as const,
+      ),
     ),
   );
 }

@@ -5,9 +5,12 @@ import { createMemoryLocation } from '../../src/router/memory-location.ts';
 import { routes } from '../../src/routes.ts';
 
 describe('hash', () => {
-  test.each(['', 'suiker', 'a-1'])('every route survives a round trip with the prefix "%s"', (prefix) => {
-    for (const { path } of routes) expect(parseHash(formatHash(path, prefix), prefix)).toBe(path);
-  });
+  test.each(['', 'suiker', 'a-1'])(
+    'every route survives a round trip with the prefix "%s"',
+    (prefix) => {
+      for (const { path } of routes) expect(parseHash(formatHash(path, prefix), prefix)).toBe(path);
+    },
+  );
 
   test.each([
     ['#/contact', '', '/contact'],

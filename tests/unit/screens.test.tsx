@@ -81,7 +81,9 @@ test('Home leads to the form, the machine and how it works', async () => {
 
 test('Home asks for a type of location, and names what is expected at each', async () => {
   site = await renderSite();
-  const radios = [...site.container.querySelectorAll<HTMLInputElement>('[role="radiogroup"] input')];
+  const radios = [
+    ...site.container.querySelectorAll<HTMLInputElement>('[role="radiogroup"] input'),
+  ];
   expect(radios.map(({ value }) => value)).toEqual(places.map(({ type }) => type));
   expect(radios.map(({ checked }) => checked)).toEqual([true, false, false, false]);
   for (const { type, alt } of places) {

@@ -38,7 +38,12 @@ const none = readAnswers({}).choices;
 
 describe('answers', () => {
   test('none are the defaults of the options', () => {
-    expect(none).toMatchObject({ start: '/', locationType: 'zwembad', stickyOffset: 0, accent: '' });
+    expect(none).toMatchObject({
+      start: '/',
+      locationType: 'zwembad',
+      stickyOffset: 0,
+      accent: '',
+    });
   });
 
   test('are read by the rules of the options', () => {
@@ -50,7 +55,12 @@ describe('answers', () => {
       hashPrefix: '',
     });
     expect(refused).toEqual([]);
-    expect(choices).toMatchObject({ start: '/contact', stickyOffset: 64, accent: '#b4125f', radius: '6px' });
+    expect(choices).toMatchObject({
+      start: '/contact',
+      stickyOffset: 64,
+      accent: '#b4125f',
+      radius: '6px',
+    });
   });
 
   test('that are refused are named, and count as none', () => {
@@ -148,7 +158,11 @@ describe('a snippet, to the letter', () => {
       all,
       `${script}\n<suikerspin-site ${attributes} style="display: block; ${room}; ${colours}">${call}</suikerspin-site>`,
     ],
-    ['app', none, `${script}\n<suikerspin-site style="display: block; ${room}">${call}</suikerspin-site>`],
+    [
+      'app',
+      none,
+      `${script}\n<suikerspin-site style="display: block; ${room}">${call}</suikerspin-site>`,
+    ],
     [
       'react',
       all,
@@ -258,11 +272,19 @@ describe('the tag of the tag manager', () => {
 
 describe('the address of a request', () => {
   test('has the place and what was said, and is read back', () => {
-    const search = searchOf({ place: 'vue', answers: { ...said, locationName: '', radius: undefined } });
+    const search = searchOf({
+      place: 'vue',
+      answers: { ...said, locationName: '', radius: undefined },
+    });
     expect(search).toMatch(/^\?place=vue&/);
     expect(search).not.toMatch(/location-name|radius/);
-    expect(searchOf({ place: 'vue', answers: said })).toContain('&location-name=De+Hal&partner=de-hal&');
-    expect(readRequest(searchOf({ place: 'vue', answers: said }))).toEqual({ place: 'vue', answers: said });
+    expect(searchOf({ place: 'vue', answers: said })).toContain(
+      '&location-name=De+Hal&partner=de-hal&',
+    );
+    expect(readRequest(searchOf({ place: 'vue', answers: said }))).toEqual({
+      place: 'vue',
+      answers: said,
+    });
   });
 
   test('of nothing, or of what is unknown, is a site in plain HTML', () => {
@@ -311,24 +333,36 @@ test('for Wix, which knows neither the page’s address nor its header, what is 
 describe('the shape', () => {
   const page = (place: Place, answers: Answers) => {
     const around = document.createElement('div');
-    around.innerHTML = snippetFor(place, { choices: readAnswers(answers, place).choices, files, phone });
+    around.innerHTML = snippetFor(place, {
+      choices: readAnswers(answers, place).choices,
+      files,
+      phone,
+    });
     return around;
   };
-  test.for(['site', 'app'] as const)('for %s: one screen is a bare site that starts there', (place) => {
-    const host = page(place, { shape: 'screen', start: '/contact' }).querySelector<HTMLElement>(
-      '[data-suikerspin], suikerspin-site',
-    );
-    const { attributes } = host as HTMLElement;
-    const given = Object.fromEntries(
-      [...attributes].map(({ name, value }) => [name.replace('data-', ''), value]),
-    );
-    expect(given).toMatchObject({ bare: '', start: '/contact' });
-  });
+  test.for(['site', 'app'] as const)(
+    'for %s: one screen is a bare site that starts there',
+    (place) => {
+      const host = page(place, { shape: 'screen', start: '/contact' }).querySelector<HTMLElement>(
+        '[data-suikerspin], suikerspin-site',
+      );
+      const { attributes } = host as HTMLElement;
+      const given = Object.fromEntries(
+        [...attributes].map(({ name, value }) => [name.replace('data-', ''), value]),
+      );
+      expect(given).toMatchObject({ bare: '', start: '/contact' });
+    },
+  );
 
   test.for(['site', 'app'] as const)(
     'for %s: what opens a dialog is a link to the screen on our own site',
     (place) => {
-      const answers = { shape: 'dialog', start: '/contact', locationName: 'De Golf', stickyOffset: '64' };
+      const answers = {
+        shape: 'dialog',
+        start: '/contact',
+        locationName: 'De Golf',
+        stickyOffset: '64',
+      };
       const around = page(place, { ...answers, accent: '#006d8f' });
       const link = around.querySelector('a');
       expect(link?.href).toBe('https://example.com/index.html#/contact');

@@ -14,7 +14,9 @@ test.each([
 ] as const)('%s shows in its %s the figures %s', async (start, selector, expected) => {
   setFacts({ kvk: '11111111', phone: '111 111' });
   const site = await renderSite({ start });
-  const texts = [...site.container.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  const texts = [...site.container.querySelectorAll(selector)].map(
+    ({ textContent }) => textContent,
+  );
   const figures = texts.join(' ').match(/(IP)?\d[\d.,/]*\d(K?\+|%)?|\d(G|\+|%)?/g) ?? [];
   expect([...new Set(figures)].filter((figure) => !/^1+$/.test(figure)).join(', ')).toBe(expected);
   await site.unmount();
@@ -30,7 +32,9 @@ test('the revenue that is expected, by type of location', () => {
 
 test('the fields of a request, their kinds and the types of location', async () => {
   const site = await renderSite({ start: '/contact' });
-  const fields = [...site.find<HTMLFormElement>('form').querySelectorAll<HTMLInputElement>('[name]')];
+  const fields = [
+    ...site.find<HTMLFormElement>('form').querySelectorAll<HTMLInputElement>('[name]'),
+  ];
   expect(fields.map(({ name, type, required }) => [name, type, required])).toEqual([
     ['naam', 'text', true],
     ['email', 'email', true],

@@ -30,7 +30,13 @@ const [front, detail] = company.productImages;
 
 function policy(changes: Partial<Parameters<typeof contentSecurityPolicy>[0]['company']> = {}) {
   const founder = { name: '', about: '' };
-  const own = { siteUrl: '', endpoint: '', videoUrl: '', founder, productImages: [front, detail] as const };
+  const own = {
+    siteUrl: '',
+    endpoint: '',
+    videoUrl: '',
+    founder,
+    productImages: [front, detail] as const,
+  };
   const text = contentSecurityPolicy({
     scripts: ['alert(1)'],
     styles: ['p{}', 'p{}'],
@@ -56,7 +62,9 @@ test('the policy knows the file’s own scripts and styles, each once, and nobod
 
 test('the policy allows what the company’s facts name', () => {
   const image = { ...front, source: 'https://images.example/a.jpg' };
-  expect(policy({ endpoint: 'https://forms.example/f/1', productImages: [image, detail] })).toMatchObject({
+  expect(
+    policy({ endpoint: 'https://forms.example/f/1', productImages: [image, detail] }),
+  ).toMatchObject({
     'connect-src': 'https://forms.example',
     'img-src': "'self' data: https://images.example",
   });
@@ -104,7 +112,9 @@ test('what is told is the same in every encoding that a host may announce', () =
   const brand = 'Café ’t Hoekje 🍭';
   const head = metaTags({ ...facts, brand });
   expect(head).toMatch(/^\p{ASCII}+$/u);
-  expect(head).toContain('<meta property="og:site_name" content="Caf&#233; &#8217;t Hoekje &#127853;">');
+  expect(head).toContain(
+    '<meta property="og:site_name" content="Caf&#233; &#8217;t Hoekje &#127853;">',
+  );
   expect(organizationIn(head)).toMatchObject({ name: brand });
 });
 
@@ -139,7 +149,9 @@ test('a stand-in is not a known fact', () => {
 
 describe('the browser’s bars', () => {
   const bars = (head: string) =>
-    [...head.matchAll(/<meta name="theme-color" content="([^"]+)"(.*)>/g)].map(([, ...told]) => told);
+    [...head.matchAll(/<meta name="theme-color" content="([^"]+)"(.*)>/g)].map(
+      ([, ...told]) => told,
+    );
 
   test('have the colour of the header, by day and by night', () => {
     const surfaces = readFileSync('src/site/styles/tokens.css', 'utf8')
@@ -189,14 +201,17 @@ describe('pictures of the single file', () => {
 
   test('every picture of ours in media/ has one', () => {
     const pictures = readdirSync('src/site/media').filter((file) => file.endsWith('-half.avif'));
-    const named = readdirSync('src/site/media/previews').map((file) => file.replace('.avif', '-half.avif'));
+    const named = readdirSync('src/site/media/previews').map((file) =>
+      file.replace('.avif', '-half.avif'),
+    );
     expect(named.sort()).toEqual(pictures.sort());
     expect(readdirSync('src/site/media')).toContain(heroFile);
   });
 
   test('Home has its own inside, and only that', () => {
     const other = '<img src="media/b.avif" srcSet="media/b-half.avif 1w" loading="lazy"/>';
-    const hero = '<img src="media/a.avif" srcSet="media/a-half.avif 1w" alt="A" fetchPriority="high"/>';
+    const hero =
+      '<img src="media/a.avif" srcSet="media/a-half.avif 1w" alt="A" fetchPriority="high"/>';
     expect(withHero(other + hero, Buffer.from('a'))).toBe(
       `${other}<img src="data:image/avif;base64,YQ==" alt="A" fetchPriority="high"/>`,
     );
@@ -225,13 +240,18 @@ function jpegSize(file: Buffer): string[] {
 }
 
 function organizationIn(head: string): object {
-  return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? 'null');
+  return JSON.parse(
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? 'null',
+  );
 }
 
 test('the single file is in the company’s scheme', async () => {
   vi.resetModules();
   const real = await vi.importActual<typeof import('../../src/company.ts')>('../../src/company.ts');
-  vi.doMock('../../src/company.ts', () => ({ ...real, company: { ...real.company, scheme: 'auto' } }));
+  vi.doMock('../../src/company.ts', () => ({
+    ...real,
+    company: { ...real.company, scheme: 'auto' },
+  }));
   const { prerender } = await import('../../src/prerender/prerender.tsx');
   const { site } = prerender('media/', '');
   expect(site.match(/<suikerspin-site[^>]*>|<div data-suikerspin-root[^>]*>/g)).toEqual([

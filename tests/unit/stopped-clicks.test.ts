@@ -35,7 +35,9 @@ function stopClicks(alsoCancel = false) {
 }
 
 function click(init: MouseEventInit = {}) {
-  button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init }));
+  button.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init }),
+  );
   vi.runAllTimers();
 }
 
@@ -48,7 +50,11 @@ test('a click that is stopped is repeated, with its modifiers and without a defa
   stopClicks();
   click({ ctrlKey: true });
   expect(heard).toHaveBeenCalledOnce();
-  expect(heard.mock.lastCall?.[0]).toMatchObject({ ctrlKey: true, composed: false, defaultPrevented: true });
+  expect(heard.mock.lastCall?.[0]).toMatchObject({
+    ctrlKey: true,
+    composed: false,
+    defaultPrevented: true,
+  });
 });
 
 test('a click that is stopped and cancelled is not repeated', () => {

@@ -53,7 +53,9 @@ test('the address says through whom it comes, and in a frame from which page; th
   expect(addressFor(endpoint, '')).toBe(endpoint);
   expect(addressFor(`${endpoint}?a=1`, 'de-hal')).toBe(`${endpoint}?a=1&partner=de-hal`);
   page.parent = {};
-  expect(addressFor(endpoint, 'de-hal')).toBe(`${endpoint}?partner=de-hal&page=https%3A%2F%2Fwww.zwembad.nl`);
+  expect(addressFor(endpoint, 'de-hal')).toBe(
+    `${endpoint}?partner=de-hal&page=https%3A%2F%2Fwww.zwembad.nl`,
+  );
   around.mockReturnValue('');
   expect(addressFor(endpoint, '')).toBe(endpoint);
 });
@@ -123,10 +125,15 @@ test('outlives the page that it was sent from', async () => {
 });
 
 test('is sent once more, as an ordinary request, where the browser refuses one that outlives its page', async () => {
-  fetchMock.mockRejectedValueOnce(new TypeError('over the quota')).mockResolvedValue(new Response());
+  fetchMock
+    .mockRejectedValueOnce(new TypeError('over the quota'))
+    .mockResolvedValue(new Response());
   expect(await sendRequest(endpoint, draft)).toBe(true);
   expect(keepalives()).toEqual([true, false]);
-  const [first, second] = fetchMock.mock.calls.map(([, init]) => ({ ...init, keepalive: undefined }));
+  const [first, second] = fetchMock.mock.calls.map(([, init]) => ({
+    ...init,
+    keepalive: undefined,
+  }));
   expect(second).toEqual(first);
 });
 

@@ -7,7 +7,9 @@ import { shortClassNames } from '../../src/tools/class-names.ts';
 const build = vi.hoisted(() => vi.fn());
 
 // What these modules are on Windows: paths with backslashes come out of Node, and Vite makes ids of them.
-vi.mock('node:path', async (load) => ({ default: (await load<typeof import('node:path')>()).win32 }));
+vi.mock('node:path', async (load) => ({
+  default: (await load<typeof import('node:path')>()).win32,
+}));
 vi.mock('vite', () => ({ build, normalizePath: (file: string) => file.replaceAll('\\', '/') }));
 vi.mock('node:fs', () => ({
   readdirSync: () => ['site\\ui\\Button.module.css', 'Site.module.css', 'site\\ui\\Button.tsx'],
@@ -25,7 +27,11 @@ hookOf('configResolved')({ root: 'C:/work/demo' });
 
 test('the dev server asks Vite for styles by addresses that it knows', async () => {
   const asked: string[] = [];
-  const handlers: ((request: object, response: object, next: (error: unknown) => void) => unknown)[] = [];
+  const handlers: ((
+    request: object,
+    response: object,
+    next: (error: unknown) => void,
+  ) => unknown)[] = [];
   hookOf('configureServer')({
     config: { root: 'C:/work/demo' },
     middlewares: { use: (handler: (typeof handlers)[number]) => handlers.push(handler) },

@@ -20,7 +20,11 @@ const frameStyle = ':host{display:contents!important}';
 const frameTag = 'suikerspin-dialog';
 
 /** @param onClose called when the visitor closes it, and when the page takes it away. */
-export function createDialogFrame(site: HTMLElement, { style }: Assets, onClose: () => void): DialogFrame {
+export function createDialogFrame(
+  site: HTMLElement,
+  { style }: Assets,
+  onClose: () => void,
+): DialogFrame {
   customElements.define(
     frameTag,
     class extends HTMLElement {

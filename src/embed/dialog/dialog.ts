@@ -20,7 +20,11 @@ let open: ReturnType<typeof createDialog> | undefined;
  * element is taken out when it is closed, and remembers what was typed.
  * @param where a screen, or the element of the page that was pressed: with a screen and options in its attributes.
  */
-export function openDialog(where: RoutePath | Element, given: GivenOptions, assets: Assets): SiteHandle {
+export function openDialog(
+  where: RoutePath | Element,
+  given: GivenOptions,
+  assets: Assets,
+): SiteHandle {
   // By what it is: pages move elements in from frames.
   const opener = (where as Partial<Element>)?.nodeType === 1 ? (where as Element) : undefined;
   const path = opener ? pathOf(opener) : where;

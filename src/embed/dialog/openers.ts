@@ -13,7 +13,9 @@ export function watchOpeners(open: (opener: HTMLElement) => void, signal?: Abort
     'click',
     (event) => {
       if (event.defaultPrevented || isModifiedClick(event)) return;
-      const opener = event.composedPath().find((node) => (node as Partial<Element>).matches?.(openers));
+      const opener = event
+        .composedPath()
+        .find((node) => (node as Partial<Element>).matches?.(openers));
       if (!opener) return;
       event.preventDefault();
       open(opener as HTMLElement);

@@ -39,7 +39,9 @@ function targetIn(shadow: ShadowRoot, event: MouseEvent): EventTarget | null | u
   const [target] = event.composedPath();
   // A closed shadow root of the page around the site hides all that is in it, but not where the visitor pointed.
   if (!event.isTrusted || !isAround(target, shadow)) return target;
-  return event.detail ? shadow.elementFromPoint(event.clientX, event.clientY) : shadow.activeElement;
+  return event.detail
+    ? shadow.elementFromPoint(event.clientX, event.clientY)
+    : shadow.activeElement;
 }
 
 function isAround(outer: EventTarget | undefined, { host }: ShadowRoot): boolean {

@@ -51,27 +51,37 @@ export const guideWords = {
 } as const satisfies Record<Language, object>;
 
 /** As they stand in the navigation. */
-export const guideGroups: readonly { title: Record<Language, string>; guides: readonly Guide[] }[] = [
-  {
-    title: { nl: 'Zonder programmeren', en: 'Without code' },
-    guides: [
-      'eigen-site',
-      'wordpress',
-      'wix',
-      'squarespace',
-      'webflow',
-      'shopify',
-      'google-tag-manager',
-      'iframe',
-      'link',
-    ],
-  },
-  {
-    title: { nl: 'Voor wie programmeert', en: 'For developers' },
-    guides: ['html', 'react', 'vue', 'svelte', 'angular', 'htmx-and-turbo', 'server-rendered', 'reference'],
-  },
-  {
-    title: { nl: 'Voor het bedrijf zelf', en: 'For the company' },
-    guides: ['live-in-een-middag', 'deploying'],
-  },
-];
+export const guideGroups: readonly { title: Record<Language, string>; guides: readonly Guide[] }[] =
+  [
+    {
+      title: { nl: 'Zonder programmeren', en: 'Without code' },
+      guides: [
+        'eigen-site',
+        'wordpress',
+        'wix',
+        'squarespace',
+        'webflow',
+        'shopify',
+        'google-tag-manager',
+        'iframe',
+        'link',
+      ],
+    },
+    {
+      title: { nl: 'Voor wie programmeert', en: 'For developers' },
+      guides: [
+        'html',
+        'react',
+        'vue',
+        'svelte',
+        'angular',
+        'htmx-and-turbo',
+        'server-rendered',
+        'reference',
+      ],
+    },
+    {
+      title: { nl: 'Voor het bedrijf zelf', en: 'For the company' },
+      guides: ['live-in-een-middag', 'deploying'],
+    },
+  ];

@@ -200,7 +200,8 @@ export const choiceWords = {
   accent: {
     label: 'Accentkleur',
     hint: 'Zoals #006d8f. Leeg: ons roze.',
-    refused: 'Vul een kleur in als # met 3 of 6 cijfers of letters van a tot en met f, zoals #006d8f.',
+    refused:
+      'Vul een kleur in als # met 3 of 6 cijfers of letters van a tot en met f, zoals #006d8f.',
   },
   radius: {
     label: 'Afgeronde hoeken',

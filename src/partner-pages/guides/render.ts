@@ -28,7 +28,9 @@ export function renderGuides(
   const pages = new Map<Guide, string>();
   const all = new Set<string>();
   for (const guide of Object.keys(guides) as Guide[]) {
-    const place = places.find((one) => placeWords[one].guides.some((named) => named.split('#')[0] === guide));
+    const place = places.find((one) =>
+      placeWords[one].guides.some((named) => named.split('#')[0] === guide),
+    );
     const maker = `../snippet.html${place ? `?place=${place}` : ''}`;
     const parts = readGuide(readFileSync(path.join(folder, `${guide}.md`), 'utf8'), {
       guide,

@@ -15,10 +15,16 @@ interface ChoiceFieldProps {
 }
 
 /** One field, with what the rule of its option says of the answer: a list of all that it accepts, or a line of text. */
-export function ChoiceField({ name, words: { label, hint, refused: why }, ...field }: ChoiceFieldProps) {
+export function ChoiceField({
+  name,
+  words: { label, hint, refused: why },
+  ...field
+}: ChoiceFieldProps) {
   const { list, answer, refused, onAnswer } = field;
   const { fallback } = choiceRules[name];
-  const described = [hint && `${name}-hint`, refused && `${name}-refused`].filter(Boolean).join(' ');
+  const described = [hint && `${name}-hint`, refused && `${name}-refused`]
+    .filter(Boolean)
+    .join(' ');
   const control = {
     id: name,
     name,

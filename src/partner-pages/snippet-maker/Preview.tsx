@@ -20,7 +20,8 @@ const firstWidth = 720;
  * It keeps its screens to itself, because the address is that of the form.
  */
 export function Preview({ place, choices }: { place: Place; choices: Choices }) {
-  const { shape, locationType, locationName, partner, scheme, stickyOffset, routing, hashPrefix } = choices;
+  const { shape, locationType, locationName, partner, scheme, stickyOffset, routing, hashPrefix } =
+    choices;
   const inAddress = routing === 'hash' && choicesFor(place, shape).includes('routing');
   const style = Object.fromEntries(propertiesOf(choices));
   const [view, setView] = useState<(typeof views)[number]>('column');
@@ -85,7 +86,10 @@ export function Preview({ place, choices }: { place: Place; choices: Choices }) 
           <div className={styles.window}>
             <div className={styles.page} data-scheme={scheme === 'dark' ? scheme : undefined}>
               {(stickyOffset > 0 || shape !== 'whole') && (
-                <p className={styles.header} style={stickyOffset > 0 ? { height: stickyOffset } : undefined}>
+                <p
+                  className={styles.header}
+                  style={stickyOffset > 0 ? { height: stickyOffset } : undefined}
+                >
                   {words.pageHeader}
                 </p>
               )}

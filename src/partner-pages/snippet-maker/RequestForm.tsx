@@ -35,7 +35,11 @@ export function RequestForm({ request, refused, onChange }: RequestFormProps) {
   );
 
   return (
-    <form className={`${shapes.card} ${styles.form}`} data-tone="cream" onSubmit={(e) => e.preventDefault()}>
+    <form
+      className={`${shapes.card} ${styles.form}`}
+      data-tone="cream"
+      onSubmit={(e) => e.preventDefault()}
+    >
       <fieldset className={styles.places}>
         <legend data-look={3}>{words.placeTitle}</legend>
         {places.map((value) => (

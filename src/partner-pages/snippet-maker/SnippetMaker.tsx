@@ -34,7 +34,11 @@ export function SnippetMaker({ links }: { links: Links }) {
     // Not for each letter and each shade: Safari takes a hundred changes in half a minute.
     const calm = setTimeout(() => {
       try {
-        window.history.replaceState(window.history.state, '', searchOf(request) + window.location.hash);
+        window.history.replaceState(
+          window.history.state,
+          '',
+          searchOf(request) + window.location.hash,
+        );
       } catch {
         // A page without an origin has no address to change.
       }
@@ -53,7 +57,13 @@ export function SnippetMaker({ links }: { links: Links }) {
           <PhoneLink />
         </header>
         <main>
-          <Section title={words.title} lead={words.lead} tone="candy" opening className={styles.opening}>
+          <Section
+            title={words.title}
+            lead={words.lead}
+            tone="candy"
+            opening
+            className={styles.opening}
+          >
             <div className={`${shapes.onCloud} ${styles.machine}`}>
               <Cloud />
               <Picture source="machine-side" alt="" width={480} height={720} sizes="11em" first />

@@ -2,7 +2,13 @@ import { locationTypes } from '../../location-types.ts';
 import { type OptionRule, optionRules, type SiteOptions } from '../../options/options.ts';
 import { attributeOf } from '../../options/resolve-options.ts';
 import { routes } from '../../routes.ts';
-import { placeWords, routingWords, schemeWords, shapeWords, versionWords } from '../content/snippet-maker.ts';
+import {
+  placeWords,
+  routingWords,
+  schemeWords,
+  shapeWords,
+  versionWords,
+} from '../content/snippet-maker.ts';
 
 /** Where a snippet can go. */
 export type Place = keyof typeof placeWords;
@@ -37,7 +43,8 @@ export type ChoiceName = keyof Choices;
 /** What stands in the fields of the form: only what was typed or chosen, right or wrong. */
 export type Answers = Partial<Record<ChoiceName, string>>;
 
-const { start, locationType, locationName, partner, scheme, routing, hashPrefix, stickyOffset } = optionRules;
+const { start, locationType, locationName, partner, scheme, routing, hashPrefix, stickyOffset } =
+  optionRules;
 
 export const choiceRules: { readonly [Name in ChoiceName]: OptionRule<Choices[Name]> } = {
   shape: oneOf(shapeWords, 'whole'),

@@ -9,4 +9,7 @@ import { SnippetMaker } from './SnippetMaker.tsx';
 
 const root = document.querySelector('[data-suikerspin-root]');
 const links = document.querySelector('script[data-links]')?.textContent;
-if (root) createRoot(root).render(<SnippetMaker links={links ? (JSON.parse(links) as Links) : unreleased} />);
+if (root)
+  createRoot(root).render(
+    <SnippetMaker links={links ? (JSON.parse(links) as Links) : unreleased} />,
+  );

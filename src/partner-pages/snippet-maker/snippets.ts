@@ -114,14 +114,18 @@ function tag({ choices, files, phone }: Snippet): string {
     `var place = document.querySelector('main') || document.body;`,
     `if (document.querySelector('[data-suikerspin]')) return;`,
     `var host = document.createElement('div');`,
-    ...attributes.map(([name, value]) => `host.setAttribute(${inScript(name)}, ${inScript(value)});`),
+    ...attributes.map(
+      ([name, value]) => `host.setAttribute(${inScript(name)}, ${inScript(value)});`,
+    ),
     `host.appendChild(document.createTextNode(${inScript(withoutScript.fallback)}));`,
     `var phone = host.appendChild(document.createElement('a'));`,
     `phone.href = ${inScript(`tel:${dialled(phone)}`)};`,
     `phone.appendChild(document.createTextNode(${inScript(phone)}));`,
     `place.appendChild(host);`,
     `var script = document.createElement('script');`,
-    ...(integrity ? [`script.integrity = ${inScript(integrity)};`, `script.crossOrigin = 'anonymous';`] : []),
+    ...(integrity
+      ? [`script.integrity = ${inScript(integrity)};`, `script.crossOrigin = 'anonymous';`]
+      : []),
     `script.async = true;`,
     `script.src = ${inScript(url)};`,
     `document.head.appendChild(script);`,
@@ -201,7 +205,10 @@ function dataAttributes(attributes: Attributes): Attributes {
 }
 
 function style(choices: Choices, ...before: readonly string[]): Attributes {
-  const declarations = [...before, ...propertiesOf(choices).map(([name, value]) => `${name}: ${value}`)];
+  const declarations = [
+    ...before,
+    ...propertiesOf(choices).map(([name, value]) => `${name}: ${value}`),
+  ];
   return declarations.length > 0 ? [['style', declarations.join('; ')]] : [];
 }
 
@@ -209,13 +216,18 @@ function scriptElement(file: PublishedFile): string {
   return `${element('script', scriptAttributes(file))}</script>`;
 }
 
-function scriptAttributes({ url, integrity }: PublishedFile, crossOrigin = 'crossorigin'): Attributes {
+function scriptAttributes(
+  { url, integrity }: PublishedFile,
+  crossOrigin = 'crossorigin',
+): Attributes {
   const pin = [['integrity', integrity] as const, [crossOrigin, 'anonymous'] as const];
   return [['src', url], ...(integrity ? pin : []), ['async', '']];
 }
 
 function element(name: string, attributes: Attributes, end = '>'): string {
-  const written = attributes.map(([key, value]) => (value ? ` ${key}="${escapeHtml(value)}"` : ` ${key}`));
+  const written = attributes.map(([key, value]) =>
+    value ? ` ${key}="${escapeHtml(value)}"` : ` ${key}`,
+  );
   return `<${name}${written.join('')}${end}`;
 }
 

@@ -24,7 +24,12 @@ export function fragmentFiles({
   return routes.map(({ path }) => {
     const { html, policy } = renderFragment(
       { start: path },
-      { folder, integrity: script.integrity ?? '', fallback: `<p>${fallback(company.phone)}</p>`, ...parts },
+      {
+        folder,
+        integrity: script.integrity ?? '',
+        fallback: `<p>${fallback(company.phone)}</p>`,
+        ...parts,
+      },
     );
     return { file: `fragments/${path.slice(1) || 'home'}.html`, source: `${html}\n`, policy };
   });

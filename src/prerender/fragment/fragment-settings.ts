@@ -28,7 +28,8 @@ const isText = (given: unknown) => typeof given === 'string';
 
 const rules: Readonly<Record<keyof FragmentSettings, SettingRule>> = {
   folder: {
-    expects: 'where suikerspin.js lies, such as "https://cdn.example/suikerspin/" or "/suikerspin/"',
+    expects:
+      'where suikerspin.js lies, such as "https://cdn.example/suikerspin/" or "/suikerspin/"',
     accepts: (given) => isAddress(given) && !/[?#]/.test(given),
   },
   style: { expects: 'the text of suikerspin.css', accepts: isText },
@@ -47,12 +48,16 @@ export function readSettings(given: FragmentSettings): Required<FragmentSettings
   for (const name of Object.keys(given ?? {})) {
     if (name in rules) continue;
     const names = Object.keys(rules).join(', ');
-    throw new SuikerspinError(`renderFragment knows no setting ${inWords(name)}. The settings are ${names}.`);
+    throw new SuikerspinError(
+      `renderFragment knows no setting ${inWords(name)}. The settings are ${names}.`,
+    );
   }
   for (const [name, { expects, accepts }] of Object.entries(rules)) {
     const value = given?.[name as keyof FragmentSettings];
     if ((value === undefined && name !== 'folder') || accepts(value)) continue;
-    throw new SuikerspinError(`renderFragment expects in ${name} ${expects}, not ${inWords(value)}.`);
+    throw new SuikerspinError(
+      `renderFragment expects in ${name} ${expects}, not ${inWords(value)}.`,
+    );
   }
   const {
     folder,
@@ -63,7 +68,15 @@ export function readSettings(given: FragmentSettings): Required<FragmentSettings
     fallback = '',
   } = given;
   const { siteUrl = company.siteUrl } = given;
-  return { folder: folder.replace(/\/?$/, '/'), style, typeface, early, integrity, siteUrl, fallback };
+  return {
+    folder: folder.replace(/\/?$/, '/'),
+    style,
+    typeface,
+    early,
+    integrity,
+    siteUrl,
+    fallback,
+  };
 }
 
 function isIntegrity(given: unknown): boolean {

@@ -36,7 +36,10 @@ export interface Fragment extends SiteMarkup {
  * An option that cannot be used is reported in the console and left out, as in a page.
  * @throws SuikerspinError for a setting that cannot be used.
  */
-export function renderFragment(options: Partial<SiteOptions>, settings: FragmentSettings): Fragment {
+export function renderFragment(
+  options: Partial<SiteOptions>,
+  settings: FragmentSettings,
+): Fragment {
   const { folder, style, typeface, early, integrity, siteUrl, fallback } = readSettings(settings);
   const given = readOptions(options, defaultOptions);
   const config: SiteConfig = {
@@ -50,7 +53,8 @@ export function renderFragment(options: Partial<SiteOptions>, settings: Fragment
     ? `<style>${inside}</style>`
     : `<link rel="stylesheet" href="${escapeHtml(css || `${folder}suikerspin.css`)}">`;
   const readable = `<noscript>${renderReadable(config, siteUrl)}</noscript>`;
-  const after = config.options.start === '/contact' ? readable + renderFailedSend(config) : readable;
+  const after =
+    config.options.start === '/contact' ? readable + renderFailedSend(config) : readable;
   const sticky = stickyStyle(config.options);
   const site = renderSite(config, { given, styles, after, fallback });
   const before = typeface.length > 0 ? typefaceScriptForPages(typeface) : '';

@@ -54,7 +54,9 @@ export function metaTags(facts: Partial<CompanyFacts> = knownFacts()): string {
   ];
   const organization = organizationOf(facts);
   const data = organization && jsonInAscii(JSON.stringify(organization)).replaceAll('<', '\\u003c');
-  return inAscii(tags.join('\n')) + (data ? `\n<script type="application/ld+json">${data}</script>` : '');
+  return (
+    inAscii(tags.join('\n')) + (data ? `\n<script type="application/ld+json">${data}</script>` : '')
+  );
 }
 
 /** The first is for what the browser draws around the site: its canvas and scrollbars. */

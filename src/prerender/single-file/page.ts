@@ -48,7 +48,9 @@ export function page({
     styles: [pageStyle, parts.styleInside, style],
     company,
   });
-  const templates = screens.map(({ path, html }) => `<template data-screen="${path}">${html}</template>`);
+  const templates = screens.map(
+    ({ path, html }) => `<template data-screen="${path}">${html}</template>`,
+  );
 
   return `<!doctype html>
 <html lang="nl">

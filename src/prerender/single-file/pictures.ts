@@ -16,7 +16,9 @@ export function previewRules(previews: Readonly<Record<string, Buffer>>): string
   return Object.entries(previews)
     .map(([file, preview]) => {
       if (preview.length > maxPreviewSize)
-        throw new Error(`The preview of ${file} has ${preview.length} bytes, of ${maxPreviewSize} at most.`);
+        throw new Error(
+          `The preview of ${file} has ${preview.length} bytes, of ${maxPreviewSize} at most.`,
+        );
       return `img[src$="${mediaFolder}${file}"]:not([data-loaded]){background:url("${dataUrl(preview)}") 50%/cover}`;
     })
     .join('');

@@ -87,7 +87,13 @@ export function ContactForm() {
         <input {...text('locatieNaam')} required pattern={visible} autoComplete="organization" />
       </Field>
       <Field name="locatieType">
-        <select id="locatieType" name="locatieType" required value={draft.locatieType} onChange={read}>
+        <select
+          id="locatieType"
+          name="locatieType"
+          required
+          value={draft.locatieType}
+          onChange={read}
+        >
           {locationTypes.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -99,7 +105,9 @@ export function ContactForm() {
         <textarea {...text('bericht')} rows={4} />
       </Field>
       <div className={styles.send} data-part={resultPart}>
-        {result === 'error' && <FormResult ref={message} result={result} unansweredSince={unansweredSince} />}
+        {result === 'error' && (
+          <FormResult ref={message} result={result} unansweredSince={unansweredSince} />
+        )}
         <Proof />
         <div className={styles.button}>
           <p className={styles.spoken} aria-live="polite" data-part={announcedPart}>

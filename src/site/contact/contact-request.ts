@@ -1,4 +1,11 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import type { SiteEvents } from '../../options/events.ts';
 import type { SiteOptions } from '../../options/options.ts';
 import { useSiteConfig } from '../../options/site-config.ts';
@@ -116,7 +123,8 @@ export function resumeRequest(
   dispatch({ type: 'edited', change: draft });
   // The visitor was at the form, so what it says is no news.
   dispatch({ type: 'navigated', at: 'form' });
-  if (send) dispatch(send === 'waiting' ? { type: 'submitted' } : { type: 'failed', unansweredSince: '' });
+  if (send)
+    dispatch(send === 'waiting' ? { type: 'submitted' } : { type: 'failed', unansweredSince: '' });
 }
 
 /** Changes outlive React: the answer to a send may come when the site has left. */

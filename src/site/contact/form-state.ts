@@ -61,7 +61,10 @@ export function initialFormState(defaults: DraftDefaults): ContactFormState {
   };
 }
 
-export function contactFormReducer(state: ContactFormState, action: ContactFormAction): ContactFormState {
+export function contactFormReducer(
+  state: ContactFormState,
+  action: ContactFormAction,
+): ContactFormState {
   switch (action.type) {
     case 'edited':
       // What is typed while a send is under way would be neither sent nor kept.
@@ -72,11 +75,19 @@ export function contactFormReducer(state: ContactFormState, action: ContactFormA
       if (action.at === state.at && !state.isNews) return state;
       // Who comes back to a page at another screen has yet to read what came in the meantime.
       if (action.at === 'elsewhere' && state.at === 'away') return { ...state, at: action.at };
-      return { ...(action.at === 'form' ? state : withoutNews(state)), isNews: false, at: action.at };
+      return {
+        ...(action.at === 'form' ? state : withoutNews(state)),
+        isNews: false,
+        at: action.at,
+      };
     case 'dismissed':
       return withoutNews(state);
     case 'defaultsChanged':
-      return { ...state, defaults: action.defaults, draft: withNewDefaults(state, action.defaults) };
+      return {
+        ...state,
+        defaults: action.defaults,
+        draft: withNewDefaults(state, action.defaults),
+      };
     case 'submitted':
       return { ...state, sending: true, result: 'idle' };
     case 'succeeded':
@@ -101,7 +112,9 @@ export function contactFormReducer(state: ContactFormState, action: ContactFormA
 /** A success is told once. An error stays at the form until the next try. */
 function withoutNews(state: ContactFormState): ContactFormState {
   const { isNews, result } = state;
-  return isNews ? { ...state, isNews: false, result: result === 'success' ? 'idle' : result } : state;
+  return isNews
+    ? { ...state, isNews: false, result: result === 'success' ? 'idle' : result }
+    : state;
 }
 
 /** A new default replaces the old one, never something that the visitor chose. */

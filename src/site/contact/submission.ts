@@ -42,7 +42,10 @@ export function addressFor(endpoint: string, partner: string): string {
  * @returns whether the service accepted the request; `undefined` without an answer in time. Rejects only in a page that
  *   broke what it is sent with.
  */
-export async function sendRequest(endpoint: string, draft: ContactDraft): Promise<boolean | undefined> {
+export async function sendRequest(
+  endpoint: string,
+  draft: ContactDraft,
+): Promise<boolean | undefined> {
   if (!endpoint) return false;
   const body = JSON.stringify(buildSubmission(draft));
   // The signal belongs to the request, not to the page's timers: it goes on when the site leaves.

@@ -26,9 +26,11 @@ export const hoeWerktHet = {
     failed: 'De film wil hier niet laden.',
     open: 'Open de film zelf',
     /** Said before the click, because the click lets a third party in. */
-    external: (provider: string) => `De film komt van ${provider} en laadt pas als u op afspelen klikt.`,
+    external: (provider: string) =>
+      `De film komt van ${provider} en laadt pas als u op afspelen klikt.`,
   },
-  makingAlt: 'Impressie van het venster waarin de suikerspin groeit, met aanraakscherm en betaalterminal',
+  makingAlt:
+    'Impressie van het venster waarin de suikerspin groeit, met aanraakscherm en betaalterminal',
   earning: {
     share: 'Deel van de omzet: gaat mee met de drukte',
     rent: 'Vaste huur\u00advergoeding: elke maand gelijk',

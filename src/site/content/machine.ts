@@ -44,7 +44,10 @@ const marks = ['CE-gemarkeerd', 'HACCP-conform'] as const;
 export const proof = [...marks, machine.protection, 'Gratis onderhoud', '24/7 support'] as const;
 
 /** The rows of the specification table, grouped as an owner asks for them. Long words may break (soft hyphen). */
-export const specifications: readonly { group: string; rows: readonly (readonly [string, string])[] }[] = [
+export const specifications: readonly {
+  group: string;
+  rows: readonly (readonly [string, string])[];
+}[] = [
   {
     group: 'Suikerspin',
     rows: [

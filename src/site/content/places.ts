@@ -1,5 +1,10 @@
 import { inDutch } from '../../lib/numbers.ts';
-import { expectedRevenue, formatRevenue, type LocationType, locationTypes } from '../../location-types.ts';
+import {
+  expectedRevenue,
+  formatRevenue,
+  type LocationType,
+  locationTypes,
+} from '../../location-types.ts';
 import { machine } from './machine.ts';
 
 /** Source: product specification §9, 'Marketing claims'. */

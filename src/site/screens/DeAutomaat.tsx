@@ -49,7 +49,11 @@ export function DeAutomaat() {
       <Specifications onEnlarge={() => setEnlarged({ at: 1 })} />
       <Lists />
       <Closing {...deAutomaat.closing} tone="mint" />
-      <Gallery pictures={company.productImages} opening={enlarged} onClose={() => setEnlarged(undefined)} />
+      <Gallery
+        pictures={company.productImages}
+        opening={enlarged}
+        onClose={() => setEnlarged(undefined)}
+      />
     </>
   );
 }

@@ -26,7 +26,11 @@ export function HoeWerktHet() {
 
 function Story() {
   const { title, lead, steps } = hoeWerktHet;
-  const illustrations = [<VideoFacade key="film" />, <Making key="making" />, <Earning key="earning" />];
+  const illustrations = [
+    <VideoFacade key="film" />,
+    <Making key="making" />,
+    <Earning key="earning" />,
+  ];
   return (
     <Section title={title} lead={lead} layout="centre" opening>
       <Steps

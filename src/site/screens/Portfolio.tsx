@@ -83,7 +83,13 @@ function PlaceCard({ type, scene, alt, name, location, quote, visitors, example 
   const { rating, ratingLabel, visitorsLabel } = placeWords;
   return (
     <li>
-      <Picture source={scene} alt={alt} width={1600} height={1200} sizes="(min-width: 52em) 41em, 94vw" />
+      <Picture
+        source={scene}
+        alt={alt}
+        width={1600}
+        height={1200}
+        sizes="(min-width: 52em) 41em, 94vw"
+      />
       <div>
         <div className={styles.name}>
           <Heading level={3} look={2}>

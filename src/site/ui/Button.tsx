@@ -12,6 +12,9 @@ export function Button({ quiet, ...rest }: Look & ComponentProps<'button'>) {
   return <button {...rest} className={styles.button} data-quiet={quiet} />;
 }
 
-export function ButtonLink({ quiet, ...rest }: Look & { to: RoutePath } & ComponentProps<typeof Link>) {
+export function ButtonLink({
+  quiet,
+  ...rest
+}: Look & { to: RoutePath } & ComponentProps<typeof Link>) {
   return <Link {...rest} className={styles.button} data-quiet={quiet} />;
 }

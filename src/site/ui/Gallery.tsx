@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { overlayPart } from '../../lib/parts.ts';
 import { hasModifier } from '../../router/clicks.ts';
 import { gallery as words } from '../content/shared.ts';
@@ -109,8 +116,14 @@ export function Gallery({ pictures, opening, onClose }: GalleryProps) {
           {words.close}
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard in every browser */}
-      <ul ref={track} className={styles.track} aria-label={words.title} tabIndex={0} onScroll={handleScroll}>
+      <ul
+        ref={track}
+        className={styles.track}
+        aria-label={words.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll only what has focus
+        tabIndex={0}
+        onScroll={handleScroll}
+      >
         {pictures.map((picture) => (
           <li key={picture.source}>
             {/* Not before the dialog opens: a closed dialog has no size to choose a file for. */}

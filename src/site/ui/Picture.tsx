@@ -16,7 +16,15 @@ export interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 
 }
 
 /** A picture with reserved space. The drawn machine replaces a picture that fails to load. */
-export function Picture({ source, alt, width, height, first, sizes, className = '' }: PictureProps) {
+export function Picture({
+  source,
+  alt,
+  width,
+  height,
+  first,
+  sizes,
+  className = '',
+}: PictureProps) {
   const { media } = useSiteConfig();
   const [failed, setFailed] = useState(false);
   const img = useRef<HTMLImageElement>(null);
@@ -25,12 +33,18 @@ export function Picture({ source, alt, width, height, first, sizes, className = 
   // with a preview.
   useEffect(() => {
     const { complete, currentSrc, naturalWidth } = img.current ?? {};
-    if (complete && currentSrc && naturalWidth === 0) img.current?.dispatchEvent(new Event('error'));
+    if (complete && currentSrc && naturalWidth === 0)
+      img.current?.dispatchEvent(new Event('error'));
   }, []);
 
   if (failed) {
     return (
-      <span className={`${styles.drawn} ${className}`} role="img" aria-label={alt} aria-hidden={!alt}>
+      <span
+        className={`${styles.drawn} ${className}`}
+        role="img"
+        aria-label={alt}
+        aria-hidden={!alt}
+      >
         <Machine />
       </span>
     );
@@ -59,5 +73,8 @@ export function Picture({ source, alt, width, height, first, sizes, className = 
 function addressOf(source: string, width: number, media: MediaLibrary): ComponentProps<'img'> {
   if (isOnImageHost(source)) return { src: source };
   const full = media.url(`${source}.avif`);
-  return { src: full, srcSet: `${media.url(`${source}-half.avif`)} ${width / 2}w, ${full} ${width}w` };
+  return {
+    src: full,
+    srcSet: `${media.url(`${source}-half.avif`)} ${width / 2}w, ${full} ${width}w`,
+  };
 }

@@ -43,7 +43,9 @@ export function Section({
       data-thread={thread}
     >
       <div className={styles.head}>
-        {thread && <Thread shape={thread} className={thread === 'into' ? styles.into : styles.along} />}
+        {thread && (
+          <Thread shape={thread} className={thread === 'into' ? styles.into : styles.along} />
+        )}
         <Heading level={opening ? 1 : 2}>{title}</Heading>
         {lead && <p className={styles.lead}>{lead}</p>}
         {action}

@@ -16,7 +16,13 @@ const stepDegrees = 360 / sheet.views;
  * The machine from the front; dragging or a slider turns it. The other views load at the first touch,
  * and the picture stays until they have loaded.
  */
-export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnlarge: () => void }) {
+export function Turntable({
+  picture,
+  onEnlarge,
+}: {
+  picture: PictureProps;
+  onEnlarge: () => void;
+}) {
   const { media } = useSiteConfig();
   const [turn, setTurn] = useState(0);
   const [wanted, setWanted] = useState(false);
@@ -51,7 +57,12 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
     drag.current = { pointerId, from: clientX, turn, step: 0, at: 0, stood: 0 };
   }
 
-  function handlePointerMove({ currentTarget, pointerId, clientX, timeStamp }: PointerEvent<HTMLElement>) {
+  function handlePointerMove({
+    currentTarget,
+    pointerId,
+    clientX,
+    timeStamp,
+  }: PointerEvent<HTMLElement>) {
     if (drag.current?.pointerId !== pointerId) return;
     const { from, turn: before, step, at } = drag.current;
     const next = Math.round(((clientX - from) / currentTarget.clientWidth) * half);
@@ -85,7 +96,10 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
   }
 
   const view = modulo(turn, sheet.views);
-  const [side, caption] = words.sides[Math.round((view / sheet.views) * 8) % 8] as readonly [string, string];
+  const [side, caption] = words.sides[Math.round((view / sheet.views) * 8) % 8] as readonly [
+    string,
+    string,
+  ];
   const isStill = loaded === false;
   const url = wanted && !isStill && media.url(sheet.file);
 
@@ -134,7 +148,13 @@ export function Turntable({ picture, onEnlarge }: { picture: PictureProps; onEnl
           </span>
         )}
       </div>
-      <Enlargeable ref={enlarge} picture={picture} mark className={styles.mark} onEnlarge={onEnlarge} />
+      <Enlargeable
+        ref={enlarge}
+        picture={picture}
+        mark
+        className={styles.mark}
+        onEnlarge={onEnlarge}
+      />
       <label className={styles.control}>
         <input
           ref={slider}

@@ -4,7 +4,8 @@ import { type Finding, note, right, wrong } from './findings.ts';
 import type { Visit } from './visit.ts';
 
 /** What a partner's page takes from the company's own site. */
-const shared = 'loader.js, suikerspin.js, suikerspin.css, frame.js, media/fredoka.woff2, snippet.html';
+const shared =
+  'loader.js, suikerspin.js, suikerspin.css, frame.js, media/fredoka.woff2, snippet.html';
 
 /** Asks servers what no visit shows. */
 export async function askAround(visit: Visit): Promise<Finding[]> {
@@ -56,7 +57,10 @@ export async function checkEndpoint(endpoint: string, origin: string): Promise<F
     'Access-Control-Request-Headers': 'content-type',
   };
   // A browser asks nothing first of the page's own origin.
-  const { status, headers, why } = await ask(endpoint, { method: 'OPTIONS', headers: isOwn ? {} : asked });
+  const { status, headers, why } = await ask(endpoint, {
+    method: 'OPTIONS',
+    headers: isOwn ? {} : asked,
+  });
   if (status === 0) return wrong('refused', endpoint, why);
   if (status >= 300 && status < 400) return wrong('redirected', endpoint, headers.get('location'));
   if (isOwn) {

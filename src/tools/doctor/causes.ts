@@ -14,7 +14,10 @@ const causes = [
 ] as const;
 
 /** @returns why a file of ours is not there as it should be; nothing where it is. */
-export function faultOf({ url, status, type, body, failure }: OwnFile, visit: Visit): Finding | undefined {
+export function faultOf(
+  { url, status, type, body, failure }: OwnFile,
+  visit: Visit,
+): Finding | undefined {
   const isScript = /\.js([?#]|$)/.test(url);
   const what = nameOf(url);
   const violation = visit.violations.find(({ blocked }) => blocked === url);
@@ -56,7 +59,13 @@ export function forbidden(what: string, { blocked, directive, policy }: Violatio
   const [name = plain] = inForce?.split(/\s/) ?? [];
   if (!URL.canParse(blocked) || inForce?.includes("'strict-dynamic'"))
     return wrong('untrusted', what, inForce ?? directive);
-  return wrong('forbidden', what, inForce, new URL(blocked).origin, name === 'default-src' ? plain : name);
+  return wrong(
+    'forbidden',
+    what,
+    inForce,
+    new URL(blocked).origin,
+    name === 'default-src' ? plain : name,
+  );
 }
 
 /** Types of scripts that browsers run. */
@@ -80,7 +89,10 @@ export function nothingCame(visit: Visit): Finding[] {
 }
 
 const curlyQuote = '(?:[\u2018-\u201f\u00ab\u00bb]|&#82(?:1[67]|2[01]);|&[rl][sd]quo;)';
-const curlyTag = new RegExp(`<(?:script|div|a|iframe|suikerspin-site)\\b[^>]*=\\s*${curlyQuote}[^>]*>`, 'gi');
+const curlyTag = new RegExp(
+  `<(?:script|div|a|iframe|suikerspin-site)\\b[^>]*=\\s*${curlyQuote}[^>]*>`,
+  'gi',
+);
 /** What editors write into a script. */
 const traces = /=&gt;|&amp;&amp;|&#0?38;|<br ?\/?>|<\/?p>|[\u2018-\u201d]|&#82(1[67]|2[01]);/;
 

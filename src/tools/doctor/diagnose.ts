@@ -23,7 +23,10 @@ export function diagnose(visit: Visit): Finding[] {
     ...faults.map((fault) => (isSpare(fault) ? { ...fault, kind: 'note' as const } : fault)),
     ...versions(visit),
     ...(isAlive || isExplained || frames.length > 0 ? [] : nothingCame(visit)),
-    ...places.flatMap((place) => [...ofPlace(place, visit, isExplained), ...ofOptions(place, places)]),
+    ...places.flatMap((place) => [
+      ...ofPlace(place, visit, isExplained),
+      ...ofOptions(place, places),
+    ]),
     ...refusals(visit),
     ...(walked ? [walked === 'works' ? right(walked) : wrong(walked)] : []),
     ...(hasOpened ? [right('button')] : []),
@@ -54,7 +57,8 @@ function versions({ version, files, url }: Visit): Finding[] {
 function ofPlace(place: Place, { version, window }: Visit, isExplained: boolean): Finding[] {
   const { tag, isShown, isAlive, width, hiddenBy } = place;
   if (!isShown && !version) return [];
-  if (hiddenBy) return [hiddenBy.opens ? note('opened', hiddenBy.tag) : wrong('hidden', hiddenBy.tag)];
+  if (hiddenBy)
+    return [hiddenBy.opens ? note('opened', hiddenBy.tag) : wrong('hidden', hiddenBy.tag)];
   if (!isShown) return [wrong('notShown', tag)];
   return [
     width < 240 ? wrong('narrow', width) : right('shown', width, window),
@@ -91,7 +95,8 @@ function ofFrame({ src, scene, sandbox, height, isShown }: FrameView, visit: Vis
   if (visit.console.some((line) => /^Mixed Content/.test(line) && line.includes(src)))
     return wrong('mixed', `Het iframe ${src}`);
   const refusal = visit.console.find((line) => /^(Refused to display|Framing)/.test(line)) ?? '';
-  const [, header, option, directive] = /(X-Frame-Options)' to '(\w+)|"([^"]+)"/.exec(refusal) ?? [];
+  const [, header, option, directive] =
+    /(X-Frame-Options)' to '(\w+)|"([^"]+)"/.exec(refusal) ?? [];
   if (header) return wrong('frameRefused', src, `${header}: ${option}`);
   if (directive?.startsWith('frame-ancestors')) return wrong('frameRefused', src, directive);
   if (directive) return wrong('frameForbidden', directive, new URL(src).origin);

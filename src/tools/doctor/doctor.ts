@@ -60,7 +60,8 @@ async function launch(): Promise<Browser | undefined> {
 
 /** What holds at one width only, says so. */
 function merge(found: readonly Finding[][]): Finding[] {
-  const isEverywhere = (text: string) => found.every((one) => one.some((finding) => finding.text === text));
+  const isEverywhere = (text: string) =>
+    found.every((one) => one.some((finding) => finding.text === text));
   const lines = found.flatMap((findings, index) =>
     findings.map((finding) => {
       const isGeneral = finding.kind === 'right' || isEverywhere(finding.text);

@@ -23,7 +23,10 @@ export function record() {
     ([...root.children] as HTMLElement[]).flatMap((element) =>
       element.matches(selector)
         ? element
-        : [...all(selector, element), ...(element.shadowRoot ? all(selector, element.shadowRoot) : [])],
+        : [
+            ...all(selector, element),
+            ...(element.shadowRoot ? all(selector, element.shadowRoot) : []),
+          ],
     );
   const ready = new Set<HTMLElement>();
   const violations: { blocked: string; directive: string; policy: string }[] = [];
@@ -47,7 +50,8 @@ export function record() {
     });
     // A host that grows moves only what follows it.
     const isMoved = ({ node }: { node?: Node }) =>
-      node && grown.some((host) => host.compareDocumentPosition(node) === Node.DOCUMENT_POSITION_FOLLOWING);
+      node &&
+      grown.some((host) => host.compareDocumentPosition(node) === Node.DOCUMENT_POSITION_FOLLOWING);
     for (const { value, sources } of list.getEntries() as Shift[])
       if (sources.every(isMoved)) seen.shift += value;
   }).observe({ type: 'layout-shift', buffered: true });
@@ -67,9 +71,11 @@ export function look(optionNames: readonly string[]) {
     let hider: Element | undefined;
     for (let node: Element | undefined = element; node; node = parentOf(node)) {
       const { display, visibility, opacity, overflow } = getComputedStyle(node);
-      const isFlat = /^(block|flex|grid)/.test(display) && Math.min(node.clientHeight, node.clientWidth) < 2;
+      const isFlat =
+        /^(block|flex|grid)/.test(display) && Math.min(node.clientHeight, node.clientWidth) < 2;
       const isHidden = display === 'none' || visibility === 'hidden' || opacity === '0';
-      if (isHidden || (isFlat && overflow !== 'visible') || node.matches('details:not([open])')) hider = node;
+      if (isHidden || (isFlat && overflow !== 'visible') || node.matches('details:not([open])'))
+        hider = node;
     }
     const { right, width } = element.getBoundingClientRect();
     if (right <= 0 && width > 0) hider ??= host;
@@ -83,7 +89,8 @@ export function look(optionNames: readonly string[]) {
       ? element
       : (element.shadowRoot ?? element).querySelector<HTMLElement>('suikerspin-site');
     // The element that the script makes holds nothing but a slot.
-    const host = (isSite && element.firstElementChild?.localName === 'slot' && parentOf(element)) || element;
+    const host =
+      (isSite && element.firstElementChild?.localName === 'slot' && parentOf(element)) || element;
     // Out of a closed shadow root comes only the event.
     const isClosed = !site && ready.has(element);
     const root = site?.shadowRoot?.querySelector('[data-suikerspin-root]');
@@ -106,7 +113,9 @@ export function look(optionNames: readonly string[]) {
     };
   }
 
-  const inClosedRoots = [...ready].filter((element) => element.isConnected && !element.matches(hosts));
+  const inClosedRoots = [...ready].filter(
+    (element) => element.isConnected && !element.matches(hosts),
+  );
   const banner = all('[id*=cookie i], [class*=cookie i], [id*=consent i], [class*=consent i]').find(
     (element) => element.checkVisibility() && getComputedStyle(element).position === 'fixed',
   );
@@ -144,7 +153,8 @@ export async function walk(): Promise<'works' | 'link fails' | 'back fails' | un
   const root = link?.getRootNode() as ShadowRoot | undefined;
   const title = () => root?.querySelector('[data-screen-title]')?.textContent;
   const until = async (holds: () => boolean) => {
-    for (let tries = 0; tries < 60 && !holds(); tries += 1) await new Promise((next) => setTimeout(next, 50));
+    for (let tries = 0; tries < 60 && !holds(); tries += 1)
+      await new Promise((next) => setTimeout(next, 50));
     return holds();
   };
   const before = title();
@@ -153,7 +163,9 @@ export async function walk(): Promise<'works' | 'link fails' | 'back fails' | un
   if (!(await until(() => title() !== before))) return 'link fails';
   if (document.URL === address) return 'works';
   window.history.back();
-  return (await until(() => title() === before && document.URL === address)) ? 'works' : 'back fails';
+  return (await until(() => title() === before && document.URL === address))
+    ? 'works'
+    : 'back fails';
 }
 
 /** Comes to a host as a pointer does, which a banner over it would keep away. */

@@ -50,7 +50,8 @@ export async function visit(
       places.map(({ options }) => options.endpoint).filter((one) => typeof one === 'string'),
     );
     // The page's policy judges what is requested, also where nothing is sent.
-    const probe = (endpoint: string) => fetch(endpoint, { method: 'HEAD', mode: 'no-cors' }).then(() => {});
+    const probe = (endpoint: string) =>
+      fetch(endpoint, { method: 'HEAD', mode: 'no-cors' }).then(() => {});
     for (const endpoint of endpoints) await page.evaluate(probe, endpoint).catch(() => undefined);
     const { violations } = (await glance(page)) ?? last;
     return {
@@ -72,9 +73,11 @@ export async function visit(
 }
 
 async function open(page: Page, address: string): Promise<void> {
-  const response = await page.goto(address, { waitUntil: 'commit', timeout: longestMs }).catch((error) => {
-    throw new NotOpened(/net::\w+|Timeout|Download/.exec(error.message)?.[0] ?? error.message);
-  });
+  const response = await page
+    .goto(address, { waitUntil: 'commit', timeout: longestMs })
+    .catch((error) => {
+      throw new NotOpened(/net::\w+|Timeout|Download/.exec(error.message)?.[0] ?? error.message);
+    });
   const type = response?.headers()['content-type'] ?? '';
   if (response && !response.ok()) throw new NotOpened(`status ${response.status()}`);
   if (type && !/html/.test(type)) throw new NotOpened(`content-type ${type}`);
@@ -88,7 +91,9 @@ async function settle(page: Page, log: Log, patienceMs: number, isTouching: bool
   for (;;) {
     const scene = await glance(page);
     const frames = scene ? await framesOf(page) : [];
-    const places = [scene, ...frames.map((frame) => frame.scene)].flatMap((one) => one?.places ?? []);
+    const places = [scene, ...frames.map((frame) => frame.scene)].flatMap(
+      (one) => one?.places ?? [],
+    );
     const now = JSON.stringify([places, frames]);
     if (now !== before) changed = Date.now();
     before = now;
@@ -122,7 +127,9 @@ async function framesOf(page: Page) {
 
 async function viewOf(frame: Frame) {
   const scene = frame.url().startsWith('chrome-error:') ? undefined : await glance(frame);
-  const element = (await frame.frameElement().catch(() => undefined)) as ElementHandle<HTMLIFrameElement>;
+  const element = (await frame
+    .frameElement()
+    .catch(() => undefined)) as ElementHandle<HTMLIFrameElement>;
   const view = await element?.evaluate(describeFrame).catch(() => undefined);
   return view?.isMarked || (view && scene?.places.length) ? { ...view, scene } : undefined;
 }
@@ -130,7 +137,9 @@ async function viewOf(frame: Frame) {
 /** Moves the pointer, for which plugins for speed wait, and comes to each site. */
 async function touch(page: Page): Promise<void> {
   await page.mouse.move(100, 300, { steps: 5 });
-  const sites = page.frames().map((frame) => frame.locator('[data-suikerspin], suikerspin-site').all());
+  const sites = page
+    .frames()
+    .map((frame) => frame.locator('[data-suikerspin], suikerspin-site').all());
   for (const site of (await Promise.all(sites)).flat())
     await site.evaluate(approach, undefined, { timeout: 1000 }).catch(() => undefined);
 }

@@ -40,7 +40,9 @@ export function watch(page: Page) {
       const documents = requests.filter((request) => request.isNavigationRequest());
       const visited = documents.filter((request) => request.frame() === page.mainFrame()).at(-1);
       const document = await visited?.response().catch(() => null);
-      const own = requests.filter((request) => ownFile.test(request.url()) && !request.redirectedTo());
+      const own = requests.filter(
+        (request) => ownFile.test(request.url()) && !request.redirectedTo(),
+      );
       return {
         /** The header Content-Security-Policy. */
         policy: (await document?.headerValue('content-security-policy')) ?? '',
@@ -61,12 +63,14 @@ async function describe(request: Request) {
   const response = failure === 'csp' ? null : await request.response().catch(() => null);
   // Chromium does not tell the answer that it kept from the page.
   const isKept = /BLOCKED_BY_ORB|ERR_FAILED/.test(failure);
-  const kept = isKept && (await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined));
+  const kept =
+    isKept && (await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined));
   const hasText = request.resourceType() === 'script' && response?.ok() && !failure;
   return {
     url,
     status: response?.status() ?? (kept ? kept.status : 0),
-    type: response?.headers()['content-type'] ?? (kept ? kept.headers.get('content-type') : '') ?? '',
+    type:
+      response?.headers()['content-type'] ?? (kept ? kept.headers.get('content-type') : '') ?? '',
     /** Of a script that arrived. */
     body: hasText && response ? await response.text().catch(() => '') : '',
     /** Why it did not arrive, as the browser calls it; empty where it did. */

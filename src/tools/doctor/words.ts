@@ -1,5 +1,6 @@
 const upload = 'upload alles uit release/ in één map, of verbeter het adres in de code';
-const headers = 'upload ook .htaccess (of _headers, nginx.conf) uit release/: die staat andere sites toe';
+const headers =
+  'upload ook .htaccess (of _headers, nginx.conf) uit release/: die staat andere sites toe';
 const paste = 'plak de code opnieuw, in een blok voor HTML of code, niet voor tekst';
 const frame = 'haalt uw systeem scripts weg, kies dan een iframe (iframe.md)';
 const hindered = 'zoek het script van de pagina dat klikken tegenhoudt';
@@ -17,7 +18,8 @@ export const doctorWords = {
 
   // The page.
   opens: 'De pagina $ gaat open.',
-  notOpened: '$ gaat niet open ($) → controleer het adres; staat er CERT, vernieuw dan het certificaat',
+  notOpened:
+    '$ gaat niet open ($) → controleer het adres; staat er CERT, vernieuw dan het certificaat',
   elsewhere: 'Wie $ opent, komt uit op $',
   sandbox: '$ heeft sandbox zonder $ → zet dat erbij',
   picture: 'Wat een bezoeker ziet, staat in $.',
@@ -25,9 +27,11 @@ export const doctorWords = {
   // The script, where nothing of ours came.
   curly: `De code heeft kromme aanhalingstekens: $ → ${paste}`,
   mangled: `Een tekstverwerker zette $ in het script → ${paste}`,
-  consent: 'Er komt niets van ons zolang een bezoeker niet kiest in $ → zet ons script bij noodzakelijk',
+  consent:
+    'Er komt niets van ons zolang een bezoeker niet kiest in $ → zet ons script bij noodzakelijk',
   inert: `De code staat in de pagina als tekst, als commentaar of in <noscript>, en doet niets → ${paste}`,
-  noPlace: 'Het script draait, en heeft geen plek → zet <div data-suikerspin></div> waar de site komt',
+  noPlace:
+    'Het script draait, en heeft geen plek → zet <div data-suikerspin></div> waar de site komt',
   idle: 'De browser laat het script liggen: type="$" → sluit ons script uit in de plugin die dat schrijft (toestemming of snelheid)',
   noScript: `De plek is er, het script niet: de regel met <script> is weg → ${paste}; ${frame}`,
   nothing: `De pagina heeft niets van ons → ${paste}; ${frame}`,
@@ -49,15 +53,21 @@ export const doctorWords = {
 
   // The site.
   version: 'Versie $ draait, van $.',
-  oldVersion: 'Hier ligt versie $ → noemt de pagina een vaste versie, neem dan nieuwe code van snippet.html',
-  twoVersions: 'Er zijn twee versies: ook $, van $ → haal er één weg; de eerste die komt, is de baas',
+  oldVersion:
+    'Hier ligt versie $ → noemt de pagina een vaste versie, neem dan nieuwe code van snippet.html',
+  twoVersions:
+    'Er zijn twee versies: ook $, van $ → haal er één weg; de eerste die komt, is de baas',
   shown: 'De site staat er, $ px breed in een venster van $ px.',
   narrow: 'De site is maar $ px breed → zet de code in een bredere kolom',
   opened: 'De site staat in $, die een bezoeker eerst opent.',
-  hidden: 'Een bezoeker ziet de site niet: $ verbergt haar → haal weg wat verbergt, als geen knop het opent',
-  notShown: 'In $ komt de site niet, hoewel het script draait → neem <suikerspin-site> of een gewone <div>',
-  lifeless: 'De site komt niet tot leven → zoek in de console van de browser (F12) wat haar tegenhoudt',
-  standIns: 'Bezoekers zien verzonnen gegevens: $ → vul src/company.ts in (stap 2 van live-in-een-middag.md)',
+  hidden:
+    'Een bezoeker ziet de site niet: $ verbergt haar → haal weg wat verbergt, als geen knop het opent',
+  notShown:
+    'In $ komt de site niet, hoewel het script draait → neem <suikerspin-site> of een gewone <div>',
+  lifeless:
+    'De site komt niet tot leven → zoek in de console van de browser (F12) wat haar tegenhoudt',
+  standIns:
+    'Bezoekers zien verzonnen gegevens: $ → vul src/company.ts in (stap 2 van live-in-een-middag.md)',
   sameAddresses: `Twee sites in de pagina volgen dezelfde adressen → ${routes}, of geef er een data-hash-prefix`,
   option: 'De instelling $ kan niet $ zijn → toegestaan: $ (Options in reference.md)',
   said: 'De site meldt: $ → doe wat daar staat',
@@ -76,7 +86,8 @@ export const doctorWords = {
   frameMissing: 'De pagina $ in het iframe is er niet (status $) → upload index.html',
   frameOfOthers: 'In het iframe $ komt onze site niet → noem index.html uit release/ in src',
   frameHidden: 'Het iframe $ is niet te zien → haal weg wat het verbergt',
-  frameScrolls: 'De site schuift in haar eigen iframe → neem beide regels van snippet.html (iframe.md)',
+  frameScrolls:
+    'De site schuift in haar eigen iframe → neem beide regels van snippet.html (iframe.md)',
 
   // The endpoint.
   taken: '$ neemt aanvragen van deze pagina aan.',
@@ -87,8 +98,10 @@ export const doctorWords = {
 
   // The company's own site.
   shared: 'Partners krijgen $.',
-  notShared: 'Partners krijgen $ niet: $ → upload alles uit release/, ook .htaccess (live-in-een-middag.md)',
-  privacy: 'De privacyverklaring $ gaat niet open: $ → upload haar, of verbeter privacyUrl in src/company.ts',
+  notShared:
+    'Partners krijgen $ niet: $ → upload alles uit release/, ook .htaccess (live-in-een-middag.md)',
+  privacy:
+    'De privacyverklaring $ gaat niet open: $ → upload haar, of verbeter privacyUrl in src/company.ts',
   oneAddress: 'Met en zonder www en https komt een bezoeker op $.',
   otherAddress: `De site noemt $ als haar adres, en dit is $ → ${forward}`,
   astray: `Wie $ typt, komt niet op $ ($) → ${forward}`,

@@ -11,7 +11,10 @@ export function newsIn(changelog: string): Map<string, string> {
   return new Map(
     starts.map(({ 0: line, 1: version = '', index }, place) => {
       const text = changelog.slice(index + line.length, starts[place + 1]?.index);
-      return [version, [...text.matchAll(/^> ?(.*)$/gm)].map(([, words]) => words?.trim()).join(' ')];
+      return [
+        version,
+        [...text.matchAll(/^> ?(.*)$/gm)].map(([, words]) => words?.trim()).join(' '),
+      ];
     }),
   );
 }
@@ -19,7 +22,8 @@ export function newsIn(changelog: string): Map<string, string> {
 /** Writes one sentence as the entry of a version, for a company that changed its facts. */
 export function withNews(changelog: string, version: string, day: string, news: string): string {
   const before = changelog.search(/^## \[/m);
-  const [top, rest] = before < 0 ? [changelog, ''] : [changelog.slice(0, before), changelog.slice(before)];
+  const [top, rest] =
+    before < 0 ? [changelog, ''] : [changelog.slice(0, before), changelog.slice(before)];
   return `${top.trimEnd()}\n\n## [${version}] - ${day}\n\n> ${news}\n\n### Fixed\n\n- ${news}\n\n${rest}`;
 }
 

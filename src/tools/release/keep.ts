@@ -5,7 +5,14 @@ import type { Releases } from '../../partner-pages/snippet-maker/published.ts';
 import { integrityOf } from '../integrity.ts';
 import { type Manifest, manifestFile } from '../links.ts';
 import { Refused } from '../refused.ts';
-import { damagedFiles, folderOf, isVersion, readManifest, releasesFile, versionsIn } from './versions.ts';
+import {
+  damagedFiles,
+  folderOf,
+  isVersion,
+  readManifest,
+  releasesFile,
+  versionsIn,
+} from './versions.ts';
 
 const patienceMs = 30_000;
 
@@ -112,7 +119,9 @@ async function fetchFile(url: URL, integrity: string): Promise<Buffer> {
     throw new Refused(`${url} is niet te lezen (${reason(error)}).`);
   });
   if (!response.ok)
-    throw new Refused(`${url} geeft status ${response.status}, en het staat bij partners in de pagina.`);
+    throw new Refused(
+      `${url} geeft status ${response.status}, en het staat bij partners in de pagina.`,
+    );
   const content = Buffer.from(await response.arrayBuffer());
   if (integrityOf(content) !== integrity)
     throw new Refused(

@@ -13,13 +13,15 @@ export async function markPackage(root: string, version: string): Promise<void> 
 
 /** @throws Refused where `npm pack` would make a package of anything but the release at the top of `release/`. */
 export async function refuseOtherPackages(root: string): Promise<void> {
-  const read = (file: string) => readFile(path.join(root, file), 'utf8').then(JSON.parse, () => ({}));
+  const read = (file: string) =>
+    readFile(path.join(root, file), 'utf8').then(JSON.parse, () => ({}));
   const { current }: Partial<Releases> = await read(path.join('release', releasesFile));
   const { version }: { version?: string } = await read(mark);
   const remedy =
     'Een pakket hoort bij een release: eerst npm version patch en npm run release, dan npm pack.';
   if (!current) throw new Refused(`In de map release staat geen release. ${remedy}`);
-  if (!version) throw new Refused(`Wat in lib staat, is een proef van npm run build of npm test. ${remedy}`);
+  if (!version)
+    throw new Refused(`Wat in lib staat, is een proef van npm run build of npm test. ${remedy}`);
   if (version !== current)
     throw new Refused(
       `In lib staat versie ${version}, en de map release ging terug naar ${current}. ${remedy}`,

@@ -30,7 +30,10 @@ const names = Object.keys(wanted) as (keyof Asked)[];
  * `npm_config_back` to `true`, and hands on the `0.1.0`.
  * @returns `undefined` for what is none of these.
  */
-export function readArgs(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Asked | undefined {
+export function readArgs(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Asked | undefined {
   const asked: Record<string, string | true | undefined> = {};
   const words = args.flatMap((word) => {
     const [, name = '', value] = /^--([\w-]+)(?:=(.*))?$/s.exec(word) ?? [undefined, word];

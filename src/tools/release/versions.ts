@@ -29,7 +29,9 @@ export async function writeVersion(release: string, version: string, files: File
 }
 
 export async function readManifest(release: string, version: string): Promise<string | undefined> {
-  return readFile(path.join(folderOf(release, version), manifestFile), 'utf8').catch(() => undefined);
+  return readFile(path.join(folderOf(release, version), manifestFile), 'utf8').catch(
+    () => undefined,
+  );
 }
 
 /** Every version in `release/`, oldest first, with the hash of its manifest. */
@@ -46,10 +48,15 @@ export async function versionsIn(release: string): Promise<Map<string, string>> 
 }
 
 /** The files of a version that are not there as its manifest says. */
-export async function damagedFiles(release: string, { version, files }: Manifest): Promise<string[]> {
+export async function damagedFiles(
+  release: string,
+  { version, files }: Manifest,
+): Promise<string[]> {
   const damaged: string[] = [];
   for (const [name, { integrity }] of Object.entries(files)) {
-    const content = await readFile(path.join(folderOf(release, version), name)).catch(() => undefined);
+    const content = await readFile(path.join(folderOf(release, version), name)).catch(
+      () => undefined,
+    );
     if (!content || integrityOf(content) !== integrity) damaged.push(name);
   }
   return damaged;

@@ -42,7 +42,9 @@ const slowdown = 4;
 const longTaskMs = 50;
 
 /** @returns what audits a page by its address, each time in a browser of its own. */
-export async function installLighthouse(chromium: string): Promise<(url: string) => Promise<Audit>> {
+export async function installLighthouse(
+  chromium: string,
+): Promise<(url: string) => Promise<Audit>> {
   await installPackages(folder);
   const [{ default: lighthouse }, { launch }] = await Promise.all([
     load<{ default: Lighthouse }>('lighthouse/core/index.js'),
@@ -87,11 +89,14 @@ function read({ lhr: { categories, audits }, artifacts }: LighthouseResult): Aud
 
 /** The page's main thread is the one of its kind that has worked most: the browser keeps others in reserve. */
 export function blockingOf(events: readonly TraceEvent[]): number {
-  const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const threads = events.filter(
+    ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
+  );
   const tasksOf = ({ pid, tid }: TraceEvent) =>
     events
       .filter(
-        (event) => event.pid === pid && event.tid === tid && /RunTask$/.test(event.name) && event.ph === 'X',
+        (event) =>
+          event.pid === pid && event.tid === tid && /RunTask$/.test(event.name) && event.ph === 'X',
       )
       .map(({ tdur = 0 }) => (tdur / 1000) * slowdown);
   const [tasks = []] = threads.map(tasksOf).sort((one, other) => sum(other) - sum(one));

@@ -40,7 +40,17 @@ export function toMarkdown(results: Results): string {
 
 function auditsTable({ audits, least }: Results): string {
   return table(
-    ['Lighthouse, phone', 'score', 'FCP', 'LCP', 'layout shift', 'blocking', '… least', 'requests', 'bytes'],
+    [
+      'Lighthouse, phone',
+      'score',
+      'FCP',
+      'LCP',
+      'layout shift',
+      'blocking',
+      '… least',
+      'requests',
+      'bytes',
+    ],
     Object.entries(audits).map(([page, audit]) => [
       audited[page] ?? page,
       audit.score.toFixed(2),
@@ -68,12 +78,17 @@ function readersTable({ readings }: Results): string {
 function pressesTable({ presses }: Results): string {
   const names = [...new Set(presses.map(({ name }) => name))];
   return table(
-    ['first press to effect', ...pressedPages.flatMap((page) => lineNames.map((line) => `${page}, ${line}`))],
+    [
+      'first press to effect',
+      ...pressedPages.flatMap((page) => lineNames.map((line) => `${page}, ${line}`)),
+    ],
     names.map((name) => [
       name,
       ...pressedPages.flatMap((page) =>
         lineNames.map((line) => {
-          const found = presses.find((one) => one.page === page && one.name === name && one.line === line);
+          const found = presses.find(
+            (one) => one.page === page && one.name === name && one.line === line,
+          );
           return found ? `${seconds(found.effect)} (${found.heardFrames})` : '';
         }),
       ),
@@ -90,7 +105,9 @@ function ratio(of: Results['audits'], name: keyof Audit, page: string, other: st
 }
 
 function slowest(presses: Results['presses'], on: LineName): number {
-  return rounded(Math.max(...presses.filter(({ line }) => line === on).map(({ effect }) => effect)) / 1000);
+  return rounded(
+    Math.max(...presses.filter(({ line }) => line === on).map(({ effect }) => effect)) / 1000,
+  );
 }
 
 function rounded(value = Number.NaN): number {

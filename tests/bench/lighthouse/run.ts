@@ -55,8 +55,11 @@ export async function runAudits(
   const readings = await inTurn('readers', auditRounds, readPages, (page) =>
     readThrough(browser, `${origin}/${page}`),
   );
-  const answers = await inTurn('first presses', Math.ceil(rounds / 3), pressed, ({ page, name, line }) =>
-    press(browser, `${origin}/${page}`, name, line),
+  const answers = await inTurn(
+    'first presses',
+    Math.ceil(rounds / 3),
+    pressed,
+    ({ page, name, line }) => press(browser, `${origin}/${page}`, name, line),
   );
   return {
     audits: mapValues(audits, medians),

@@ -91,7 +91,10 @@ export const peers: Record<PeerName, Peer> = {
 </script>`,
     text: ['#Comments'],
     answers: {
-      '/api/v2/conf': { frontend_conf: {}, version: { app: 'artalk', version: '2.9.1', commit_hash: '' } },
+      '/api/v2/conf': {
+        frontend_conf: {},
+        version: { app: 'artalk', version: '2.9.1', commit_hash: '' },
+      },
       '/api/v2/comments': { comments: [], count: 0, roots_count: 0, page: {} },
       '/api/v2/pages/pv': { pv: 0 },
     },
@@ -138,7 +141,10 @@ export async function peerFiles(): Promise<[pathname: string, content: string][]
     [description, await read('description.json')],
     ...(await Promise.all(
       files.map(
-        async (file): Promise<[string, string]> => [`/peers/${file}`, await read(`node_modules/${file}`)],
+        async (file): Promise<[string, string]> => [
+          `/peers/${file}`,
+          await read(`node_modules/${file}`),
+        ],
       ),
     )),
     ...answers.map(([pathname, answer]): [string, string] => [pathname, JSON.stringify(answer)]),

@@ -1,7 +1,12 @@
 // The compiler first: the templates are compiled in the browser.
 import '@angular/compiler';
 import { APP_BASE_HREF } from '@angular/common';
-import { Component, CUSTOM_ELEMENTS_SCHEMA, provideZonelessChangeDetection, signal } from '@angular/core';
+import {
+  Component,
+  CUSTOM_ELEMENTS_SCHEMA,
+  provideZonelessChangeDetection,
+  signal,
+} from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
 import { provideRouter, RouterLink, RouterOutlet, withHashLocation } from '@angular/router';
 import { endpoint, links, mountIn, place, scan } from './page.js';

@@ -24,7 +24,8 @@ function show(page) {
     <h1>${links[page]}</h1>
     <button class="load">Load</button>
     ${pages[page]}`;
-  for (const link of root.querySelectorAll('nav a')) link.onclick = (event) => go(event, link.dataset.to);
+  for (const link of root.querySelectorAll('nav a'))
+    link.onclick = (event) => go(event, link.dataset.to);
   const fallback = root.querySelector('p')?.parentElement;
   root.querySelector('.load').onclick = () => {
     if (fallback.children.length > 1) fallback.lastElementChild.remove();

@@ -25,7 +25,9 @@ document.querySelector('main')?.addEventListener('suikerspin:success', ({ detail
 
 document.addEventListener('suikerspin:navigate', ({ detail }) => paths.push(detail.path));
 window.addEventListener('suikerspin:navigate', ({ detail }) => paths.push(detail.path));
-document.body.shadowRoot?.addEventListener('suikerspin:navigate', ({ detail }) => paths.push(detail.path));
+document.body.shadowRoot?.addEventListener('suikerspin:navigate', ({ detail }) =>
+  paths.push(detail.path),
+);
 document.querySelector('.column')?.addEventListener('suikerspin:navigate', ({ detail }) => {
   paths.push(detail.path);
   // @ts-expect-error: another event has that.

@@ -20,7 +20,9 @@ export async function renderSite(given: Partial<SiteOptions> = {}) {
 
   async function render(options: Partial<SiteOptions>) {
     const config = { options: resolveOptions(options), media, emit };
-    await act(async () => root.render(<Site config={config} location={location} memory={memory} />));
+    await act(async () =>
+      root.render(<Site config={config} location={location} memory={memory} />),
+    );
   }
   await render(given);
 
@@ -55,10 +57,15 @@ export function setFacts(facts: Partial<CompanyFacts>): void {
 }
 
 /** Types as a visitor does, so that React hears of it. */
-export async function type(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) {
+export async function type(
+  field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
+  value: string,
+) {
   const prototype = Object.getPrototypeOf(field) as object;
   await act(async () => {
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-    field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+    field.dispatchEvent(
+      new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }),
+    );
   });
 }

@@ -57,12 +57,15 @@ if (site && window.parent !== window) {
 
 function preset(element: HTMLElement): void {
   const root = rootOf(element);
-  const form = document.querySelector<HTMLTemplateElement>('template[data-screen="/contact"]')?.content;
+  const form = document.querySelector<HTMLTemplateElement>(
+    'template[data-screen="/contact"]',
+  )?.content;
   const prerendered = presetForm(form, {
     locationName: element.getAttribute('location-name'),
     locationType: element.getAttribute('location-type'),
   });
-  if (root) root.dataset.prerenderedWith = fingerprintWith(`${root.dataset.prerenderedWith}`, prerendered);
+  if (root)
+    root.dataset.prerenderedWith = fingerprintWith(`${root.dataset.prerenderedWith}`, prerendered);
 }
 
 /** The screen in the address is where the visit begins. The others have a way back, and come with the script. */
@@ -79,7 +82,10 @@ function bare(element: HTMLElement): void {
   for (const template of document.querySelectorAll('template[data-screen]')) template.remove();
   makeBare(root);
   root.dataset.prerendered = start;
-  root.dataset.prerenderedWith = fingerprintWith(`${root.dataset.prerenderedWith}`, { bare: true, start });
+  root.dataset.prerenderedWith = fingerprintWith(`${root.dataset.prerenderedWith}`, {
+    bare: true,
+    start,
+  });
 }
 
 function rootOf({ shadowRoot }: HTMLElement): HTMLElement | null | undefined {
@@ -96,7 +102,8 @@ function hear({ source, origin, data }: MessageEvent<Partial<Message<FromPage>> 
   if (origin !== around) return;
   const { hash } = message;
   // Any page can have us in a frame, and an address can be a script.
-  if (String(hash).startsWith('#/') && hash !== window.location.hash) window.location.replace(`${hash}`);
+  if (String(hash).startsWith('#/') && hash !== window.location.hash)
+    window.location.replace(`${hash}`);
   if (message.hidden) hidden = message.hidden;
   placeOverlays();
 }
@@ -132,7 +139,8 @@ function placeOverlays(): void {
   const overlays = site?.shadowRoot?.querySelectorAll<HTMLElement>(partSelector(overlayPart));
   for (const { style } of overlays ?? []) {
     for (const side of ['top', 'bottom'] as const)
-      if (hidden) style.setProperty(`--suikerspin-hidden-${side}`, `${Math.max(0, hidden[side])}px`);
+      if (hidden)
+        style.setProperty(`--suikerspin-hidden-${side}`, `${Math.max(0, hidden[side])}px`);
   }
 }
 

@@ -19,7 +19,10 @@ function settle(event: Event): void {
 /** Without `media/` beside the file. React, which would draw the machine in its place, hears nothing. */
 function keepPreview(image: HTMLImageElement, event: Event): void {
   event.stopImmediatePropagation();
-  const { width, height } = { width: image.getAttribute('width'), height: image.getAttribute('height') };
+  const { width, height } = {
+    width: image.getAttribute('width'),
+    height: image.getAttribute('height'),
+  };
   const blank = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
   // What the rule of its preview looks for still ends the address.
   image.src = `data:image/svg+xml,${encodeURIComponent(blank)}#${image.getAttribute('src')}`;

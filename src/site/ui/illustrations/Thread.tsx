@@ -1,12 +1,16 @@
 import styles from './illustrations.module.css';
 
 /** Up around the stick, into the cloud. */
-const coil = 'c40 2 65-4 65-20c0-9-28-10-28-5c0 4 27 3 27-9c0-11-28-12-28-6c0 5 27 4 27-8c0-10-14-12-22-24';
+const coil =
+  'c40 2 65-4 65-20c0-9-28-10-28-5c0 4 27 3 27-9c0-11-28-12-28-6c0 5 27 4 27-8c0-10-14-12-22-24';
 
 const shapes = {
   /** Along the steps of a list, from one to the next; stretches to the room it gets. */
   down: { viewBox: '0 0 40 200', d: 'M20 0c0 34-16 40-16 66s30 30 30 8-28-14-26 20 12 40 12 106' },
-  across: { viewBox: '0 0 200 40', d: 'M0 20c34 0 40-16 66-16s30 30 8 30-14-28 20-26 40 12 106 12' },
+  across: {
+    viewBox: '0 0 200 40',
+    d: 'M0 20c34 0 40-16 66-16s30 30 8 30-14-28 20-26 40 12 106 12',
+  },
   /** From the hero's machine to the margin, along it, and to the first step; all stretch. */
   fall: { viewBox: '0 0 100 100', d: 'M100 0C92 12 80 11 60 8S6 3 2 11 0 40 0 100' },
   along: { viewBox: '0 0 40 200', d: 'M20 0C20 40 0 50 0 80s40 50 40 80-20 20-20 40' },
@@ -19,7 +23,10 @@ const shapes = {
     viewBox: '0 0 360 250',
     d: `M-1999 216c500-40 1400 40 1830 4 120-10 190-72 222-46s-6 60-34 42 10-64 68-52 70 60 128 64${coil}`,
   },
-  hook: { viewBox: '0 0 360 250', d: `M360 250C290 250 180 250 130 238s-70-56-38-68 70 54 123 58${coil}` },
+  hook: {
+    viewBox: '0 0 360 250',
+    d: `M360 250C290 250 180 250 130 238s-70-56-38-68 70 54 123 58${coil}`,
+  },
 } as const;
 
 /** The one thread that runs through the site. Scrolling draws it: see illustrations.module.css. */
