@@ -1,7 +1,7 @@
 import { chromium, firefox } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { chromiumFlags, findBrowsers } from '../support/browsers.ts';
-import { writeToGuide } from '../support/guides.ts';
+import { writeResults } from '../support/guides.ts';
 import { budgets, measuredFor } from './budgets.ts';
 import { makePages } from './pages.ts';
 import { isFullRun } from './rounds.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   );
   const markdown = toMarkdown(results);
   console.info(markdown);
-  if (isFullRun) await writeToGuide('speed', { figures: leadingFigures(results), bench: markdown });
+  if (isFullRun) await writeResults({ figures: leadingFigures(results), bench: markdown });
 });
 
 test.for(budgets)('%s is at most %d', ([name, budget]) => {

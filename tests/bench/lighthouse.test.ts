@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { chromiumFlags, findBrowsers } from '../support/browsers.ts';
-import { writeToGuide } from '../support/guides.ts';
+import { writeResults } from '../support/guides.ts';
 import { installLighthouse } from './lighthouse/audit.ts';
 import { measured, type Results, toMarkdown } from './lighthouse/results.ts';
 import { runAudits } from './lighthouse/run.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
   const markdown = toMarkdown(results);
   console.info(markdown);
-  if (isFullRun) await writeToGuide('speed', { lighthouse: markdown });
+  if (isFullRun) await writeResults({ lighthouse: markdown });
 });
 
 test.for(budgets)('%s is at most %d', ([name, budget]) => {

@@ -47,12 +47,9 @@ export function policies(): { byHost: string; byNonce: string } {
   return { byHost, byNonce };
 }
 
-/** Puts results into a guide, each between the markers of its name. */
-export async function writeToGuide(
-  guide: string,
-  parts: Readonly<Record<string, string>>,
-): Promise<void> {
-  const file = `dist-examples/guides/${guide}.md`;
+/** Writes results into the README of the bench, each between the markers of its name. */
+export async function writeResults(parts: Readonly<Record<string, string>>): Promise<void> {
+  const file = 'tests/bench/README.md';
   let text = await readFile(file, 'utf8');
   for (const [name, markdown] of Object.entries(parts)) {
     const between = new RegExp(`(<!-- ${name} -->\n).*?(<!-- /${name} -->)`, 's');

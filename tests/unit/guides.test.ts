@@ -22,6 +22,14 @@ const files = {
 };
 const pages = [
   'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'src/README.md',
+  'src/DECISIONS.md',
+  'tests/README.md',
+  'tests/bench/README.md',
+  'tests/heard/README.md',
   'dist-examples/README.md',
   ...guides.map((file) => path.join(folder, file)),
 ];
