@@ -87,7 +87,7 @@ describe.skipIf(!inject('hosts'))('the package', () => {
 
   test('what the guide has an app copy is found, in any shell', () => {
     const [, command = ''] =
-      /```sh\n(mkdir .*?)```/s.exec(readFileSync('dist-examples/guides/react.md', 'utf8')) ?? [];
+      /```sh\n(node -e .*?)```/s.exec(readFileSync('dist-examples/guides/react.md', 'utf8')) ?? [];
     const app = mkdtempSync(path.join(tmpdir(), 'app-'));
     onTestFinished(() => rmSync(app, { recursive: true }));
     symlinkSync(path.join(folder, 'node_modules'), path.join(app, 'node_modules'));
