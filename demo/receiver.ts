@@ -2,24 +2,20 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 
-/** The largest body that is read, in bytes: 64 KiB, as form-collection services commonly allow. */
+/** In bytes: a common limit of form services. */
 export const maxBodyBytes = 64 * 1024;
 
 interface ReceiverOptions {
-  /** The JSON-lines file that accepted requests are appended to, one a line. */
+  /** The JSON-lines file of accepted requests. */
   file: string;
-  /** The ids of the forms that exist. */
   ids: readonly string[];
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * A form-collection service as small as can be, behaving like the real ones.
- *
- * `POST /f/:id` takes a JSON object with a valid `email` and answers 200; 404 for an unknown id, 400 for a body
- * that is empty or not a JSON object, 422 for a bad e-mail address, 413 above 64 KiB, 405 for another method.
- * `GET /inbox.json` lists what was accepted, newest first. Everything else is passed on.
+ * A small form service. `POST /f/:id` accepts a JSON object with a valid `email`; the errors are 400,
+ * 404, 405, 413 and 422. `GET /inbox.json` lists accepted requests, newest first.
  */
 export function createReceiver({ file, ids }: ReceiverOptions): Handler {
   const append = createJournal(file);
@@ -76,7 +72,7 @@ function answer(response: ServerResponse, status: number, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-/** The body as text, or `undefined` once it is too large: the rest is then read and thrown away. */
+/** @returns `undefined` for a body that is too large; the rest of it is discarded. */
 function readBody(request: IncomingMessage): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -101,7 +97,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Appends entries one after another, each on the disk before its sender is told so. */
+/** Appends entries in order; each promise resolves when its entry is on disk. */
 function createJournal(file: string): (entry: object) => Promise<void> {
   let last: Promise<void> = Promise.resolve();
 
@@ -114,7 +110,7 @@ function createJournal(file: string): (entry: object) => Promise<void> {
         buffer: Buffer.alloc(1),
         position: Math.max(0, size - 1),
       });
-      // A crash may have cut the last line short; without this it would swallow the next one.
+      // A crash may have cut the last line short: begin a new one.
       const start = size > 0 && buffer.toString() !== '\n' ? '\n' : '';
       await handle.appendFile(`${start}${JSON.stringify(entry)}\n`);
       await handle.sync();
@@ -130,7 +126,7 @@ function createJournal(file: string): (entry: object) => Promise<void> {
   };
 }
 
-/** Newest first. A line that a crash cut short is passed over. */
+/** Newest first; skips a line that a crash cut short. */
 export async function readInbox(file: string): Promise<Record<string, unknown>[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return text

@@ -14,12 +14,11 @@ const pages = {
   inbox: 'inbox.html',
 };
 
-/** The folders of `src/` in the order in which the bundle puts their styles: later ones may overrule earlier ones. */
+/** The folders of `src/` in the order of their styles in the bundle. */
 const styleOrder = ['styles', '', 'ui', 'ui/illustrations', 'contact', 'layout', 'screens'].map(
   (folder) => `site/${folder}`,
 );
 
-/** Those of the snippet maker. */
 const makerStyleOrder = [
   ...['styles', 'ui', 'ui/illustrations', 'layout'].map((folder) => `site/${folder}`),
   'partner-pages/snippet-maker',
@@ -28,10 +27,7 @@ const makerStyleOrder = [
 /** The event that tells a page to fetch `suikerspin.css` again; see suikerspin.ts. */
 const stylesChanged = 'suikerspin:styles';
 
-/**
- * Makes the dev server look like a server with a build on it: `loader.js`, `suikerspin.js`, `suikerspin.css` and `media/`
- * are where the snippet seeks them, so the demo pages are pages as partners write them. The form receiver is in it.
- */
+/** Serves the names of a build (`loader.js`, `suikerspin.css`, …) from `src/`, and a form service. */
 export function demoServer(): Plugin {
   let source = '';
   return {
@@ -39,7 +35,7 @@ export function demoServer(): Plugin {
     apply: 'serve',
     enforce: 'post',
     config: () => ({
-      // Any page on this computer may try the site. The receiver answers preflights itself, as a form service does.
+      // Any page on this computer may load the site. The receiver answers preflights itself.
       server: { cors: { origin: defaultAllowedOrigins, preflightContinue: true } },
       appType: 'mpa',
       optimizeDeps: { entries: ['suikerspin.ts'] },
@@ -74,20 +70,20 @@ export function demoServer(): Plugin {
       return html.replaceAll('%ENDPOINT%', `${server?.resolvedUrls?.local[0] ?? '/'}f/${formId}`);
     },
     transform(code, id) {
-      // The shadow root links the sheet; what Vite puts into the document's head would style the host page.
+      // The shadow root links the sheet: Vite's copy in the head would style the host page.
       if (!id.startsWith(source) || !/\.css$/.test(id)) return undefined;
       return code.replace('__vite__updateStyle(__vite__id, __vite__css)', '');
     },
     handleHotUpdate({ file, modules, server }) {
       if (!file.endsWith('.css')) return undefined;
       server.ws.send({ type: 'custom', event: stylesChanged });
-      // Nobody imports what the sheet is made from, and that would reload the page.
+      // No module imports the `?direct` sheets: Vite would reload the page.
       return modules.filter(({ url }) => !url.endsWith('?direct'));
     },
   };
 }
 
-/** A build paints the screens into the loader; here it brings the script and no more, so that every edit is seen. */
+/** Loads the script and paints nothing, so that every edit shows. */
 const loader = `(function () {
   var script = { path: "suikerspin.js", integrity: "" };
   var element = document.createElement('script');
@@ -142,7 +138,7 @@ async function builtFile(server: ViteDevServer, source: string, pathname: string
   return content && { type: types[file[2] as string] ?? 'application/octet-stream', content };
 }
 
-/** From the address that the script came from: the page may have another. */
+/** Resolves against the script's address: the page may have another origin. */
 function importing(module: string): string {
   return `import(new URL(${JSON.stringify(module)}, document.currentScript.src));`;
 }

@@ -1,7 +1,7 @@
-// The snippet maker, as the dev server serves it.
+// The dev server's snippet maker.
 import '../src/partner-pages/snippet-maker/main.tsx';
 
-// Vite does not look after styles that a page links itself.
+// Vite does not update sheets that a page links itself.
 import.meta.hot?.on('suikerspin:styles', () => {
   const link = document.querySelector<HTMLLinkElement>('link[href^="/snippet.css"]');
   if (link) link.href = `/snippet.css?${Date.now()}`;

@@ -1,8 +1,8 @@
-// What the dev server serves as suikerspin.js: the site, with React's Fast Refresh set up before React is there.
+// The dev server's suikerspin.js: sets up React's Fast Refresh before React loads.
 import '@vitejs/plugin-react/preamble';
 import '../src/index.ts';
 
-// The sheet is linked in shadow roots, where Vite does not look.
+// Vite does not update sheets that shadow roots link.
 import.meta.hot?.on('suikerspin:styles', () => {
   for (const host of document.querySelectorAll('[data-suikerspin], suikerspin-site')) {
     const site = host.shadowRoot?.querySelector('suikerspin-site') ?? host;

@@ -9,11 +9,10 @@ import { readableScreens } from './ReadableScreens.tsx';
 
 interface ReadableScreenProps {
   config: SiteConfig;
-  /** The screen, and where the others are. */
   navigation: Navigation;
 }
 
-/** What a visitor without JavaScript reads of a fragment. */
+/** A fragment's screen for visitors without JavaScript. */
 export function ReadableScreen({ config, navigation }: ReadableScreenProps) {
   return (
     <SiteConfigContext value={config}>

@@ -9,8 +9,8 @@ import { screens } from '../site/Site.tsx';
 import { Section } from '../site/ui/Section.tsx';
 
 /**
- * What a visitor without JavaScript reads below Home. An element's id is its screen's path: the links of the
- * navigation, '#/contact' among them, go there by themselves.
+ * The screens below Home for visitors without JavaScript. Each element's id is its path, so that
+ * links such as `#/contact` work.
  */
 export function ReadableScreens({ config }: { config: SiteConfig }) {
   return (
@@ -40,7 +40,7 @@ function Screens() {
   );
 }
 
-/** A form that goes nowhere would be worse than none. */
+/** Contact without its form, which needs the script. */
 export const readableScreens = { ...screens, '/contact': Contact };
 
 function Contact() {

@@ -5,13 +5,13 @@ import { parseUrl } from '../lib/url.ts';
 import { parseVideoUrl } from '../lib/video-source.ts';
 
 interface PolicyParts {
-  /** The texts of the script elements that run, and of the style elements. */
+  /** The texts of the inline scripts and styles. */
   scripts: readonly string[];
   styles: readonly string[];
   company: Pick<CompanyFacts, 'siteUrl' | 'endpoint' | 'videoUrl' | 'founder' | 'productImages'>;
 }
 
-/** Allows what is inside the file and beside it, and of the rest of the world only what the company's facts name. */
+/** Allows what is in the file and beside it, and the hosts that the company's facts name. */
 export function contentSecurityPolicy({ scripts, styles, company }: PolicyParts): string {
   const video = parseVideoUrl(company.videoUrl);
   const images = companyPictures(company)
@@ -21,7 +21,7 @@ export function contentSecurityPolicy({ scripts, styles, company }: PolicyParts)
     'default-src': [],
     'script-src': scripts.map(sourceOf),
     'style-src': styles.map(sourceOf),
-    // In a sandboxed frame WebKit knows no 'self': the company's address is that of its own files.
+    // In a sandboxed frame WebKit does not match 'self': name the company's address too.
     'img-src': ["'self'", 'data:', ...origins([company.siteUrl, ...images])],
     'media-src': [
       "'self'",
@@ -37,7 +37,7 @@ export function contentSecurityPolicy({ scripts, styles, company }: PolicyParts)
     .join('; ');
 }
 
-/** How a policy names a script or a style that stands in the page. */
+/** @returns the policy's hash source of an inline script or style. */
 export function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -13,24 +13,23 @@ import { toReadable } from './readable.ts';
 import { renderFailedSend, renderFailure, renderScreen, renderSite } from './site-markup.tsx';
 
 export interface Prerendered {
-  /** The site as it shows Home. */
+  /** The site at Home. */
   site: string;
   /** The other screens, for React to hydrate. */
   screens: readonly { path: RoutePath; html: string }[];
-  /** Every screen but Home, one below the other, for visitors without JavaScript. */
+  /** The other screens for visitors without JavaScript. */
   readable: string;
 }
 
-/** What loader.js paints: the screens in a page of others, with none of its options. */
+/** What loader.js paints, with default options. */
 export interface PrerenderedParts {
-  /** All six, for React to hydrate. */
   screens: readonly { path: RoutePath; html: string }[];
-  /** What a form says that could not be sent. */
+  /** The form's message after a failed send. */
   failedSend: string;
   fingerprint: string;
 }
 
-/** @param media what the addresses of pictures begin with. */
+/** @param media the prefix of the pictures' addresses. */
 export function prerenderParts(media: string): PrerenderedParts {
   const config = configWith(mediaBeside(media));
   return {
@@ -41,14 +40,14 @@ export function prerenderParts(media: string): PrerenderedParts {
 }
 
 /**
- * @param media what the addresses of pictures begin with.
+ * @param media the prefix of the pictures' addresses.
  * @param style the text of the sheet.
  */
 export function prerender(media: string, style: string): Prerendered {
-  // The options that the script reads when it hydrates: with others it would draw the screen anew.
+  // React discards the markup if it hydrates with other options.
   const own = { standalone: true, ...(company.scheme && { scheme: company.scheme }) };
   const config = configWith(mediaBeside(media), own);
-  // Below Home, which has the one first heading of the page.
+  // Not standalone: Home has the page's only h1.
   const belowHome = configWith(mediaBeside(media));
   return {
     site: renderSite(config, {

@@ -1,6 +1,6 @@
 /**
- * Turns the site into a page to read. Buttons, dialogs and labelled controls go, because only the script makes them
- * work; a picture in a button stays. React's preloads go too: no picture here is in the first view.
+ * Removes what needs the script: buttons (but not the pictures in them), dialogs and labelled
+ * controls; and React's preloads, because no picture here is in the first view.
  */
 export function toReadable(html: string): string {
   return html

@@ -10,36 +10,38 @@ import { FormResult } from '../site/contact/ContactForm.tsx';
 import { Site } from '../site/Site.tsx';
 import { inAscii } from './in-ascii.ts';
 
-/** An element, and the parts of it for a framework that writes elements itself. */
+/** The element as HTML, and in parts for frameworks that write elements themselves. */
 export interface SiteMarkup {
   html: string;
   attributes: Readonly<Record<string, string>>;
-  /** What stands between its tags. */
   content: string;
-  /** What stands in its shadow root: the inside of the template that `content` begins with. */
+  /** The inside of the `<template>` that `content` begins with. */
   shadow: string;
 }
 
 interface SiteParts {
-  /** The options that the page says. */
+  /** The page's own options. */
   given: Partial<SiteOptions>;
-  /** The style or link element before the site, and what follows it. */
+  /** The style or link element before the site. */
   styles: string;
+  /** Markup after the site, in the shadow root. */
   after?: string;
-  /** What stands in the element itself. */
+  /** Light DOM of the element. */
   fallback?: string;
 }
 
-/** The site's element with its shadow root, in which `start` is shown. */
+/** Renders the site's element with its shadow root, at the screen `start`. */
 export function renderSite(
   config: SiteConfig,
   { given, styles, after = '', fallback = '' }: SiteParts,
 ): SiteMarkup {
   const { options } = config;
   const sticky = stickyStyle(options);
+  const madeWith = inAscii(escapeHtml(fingerprint(options)));
   const root =
-    `<div data-suikerspin-root data-prerendered="${options.start}" data-prerendered-with="${inAscii(escapeHtml(fingerprint(options)))}"` +
-    ` ${rootAttributes(options)}${sticky && ` style="${sticky}"`}>${renderScreen(config, options.start)}</div>`;
+    `<div data-suikerspin-root data-prerendered="${options.start}"` +
+    ` data-prerendered-with="${madeWith}" ${rootAttributes(options)}` +
+    `${sticky && ` style="${sticky}"`}>${renderScreen(config, options.start)}</div>`;
   const attributes = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [attributeOf(name as OptionName), String(value)]),
   );
@@ -56,15 +58,14 @@ export function renderSite(
   };
 }
 
-/** A screen as React hydrates it. */
 export function renderScreen(config: SiteConfig, path: RoutePath): string {
   const location = createMemoryLocation(path, config.options.hashPrefix);
   const html = renderToString(<Site config={config} location={location} memory={{}} />);
-  // React asks for the first picture ahead of the screen that has it: the script draws no such line.
+  // React puts a preload of the first picture before the markup, and does not hydrate it.
   return inAscii(html.replace(/^<link [^>]*>/, ''));
 }
 
-/** For the form of a site that no script comes to: what stands in it then, out of React's sight until it is needed. */
+/** The message of a form whose script never loads, in a template that React ignores. */
 export function renderFailedSend(config: SiteConfig): string {
   return `<template data-failed-send>${renderFailure(config)}</template>`;
 }
@@ -79,12 +80,11 @@ export function renderFailure(config: SiteConfig): string {
   );
 }
 
-/** What every root has. */
 export function rootAttributes({ scheme }: SiteOptions): string {
   return `data-scheme="${scheme}" lang="nl" dir="ltr"`;
 }
 
-/** What the script says in the root's style; nothing where that is nothing new. */
+/** The root's style attribute; empty for the default. */
 export function stickyStyle({ stickyOffset }: SiteOptions): string {
   return stickyOffset ? `--_s-sticky-option:${stickyOffset}px` : '';
 }

@@ -1,17 +1,17 @@
 import { displayFamily, mostElements } from '../embed/typeface.ts';
 
 /**
- * An inline script that puts the typeface in use before what follows it is painted. Made from bytes it is there at once;
- * from a URL, a data URL included, it arrives later and moves what the visitor already sees.
+ * Returns an inline script that adds the typeface before the first paint. From bytes a FontFace is
+ * ready at once; from any URL, data URLs included, it loads later and shifts the layout.
  */
 export function typefaceScript(typeface: Uint8Array): string {
   const text = `atob("${Buffer.from(typeface).toString('base64')}")`;
-  // Uint8Array.from calls a function for each of them: two milliseconds before the first paint.
+  // Uint8Array.from takes 2 ms more, before the first paint.
   const bytes = `const t=${text},b=new Uint8Array(t.length);for(let i=t.length;i--;)b[i]=t.charCodeAt(i)`;
   return `{${bytes};document.fonts.add(new FontFace("${displayFamily}",b,{weight:"600"}))}`;
 }
 
-/** The same for other people's pages: they may have the typeface already, or be so long that a new layout takes time. */
+/** Skips pages that have the typeface, and large ones, where a new layout takes long. */
 export function typefaceScriptForPages(typeface: Uint8Array): string {
   const isThere = `[...document.fonts].some(f=>f.family.includes("${displayFamily}"))`;
   const isLarge = `document.getElementsByTagName("*").length>${mostElements}`;

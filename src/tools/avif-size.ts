@@ -2,7 +2,7 @@
 export interface AvifSize {
   width: number;
   height: number;
-  /** True where viewers have to turn or mirror it (`irot`, `imir`): browsers do not agree on that. */
+  /** True for a picture with `irot` or `imir`: browsers disagree on both. */
   isTurned: boolean;
 }
 
@@ -12,8 +12,9 @@ interface Box {
 }
 
 /**
- * Reads the size of an AVIF from its properties (ISO/IEC 23008-12, 9.3: `ipco` has them, `ipma` says whose they are).
- * @returns `undefined` for what is no AVIF.
+ * Reads the size of an AVIF from its properties: `ipco` lists them, `ipma` assigns them to pictures
+ * (ISO/IEC 23008-12, 9.3).
+ * @returns `undefined` for any other file.
  */
 export function readAvifSize(file: Buffer): AvifSize | undefined {
   try {
@@ -38,7 +39,7 @@ function boxesIn(content: Buffer): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at + 8 <= content.length; ) {
     const size = content.readUInt32BE(at) || content.length - at;
-    if (size < 8) throw new RangeError('A box of this size is none that we know.');
+    if (size < 8) throw new RangeError('A box of this size is invalid.');
     const type = content.toString('latin1', at + 4, at + 8);
     boxes.push({ type, content: content.subarray(at + 8, at + size) });
     at += size;
@@ -56,7 +57,7 @@ function primaryItem(pitm: Buffer): number {
   return pitm[0] === 0 ? pitm.readUInt16BE(4) : pitm.readUInt32BE(4);
 }
 
-/** The places, from 1, that an item's properties have among all. */
+/** @returns the item's indices in `ipco`, from 1. */
 function propertiesOf(item: number, ipma: Buffer): number[] {
   const hasLongItems = ipma.readUInt8(0) > 0;
   const hasLongPlaces = (ipma.readUInt8(3) & 1) === 1;

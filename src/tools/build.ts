@@ -8,7 +8,6 @@ import { renderGuides } from '../partner-pages/guides/render.ts';
 import { snippetPage } from '../partner-pages/snippet-maker/page.ts';
 import { fragmentFiles } from '../prerender/fragment/fragment-files.ts';
 import { prerender, prerenderParts } from '../prerender/prerender.tsx';
-import { knownFacts } from '../prerender/single-file/meta.ts';
 import { oembed, oembedFile } from '../prerender/single-file/oembed.ts';
 import { page } from '../prerender/single-file/page.ts';
 import { heroFile, mediaFolder, previewRules } from '../prerender/single-file/pictures.ts';
@@ -20,7 +19,7 @@ import {
   makerBundle,
   smallScript,
 } from './bundles.ts';
-import { openQuestions, unfilledFacts, unsaidByLaw, unusableFacts } from './facts.ts';
+import { knownFacts, openQuestions, unfilledFacts, unsaidByLaw, unusableFacts } from './facts.ts';
 import { contentOf, type Files, readFiles, writeFiles } from './files.ts';
 import { hostFiles } from './headers.ts';
 import { integrityOf } from './integrity.ts';
@@ -31,10 +30,10 @@ import { checkSizes } from './sizes.ts';
 
 type Print = (line: string) => void;
 
-/** The address of fragments while the company has none: it is in each of them, to be replaced. */
+/** Fragments have this address until the company has its own. */
 const placeholder = 'https://example.com/';
 
-/** The files of `src/site/media/` that visitors get. */
+/** Extensions of the files in `src/site/media/` that visitors load. */
 const published = ['.avif', '.webm', '.mp4', '.woff2', '.png', '.jpg', '.txt'];
 
 /** `npm run build`: writes `dist/` and `lib/`, for tests and examples. */
@@ -54,7 +53,7 @@ export async function build(
   return 0;
 }
 
-/** Builds all files of the site. Each step is given what the earlier ones made. */
+/** Builds all files of the site. */
 export async function buildSite(root: string, print: Print, release?: ReleasedAs): Promise<Files> {
   const client = await clientBundle(root);
   const media = await mediaFiles(root);
@@ -81,7 +80,7 @@ export async function buildSite(root: string, print: Print, release?: ReleasedAs
   return { ...embeds, ...(await makerFile(root, links)), ...(await guideFiles(root, links)) };
 }
 
-/** @throws Refused for facts that cannot be. What a release would ask for besides is printed. */
+/** Prints what keeps a release back. @throws Refused for unusable facts. */
 function checkFacts(root: string, print: Print): void {
   const wrong = unusableFacts(root);
   if (wrong) throw new Refused(wrong);
@@ -92,7 +91,8 @@ function checkFacts(root: string, print: Print): void {
   const open = openQuestions().map((question) => `\n- ${question}`);
   if (open.length > 0)
     print(
-      `Dit vragen eigenaren ook. Bij 'answers' in src/company.ts is er plaats voor:${open.join('')}`,
+      "Dit vragen eigenaren ook. Bij 'answers' in src/company.ts is er plaats voor:" +
+        open.join(''),
     );
 }
 
@@ -103,10 +103,7 @@ async function mediaFiles(root: string): Promise<Files> {
   );
 }
 
-/**
- * `index.html`: the company's site as one file, with script, style sheet and typeface inside; and `oembed.json` for it,
- * once it has an address.
- */
+/** `index.html`: the site as one file; and its `oembed.json`, if the company has an address. */
 async function singleFile(root: string, site: Files): Promise<Files> {
   const text = (name: string) => contentOf(site, name).toString();
   const inline = (name: string) => smallScript(root, `prerender/single-file/inline/${name}`);
@@ -121,26 +118,28 @@ async function singleFile(root: string, site: Files): Promise<Files> {
     await inline('title'),
     show,
   ];
+  const facts = knownFacts();
   const html = page({
+    facts,
     ...prerender(mediaFolder, styleInside),
     holdHome: await inline('hold-home'),
     behindScreens: behind.join(''),
     show,
     style,
     styleInside,
-    // Inside a page it does not arrive by itself: the main thread would compile all of it.
+    // Inline, the hint would make the main thread compile the whole script.
     script: text('suikerspin.js').replace(`${compileHint}\n`, ''),
     typeface: contentOf(site, 'media/fredoka.woff2'),
     hero: contentOf(site, `media/${heroFile}`),
     notices: [text('licenses.md'), text('media/fredoka.LICENSE.txt')],
   });
-  const { siteUrl } = knownFacts();
+  const { siteUrl } = facts;
   if (!siteUrl) return { 'index.html': html };
   const json = JSON.stringify(oembed({ brand: company.brand, siteUrl }), null, 2);
   return { 'index.html': html, [oembedFile]: `${json}\n` };
 }
 
-/** `fragments/`, for other pages. */
+/** `fragments/`, for pages that a server renders. */
 function fragmentsFor(site: Files, script: FileLink, print: Print): Files {
   const address = company.siteUrl || placeholder;
   const parts = {
@@ -155,7 +154,7 @@ function fragmentsFor(site: Files, script: FileLink, print: Print): Files {
     `suikerspin.js can be pinned with integrity="${integrityOf(contentOf(site, 'suikerspin.js'))}"`,
   );
   print(
-    `fragments/ look for ${script.path} at ${address}; a page with a Content-Security-Policy needs ` +
+    `fragments/ load ${script.path} from ${address}; a Content-Security-Policy has to allow ` +
       `script-src ${sources('script-src')}; style-src ${sources('style-src')}`,
   );
   return Object.fromEntries(fragments.map(({ file, source }) => [file, source]));
@@ -172,7 +171,7 @@ async function loaderFile(
   return { 'loader.js': await loaderScript(root, parts) };
 }
 
-/** `snippet.html`: the snippet maker, with its script and styles inside. */
+/** `snippet.html`: the snippet maker as one file. */
 async function makerFile(root: string, links: object): Promise<Files> {
   const { script, style } = await makerBundle(root);
   const html = snippetPage(
@@ -183,7 +182,7 @@ async function makerFile(root: string, links: object): Promise<Files> {
   return { 'snippet.html': html };
 }
 
-/** `handleiding/`: the guides for whoever pastes a snippet, and for the company, as pages. */
+/** `handleiding/`: the guides as pages. */
 async function guideFiles(root: string, links: Parameters<typeof renderGuides>[1]): Promise<Files> {
   const folder = path.join(root, 'dist-examples/guides');
   const { pages, pictures } = renderGuides(folder, links, await guideStyle(root));

@@ -13,41 +13,38 @@ import type { Files } from './files.ts';
 import { css } from './in-node.ts';
 import { integrityOf } from './integrity.ts';
 
-/** How scripts are built: ours, and the React page that ours is compared with. */
+/** For our scripts, and for the React page that they are compared with. */
 const scriptSettings = {
   target: 'es2022',
   // Container queries, subgrid and color-mix(): 'Browsers' in dist-examples/guides/reference.md.
   cssTarget: ['chrome117', 'firefox123', 'safari16.4'],
-  // One sheet for the shadow root: the script would inject a split one into the page.
+  // One sheet for the shadow root: Vite's loader puts split ones into the page.
   cssCodeSplit: false,
   modulePreload: false,
-  // A kilobyte less than the built-in minifier, which keeps the objects of class names and of copy.
+  // Saves 1 KB: the built-in minifier does not inline the objects of class names and copy.
   minify: 'terser',
   terserOptions: {
     ecma: 2020,
     compress: { passes: 2, inline: 1, pure_getters: true },
     format: {
-      // A host page may be Latin-1, and its scripts are then read as Latin-1.
+      // A Latin-1 page decodes our script as Latin-1.
       ascii_only: true,
-      // Engines compile a function in brackets together with the code around it: React is parsed once.
+      // Engines compile a function in brackets at once, instead of parsing it twice.
       wrap_func_args: true,
     },
   },
 } satisfies BuildEnvironmentOptions;
 
 /**
- * Lets a browser that knows it compile all of the script while it arrives, on another thread. Lazily, the main thread
- * would compile the four hundred functions that the first screen calls, each when it is called.
+ * Chromium then compiles the script on another thread while it downloads, instead of function by
+ * function on the main thread: https://v8.dev/blog/explicit-compile-hints
  */
 export const compileHint = '//# allFunctionsCalledOnLoad';
 
-/** React starts only in pages: on a server that imports the script it would keep the process alive. */
+/** On a server, React's scheduler would keep the process alive. */
 const onlyInPages = 'typeof document=="object"&&';
 
-/**
- * Globals of the page that React would use: it announces every root to the first and transitions to the second, and takes
- * a polyfill for the third or a shim for the last.
- */
+/** Globals of the page that React would use: its hooks, or a polyfill of the page. */
 const pageGlobals = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
   navigation: 'undefined',
@@ -77,18 +74,17 @@ export async function clientBundle(root: string): Promise<Files> {
   const { 'suikerspin.js': script = '', 'suikerspin.css': style } = files;
   if (!style || !script.includes(ownIntegrity))
     throw new Error('There is no stylesheet, or no place in the script for its hash.');
-  // Whoever pins the script pins the sheet with it. The shortest hash that browsers take: every visitor downloads it.
+  // A pinned script pins the sheet. SHA-256 is the shortest hash that browsers accept.
   return { ...files, 'suikerspin.js': script.replace(ownIntegrity, integrityOf(style, 'sha256')) };
 }
 
-/** A file of `src/` with what it imports, as the text of one script. */
+/** Bundles a file of `src/` into the text of one script. */
 export async function smallScript(root: string, name: string): Promise<string> {
-  return codeOf(
-    await bundle(path.join(root, `src/${name}.ts`), iife({ target: scriptSettings.target })),
-  );
+  const { target } = scriptSettings;
+  return codeOf(await bundle(path.join(root, `src/${name}.ts`), iife({ target })));
 }
 
-/** @param parts code, for what the loader paints. */
+/** @param parts what the loader paints. */
 export async function loaderScript(root: string, parts: object): Promise<string> {
   const terserOptions = { ...scriptSettings.terserOptions, format: { ascii_only: true } };
   const files = await bundle(
@@ -99,15 +95,12 @@ export async function loaderScript(root: string, parts: object): Promise<string>
   return codeOf(files);
 }
 
-/** The text of the guides' style sheet. */
 export async function guideStyle(root: string): Promise<string> {
   const { cssTarget } = scriptSettings;
-  return styleOf(
-    await bundle(path.join(root, 'src/partner-pages/guides/guide.css'), { cssTarget }),
-  );
+  const file = path.join(root, 'src/partner-pages/guides/guide.css');
+  return styleOf(await bundle(file, { cssTarget }));
 }
 
-/** The snippet maker, for inside its page. */
 export async function makerBundle(root: string): Promise<{ script: string; style: string }> {
   const { target, cssTarget } = scriptSettings;
   const settings = iife({ target, cssTarget, cssCodeSplit: false });
@@ -115,7 +108,7 @@ export async function makerBundle(root: string): Promise<{ script: string; style
   return { script: codeOf(files), style: styleOf(files) };
 }
 
-/** The site as modules, with the React of the app that they are in. */
+/** The site as modules, without React: the app brings its own. */
 export async function appModules(root: string): Promise<Files> {
   const input = {
     element: path.join(root, 'src/package/element.ts'),
@@ -130,16 +123,16 @@ export async function appModules(root: string): Promise<Files> {
         format: 'es',
         entryFileNames: '[name].js',
         chunkFileNames: 'shared-[name].js',
-        // Where a component is the server's unless it says that it is the browser's.
+        // In React Server Components, modules run on the server unless they say so.
         postBanner: ({ name }) => (name === 'react' ? "'use client';" : ''),
       },
     },
   });
-  // Without the style sheet: in the page of an app our styles would be everybody's.
+  // Without the sheet: bundlers would put it into the page, outside the shadow root.
   return Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.js')));
 }
 
-/** With a React of its own: where components are the server's, that of the app cannot render a site to HTML. */
+/** Brings its own React: that of React Server Components cannot render to HTML. */
 export async function serverModule(root: string): Promise<Files> {
   const files = await bundle(
     path.join(root, 'src/server.ts'),
@@ -155,7 +148,7 @@ export async function serverModule(root: string): Promise<Files> {
     },
     {
       define: { 'process.env.NODE_ENV': '"production"' },
-      // The one that asks nothing of the platform.
+      // The build of React without Node's modules.
       resolve: { alias: { 'react-dom/server': 'react-dom/server.edge' } },
       ssr: { noExternal: true },
     },
@@ -163,7 +156,7 @@ export async function serverModule(root: string): Promise<Files> {
   return { 'server.js': codeOf(files) };
 }
 
-/** A React page with nothing of ours, built by the same Vite with the same target and minifier. */
+/** The smallest React page, built with the same settings as our script. */
 export async function reactFloor(root: string): Promise<string> {
   return codeOf(await bundle(path.join(root, 'src/tools/react-floor.ts'), iife(scriptSettings)));
 }
@@ -172,7 +165,7 @@ function iife(settings: BuildEnvironmentOptions): BuildEnvironmentOptions {
   return { ...settings, modulePreload: false, rolldownOptions: { output: { format: 'iife' } } };
 }
 
-/** Runs the bundler. @returns the texts of the files, by name; the entry's comes first. */
+/** Runs Vite. @returns the texts of the files by name, the entry's first. */
 async function bundle(
   input: string | Record<string, string>,
   { rolldownOptions, ...settings }: BuildEnvironmentOptions,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { normalizePath } from 'vite';
 
 /**
- * Short names for CSS modules: letters for the file, a number for the class or animation. They save a tenth of the sheet,
- * and are the same in each bundle. No capitals: a page in quirks mode does not tell them from small letters.
+ * Names classes of CSS modules by letters for the file and a number for the class, which saves a
+ * tenth of the sheet. Lower case only: pages in quirks mode compare class names without case.
  * @param source the folder with the modules.
  */
 export function shortClassNames(
@@ -25,10 +25,9 @@ export function shortClassNames(
     ];
     if (module < 0 || !names.includes(name))
       throw new Error(`No short name for ${name} of ${file}.`);
-    // Digits as letters: 'bc' and 2.
-    const letters = [...module.toString(26)].map(
-      (digit) => 'abcdefghijklmnopqrstuvwxyz'[Number.parseInt(digit, 26)],
-    );
-    return `${letters.join('')}${names.indexOf(name)}`;
+    const letters = module
+      .toString(26)
+      .replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
+    return `${letters}${names.indexOf(name)}`;
   };
 }

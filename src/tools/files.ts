@@ -1,17 +1,17 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a step of the build makes: contents by name. */
+/** Contents by file name. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** @throws Error where no step has made the file. */
+/** @throws Error for a file that no step has built. */
 export function contentOf(files: Files, name: string): Buffer {
   const content = files[name];
   if (content === undefined) throw new Error(`${name} is needed, and was not built.`);
   return Buffer.from(content as Uint8Array);
 }
 
-/** Reads the files of a folder that have one of these extensions; file managers put more there. */
+/** Reads a folder's files with these extensions: file managers leave others there. */
 export async function readFiles(
   folder: string,
   extensions: readonly string[],
@@ -23,7 +23,7 @@ export async function readFiles(
   return Object.fromEntries(await Promise.all(names.map(read)));
 }
 
-/** Writes the files and nothing else into a folder. */
+/** Replaces the folder by these files. */
 export async function writeFiles(folder: string, files: Files): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   for (const [name, content] of Object.entries(files)) {

@@ -3,8 +3,8 @@ import path from 'node:path';
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Pages of other origins use the typeface, and so everything; isolated ones ask for the second. With the last one the
- * receiver of a request reads its origin, whatever the host sets for its own pages.
+ * Other origins load our files: CORS for the typeface, CORP for cross-origin isolated pages. The
+ * referrer policy lets the form service read the origin of a request.
  */
 const always: Headers = {
   'Access-Control-Allow-Origin': '*',
@@ -16,7 +16,6 @@ const always: Headers = {
 const inVersions: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const elsewhere: Headers = { 'Cache-Control': 'public, max-age=300' };
 
-/** Content types by extension. */
 export const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -32,10 +31,9 @@ export const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The folders that releases wrote. */
+/** Matches the name of a release's folder. */
 export const versionFolder = /^v\d+\.\d+\.\d+/;
 
-/** The Content-Type of a file. */
 export function contentType(file: string): string {
   const type = types[path.extname(file)];
   if (!type)
@@ -44,11 +42,11 @@ export function contentType(file: string): string {
 }
 
 /**
- * The files that tell hosts the headers, by name. They name our files and touch no other: the company may have more at
- * the same address.
+ * Returns configuration for Netlify and Cloudflare, nginx, and Apache. Each rule names our files:
+ * the company may have others at the same address.
  * @param files the files at the top.
  * @param versions the folders of the releases.
- * @param folder the path of the folder that all this is uploaded to, with slashes at both ends.
+ * @param folder the path on the host, with slashes at both ends.
  */
 export function hostFiles(
   files: readonly string[],
@@ -63,9 +61,8 @@ export function hostFiles(
 }
 
 /**
- * For Netlify, Cloudflare and others that read `_headers`. They know the content types. Of all rules that match they
- * may join the values of the same header, so no two rules match the same file. Cloudflare reads 100 rules at most, so
- * the two folders that only we have get one rule each.
+ * Netlify and Cloudflare join the values of all rules that match, so that each file needs exactly
+ * one rule. Cloudflare reads at most 100 rules: the folders that only we have get one rule each.
  */
 function headersFile(files: readonly string[], versions: readonly string[]): string {
   const top = new Set(files.map((file) => file.replace(/^(fragments|handleiding)\/.*/, '$1/*')));
@@ -76,16 +73,15 @@ function headersFile(files: readonly string[], versions: readonly string[]): str
 }
 
 /**
- * For nginx: to be included in the server block of which `release/` is the root. Versions by their shape: nginx reads
- * this file when it starts, and a release is uploaded later.
+ * The server block with `release/` as its root includes this file. Versions match by pattern: nginx
+ * does not reread its configuration when a release is uploaded.
  */
 function nginxFile(files: readonly string[]): string {
-  // nginx always counts HTML among these, and warns if it is named.
+  // nginx includes text/html by itself, and warns about a duplicate.
   const texts = Object.values(types).filter((type) => isText(type) && type !== 'text/html');
+  const named = Object.entries(types).map(([ext, type]) => `    ${type} ${ext.slice(1)};`);
   const common = `  types {
-${Object.entries(types)
-  .map(([extension, type]) => `    ${type} ${extension.slice(1)};`)
-  .join('\n')}
+${named.join('\n')}
   }
   charset utf-8;
   charset_types ${texts.join(' ')};
@@ -106,8 +102,8 @@ ${directives(inVersions)}
 }
 
 /**
- * For Apache and LiteSpeed, the ordinary shared hosting. Folders below inherit an .htaccess, so `SetEnvIf` tells our
- * files by their whole path. A missing module takes its part away and no more.
+ * For shared hosting on Apache or LiteSpeed. Subfolders inherit an .htaccess, so `SetEnvIf` matches
+ * whole paths. Without one of the modules, its part is skipped.
  */
 function htaccessFile(
   files: readonly string[],
@@ -121,8 +117,8 @@ function htaccessFile(
       ([name, value]) => `      Header ${how} ${name} "${value}" env=${env}`,
     );
   const at = `^${escaped(folder)}`;
-  return `# For Apache and LiteSpeed. Many FTP programs hide this file: have them show hidden files, and upload it too.
-# It is for ${folder} and names what lies there of ours; it touches no other file.
+  return `# For Apache and LiteSpeed. Many FTP programs hide this file: have them show hidden files, and
+# upload it too. It is for ${folder} and names what lies there of ours; it touches no other file.
 
 <IfModule mod_deflate.c>
   <FilesMatch "^(${oneOf(texts.map((file) => file.replace(/.*\//, '')))})$">
@@ -158,7 +154,6 @@ function isText(type: string): boolean {
   return type.startsWith('text/');
 }
 
-/** A pattern of these names, each once. */
 function oneOf(names: readonly string[]): string {
   return [...new Set(names)].map(escaped).join('|');
 }
@@ -175,7 +170,7 @@ function block(pattern: string, headers: Headers): string {
   ].join('\n');
 }
 
-/** Errors get no Cache-Control: a file that is missing now may be there in a moment. */
+/** Errors get no Cache-Control: a missing file may be uploaded a moment later. */
 function directives(caching: Headers): string {
   const written = (headers: Headers, end: string) =>
     Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}"${end};`);

@@ -1,10 +1,10 @@
 import type { CSSOptions, InlineConfig } from 'vite';
 import { shortClassNames } from './class-names.ts';
 
-/** `light-dark()`, as lightningcss numbers its features: lowered, it would follow the visitor, not the page. */
+/** The flag of `light-dark()` in lightningcss: lowered, it ignores the page's `color-scheme`. */
 const lightDark = 1 << 20;
 
-/** The same in each bundle and in Node, where screens are prerendered: the class names have to agree. */
+/** For every bundle and the prerender in Node: class names have to agree. */
 export const css: CSSOptions = {
   modules: { generateScopedName: shortClassNames('src') },
   lightningcss: { exclude: lightDark },

@@ -4,18 +4,17 @@ import { contentOf, type Files } from './files.ts';
 import { versionFolder } from './headers.ts';
 import { integrityOf } from './integrity.ts';
 
-/** The release that files are built for. */
+/** The release that the files belong to. */
 export interface ReleasedAs {
   version: string;
-  /** Where the folders of versions are. */
+  /** Contains a folder for each version. */
   folder: string;
 }
 
-/** How a page loads a file of this build. */
 export interface FileLink {
-  /** From the folder that is built on. */
+  /** Relative to `dist/` or `release/`. */
   path: string;
-  /** `undefined` where the file may be another one tomorrow. */
+  /** `undefined` for a file without a version: it may change. */
   integrity: string | undefined;
 }
 
@@ -27,7 +26,7 @@ export interface Manifest {
 
 export const manifestFile = 'manifest.json';
 
-/** A release is linked to by its version, and pinned; any other build as it is at that moment. */
+/** Links to a release by its version, with a hash; to any other build without both. */
 export function linkTo(name: string, files: Files, release?: ReleasedAs): FileLink {
   return release
     ? { path: `v${release.version}/${name}`, integrity: integrityOf(contentOf(files, name)) }
@@ -35,9 +34,8 @@ export function linkTo(name: string, files: Files, release?: ReleasedAs): FileLi
 }
 
 /**
- * The folder of the first release that has these very pictures and typeface: after a release, returning visitors reuse the
- * cached files.
- * @returns its path from the folder of releases, `v0.1.0/media/`; that of this version where no other has them.
+ * Finds the first release with the same media: returning visitors have those files in their cache.
+ * @returns `v0.1.0/media/`; this version's folder if no earlier one has the same.
  */
 export function mediaOfRelease(media: Files, { version, folder }: ReleasedAs): string {
   const hasThem = (name: string) => {
@@ -54,7 +52,7 @@ export function mediaOfRelease(media: Files, { version, folder }: ReleasedAs): s
   return `${versions.sort(byAge).find(hasThem) ?? `v${version}`}/media/`;
 }
 
-/** For sorting: the oldest first. */
+/** Compares versions: the oldest first. */
 export function byAge(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true });
 }

@@ -8,7 +8,7 @@ import { type Files, writeFiles } from './files.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Where the types of the package's modules and of the script begin. */
+/** The entries of the package's types. */
 const declarations = [
   'package/element.d.ts',
   'package/react.d.ts',
@@ -16,13 +16,13 @@ const declarations = [
   'server.d.ts',
 ];
 
-/** What modules and pages load. */
+/** The built files that modules and pages load. */
 const packed =
   /^(suikerspin\.(js|css)|early\.js|licenses\.md|media\/(?!share\.|apple-touch-icon\.).*)$/;
 
 /**
- * Writes `lib/`, of which `npm pack` makes a package: the site as modules, with types; and the script, the style sheet
- * and the media.
+ * Writes `lib/`, the contents of the package: the site as modules with their types, the script, the
+ * sheet and the media.
  */
 export async function writePackage(lib: string, root: string, files: Files): Promise<void> {
   const assets = Object.fromEntries(Object.entries(files).filter(([name]) => packed.test(name)));
@@ -31,7 +31,7 @@ export async function writePackage(lib: string, root: string, files: Files): Pro
   await writeTypes(root, path.join(lib, 'types'));
 }
 
-/** Of all declarations those that the package's own lead to. */
+/** Keeps only the declarations that the entries import. */
 async function writeTypes(root: string, folder: string): Promise<void> {
   const draft = path.join(folder, 'draft');
   const compiler = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
@@ -41,7 +41,7 @@ async function writeTypes(root: string, folder: string): Promise<void> {
   const files = new Set(declarations);
   for (const file of files) {
     const written = await readFile(path.join(draft, 'src', file), 'utf8').catch(() =>
-      // What is a declaration already is not made into one.
+      // The compiler does not emit files that are declarations.
       readFile(path.join(root, 'src', file), 'utf8'),
     );
     const text = written.replace(/(?<=from ')(\.[^']*?)(\.d)?\.tsx?(?=')/g, (_, module: string) => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** Wide enough for the largest place that a picture has, on a screen with two pixels for one. */
+/** The widest picture of the site, on a screen with two device pixels per pixel. */
 const fullWidth = 1600;
 
 const usage = `Zo maakt u een foto klaar voor de site:
@@ -10,9 +10,9 @@ const usage = `Zo maakt u een foto klaar voor de site:
 Het eerste is uw foto, het tweede de naam die hij krijgt: kleine letters, cijfers en streepjes.`;
 
 /**
- * Makes of a photograph the files that the site asks for, in `src/site/media/`, and prints the lines for
- * `src/company.ts`. Phones store portraits lying down, with a note that says how to turn them: they are turned here.
- * @returns the exit code: 0 done, 1 refused, 2 a command that it does not know.
+ * Writes the site's versions of a photograph to `src/site/media/`, and prints the line for
+ * `src/company.ts`. Applies the EXIF rotation: browsers disagree on it.
+ * @returns the exit code: 0 done, 1 refused, 2 wrong usage.
  */
 export async function photo(
   args: readonly string[],
@@ -34,21 +34,15 @@ export async function photo(
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined);
   if (!turned) {
-    print(
-      `${file} is geen foto die hier te lezen is. Bewaar hem als JPEG of PNG, en probeer het opnieuw.`,
-    );
+    print(`${file} is niet te lezen. Bewaar de foto als JPEG of PNG, en probeer het opnieuw.`);
     return 1;
   }
   const width = Math.min(fullWidth, turned.info.width - (turned.info.width % 2));
-  const { height } = await write(
-    turned.data,
-    path.join(root, 'src/site/media', `${name}.avif`),
-    width,
-  );
-  await write(turned.data, path.join(root, 'src/site/media', `${name}-half.avif`), width / 2);
-  mkdirSync(path.join(root, 'src/site/media/previews'), { recursive: true });
-  // What visitors see until the picture is there: a few kilobytes inside the page.
-  await write(turned.data, path.join(root, 'src/site/media/previews', `${name}.avif`), 120, 40);
+  const media = path.join(root, 'src/site/media');
+  const { height } = await write(turned.data, path.join(media, `${name}.avif`), width);
+  await write(turned.data, path.join(media, `${name}-half.avif`), width / 2);
+  mkdirSync(path.join(media, 'previews'), { recursive: true });
+  await write(turned.data, path.join(media, 'previews', `${name}.avif`), 120, 40);
   if (width < fullWidth)
     print(`Let op: deze foto is ${width} pixels breed. Vanaf ${fullWidth} is hij overal scherp.`);
   print(`Klaar: ${name}.avif en ${name}-half.avif staan in src/site/media.

@@ -25,8 +25,8 @@ type Print = (line: string) => void;
 
 /**
  * Makes a release in `release/`, or goes back to an earlier one.
- * @returns the exit code: 0 done, 2 a command that it does not know.
- * @throws Refused where a page would lose what it pins, or partners would not know what is new.
+ * @returns the exit code: 0 done, 2 wrong usage.
+ * @throws Refused if a pinned file would be lost, or the changelog says nothing of the version.
  */
 export async function release(
   args: readonly string[],
@@ -79,10 +79,11 @@ async function goForward(
     print('Let op: in package.json zijn author, repository en bugs nog voorbeelden.');
   print(`
 Versie ${version} staat in de map release. Nog drie dingen:
-1. Upload alles wat in release staat naar ${company.siteUrl} en haal daar niets weg. Ook .htaccess hoort erbij.
+1. Upload alles wat in release staat naar ${company.siteUrl} en haal daar niets weg.
+   Ook .htaccess hoort erbij.
 2. Kijk of het klopt: npm run doctor ${company.siteUrl}
-3. Pagina's die geen versie noemen, hebben hem binnen vijf minuten. Wie een vaste versie koos, houdt die met de oude
-   gegevens: mail die partners ${new URL('snippet.html', company.siteUrl)} voor nieuwe code.`);
+3. Pagina's die geen versie noemen, hebben hem binnen vijf minuten. Wie een vaste versie koos,
+   houdt die met de oude gegevens: mail die partners ${new URL('snippet.html', company.siteUrl)} voor nieuwe code.`);
 }
 
 async function goBack(
@@ -92,11 +93,8 @@ async function goBack(
   print: Print,
 ): Promise<void> {
   const folder = path.join(root, 'release');
-  await keepVersions(
-    folder,
-    { address: siteAddress(from ?? company.siteUrl), mayBeSilent: false },
-    print,
-  );
+  const address = siteAddress(from ?? company.siteUrl);
+  await keepVersions(folder, { address, mayBeSilent: false }, print);
   const versions = await versionsIn(folder);
   if (!versions.has(version))
     throw new Refused(
@@ -104,14 +102,15 @@ async function goBack(
     );
   await publish(folder, version, await placeOf(root));
   print(`
-Versie ${version} ligt weer bovenop in de map release; src/company.ts is gebleven zoals het was. Nog drie dingen:
-1. Upload alles wat in release staat naar ${company.siteUrl} en haal daar niets weg, ook geen latere versies.
+Versie ${version} ligt weer bovenop in de map release; src/company.ts is gebleven zoals het was.
+Nog drie dingen:
+1. Upload alles wat in release staat naar ${company.siteUrl} en haal daar niets weg,
+   ook geen latere versies.
 2. Kijk of het klopt: npm run doctor ${company.siteUrl}
-3. Pagina's die geen versie noemen, zijn binnen vijf minuten terug. Wie een latere versie koos, houdt die: mail die partners
-   uw snippet.html voor nieuwe code. Herstel wat er mis was, en maak een nieuwe release.`);
+3. Pagina's die geen versie noemen, zijn binnen vijf minuten terug. Wie een latere versie koos,
+   houdt die: mail die partners uw snippet.html voor nieuwe code. Herstel wat er mis was, en maak een nieuwe release.`);
 }
 
-/** What the files beside the versions say: the path on the host, and what is new. */
 async function placeOf(root: string) {
   return {
     path: new URL('.', company.siteUrl).pathname,
@@ -123,10 +122,11 @@ function readChangelog(root: string): Promise<string> {
   return readFile(path.join(root, changelogFile), 'utf8').catch(() => '');
 }
 
-/** @throws Refused for a number that is used up: what was released stays as it is. */
+/** @throws Refused for a number that is not above the last: a release never changes. */
 function requireNewer(version: string, newest: string | undefined): void {
   if (!newest || byAge(version, newest) > 0) return;
   const next = newest.replace(/\d+$/, (patch) => `${Number(patch) + 1}`);
-  throw new Refused(`De versie in package.json is ${version}, en ${newest} is al uitgebracht. Geef deze een nieuw nummer:
+  throw new Refused(`De versie in package.json is ${version}, en ${newest} is al uitgebracht.
+Geef deze een nieuw nummer:
   npm version ${next}`);
 }

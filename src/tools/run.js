@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, runnerImport } from 'vite';
 
-// Starts a tool: build, photo or release. Node 20 cannot run TypeScript and style sheets, Vite can.
+// Runs build, photo or release through Vite: Node 20 runs no TypeScript and no style sheets.
 process.env.NODE_ENV = 'production';
 const [tool, ...args] = process.argv.slice(2);
 const fileOf = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -20,15 +20,16 @@ try {
   await server.close();
 }
 
-/** A stack trace hides what the user has to do. */
+/** Hides the stack trace of an error that the user can solve. */
 function adviceOn(error) {
   if (error.name === 'Refused') return error.message;
   const [mistake] = error.errors ?? [];
   if (mistake?.code !== 'PARSE_ERROR') return error;
   const { file, line } = mistake.loc;
   return (
-    `${path.relative('.', file)} is te lezen tot regel ${line}, en niet verder.\n${mistake.message}\n` +
-    "In src/company.ts staat elke tekst tussen aanhalingstekens, met een komma erachter. Staat er een ' in, zet hem dan " +
+    `${path.relative('.', file)} is te lezen tot regel ${line}, en niet verder.\n` +
+    `${mistake.message}\nIn src/company.ts staat elke tekst tussen aanhalingstekens, ` +
+    "met een komma erachter. Staat er een ' in, zet hem dan " +
     'tussen dubbele: "\'t Hoekje".'
   );
 }

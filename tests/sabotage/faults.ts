@@ -318,7 +318,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a frame does not say how high it is',
     file: 'src/prerender/single-file/inline/framed.ts',
-    in: 'joinPage',
+    in: 'connectToParent',
     drop: 'height',
     by: 'browser/frame',
     test: 'as high as its content',

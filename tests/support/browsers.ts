@@ -1,18 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import type { BrowserType } from 'playwright-core';
-import { findChromium, firstExecutable, onPath } from '../../src/tools/doctor/find-browser.ts';
+import {
+  findChromium,
+  firstExecutable,
+  onPath,
+  unpackChromium,
+} from '../../src/tools/doctor/find-browser.ts';
 
 export const engineNames = ['Chromium', 'Firefox', 'WebKit'] as const;
 /** The oldest that the reference promises. */
@@ -42,9 +38,10 @@ const output = path.resolve(import.meta.dirname, '../.output');
 
 /** The browsers on this machine, those of `tests/setup.sh` included. Nothing is installed. */
 export function findBrowsers(): Browsers {
+  const unpack = (inPackage: string, name: string) =>
+    unpackChromium(path.resolve(import.meta.dirname, '..', inPackage), path.join(output, name));
   const browsers: Record<EngineName, string | undefined> = {
-    Chromium:
-      findChromium() ?? unpackChromium('../../node_modules/@sparticuz/chromium', 'chromium'),
+    Chromium: findChromium() ?? unpack('../node_modules/@sparticuz/chromium', 'chromium'),
     Firefox: firstExecutable(
       process.env.FIREFOX,
       ...onPath('firefox-esr', 'firefox'),
@@ -55,9 +52,9 @@ export function findBrowsers(): Browsers {
       path.join(output, 'firefox-140/usr/lib/firefox-esr/firefox-esr'),
     ),
     'WebKit 2.46': findOldWebKit(),
-    'Chrome 117': unpackChromium('../old-browsers/node_modules/chrome-117', 'chrome-117'),
-    'Chrome 110': unpackChromium('../old-browsers/node_modules/chrome-110', 'chrome-110'),
-    'Chrome 103': unpackChromium('../old-browsers/node_modules/chrome-103', 'chrome-103'),
+    'Chrome 117': unpack('old-browsers/node_modules/chrome-117', 'chrome-117'),
+    'Chrome 110': unpack('old-browsers/node_modules/chrome-110', 'chrome-110'),
+    'Chrome 103': unpack('old-browsers/node_modules/chrome-103', 'chrome-103'),
   };
   return Object.fromEntries(Object.entries(browsers).filter(([, executable]) => executable));
 }
@@ -88,31 +85,4 @@ function findOldWebKit(): string | undefined {
   return executable && spawnSync('unshare', ['--mount', 'true']).status === 0
     ? executable
     : undefined;
-}
-
-/**
- * A Chromium for Linux on 64-bit Intel, as the npm package `@sparticuz/chromium` carries it: compressed, with libraries
- * that a machine may lack.
- */
-function unpackChromium(inPackage: string, name: string): string | undefined {
-  const compressed = path.resolve(import.meta.dirname, inPackage, 'bin');
-  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(compressed))
-    return undefined;
-  const folder = path.join(output, name);
-  const executable = path.join(folder, 'chromium');
-  if (existsSync(executable)) return executable;
-  // Beside it first: what was broken off is not taken for the whole.
-  const draft = `${folder}-${process.pid}`;
-  mkdirSync(draft, { recursive: true });
-  const inflate = (file: string) => brotliDecompressSync(readFileSync(path.join(compressed, file)));
-  writeFileSync(path.join(draft, 'chromium'), inflate('chromium.br'));
-  chmodSync(path.join(draft, 'chromium'), 0o755);
-  for (const archive of ['al2023.tar.br', 'fonts.tar.br'])
-    if (existsSync(path.join(compressed, archive)))
-      spawnSync('tar', ['-x', '-C', draft], { input: inflate(archive) });
-  const fonts = path.join(draft, 'fonts.conf');
-  if (existsSync(fonts))
-    writeFileSync(fonts, readFileSync(fonts, 'utf8').replace('/tmp/fonts<', `${folder}/fonts<`));
-  renameSync(draft, folder);
-  return executable;
 }

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import {
   type Browser,
   type BrowserContextOptions,
@@ -12,6 +10,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { inject } from 'vitest';
+import { environmentOf } from '../../src/tools/doctor/find-browser.ts';
 import { chromiumFlags, type EngineName, olderPlaywright } from './browsers.ts';
 import { launchWebKit } from './webkit.ts';
 
@@ -97,20 +96,13 @@ export function launchChromium(
   options: LaunchOptions = {},
 ): Promise<Browser> {
   const executablePath = options.executablePath ?? (inject('browsers').Chromium as string);
-  const folder = path.dirname(executablePath);
-  const isFromNpm = existsSync(path.join(folder, 'lib'));
+  const env = environmentOf(executablePath);
   return chromium.launch({
-    args: [...chromiumFlags, ...(isFromNpm ? ['--font-render-hinting=none'] : []), ...flags],
-    ...(isFromNpm && { env: environmentIn(folder) }),
+    args: [...chromiumFlags, ...(env ? ['--font-render-hinting=none'] : []), ...flags],
+    env,
     ...options,
     executablePath,
   });
-}
-
-/** A Chromium from npm brings libraries, and a typeface for machines that have none. */
-function environmentIn(folder: string): Record<string, string | undefined> {
-  const typeface = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: folder };
-  return { ...process.env, LD_LIBRARY_PATH: path.join(folder, 'lib'), ...typeface };
 }
 
 function launchFirefox(engine: EngineName, executablePath: string) {

@@ -1,13 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { company, ownersAsk, standIns } from '../../src/company.ts';
-import {
-  invalidFacts,
-  invalidPictures,
-  missingFacts,
-  openQuestions,
-  unsaidByLaw,
-} from '../../src/tools/facts.ts';
+import { invalidFacts, invalidPictures } from '../../src/tools/fact-rules.ts';
+import { missingFacts, openQuestions, unsaidByLaw } from '../../src/tools/facts.ts';
 import { madeUpFacts as facts } from './support/made-up-facts.ts';
 
 test('each fact that a live site needs and that is not given is named', () => {

@@ -16,7 +16,7 @@ import { resolveOptions } from '../../src/options/resolve-options.ts';
 import { parseHash } from '../../src/router/hash.ts';
 import { createHashLocation } from '../../src/router/hash-location.ts';
 import { isRoutePath, routes } from '../../src/routes.ts';
-import { invalidFacts } from '../../src/tools/facts.ts';
+import { invalidFacts } from '../../src/tools/fact-rules.ts';
 import { renderSite } from './support/render-site.tsx';
 
 const fail = () => {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { maxPreviewSize } from '../../src/prerender/single-file/pictures.ts';
 import { readAvifSize } from '../../src/tools/avif-size.ts';
-import { invalidPictures } from '../../src/tools/facts.ts';
+import { invalidPictures } from '../../src/tools/fact-rules.ts';
 import { photo } from '../../src/tools/photo.ts';
 
 let root: string;

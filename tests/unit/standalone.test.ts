@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { company } from '../../src/company.ts';
 import { contentSecurityPolicy } from '../../src/prerender/csp.ts';
 import { toReadable } from '../../src/prerender/readable.ts';
-import { knownFacts, metaTags, themeColors } from '../../src/prerender/single-file/meta.ts';
+import { metaTags, themeColors } from '../../src/prerender/single-file/meta.ts';
 import { pageGround } from '../../src/prerender/single-file/page.ts';
 import {
   heroFile,
@@ -14,7 +14,7 @@ import {
   withHero,
 } from '../../src/prerender/single-file/pictures.ts';
 import { home } from '../../src/site/content/home.ts';
-import { missingFacts } from '../../src/tools/facts.ts';
+import { knownFacts, missingFacts } from '../../src/tools/facts.ts';
 
 const facts = {
   brand: 'Zoet & "Zo"',

@@ -5,15 +5,14 @@ import { type Fragment, renderFragment } from './fragment.tsx';
 import type { FragmentSettings } from './fragment-settings.ts';
 
 interface FragmentFilesSettings {
-  /** Where `dist/` is going to be: an absolute address, because a fragment stands in any page. */
+  /** The absolute address of `dist/`, because a fragment is for any page. */
   address: string;
-  /** The script that takes the fragments over; the other files lie beside it. */
+  /** The script that hydrates the fragments; other files are beside it. */
   script: { path: string; integrity?: string | undefined };
-  /** What stands in them. */
   parts: Pick<FragmentSettings, 'style' | 'typeface' | 'early'>;
 }
 
-/** A ready fragment for each screen, which loads the script when it is touched: the text of each file in `fragments/`. */
+/** Returns a fragment for each screen, for the files in `fragments/`. */
 export function fragmentFiles({
   address,
   script,

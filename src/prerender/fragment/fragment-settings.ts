@@ -3,19 +3,19 @@ import { inWords, SuikerspinError } from '../../lib/errors.ts';
 import { parseUrl } from '../../lib/url.ts';
 
 export interface FragmentSettings {
-  /** The folder of `suikerspin.js`, `suikerspin.css` and `media/`: 'https://cdn.example/suikerspin/', or '/suikerspin/'. */
+  /** The folder of `suikerspin.js`, `suikerspin.css` and `media/`, such as '/suikerspin/'. */
   folder: string;
-  /** The text of `suikerspin.css`, to put inside. Without it, or with the option `css`, the sheet is linked. */
+  /** The text of `suikerspin.css`. Without it, or with the option `css`, the sheet is linked. */
   style?: string | undefined;
-  /** The bytes of `media/fredoka.woff2`, to put inside, so that the first view has the brand's typeface. */
+  /** The bytes of `media/fredoka.woff2`, for the first paint. */
   typeface?: Uint8Array | undefined;
-  /** The text of `early.js`, for a script behind it: what visitors do before the site's own script is not lost. */
+  /** The text of `early.js`, which keeps what visitors do before hydration. */
   early?: string | undefined;
-  /** The hash of suikerspin.js, as `manifest.json` has it: then no other is run. */
+  /** The hash of suikerspin.js in `manifest.json`, to pin it. */
   integrity?: string | undefined;
-  /** The company's site, where links to the other screens lead without JavaScript. Empty: no links. */
+  /** The target of links to other screens without JavaScript. Empty: no links. */
   siteUrl?: string | undefined;
-  /** HTML for browsers that know no declarative shadow root, and for when the site leaves. It goes in as it is. */
+  /** HTML, not escaped: for browsers without declarative shadow roots, and after unmounting. */
   fallback?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ const rules: Readonly<Record<keyof FragmentSettings, SettingRule>> = {
   fallback: { expects: 'HTML', accepts: isText },
 };
 
-/** @throws SuikerspinError for a setting that cannot be used, or that does not exist. */
+/** @throws SuikerspinError for an unknown or invalid setting. */
 export function readSettings(given: FragmentSettings): Required<FragmentSettings> {
   for (const name of Object.keys(given ?? {})) {
     if (name in rules) continue;
@@ -59,31 +59,17 @@ export function readSettings(given: FragmentSettings): Required<FragmentSettings
       `renderFragment expects in ${name} ${expects}, not ${inWords(value)}.`,
     );
   }
-  const {
-    folder,
-    style = '',
-    typeface = new Uint8Array(),
-    early = '',
-    integrity = '',
-    fallback = '',
-  } = given;
-  const { siteUrl = company.siteUrl } = given;
-  return {
-    folder: folder.replace(/\/?$/, '/'),
-    style,
-    typeface,
-    early,
-    integrity,
-    siteUrl,
-    fallback,
-  };
+  const { folder, style = '', typeface = new Uint8Array(), early = '', ...others } = given;
+  const { integrity = '', fallback = '', siteUrl = company.siteUrl } = others;
+  const settings = { style, typeface, early, integrity, siteUrl, fallback };
+  return { ...settings, folder: folder.replace(/\/?$/, '/') };
 }
 
 function isIntegrity(given: unknown): boolean {
   return given === '' || (typeof given === 'string' && /^sha(256|384|512)-[\w+/=]+$/.test(given));
 }
 
-/** Absolute, or from the root of the page's own host. What browsers take for another host there is refused. */
+/** Accepts absolute addresses and paths from the root; not `//other.example`. */
 function isAddress(given: unknown): given is string {
   const page = 'https://page.invalid';
   const isFromRoot = typeof given === 'string' && given.startsWith('/');
@@ -91,7 +77,7 @@ function isAddress(given: unknown): given is string {
   return isFromRoot ? url?.origin === page : /^https?:$/.test(url?.protocol ?? '');
 }
 
-/** Looks at the first bytes: browsers would not take text, or another file, for a typeface. */
+/** Compares the first four bytes. */
 function isWoff2(given: unknown): boolean {
   return given instanceof Uint8Array && String.fromCharCode(...given.subarray(0, 4)) === 'wOF2';
 }

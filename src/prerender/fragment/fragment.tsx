@@ -21,20 +21,20 @@ import { type FragmentSettings, readSettings } from './fragment-settings.ts';
 
 /** A site as HTML, for a server to put in a page. */
 export interface Fragment extends SiteMarkup {
-  /** The element, and the scripts beside it. */
+  /** The element with the scripts beside it. */
   html: string;
-  /** The texts of the scripts directly before and directly behind the element; empty where there is none. */
+  /** The texts of the scripts directly before and behind the element; may be empty. */
   before: string;
   behind: string;
-  /** What a strict Content-Security-Policy has to allow for it, by directive. */
+  /** What a strict Content-Security-Policy has to allow, by directive. */
   policy: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Renders the site at its screen `start`, in a declarative shadow root. The script of the same build takes it over as it
- * stands; where the page has set other options by then, or its address names another screen, it draws the site anew.
- * An option that cannot be used is reported in the console and left out, as in a page.
- * @throws SuikerspinError for a setting that cannot be used.
+ * Renders the site at its screen `start`, in a declarative shadow root. The script of the same build
+ * hydrates it, or renders anew for other options or an address that names another screen.
+ * Reports an invalid option in the console and ignores it.
+ * @throws SuikerspinError for an invalid setting.
  */
 export function renderFragment(
   options: Partial<SiteOptions>,
@@ -58,9 +58,10 @@ export function renderFragment(
   const sticky = stickyStyle(config.options);
   const site = renderSite(config, { given, styles, after, fallback });
   const before = typeface.length > 0 ? typefaceScriptForPages(typeface) : '';
-  // What would end the script element, or keep its end from ending it.
+  // `</script` ends the script element, `<!--` keeps its end tag from ending it.
   const behind = early.replaceAll(/<(?=\/script|!--)/gi, '\\x3C');
-  const named = ` data-script="${escapeHtml(`${folder}suikerspin.js`)}"${integrity && ` data-integrity="${integrity}"`}`;
+  const hash = integrity && ` data-integrity="${integrity}"`;
+  const named = ` data-script="${escapeHtml(`${folder}suikerspin.js`)}"${hash}`;
   return {
     ...site,
     html: `${scriptElement(before)}${site.html}${scriptElement(behind, named)}`,
@@ -80,7 +81,6 @@ function scriptElement(text: string, attributes = ''): string {
   return text && `<script${attributes}>${text}</script>`;
 }
 
-/** The sheet shows it in the place of the site where scripts are off. */
 function renderReadable(config: SiteConfig, siteUrl: string): string {
   const { start: path } = config.options;
   const nowhere = '#';

@@ -3,24 +3,26 @@ import { escapeHtml } from '../../lib/escape-html.ts';
 import { homePath, routes } from '../../routes.ts';
 import { home } from '../../site/content/home.ts';
 import { logoPaths } from '../../site/layout/logo-paths.ts';
-import { missingFacts } from '../../tools/facts.ts';
 import { inAscii, jsonInAscii } from '../in-ascii.ts';
 import { oembedFile } from './oembed.ts';
 
 /** The header's colours: `--_s-surface` in tokens.css. */
 export const themeColors = { light: '#fff8f3', dark: '#1a0d20' } as const;
 
-/** The logo of the header, in the size of an icon. */
+/** The header's logo as an icon. */
 const icon = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 0 40 40" fill="none" stroke="#b4125f" stroke-width="2.4" stroke-linecap="round"><path fill="#ffb3d1" stroke="none" d="${logoPaths.puff}"/><path d="${logoPaths.thread}"/></svg>`,
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 0 40 40" fill="none" stroke="#b4125f" ' +
+    'stroke-width="2.4" stroke-linecap="round">' +
+    `<path fill="#ffb3d1" stroke="none" d="${logoPaths.puff}"/><path d="${logoPaths.thread}"/></svg>`,
 )}`;
 
-/** Beside the single file; made from the picture in Home's first view. */
+/** The picture of shared links: Home's first picture. */
 const sharePicture = { file: 'media/share.jpg', width: 1200, height: 630 };
 
-/** What search engines, shared links and the browser's own bars are told. */
-export function metaTags(facts: Partial<CompanyFacts> = knownFacts()): string {
-  const title = `${routes.find(({ path }) => path === homePath)?.title} | ${facts.brand ?? company.brand}`;
+/** Returns the tags for search engines, shared links and the browser's own bars. */
+export function metaTags(facts: Partial<CompanyFacts>): string {
+  const homeTitle = routes.find(({ path }) => path === homePath)?.title;
+  const title = `${homeTitle} | ${facts.brand ?? company.brand}`;
   const openGraph = {
     type: 'website',
     locale: 'nl_NL',
@@ -35,6 +37,7 @@ export function metaTags(facts: Partial<CompanyFacts> = knownFacts()): string {
       'image:alt': home.heroAlt,
     }),
   };
+  const href = (file: string) => escapeHtml(new URL(file, facts.siteUrl).href);
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(home.lead)}">`,
@@ -46,8 +49,8 @@ export function metaTags(facts: Partial<CompanyFacts> = knownFacts()): string {
       ? [
           '<meta name="twitter:card" content="summary_large_image">',
           `<link rel="canonical" href="${escapeHtml(facts.siteUrl)}">`,
-          `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(new URL(oembedFile, facts.siteUrl).href)}">`,
-          `<link rel="apple-touch-icon" href="${escapeHtml(new URL('media/apple-touch-icon.png', facts.siteUrl).href)}">`,
+          `<link rel="alternate" type="application/json+oembed" href="${href(oembedFile)}">`,
+          `<link rel="apple-touch-icon" href="${href('media/apple-touch-icon.png')}">`,
         ]
       : []),
     `<link rel="icon" href="${icon}">`,
@@ -59,7 +62,7 @@ export function metaTags(facts: Partial<CompanyFacts> = knownFacts()): string {
   );
 }
 
-/** The first is for what the browser draws around the site: its canvas and scrollbars. */
+/** `color-scheme` colours the canvas and the scrollbars, `theme-color` the browser's bars. */
 function schemeTags(scheme: Scheme = 'light'): string[] {
   if (scheme !== 'auto')
     return [
@@ -75,7 +78,7 @@ function schemeTags(scheme: Scheme = 'light'): string[] {
   ];
 }
 
-/** The company in the words of schema.org. One without a name is not worth mentioning. */
+/** Returns the company as a schema.org Organization, which needs a name. */
 function organizationOf(facts: Partial<CompanyFacts>): object | undefined {
   const { brand, siteUrl, phone, email, kvk, founder, socialUrl } = facts;
   if (!brand) return undefined;
@@ -93,12 +96,4 @@ function organizationOf(facts: Partial<CompanyFacts>): object | undefined {
     identifier: kvk && { '@type': 'PropertyValue', propertyID: 'KvK', value: kvk },
     sameAs: socialUrl ? [socialUrl] : undefined,
   };
-}
-
-/** A stand-in is for looking at, not for publishing. */
-export function knownFacts(): Partial<CompanyFacts> {
-  const missing = missingFacts();
-  return Object.fromEntries(
-    Object.entries(company).filter(([name]) => !missing.includes(name as keyof CompanyFacts)),
-  );
 }

@@ -5,8 +5,8 @@ import { homePath, routes } from '../../routes.ts';
 export const oembedFile = 'oembed.json';
 
 /**
- * What an editor puts in a page where somebody pastes the address of the site on a line of its own: the site in a frame.
- * See https://oembed.com. WordPress allows its frame scripts and nothing else: see inline/wordpress-frame.ts.
+ * Editors show this frame for a pasted address of the site: https://oembed.com. In WordPress, the
+ * frame's sandbox allows scripts only: see inline/wordpress-frame.ts.
  */
 export function oembed({ brand, siteUrl }: Pick<CompanyFacts, 'brand' | 'siteUrl'>): object {
   const title = `${routes.find(({ path }) => path === homePath)?.title} | ${brand}`;
@@ -17,11 +17,12 @@ export function oembed({ brand, siteUrl }: Pick<CompanyFacts, 'brand' | 'siteUrl
     title,
     provider_name: brand,
     provider_url: siteUrl,
-    // WordPress listens to its frame only where there is a quotation, which is shown until the frame has spoken. A width
-    // in percent: from pixels some editors make a box of that shape, which is wrong at any other width.
+    // WordPress needs the blockquote, and shows it until the frame sends a message. From a width in
+    // pixels, some editors derive a fixed aspect ratio.
     html:
       `<blockquote><a href="${escapeHtml(siteUrl)}">${escapeHtml(title)}</a></blockquote>` +
-      `<iframe src="${escapeHtml(siteUrl)}" title="${escapeHtml(title)}" width="100%" height="${height}" frameborder="0"></iframe>`,
+      `<iframe src="${escapeHtml(siteUrl)}" title="${escapeHtml(title)}" width="100%" ` +
+      `height="${height}" frameborder="0"></iframe>`,
     width: 1000,
     height,
     thumbnail_url: new URL('media/share.jpg', siteUrl).href,

@@ -1,4 +1,4 @@
-import { company, type Scheme } from '../../company.ts';
+import { type CompanyFacts, company, type Scheme } from '../../company.ts';
 import { homePath } from '../../routes.ts';
 import { contentSecurityPolicy } from '../csp.ts';
 import type { Prerendered } from '../prerender.tsx';
@@ -7,31 +7,37 @@ import { metaTags, themeColors } from './meta.ts';
 import { withHero } from './pictures.ts';
 
 export interface PageParts extends Prerendered {
-  /** The sheet for visitors without JavaScript, and with previews of the pictures for all others. */
+  /** The facts that are no stand-ins. */
+  facts: Partial<CompanyFacts>;
+  /** For visitors without JavaScript. */
   style: string;
+  /** The same with previews of the pictures, for all others. */
   styleInside: string;
   script: string;
-  /** The small scripts before Home, and behind the prerendered screens: see `inline/`. */
+  /** Inline scripts before Home and behind the prerendered screens: see `inline/`. */
   holdHome: string;
   behindScreens: string;
   show: string;
   typeface: Buffer;
   /** The picture in Home's first view. */
   hero: Buffer;
-  /** Licence texts; they go along with every copy of what they are about. */
+  /** Licence texts, which every copy has to carry. */
   notices: readonly string[];
 }
 
-const dayAndNight = `html{background:${themeColors.light}}@media (prefers-color-scheme:dark){html{background:${themeColors.dark}}}`;
+/** Colours the window below a short screen. Paper stays white. */
+export const pageGround = (scheme: Scheme = 'light') => {
+  const ground = (name: 'light' | 'dark') => `html{background:${themeColors[name]}}`;
+  const dayAndNight = `${ground('light')}@media (prefers-color-scheme:dark){${ground('dark')}}`;
+  return `@media screen{${scheme === 'auto' ? dayAndNight : ground(scheme)}}`;
+};
 
-/** Below the footer in a window that is higher than the screen. Paper stays white. */
-export const pageGround = (scheme: Scheme = 'light') =>
-  `@media screen{${scheme === 'auto' ? dayAndNight : `html{background:${themeColors[scheme]}}`}}`;
+/** Styles outside the shadow root. Only browsers without declarative shadow roots show the `p`. */
+const pageStyle =
+  'body{margin:0}suikerspin-site>p{margin:1em;font:large system-ui,sans-serif}' +
+  `[data-suikerspin-held]>body{display:none}${pageGround(company.scheme)}`;
 
-/** Outside the shadow root. Nothing is shown while an address waits for its screen; the sentence is for old browsers. */
-const pageStyle = `body{margin:0}suikerspin-site>p{margin:1em;font:large system-ui,sans-serif}[data-suikerspin-held]>body{display:none}${pageGround(company.scheme)}`;
-
-/** In the order in which it is needed: Home, the other screens, the script that makes them live, all else. */
+/** Puts the parts in the order of need: Home, the other screens, the script, all else. */
 export function page({
   screens,
   readable,
@@ -48,6 +54,8 @@ export function page({
     styles: [pageStyle, parts.styleInside, style],
     company,
   });
+  const scheme = company.scheme ?? 'light';
+  const withoutScript = `<div data-suikerspin-root data-scheme="${scheme}">${readable}</div>`;
   const templates = screens.map(
     ({ path, html }) => `<template data-screen="${path}">${html}</template>`,
   );
@@ -58,7 +66,7 @@ export function page({
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${metaTags()}
+${metaTags(parts.facts)}
 <style>${pageStyle}</style>
 <script>${beforeHome}</script>
 </head>
@@ -69,7 +77,7 @@ ${templates.join('\n')}
 <script data-script>${behindScreens}</script>
 <script>${show}</script>
 <script type="text/plain" data-suikerspin-media>${script}</script>
-<noscript><style>${style}</style><div data-suikerspin-root data-scheme="${company.scheme ?? 'light'}">${readable}</div></noscript>
+<noscript><style>${style}</style>${withoutScript}</noscript>
 <script type="text/plain" data-licenses>${notices.join('\n')}</script>
 </body>
 </html>

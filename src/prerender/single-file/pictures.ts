@@ -1,15 +1,14 @@
-/** Beside the single file. */
 export const mediaFolder = 'media/';
 
-/** Of the picture in Home's first view: half its width, which is what a phone asks for. */
+/** Home's first picture in half its width, which phones load. */
 export const heroFile = 'machine-hero-half.avif';
 
-/** In bytes. More would keep the words waiting. */
+/** In bytes: previews delay the first paint. */
 export const maxPreviewSize = 4000;
 
 /**
- * Rules of the sheet in the single file: while a picture is on its way, and where there is no `media/` beside the file,
- * its image shows the preview. See inline/previews.ts.
+ * Returns rules that show a preview until its picture has loaded, and in a file without `media/`
+ * beside it. See inline/previews.ts.
  * @param previews by the name of the picture's file.
  */
 export function previewRules(previews: Readonly<Record<string, Buffer>>): string {
@@ -19,14 +18,15 @@ export function previewRules(previews: Readonly<Record<string, Buffer>>): string
         throw new Error(
           `The preview of ${file} has ${preview.length} bytes, of ${maxPreviewSize} at most.`,
         );
-      return `img[src$="${mediaFolder}${file}"]:not([data-loaded]){background:url("${dataUrl(preview)}") 50%/cover}`;
+      const image = `img[src$="${mediaFolder}${file}"]:not([data-loaded])`;
+      return `${image}{background:url("${dataUrl(preview)}") 50%/cover}`;
     })
     .join('');
 }
 
 /**
- * Home with its picture inside. React takes it over as it stands: it leaves the attributes of what was prerendered alone,
- * and asks for the file where it draws Home itself.
+ * Inlines Home's first picture. Hydration keeps the attribute; a later render of Home loads the
+ * file.
  */
 export function withHero(home: string, hero: Buffer): string {
   const address = / src="[^"]*"(?: srcSet="[^"]*")?(?=[^>]* fetchPriority="high")/;

@@ -3,11 +3,11 @@ import { forbidden } from './causes.ts';
 import { type Finding, note, right, wrong } from './findings.ts';
 import type { Visit } from './visit.ts';
 
-/** What a partner's page takes from the company's own site. */
+/** The files that partners' pages load from the company's site. */
 const shared =
   'loader.js, suikerspin.js, suikerspin.css, frame.js, media/fredoka.woff2, snippet.html';
 
-/** Asks servers what no visit shows. */
+/** Checks what a visit does not show: endpoints, and the company's own site. */
 export async function askAround(visit: Visit): Promise<Finding[]> {
   const { url, frames, places, canonical, endpoints, violations } = visit;
   const { origin, protocol } = new URL(url);
@@ -26,7 +26,7 @@ export async function askAround(visit: Visit): Promise<Finding[]> {
   return [...(await Promise.all(found)), ...ofOwnSite];
 }
 
-/** @returns the answer without its body, and why it is none or not a good one. */
+/** @returns the response without its body; `why` is empty for a 2xx status. */
 async function ask(url: string, init: RequestInit = {}) {
   try {
     const signal = AbortSignal.timeout(10_000);
@@ -41,13 +41,13 @@ async function ask(url: string, init: RequestInit = {}) {
   }
 }
 
-/** False for a build that is tried on this computer: `npm start` answers every address with a page. */
+/** False for `npm start`, which answers every address with a page. */
 async function isRelease(page: string): Promise<boolean> {
   const { why, headers } = await ask(new URL('releases.json', page).href);
   return !why && !/html/.test(headers.get('content-type') ?? '');
 }
 
-/** Asks an endpoint what a browser asks before it sends the form, and sends nothing. */
+/** Sends the preflight request of a browser, and no form. */
 export async function checkEndpoint(endpoint: string, origin: string): Promise<Finding> {
   if (!endpoint) return wrong('noEndpoint');
   const isOwn = new URL(endpoint).origin === origin;
@@ -56,7 +56,7 @@ export async function checkEndpoint(endpoint: string, origin: string): Promise<F
     'Access-Control-Request-Method': 'POST',
     'Access-Control-Request-Headers': 'content-type',
   };
-  // A browser asks nothing first of the page's own origin.
+  // Same-origin requests have no preflight.
   const { status, headers, why } = await ask(endpoint, {
     method: 'OPTIONS',
     headers: isOwn ? {} : asked,
@@ -64,7 +64,7 @@ export async function checkEndpoint(endpoint: string, origin: string): Promise<F
   if (status === 0) return wrong('refused', endpoint, why);
   if (status >= 300 && status < 400) return wrong('redirected', endpoint, headers.get('location'));
   if (isOwn) {
-    // Many servers know an address for POST only: then just one of the two says 404.
+    // Servers with a route for POST only answer 404 to one of the two.
     const isGone = status === 404 && (await ask(endpoint)).status === 404;
     return isGone || status >= 500 ? wrong('refused', endpoint, why) : right('taken', endpoint);
   }
@@ -78,7 +78,6 @@ export async function checkEndpoint(endpoint: string, origin: string): Promise<F
     : wrong('noJson', endpoint);
 }
 
-/** Looks at the company's own site as partners, visitors and search engines need it. */
 export async function checkOwnSite(page: string, canonical = '', privacy = ''): Promise<Finding[]> {
   const kept = async (file: string) => {
     const url = new URL(file, page).href;
@@ -96,7 +95,7 @@ export async function checkOwnSite(page: string, canonical = '', privacy = ''): 
   ];
 }
 
-/** Search engines and shared links have one address, and the others lead there. */
+/** Checks that http and the other www form redirect to the canonical address. */
 async function checkAddress(page: string, canonical: string): Promise<Finding[]> {
   const [shown = ''] = page.split(/[?#]/);
   if (shown !== canonical) return [note('otherAddress', canonical, shown)];

@@ -4,7 +4,7 @@ import type { Violation } from './in-page.ts';
 import type { Visit } from './visit.ts';
 import type { OwnFile } from './watch.ts';
 
-/** What keeps a file from a page, in the words of Chromium; the first that fits counts. */
+/** Chromium's messages for a blocked file; the first match counts. */
 const causes = [
   ['mixed', /mixed.content/i],
   ['noCrossorigin', /requires the request to be CORS/],
@@ -13,7 +13,7 @@ const causes = [
   ['corp', /NotSame/],
 ] as const;
 
-/** @returns why a file of ours is not there as it should be; nothing where it is. */
+/** @returns why a file of ours failed; `undefined` for a good one. */
 export function faultOf(
   { url, status, type, body, failure }: OwnFile,
   visit: Visit,
@@ -40,7 +40,7 @@ function nameOf(url: string): string {
 }
 
 function isWhole(body: string): boolean {
-  // The dev server's is a module, and never broken.
+  // The dev server's script is a module, which `Script` cannot parse.
   if (/^import\b/m.test(body)) return true;
   try {
     return Boolean(new Script(body));
@@ -49,7 +49,7 @@ function isWhole(body: string): boolean {
   }
 }
 
-/** @param what the policy keeps from the page. */
+/** @param what the policy blocks. */
 export function forbidden(what: string, { blocked, directive, policy }: Violation): Finding {
   const directives = policy.split(';').map((text) => text.trim());
   const plain = directive.replace(/-(elem|attr)$/, '');
@@ -68,10 +68,10 @@ export function forbidden(what: string, { blocked, directive, policy }: Violatio
   );
 }
 
-/** Types of scripts that browsers run. */
+/** The script types that browsers run. */
 const running = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
 
-/** @returns why a page shows nothing of ours: the first cause that fits. */
+/** @returns the first cause that fits a page without a site. */
 export function nothingCame(visit: Visit): Finding[] {
   const { places, openers, scripts, source, version, consent, violations } = visit;
   const hasPlace = places.length + openers > 0;
@@ -93,10 +93,10 @@ const curlyTag = new RegExp(
   `<(?:script|div|a|iframe|suikerspin-site)\\b[^>]*=\\s*${curlyQuote}[^>]*>`,
   'gi',
 );
-/** What editors write into a script. */
+/** Traces of an editor in a script. */
 const traces = /=&gt;|&amp;&amp;|&#0?38;|<br ?\/?>|<\/?p>|[\u2018-\u201d]|&#82(1[67]|2[01]);/;
 
-/** @returns what an editor did to the snippet: only the text of the page shows it. */
+/** @returns how an editor changed the snippet, which only the page's source shows. */
 export function mangledIn({ source, version, scripts }: Visit): Finding[] {
   const tags = source.replace(/<!--[\s\S]*?-->/g, '').match(curlyTag) ?? [];
   const tag = tags.find((text) => /suikerspin|loader\.js/.test(text));

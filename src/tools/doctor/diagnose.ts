@@ -7,13 +7,12 @@ import type { FrameView, Visit } from './visit.ts';
 
 const banner = /\/\*! suikerspin (\S+?)\. Contains React/;
 
-/** @returns what a visit has shown to be right and wrong with a page. */
 export function diagnose(visit: Visit): Finding[] {
   const { address, url, frames, files, hasOpened, places, shift, version, walked } = visit;
   const isAlive = places.some((place) => place.isAlive) || hasOpened === true;
   const sandbox = lackingIn(/(?:^|[;,])\s*sandbox\b([^;,]*)/.exec(visit.policy)?.[1]);
   const faults = [...files.flatMap((file) => faultOf(file, visit) ?? []), ...mangledIn(visit)];
-  // Where the site works, a file that fails is a spare one.
+  // In a page where the site works, a failed file is a spare copy.
   const isSpare = ({ text }: Finding) => isAlive && /^(Het script|De stylesheet|Op) /.test(text);
   const isExplained = Boolean(sandbox) || faults.some(isWrong);
   return [
@@ -78,7 +77,7 @@ function ofOptions({ isAlive, options, said }: Place, places: readonly Place[]):
   ];
 }
 
-/** The site says in English what it refuses. */
+/** Reads the site's own warnings in the console. */
 function refusals({ console: said }: Visit): Finding[] {
   const refused = /Option (\S+) .*? cannot be (.*?)\. It accepts (?:one of )?(.*?)\. \S+ is/;
   return said

@@ -1,18 +1,19 @@
+import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { parseUrl } from '../../lib/url.ts';
 import { askAround } from './ask.ts';
 import { diagnose } from './diagnose.ts';
-import { findChromium, unpackChromium } from './find-browser.ts';
+import { environmentOf, findChromium, unpackChromium } from './find-browser.ts';
 import { type Finding, inOneLine, isWrong, right, wrong } from './findings.ts';
 import { NotOpened, type Visit, visit } from './visit.ts';
 import { doctorWords } from './words.ts';
 
-/** A phone and a computer. */
+/** The widths of a phone and a computer. */
 const widths = [390, 1440] as const;
 
 /**
- * Visits a live page in Chrome, Edge or Chromium, and prints in Dutch what is right, what is wrong and what to do.
- * @returns the exit code: 0 all right, 1 something is wrong, 2 the page could not be opened.
+ * Visits a live page in Chrome, Edge or Chromium, and prints a report in Dutch.
+ * @returns the exit code: 0 all right, 1 something is wrong, 2 not opened.
  */
 export async function doctor(
   args: readonly string[],
@@ -21,7 +22,7 @@ export async function doctor(
 ): Promise<0 | 1 | 2> {
   const isPicture = (arg: string) => /^(--)?picture$/.test(arg);
   const [address, ...more] = args.filter((arg) => !isPicture(arg));
-  // Where npm keeps the option for itself, as in PowerShell, it sets this.
+  // In PowerShell, npm takes the option for its own and sets this (npm/cli#3136).
   const hasPicture = args.some(isPicture) || process.env.npm_config_picture === 'true';
   const pictures = widths.map((width) => (hasPicture ? `doctor-${width}.png` : undefined));
   const url = parseUrl(address);
@@ -36,7 +37,7 @@ export async function doctor(
     const visits = await Promise.all(
       widths.map((width, index) => visit(browser, url.href, width, patienceMs, pictures[index])),
     );
-    // A site that is hidden on a phone tells its endpoint on a computer.
+    // A site that is hidden on a phone has no endpoint there.
     const telling = visits.find(({ endpoints }) => endpoints.size > 0) ?? (visits[0] as Visit);
     const findings = [...merge(visits.map(diagnose)), ...(await askAround(telling))];
     if (hasPicture) findings.push(right('picture', pictures.join(' en ')));
@@ -52,13 +53,20 @@ export async function doctor(
 }
 
 async function launch(): Promise<Browser | undefined> {
-  const executablePath = findChromium() ?? (await unpackChromium());
-  // As root, Chromium has no sandbox.
+  const packages = path.join(import.meta.dirname, '../../../node_modules');
+  const executablePath =
+    findChromium() ??
+    unpackChromium(
+      path.join(packages, '@sparticuz/chromium'),
+      path.join(packages, '.cache/suikerspin-chromium'),
+    );
+  if (!executablePath) return undefined;
+  // Chromium refuses to run as root with its sandbox.
   const chromiumSandbox = process.getuid?.() !== 0;
-  return executablePath ? chromium.launch({ executablePath, chromiumSandbox }) : undefined;
+  return chromium.launch({ executablePath, chromiumSandbox, env: environmentOf(executablePath) });
 }
 
-/** What holds at one width only, says so. */
+/** Merges both reports; findings at one width name it. */
 function merge(found: readonly Finding[][]): Finding[] {
   const isEverywhere = (text: string) =>
     found.every((one) => one.some((finding) => finding.text === text));

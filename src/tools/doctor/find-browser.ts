@@ -1,9 +1,18 @@
-import { accessSync, constants } from 'node:fs';
-import { createRequire } from 'node:module';
+import { spawnSync } from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 
-/** On Linux, by the names of their packages; the first has no window and starts twice as fast. */
+/** Linux commands, the fastest first: chromium-headless-shell starts in half the time. */
 const commands =
   'chromium-headless-shell google-chrome-stable google-chrome microsoft-edge-stable microsoft-edge ' +
   'chromium chromium-browser';
@@ -15,10 +24,7 @@ const windowsPrograms = [
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/**
- * Finds the person's own Chrome, Edge or Chromium.
- * @returns its executable: `CHROMIUM` of the environment first, then PATH, then where installers put it.
- */
+/** @returns an installed Chromium: `CHROMIUM`, then PATH, then the folders of installers. */
 export function findChromium(): string | undefined {
   const mac = ['/Applications', path.join(homedir(), 'Applications')];
   const windows = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].map(
@@ -34,19 +40,37 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * The Chromium of the npm package `@sparticuz/chromium`, for Linux on 64-bit Intel.
- * @returns its executable; `undefined` elsewhere, and where the package is not installed.
+ * Unpacks a Chromium for Linux on 64-bit Intel from the npm package `@sparticuz/chromium`.
+ * @param folder where it is, or will be, unpacked.
+ * @returns its executable; `undefined` on other machines, and without the package.
  */
-export async function unpackChromium(): Promise<string | undefined> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  // The package unpacks the libraries of the browser only for this.
-  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
-  try {
-    // Vite's runner imports nothing more once the doctor runs.
-    return await createRequire(import.meta.url)('@sparticuz/chromium').executablePath();
-  } catch {
+export function unpackChromium(inPackage: string, folder: string): string | undefined {
+  const compressed = path.join(inPackage, 'bin');
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(compressed))
     return undefined;
-  }
+  const executable = path.join(folder, 'chromium');
+  if (existsSync(executable)) return executable;
+  // Renamed when complete: an interrupted draft is not taken for a browser.
+  const draft = `${folder}-${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  const inflate = (file: string) => brotliDecompressSync(readFileSync(path.join(compressed, file)));
+  writeFileSync(path.join(draft, 'chromium'), inflate('chromium.br'), { mode: 0o755 });
+  for (const archive of ['al2023.tar.br', 'fonts.tar.br'])
+    if (existsSync(path.join(compressed, archive)))
+      spawnSync('tar', ['-x', '-C', draft], { input: inflate(archive) });
+  const fonts = path.join(draft, 'fonts.conf');
+  if (existsSync(fonts))
+    writeFileSync(fonts, readFileSync(fonts, 'utf8').replace('/tmp/fonts<', `${folder}/fonts<`));
+  renameSync(draft, folder);
+  return executable;
+}
+
+/** @returns the environment for an unpacked Chromium, with its libraries and typeface. */
+export function environmentOf(executable: string): Record<string, string | undefined> | undefined {
+  const folder = path.dirname(executable);
+  if (!existsSync(path.join(folder, 'lib'))) return undefined;
+  const typeface = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: folder };
+  return { ...process.env, LD_LIBRARY_PATH: path.join(folder, 'lib'), ...typeface };
 }
 
 /** Every place on PATH where a command could be. */

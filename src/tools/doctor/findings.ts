@@ -2,10 +2,10 @@ import { doctorWords } from './words.ts';
 
 /** A line of the doctor's report. */
 export interface Finding {
-  /** `note`: good to know, nothing is wrong. */
+  /** A `note` is no fault. */
   kind: 'right' | 'note' | 'wrong';
   words: keyof typeof doctorWords;
-  /** May quote the page: only `inOneLine` makes it safe to print. */
+  /** May quote the page: print it only through `inOneLine`. */
   text: string;
 }
 
@@ -24,7 +24,7 @@ export const isWrong = ({ kind }: Finding): boolean => kind === 'wrong';
 
 const marks = { right: '\u2713', note: '\u00b7', wrong: '\u2717' };
 
-/** Nothing that a page says can break the line or steer the terminal. */
+/** Removes line breaks and control characters, with which a page could steer the terminal. */
 export function inOneLine({ kind, text }: Pick<Finding, 'kind' | 'text'>): string {
   const line = text.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '\ufffd');
   return `${marks[kind]} ${line}`;

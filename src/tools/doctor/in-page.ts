@@ -1,4 +1,5 @@
-// These functions run in the visited page: each sees its arguments, and what `record` left in the window.
+// These functions run in the visited page: each sees only its arguments and
+// `window.suikerspinDoctor`, which `record` sets.
 
 declare global {
   interface Window {
@@ -6,13 +7,13 @@ declare global {
   }
 }
 
-/** What a visitor has in front of him. */
+/** The state of a page at one moment. */
 export type Scene = ReturnType<typeof look>;
 
 /** An element of the page that has a site, or waits for one. */
 export type Place = Scene['places'][number];
 
-/** What a policy kept from the page: https://www.w3.org/TR/CSP3/#violation-events */
+/** A blocked request: https://www.w3.org/TR/CSP3/#violation-events */
 export type Violation = Scene['violations'][number];
 
 /** Runs before the page's own scripts, in every frame. */
@@ -31,7 +32,7 @@ export function record() {
   const ready = new Set<HTMLElement>();
   const violations: { blocked: string; directive: string; policy: string }[] = [];
   const seen = { hosts, all, ready, violations, shift: 0 };
-  // Not enumerable: pages list what is in their window.
+  // Not enumerable: some pages iterate over `window`.
   Object.defineProperty(window, 'suikerspinDoctor', { value: seen });
   const hearReady = (event: Event) => ready.add(event.composedPath()[0] as HTMLElement);
   window.addEventListener('suikerspin:ready', hearReady, true);
@@ -58,7 +59,6 @@ export function record() {
   return seen;
 }
 
-/** Describes what the visitor has in front of him. */
 export function look(optionNames: readonly string[]) {
   const { all, hosts, ready, violations, shift } = window.suikerspinDoctor;
   const tagOf = (element: Element) =>
@@ -88,10 +88,10 @@ export function look(optionNames: readonly string[]) {
     const site = isSite
       ? element
       : (element.shadowRoot ?? element).querySelector<HTMLElement>('suikerspin-site');
-    // The element that the script makes holds nothing but a slot.
+    // An element that the script added to a host contains only a slot.
     const host =
       (isSite && element.firstElementChild?.localName === 'slot' && parentOf(element)) || element;
-    // Out of a closed shadow root comes only the event.
+    // Only the event leaves a closed shadow root.
     const isClosed = !site && ready.has(element);
     const root = site?.shadowRoot?.querySelector('[data-suikerspin-root]');
     const title = site?.shadowRoot?.querySelector('[data-screen-title]');
@@ -100,13 +100,11 @@ export function look(optionNames: readonly string[]) {
     return {
       tag: tagOf(host),
       isShown: !hiddenBy && (isClosed || Boolean(title?.checkVisibility())),
-      /** Ready, and with its styles. */
+      /** Hydrated and styled. */
       isAlive: isClosed || Boolean(site && ready.has(site) && isStyled),
       width: Math.round((root ?? element).getBoundingClientRect().width),
       hiddenBy,
-      /** All words, and the addresses of links. */
       said: [root?.textContent, ...(root?.querySelectorAll('a') ?? [])].join(' '),
-      /** In force, as properties of `<suikerspin-site>`. */
       options: Object.fromEntries(
         optionNames.map((name): [string, unknown] => [name, site && Reflect.get(site, name)]),
       ),
@@ -123,7 +121,7 @@ export function look(optionNames: readonly string[]) {
     places: [...all(hosts), ...inClosedRoots].map(describe),
     version: window.Suikerspin?.version,
     openers: all('[data-suikerspin-open]').length,
-    /** Those that name a file of ours. */
+    /** The script elements that name a file of ours. */
     scripts: (all('script') as HTMLScriptElement[])
       .filter(({ outerHTML }) => /\b(suikerspin|loader)\.js\b/.test(outerHTML.slice(0, 20_000)))
       .map((script) => ({
@@ -141,7 +139,7 @@ export function look(optionNames: readonly string[]) {
   };
 }
 
-/** Follows a link of the site to another screen, and goes back. @returns nothing where there is no link. */
+/** Follows a link of the site and goes back. @returns `undefined` without a link. */
 export async function walk(): Promise<'works' | 'link fails' | 'back fails' | undefined> {
   const { all } = window.suikerspinDoctor;
   const address = document.URL;
@@ -168,7 +166,7 @@ export async function walk(): Promise<'works' | 'link fails' | 'back fails' | un
     : 'back fails';
 }
 
-/** Comes to a host as a pointer does, which a banner over it would keep away. */
+/** Fakes a pointer over a host: a banner may cover it. */
 export function approach(host: Element): void {
   host.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));

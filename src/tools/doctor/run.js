@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
-// Node 20 runs no TypeScript; Vite is here anyway.
+// Node 20 runs no TypeScript, Vite does.
 const { module } = await runnerImport(fileURLToPath(new URL('doctor.ts', import.meta.url)), {
   configFile: false,
   logLevel: 'error',

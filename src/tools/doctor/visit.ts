@@ -3,21 +3,19 @@ import { optionNames } from '../../options/options.ts';
 import { approach, describeFrame, look, record, type Scene, walk } from './in-page.ts';
 import { type Log, watch } from './watch.ts';
 
-/** What happened to one visitor. */
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
-/** A frame for our site; `scene` is missing where the browser shows an error in its place. */
+/** A frame for our site; without a `scene` if the browser shows an error in it. */
 export type FrameView = NonNullable<Awaited<ReturnType<typeof viewOf>>>;
 
-/** The page could not be opened; the message says why. */
 export class NotOpened extends Error {}
 
 const longestMs = 20_000;
 
 /**
- * Opens an address as a visitor does, touches the site, follows a link in it, and sends nothing.
- * @param patienceMs how long it waits for the site after the page's last sign of life.
- * @param picture the file for a picture of what the visitor sees.
+ * Opens an address, touches the site, follows a link in it, and sends nothing.
+ * @param patienceMs how long it waits after the page's last activity.
+ * @param picture the file of the screenshot.
  * @throws NotOpened
  */
 export async function visit(
@@ -34,7 +32,7 @@ export async function visit(
     const log = watch(page);
     await open(page, address);
     await settle(page, log, patienceMs, false);
-    // From the first touch on, no request that could store or send something leaves the browser.
+    // From here on, block every request that could store or send something.
     await context.route('**/*', (route) => {
       const isSafe = /^(GET|HEAD|OPTIONS)$/.test(route.request().method());
       return (isSafe ? route.fallback() : route.abort()).catch(() => undefined);
@@ -49,7 +47,7 @@ export async function visit(
     const endpoints = new Set(
       places.map(({ options }) => options.endpoint).filter((one) => typeof one === 'string'),
     );
-    // The page's policy judges what is requested, also where nothing is sent.
+    // A HEAD request shows whether the page's policy allows the endpoint.
     const probe = (endpoint: string) =>
       fetch(endpoint, { method: 'HEAD', mode: 'no-cors' }).then(() => {});
     for (const endpoint of endpoints) await page.evaluate(probe, endpoint).catch(() => undefined);
@@ -83,7 +81,7 @@ async function open(page: Page, address: string): Promise<void> {
   if (type && !/html/.test(type)) throw new NotOpened(`content-type ${type}`);
 }
 
-/** Waits until a site is shown and, if touched, all are alive, or until the page has long been quiet. */
+/** Waits until a site is shown, or all are alive if touched, or the page is long quiet. */
 async function settle(page: Page, log: Log, patienceMs: number, isTouching: boolean) {
   const begun = Date.now();
   let changed = begun;
@@ -110,10 +108,10 @@ async function settle(page: Page, log: Log, patienceMs: number, isTouching: bool
   }
 }
 
-/** @returns nothing while the page goes to another address. */
+/** @returns `undefined` while the page navigates. */
 function glance(where: Page | Frame): Promise<Scene | undefined> {
   return where.evaluate(look, optionNames).catch(async ({ message }: Error) => {
-    // A sandbox without scripts lets none record.
+    // In a sandbox without scripts, `record` has not run.
     if (/suikerspinDoctor/.test(message)) await where.evaluate(record);
     else if (!/destroyed|navigat|detached|closed/i.test(message)) throw new Error(message);
     return undefined;
@@ -134,7 +132,7 @@ async function viewOf(frame: Frame) {
   return view?.isMarked || (view && scene?.places.length) ? { ...view, scene } : undefined;
 }
 
-/** Moves the pointer, for which plugins for speed wait, and comes to each site. */
+/** Moves the pointer: plugins that delay scripts wait for it. */
 async function touch(page: Page): Promise<void> {
   await page.mouse.move(100, 300, { steps: 5 });
   const sites = page

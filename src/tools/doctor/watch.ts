@@ -8,7 +8,7 @@ export type Log = ReturnType<typeof watch>;
 const ownFile =
   /\/((suikerspin|loader|frame)\.js|suikerspin\.css)([?#]|$)|\/media\/(fredoka|machine|scene|plaatsing)/;
 
-/** Records what a page requests, and its console. */
+/** Records the page's requests and console messages. */
 export function watch(page: Page) {
   const requests: Request[] = [];
   const pending = new Set<Request>();
@@ -34,7 +34,7 @@ export function watch(page: Page) {
   page.on('dialog', (dialog) => dialog.dismiss().catch(() => undefined));
 
   return {
-    /** Milliseconds since a request began or ended; 0 while a part of the page is on its way. */
+    /** Milliseconds since the last network activity; 0 while a script or sheet is pending. */
     quietMs: () => (pending.size > 0 ? 0 : Date.now() - lastSign),
     async end() {
       const documents = requests.filter((request) => request.isNavigationRequest());
@@ -46,11 +46,11 @@ export function watch(page: Page) {
       return {
         /** The header Content-Security-Policy. */
         policy: (await document?.headerValue('content-security-policy')) ?? '',
-        /** The page as it was delivered. */
+        /** The HTML before scripts changed it. */
         source: (await document?.text().catch(() => '')) ?? '',
         files: await Promise.all(own.map(describe)),
         documents: await Promise.all(documents.map(describe)),
-        /** What the site says in the console, and errors. */
+        /** The site's messages and all errors. */
         console: [...said],
       };
     },
@@ -61,7 +61,7 @@ async function describe(request: Request) {
   const url = request.url().replace(/#.*/, '');
   const failure = request.failure()?.errorText ?? '';
   const response = failure === 'csp' ? null : await request.response().catch(() => null);
-  // Chromium does not tell the answer that it kept from the page.
+  // Playwright has no response for a request that Chromium blocked.
   const isKept = /BLOCKED_BY_ORB|ERR_FAILED/.test(failure);
   const kept =
     isKept && (await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined));
@@ -71,9 +71,9 @@ async function describe(request: Request) {
     status: response?.status() ?? (kept ? kept.status : 0),
     type:
       response?.headers()['content-type'] ?? (kept ? kept.headers.get('content-type') : '') ?? '',
-    /** Of a script that arrived. */
+    /** Empty for anything but a loaded script. */
     body: hasText && response ? await response.text().catch(() => '') : '',
-    /** Why it did not arrive, as the browser calls it; empty where it did. */
+    /** The browser's error text; empty for a loaded file. */
     failure,
   };
 }

@@ -9,7 +9,7 @@ const forward = 'laat uw hosting doorsturen naar het ene adres (stap 2 van live-
 const policy = 'mag niet van het beveiligingsbeleid: $ →';
 const lost = 'Aanvragen naar $ komen niet aan:';
 
-/** What `npm run doctor` finds, and behind the arrow what to do; $ is what it quotes, in this order. */
+/** The lines of `npm run doctor`: finding → remedy. Each $ is replaced by a quotation, in order. */
 export const doctorWords = {
   usage: `Gebruik: npm run doctor <adres> [picture]
 <adres> is het https-adres van de pagina met de site; picture bewaart wat een bezoeker ziet.`,

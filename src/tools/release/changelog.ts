@@ -1,11 +1,11 @@
 import { Refused } from '../refused.ts';
 
-/** `CHANGELOG.md`, in the form of keepachangelog.com: for partners, who pin versions. */
+/** In the format of keepachangelog.com. */
 export const changelogFile = 'CHANGELOG.md';
 
 const heading = /^## \[([^\]]+)\].*$/gm;
 
-/** What partners read in the snippet maker, in Dutch, by version: the lines that begin with '>'. */
+/** @returns by version what the snippet maker tells partners: the lines that begin with `>`. */
 export function newsIn(changelog: string): Map<string, string> {
   const starts = [...changelog.matchAll(heading)];
   return new Map(
@@ -19,18 +19,19 @@ export function newsIn(changelog: string): Map<string, string> {
   );
 }
 
-/** Writes one sentence as the entry of a version, for a company that changed its facts. */
+/** Adds an entry of one sentence, for a company that changed its facts. */
 export function withNews(changelog: string, version: string, day: string, news: string): string {
   const before = changelog.search(/^## \[/m);
   const [top, rest] =
     before < 0 ? [changelog, ''] : [changelog.slice(0, before), changelog.slice(before)];
-  return `${top.trimEnd()}\n\n## [${version}] - ${day}\n\n> ${news}\n\n### Fixed\n\n- ${news}\n\n${rest}`;
+  const entry = `## [${version}] - ${day}\n\n> ${news}\n\n### Fixed\n\n- ${news}`;
+  return `${top.trimEnd()}\n\n${entry}\n\n${rest}`;
 }
 
-/** @throws Refused where the changelog says nothing of the version. */
+/** @throws Refused if the changelog has no news of the version. */
 export function requireNews(changelog: string, version: string): void {
   if (newsIn(changelog).get(version)) return;
-  throw new Refused(`In CHANGELOG.md staat onder ## [${version}] nog niet wat er nieuw is, en daar kijken uw partners naar.
-Zet het daar, achter een >, of zeg het in één zin:
+  throw new Refused(`In CHANGELOG.md staat onder ## [${version}] nog niet wat er nieuw is,
+en daar kijken uw partners naar. Zet het daar, achter een >, of zeg het in één zin:
   npm run release nieuws "Ons nieuwe telefoonnummer."`);
 }

@@ -14,18 +14,18 @@ import {
   versionsIn,
 } from './versions.ts';
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 interface LiveSite {
   address: string;
-  /** It may not be there yet. */
+  /** True if the site need not answer: nothing may be there yet. */
   mayBeSilent: boolean;
 }
 
 /**
- * Sees to it that `release/` has every version that has been released, each file as the hash in its manifest says.
- * What is missing or damaged there comes from the live site.
- * @throws Refused where a version cannot be had whole.
+ * Completes `release/` with every released version: downloads missing and damaged files from the
+ * live site, and checks them by the hashes of their manifest.
+ * @throws Refused for a version that stays incomplete.
  */
 export async function keepVersions(
   release: string,
@@ -37,8 +37,8 @@ export async function keepVersions(
   for (const [version, integrity] of Object.entries(live)) {
     if (here.has(version) && here.get(version) !== integrity)
       throw new Refused(
-        `In ${folderOf('release', version)} staat een andere ${version} dan op uw site, en die staat bij partners in de pagina. ` +
-          'Haal die map weg, en maak de release opnieuw.',
+        `In ${folderOf('release', version)} staat een andere ${version} dan op uw site, ` +
+          'en die staat bij partners in de pagina. Haal die map weg, en maak de release opnieuw.',
       );
     const lacked = await complete(release, version, async (name, hash) =>
       fetchFile(new URL(`v${version}/${name}`, address), name === manifestFile ? integrity : hash),
@@ -49,13 +49,14 @@ export async function keepVersions(
     if (version in live) continue;
     await complete(release, version, async (name) => {
       throw new Refused(
-        `${folderOf('release', version)}/${name} is niet meer zoals het was, en staat niet op uw site.`,
+        `${folderOf('release', version)}/${name} is niet meer zoals het was, ` +
+          'en staat niet op uw site.',
       );
     });
   }
 }
 
-/** The versions at an address, with the hashes of their manifests; none where nothing of ours is there. */
+/** @returns the live versions with the hashes of their manifests; `{}` before the first release. */
 async function readLive(
   address: string,
   mayBeSilent: boolean,
@@ -64,11 +65,12 @@ async function readLive(
   const url = parseUrl(releasesFile, address);
   if (!url)
     throw new Refused(
-      "In src/company.ts ontbreekt siteUrl, dus het is niet bekend wat er al staat. Vul het in onder 'facts'.",
+      'In src/company.ts ontbreekt siteUrl, dus het is niet bekend wat er al staat. ' +
+        "Vul het in onder 'facts'.",
     );
   try {
     const response = await ask(url);
-    // A host may answer with a page for all that is not there.
+    // Some hosts answer 200 with a page for a missing file.
     const isJson = response.headers.get('content-type')?.includes('json');
     if (response.status === 404 || (response.ok && !isJson)) {
       print(`Op ${address} staat nog geen release.`);
@@ -82,7 +84,8 @@ async function readLive(
     const trouble = `${url} is niet te lezen (${reason(error)})`;
     if (!mayBeSilent)
       throw new Refused(
-        `${trouble}, en de map release is leeg: wat bij partners in de pagina staat, zou verloren gaan. ` +
+        `${trouble}, en de map release is leeg: ` +
+          'wat bij partners in de pagina staat, zou verloren gaan. ' +
           'Staat er nog niets op uw site? Dan: npm run release first',
       );
     print(`${trouble}. Het gaat verder met de versies in de map release.`);
@@ -90,7 +93,7 @@ async function readLive(
   }
 }
 
-/** @returns how many files had to be obtained. */
+/** @returns the number of files obtained. */
 async function complete(
   release: string,
   version: string,
@@ -109,7 +112,7 @@ async function complete(
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, content);
   }
-  // Last: with it the version is whole.
+  // Last: its presence marks a complete version.
   if (known === undefined) await writeFile(path.join(folder, manifestFile), text);
   return lacking.length;
 }
@@ -125,13 +128,14 @@ async function fetchFile(url: URL, integrity: string): Promise<Buffer> {
   const content = Buffer.from(await response.arrayBuffer());
   if (integrityOf(content) !== integrity)
     throw new Refused(
-      `${url} is niet meer zoals het was: de controlesom klopt niet. Is het op uw hosting veranderd?`,
+      `${url} is niet meer zoals het was: de controlesom klopt niet. ` +
+        'Is het op uw hosting veranderd?',
     );
   return content;
 }
 
 function ask(url: URL): Promise<Response> {
-  return fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+  return fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
 }
 
 function reason(error: unknown): string {

@@ -4,14 +4,14 @@ import type { Releases } from '../../partner-pages/snippet-maker/published.ts';
 import { Refused } from '../refused.ts';
 import { releasesFile } from './versions.ts';
 
-/** In `lib/`, which every build empties: that what is there belongs to a release. */
+/** Marks `lib/` as built for a release. Every build empties `lib/`. */
 const mark = 'lib/release.json';
 
 export async function markPackage(root: string, version: string): Promise<void> {
   await writeFile(path.join(root, mark), `${JSON.stringify({ version })}\n`);
 }
 
-/** @throws Refused where `npm pack` would make a package of anything but the release at the top of `release/`. */
+/** @throws Refused unless `lib/` belongs to the release at the top of `release/`. */
 export async function refuseOtherPackages(root: string): Promise<void> {
   const read = (file: string) =>
     readFile(path.join(root, file), 'utf8').then(JSON.parse, () => ({}));

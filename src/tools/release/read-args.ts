@@ -1,11 +1,11 @@
 import { isVersion } from './versions.ts';
 
 export interface Asked {
-  /** Goes on where the live site does not answer yet. */
+  /** The live site need not answer. */
   first?: true;
   /** The version to go back to. */
   back?: string;
-  /** Where released versions are fetched from. */
+  /** The address to download released versions from. */
   from?: string;
   /** What is new, in one sentence. */
   nieuws?: string;
@@ -13,7 +13,7 @@ export interface Asked {
   'may-pack'?: true;
 }
 
-/** What the word after each has to be; `undefined` where none follows. */
+/** Accepts the word after each; `undefined` for those without one. */
 const wanted: Readonly<Record<keyof Asked, ((word: string) => boolean) | undefined>> = {
   first: undefined,
   'may-pack': undefined,
@@ -25,10 +25,10 @@ const wanted: Readonly<Record<keyof Asked, ((word: string) => boolean) | undefin
 const names = Object.keys(wanted) as (keyof Asked)[];
 
 /**
- * Reads words: `first`, `back 0.1.0`, `from https://…`, `nieuws "…"`. With two dashes in front they mean the same, also
- * where npm took them for its own: PowerShell drops the `--` before them (npm/cli#3136), and npm then sets
- * `npm_config_back` to `true`, and hands on the `0.1.0`.
- * @returns `undefined` for what is none of these.
+ * Reads `first`, `back 0.1.0`, `from https://…` and `nieuws "…"`, with or without two dashes.
+ * PowerShell drops the `--` before options (npm/cli#3136): npm then takes `--back 0.1.0` for its
+ * own, sets `npm_config_back` to `true`, and passes `0.1.0` on.
+ * @returns `undefined` for any other arguments.
  */
 export function readArgs(
   args: readonly string[],

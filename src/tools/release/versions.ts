@@ -9,12 +9,11 @@ import { byAge, type Manifest, manifestFile } from '../links.ts';
 
 export const releasesFile = 'releases.json';
 
-/** The folder of a version in `release/`. */
 export function folderOf(release: string, version: string): string {
   return path.join(release, `v${version}`);
 }
 
-/** Writes the folder of a version. Its manifest comes last: with it the version is whole. */
+/** Writes a version's folder, the manifest last: its presence marks a complete version. */
 export async function writeVersion(release: string, version: string, files: Files): Promise<void> {
   const manifest: Manifest = { version, files: {} };
   for (const name of Object.keys(files).sort()) {
@@ -29,40 +28,38 @@ export async function writeVersion(release: string, version: string, files: File
 }
 
 export async function readManifest(release: string, version: string): Promise<string | undefined> {
-  return readFile(path.join(folderOf(release, version), manifestFile), 'utf8').catch(
-    () => undefined,
-  );
+  const file = path.join(folderOf(release, version), manifestFile);
+  return readFile(file, 'utf8').catch(() => undefined);
 }
 
-/** Every version in `release/`, oldest first, with the hash of its manifest. */
+/** @returns the versions in `release/`, oldest first, with the hashes of their manifests. */
 export async function versionsIn(release: string): Promise<Map<string, string>> {
   const versions = new Map<string, string>();
   const entries = existsSync(release) ? await readdir(release) : [];
   const named = entries.filter((entry) => entry.startsWith('v') && isVersion(entry.slice(1)));
   for (const version of named.map((entry) => entry.slice(1)).sort(byAge)) {
-    // Without a manifest it is a download that was broken off.
+    // A folder without a manifest is an interrupted download.
     const manifest = await readManifest(release, version);
     if (manifest) versions.set(version, integrityOf(manifest));
   }
   return versions;
 }
 
-/** The files of a version that are not there as its manifest says. */
+/** @returns the files that are missing or differ from the manifest. */
 export async function damagedFiles(
   release: string,
   { version, files }: Manifest,
 ): Promise<string[]> {
   const damaged: string[] = [];
   for (const [name, { integrity }] of Object.entries(files)) {
-    const content = await readFile(path.join(folderOf(release, version), name)).catch(
-      () => undefined,
-    );
+    const file = path.join(folderOf(release, version), name);
+    const content = await readFile(file).catch(() => undefined);
     if (!content || integrityOf(content) !== integrity) damaged.push(name);
   }
   return damaged;
 }
 
-/** Lays a version at the top, for whoever names no version. Nothing is taken away: what lies there may be anybody's. */
+/** Copies a version to the top of `release/`, for pages that name none. Deletes nothing there. */
 export async function publish(
   release: string,
   version: string,

@@ -1,6 +1,6 @@
-// Runs behind the prerendered screens, before another one takes Home's place. A link may say what the form has filled in,
-// and who it is from. In a frame, the page around it may say that too, and which colours it has; and where that page has frame.js, the frame is as high as its
-// content, which scrolls with the page.
+// Runs behind the prerendered screens, before another screen replaces Home. Reads form values and
+// the partner from the address; in a frame also colours. With frame.js in the parent page, the frame
+// gets the height of its content.
 
 import { makeBare } from '../../../before-hydration/make-bare.ts';
 import { presetForm } from '../../../before-hydration/preset-form.ts';
@@ -12,12 +12,12 @@ import { tellWordPress } from './wordpress-frame.ts';
 
 const site = document.querySelector<HTMLElement>('suikerspin-site');
 const page = document.documentElement;
-/** The origin of the page around, once it has spoken. */
-let around: string | undefined;
-/** The hash that the page around knows of. */
+/** The parent's origin, from its first message. */
+let parentOrigin: string | undefined;
+/** The last hash that the parent was told. */
 let told = window.location.hash;
 let hidden: FromPage['hidden'];
-/** For each scheme, what the page in the frame is: a frame takes after the element that it is in. */
+/** The frame's `color-scheme` for each scheme: by default it follows the iframe element. */
 const canvases = new Map([
   ['light', 'light'],
   ['dark', 'dark'],
@@ -51,7 +51,7 @@ if (site && window.parent !== window) {
     if (CSS.supports(property, value)) site.style.setProperty(`--suikerspin-${name}`, value);
   }
   tellWordPress();
-  window.addEventListener('message', hear);
+  window.addEventListener('message', onMessage);
   tell({}, '*');
 }
 
@@ -68,7 +68,7 @@ function preset(element: HTMLElement): void {
     root.dataset.prerenderedWith = fingerprintWith(`${root.dataset.prerenderedWith}`, prerendered);
 }
 
-/** The screen in the address is where the visit begins. The others have a way back, and come with the script. */
+/** Starts at the screen in the address, without the header. React renders the others. */
 function bare(element: HTMLElement): void {
   const root = rootOf(element);
   const named = document.querySelector<HTMLTemplateElement>(
@@ -92,39 +92,43 @@ function rootOf({ shadowRoot }: HTMLElement): HTMLElement | null | undefined {
   return shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
 }
 
-function hear({ source, origin, data }: MessageEvent<Partial<Message<FromPage>> | null>): void {
+function onMessage({
+  source,
+  origin,
+  data,
+}: MessageEvent<Partial<Message<FromPage>> | null>): void {
   const message = data?.suikerspin;
   if (source !== window.parent || !message) return;
-  if (around === undefined) {
-    around = origin;
-    joinPage(origin);
+  if (parentOrigin === undefined) {
+    parentOrigin = origin;
+    connectToParent(origin);
   }
-  if (origin !== around) return;
+  if (origin !== parentOrigin) return;
   const { hash } = message;
-  // Any page can have us in a frame, and an address can be a script.
+  // Any page may frame us: accept no address but a screen's.
   if (String(hash).startsWith('#/') && hash !== window.location.hash)
     window.location.replace(`${hash}`);
   if (message.hidden) hidden = message.hidden;
   placeOverlays();
 }
 
-function joinPage(origin: string): void {
-  // A page that is opened from a file, or sandboxed, has no origin to name.
+function connectToParent(origin: string): void {
+  // A sandboxed page, or one opened from a file, has no origin.
   const to = origin.startsWith('http') ? origin : '*';
-  // A visitor may have gone somewhere before the page could hear of it.
-  tell(news(), to);
+  // The visitor may have navigated before the parent listened.
+  tell(newHash(), to);
   page.style.overflow = 'hidden';
   new ResizeObserver(() => {
     tell({ height: Math.ceil(page.getBoundingClientRect().height), scrolled: window.scrollY }, to);
   }).observe(page);
-  // A click: what answers before the script changes the address without a word.
+  // Before hydration, a click changes the address without an event of its own.
   for (const type of ['suikerspin:navigate', 'hashchange', 'click'])
-    window.addEventListener(type, () => window.location.hash !== told && tell(news(), to));
-  // A gallery is opened by one, and may be newer than what the page said last.
+    window.addEventListener(type, () => window.location.hash !== told && tell(newHash(), to));
+  // A click may open a gallery after the parent's last message.
   window.addEventListener('click', () => requestAnimationFrame(placeOverlays));
 }
 
-function news(): FromFrame {
+function newHash(): FromFrame {
   const { hash } = window.location;
   if (hash === told) return {};
   told = hash;
@@ -132,8 +136,8 @@ function news(): FromFrame {
 }
 
 /**
- * What stands over the screen is put where the visitor can see it: the gallery, and the notice of a result. Only they
- * are told of it: all of the site would inherit what the document says, and be styled anew whenever the page scrolls.
+ * Moves overlays (gallery, notice of a result) into the visible part of the frame. Sets the
+ * properties on them alone: on the root, each scroll would restyle the whole site.
  */
 function placeOverlays(): void {
   const overlays = site?.shadowRoot?.querySelectorAll<HTMLElement>(partSelector(overlayPart));

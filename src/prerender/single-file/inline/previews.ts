@@ -1,30 +1,27 @@
-// Runs first behind the prerendered screens. The sheet of the single file has a small preview of each picture, as the
-// background of the image that its address names: see previewRules in page.ts.
+// Runs first behind the prerendered screens. The sheet has a preview of each picture, as a background:
+// see previewRules in pictures.ts.
 import { attachDeclaredShadow } from '../../../before-hydration/declared-shadow.ts';
 
 const site = document.querySelector('suikerspin-site');
 if (site) attachDeclaredShadow(site);
-// In the capture phase: neither event bubbles, and React has not heard of it yet.
+// Capture phase: neither event bubbles, and React must not see `error` first.
 for (const type of ['load', 'error']) site?.shadowRoot?.addEventListener(type, settle, true);
 
 function settle(event: Event): void {
   const image = event.target;
-  // The turntable's views, a company's picture on an image host: neither has a preview.
+  // Without srcset: the turntable, and pictures on an image host, which have no preview.
   if (!(image instanceof HTMLImageElement) || !image.srcset) return;
-  // The preview would shine through at the edges of a machine without a background.
+  // The preview would show through transparent pixels.
   if (event.type === 'load') image.dataset.loaded = '';
   else keepPreview(image, event);
 }
 
-/** Without `media/` beside the file. React, which would draw the machine in its place, hears nothing. */
+/** No `media/` beside the file: keep the preview, and the event from React's replacement. */
 function keepPreview(image: HTMLImageElement, event: Event): void {
   event.stopImmediatePropagation();
-  const { width, height } = {
-    width: image.getAttribute('width'),
-    height: image.getAttribute('height'),
-  };
+  const [width, height] = ['width', 'height'].map((name) => image.getAttribute(name));
   const blank = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
-  // What the rule of its preview looks for still ends the address.
+  // The address still ends as the preview's selector requires.
   image.src = `data:image/svg+xml,${encodeURIComponent(blank)}#${image.getAttribute('src')}`;
   image.removeAttribute('srcset');
 }

@@ -1,5 +1,4 @@
-// Runs behind early.ts, and once more in a script of its own: a browser that cannot read the first shows the page all the
-// same.
+// Runs behind early.ts, and again in a script of its own: old browsers cannot parse the first.
 delete document.documentElement.dataset.suikerspinHeld;
 
 export {};

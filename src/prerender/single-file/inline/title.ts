@@ -1,4 +1,4 @@
-// Runs behind early.ts: the title of the page is that of the screen that the address names, as the site sets it later.
+// Runs behind early.ts: sets the page's title to that of the screen in the address.
 import { routes } from '../../../routes.ts';
 
 const root = document

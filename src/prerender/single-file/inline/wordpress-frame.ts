@@ -1,7 +1,6 @@
 /**
- * WordPress frames whatever has an oEmbed, and makes the frame as high as it is told: from 200 to 1000 pixels. It knows
- * its frames by a secret, which stands in the address and is said again once its script is there.
- * See wp-includes/js/wp-embed.js.
+ * Sends WordPress the height of its oEmbed frame, from 200 to 1000 pixels. WordPress identifies the
+ * frame by a secret, in the address and in its `ready` message: see wp-includes/js/wp-embed.js.
  */
 export function tellWordPress(): void {
   const page = document.documentElement;
@@ -10,7 +9,7 @@ export function tellWordPress(): void {
     const value = Math.ceil(page.getBoundingClientRect().height);
     if (secret) window.parent.postMessage({ message: 'height', value, secret }, '*');
   };
-  // At once too: until it has been told, WordPress clips the frame away, and what nobody sees is not laid out.
+  // At once too: WordPress clips the frame until then, and a clipped frame gets no layout.
   tell();
   new ResizeObserver(tell).observe(page);
   window.addEventListener('message', ({ source, data }) => {
