@@ -34,7 +34,10 @@ export async function photo(
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined);
   if (!turned) {
-    print(`${file} is niet te lezen. Bewaar de foto als JPEG of PNG, en probeer het opnieuw.`);
+    print(
+      `${file} is geen foto die hier te lezen is. ` +
+        'Bewaar hem als JPEG of PNG, en probeer het opnieuw.',
+    );
     return 1;
   }
   const width = Math.min(fullWidth, turned.info.width - (turned.info.width % 2));

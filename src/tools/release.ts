@@ -126,7 +126,6 @@ function readChangelog(root: string): Promise<string> {
 function requireNewer(version: string, newest: string | undefined): void {
   if (!newest || byAge(version, newest) > 0) return;
   const next = newest.replace(/\d+$/, (patch) => `${Number(patch) + 1}`);
-  throw new Refused(`De versie in package.json is ${version}, en ${newest} is al uitgebracht.
-Geef deze een nieuw nummer:
+  throw new Refused(`De versie in package.json is ${version}, en ${newest} is al uitgebracht. Geef deze een nieuw nummer:
   npm version ${next}`);
 }
