@@ -62,7 +62,7 @@ scenario(
       '[data-suikerspin-root] { --of-root: edited;',
     );
     await expect.poll(() => propertyOfForm(page, '--of-root')).toBe('edited');
-    await edit('Site.tsx', '<Footer />', '<p>Onderaan</p><Footer />');
+    await edit('site/Site.tsx', '<Footer />', '<p>Onderaan</p><Footer />');
     await page.getByText('Onderaan').waitFor();
 
     expect(await page.locator('#naam').inputValue()).toBe('Ada');
