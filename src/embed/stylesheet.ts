@@ -58,7 +58,8 @@ export function linkStylesheet(
       );
       resolve();
     }
-    if (link.sheet !== null) return resolve();
+    // Chromium gives a sheet at once to a link that a policy blocks, and fires `error` later.
+    if (found && link.sheet !== null) return resolve();
     timer = setTimeout(giveUp, patienceMs, `has not loaded after ${patienceMs / 1000} s`);
     link.onerror = () => giveUp('could not be loaded');
     link.onload = () => {

@@ -54,7 +54,7 @@ scenario(
   'a stylesheet that is not there: the site is, with one error that names it',
   everyEngine,
   async (test) => {
-    test.allowFault(
+    test.requireFault(
       /\[suikerspin\] The stylesheet .*\/no-stylesheet\/.*suikerspin\.css could not be loaded/,
     );
     await test.open(withFault('no-stylesheet'));
@@ -68,7 +68,7 @@ scenario(
   'a stylesheet that is late: the site does not wait for ever, and gets its styles',
   everyEngine,
   async (test) => {
-    test.allowFault(
+    test.requireFault(
       /The stylesheet .*\/late-stylesheet\/.*suikerspin\.css has not loaded after 3 s/,
     );
     await test.open(withFault('late-stylesheet'));

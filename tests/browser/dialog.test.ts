@@ -343,7 +343,7 @@ scenario(
 );
 
 scenario('a path that is none: one error, and Home', async (s) => {
-  s.allowFault(/^\[suikerspin\] Option start .* cannot be "\/contcat"\. It accepts one of \/, /);
+  s.requireFault(/^\[suikerspin\] Option start .* cannot be "\/contcat"\. It accepts one of \/, /);
   await s.open(example);
   await visible(s.page, '#wrong').click();
   await expectOpen(s, '/');

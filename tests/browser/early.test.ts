@@ -247,7 +247,7 @@ scenario(
   early,
   async (s) => {
     const { page } = s;
-    s.allowFault(/Blocked by script-src/);
+    s.requireFault(/Blocked by script-src/);
     // What the policy names is no longer the script that is there.
     const change = (page: string) => page.replace('/*! suikerspin ', '/*! suikerspin, changed: ');
     const line = await openHeld(s, { change });

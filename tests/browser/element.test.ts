@@ -94,7 +94,9 @@ scenario('attributes and properties are live, and what was typed stays', async (
 });
 
 scenario('a wrong attribute is told once, and the default is used', async (s) => {
-  s.allowFault(/^\[suikerspin\] Option stickyOffset \(attribute sticky-offset\) cannot be "64px"/);
+  s.requireFault(
+    /^\[suikerspin\] Option stickyOffset \(attribute sticky-offset\) cannot be "64px"/,
+  );
   await s.open(page);
   await s.page.evaluate(append, { 'sticky-offset': '64px' });
   await s.page.evaluate(() => window.load());
@@ -156,7 +158,7 @@ for (const own of ['#/dashboard', '#suiker/portfolio']) {
 }
 
 scenario('another start once a screen was chosen is told to have no effect', async (s) => {
-  s.allowFault(/^\[suikerspin\] Option start has no effect once a screen was chosen.*navigate/);
+  s.requireFault(/^\[suikerspin\] Option start has no effect once a screen was chosen.*navigate/);
   await s.open(page);
   await s.page.evaluate(() => window.load());
   await s.page.evaluate(append, {});

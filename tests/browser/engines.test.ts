@@ -197,7 +197,7 @@ scenario(
   'a screen that fails leaves a message, the navigation, and an event',
   everyEngine,
   async (s) => {
-    s.allowFault(/\[suikerspin\] A screen failed/);
+    s.requireFault(/\[suikerspin\] A screen failed/);
     await s.open('minimal');
     await expectScreen(s.page, '/');
     await s.page.evaluate(() => {

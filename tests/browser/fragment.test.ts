@@ -296,7 +296,7 @@ scenario(
     expect(await s.page.evaluate(() => window.recordedFaults)).toEqual([]);
 
     // Without it the site links its sheet, as it does in any page.
-    s.allowFault(/Blocked by style-src/);
+    s.requireFault(/Blocked by style-src/);
     await s.open(serve(html, { policy: header("'self'") }));
     await bringScript(s);
     const display = () =>

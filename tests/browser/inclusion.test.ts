@@ -96,10 +96,10 @@ scenario('from a blob, which has no address: with data-css', fromBlob, async ({ 
 scenario(
   'from a blob without data-css: unstyled, and one error that says what to do',
   fromBlob,
-  async ({ page, allowFault, open }) => {
+  async ({ page, requireFault, open }) => {
     const message =
       /^\[suikerspin\] The stylesheet http.*\/pages\/suikerspin\.css could not be loaded\. .* give its URL in the option css\.$/;
-    allowFault(message);
+    requireFault(message);
     await open('/pages/blob.html');
     await expectScreen(page, '/');
     expect(await page.evaluate(() => window.recordedFaults)).toEqual([

@@ -104,8 +104,8 @@ scenario("a host that the page put elsewhere is still the handle's", async ({ pa
 for (const file of ['suikerspin.js', 'loader.js'])
   scenario(
     `a page whose body asks for the site keeps what is in it: ${file}`,
-    async ({ page, open, allowFault }) => {
-      allowFault(/and not the body/);
+    async ({ page, open, requireFault }) => {
+      requireFault(/and not the body/);
       const server = await listen((_, response) =>
         response
           .writeHead(200, { 'Content-Type': 'text/html' })

@@ -26,7 +26,7 @@ for (const { what, policy, file, engines } of strict) {
     `the reference's policy with a ${what}, by ${file}: everything works, without one violation`,
     { engines, timeout: 60_000 },
     async (scene) => {
-      const { page, engine, open, allowFault } = scene;
+      const { page, engine, open, requireFault } = scene;
       const { url, reports } = await serve(policy, plainTag(policy, file));
       await open(url, { width: 500, height: 900 });
       await expectScreen(scene.page, '/');
@@ -49,7 +49,7 @@ for (const { what, policy, file, engines } of strict) {
       await openDialog(page);
 
       // A violation on purpose: its report is the last one, so none came before it and they do arrive.
-      allowFault(/^Blocked by connect-src: https:\/\/forbidden\.example/);
+      requireFault(/^Blocked by connect-src: https:\/\/forbidden\.example/);
       await page.evaluate(() => void fetch('https://forbidden.example/').catch(() => {}));
       await expect
         .poll(() => reports.at(-1), { timeout: 8000 })
@@ -80,8 +80,8 @@ scenario(
   everyEngine,
   async (scene) => {
     const { url } = await serve(byHost.replace(/style-src [^;]+;/, ''));
-    scene.allowFault(/^Blocked by style-src/);
-    scene.allowFault(/^\[suikerspin\] The stylesheet .* could not be loaded/);
+    scene.requireFault(/^Blocked by style-src/);
+    scene.requireFault(/^\[suikerspin\] The stylesheet .* could not be loaded/);
     await scene.open(url);
     await expectScreen(scene.page, '/');
   },
@@ -106,10 +106,10 @@ scenario(
   'a pinned script does not use a stylesheet that somebody changed',
   everyEngine,
   async (scene) => {
-    const { open, page, allowFault } = scene;
+    const { open, page, requireFault } = scene;
     const pin = `integrity="${integrityOf(built('suikerspin.js'))}" crossorigin="anonymous"`;
     const changed = await serveBuild({ 'Access-Control-Allow-Origin': '*' }, '/* changed */');
-    allowFault(/^\[suikerspin\] The stylesheet .*suikerspin\.css could not be loaded/);
+    requireFault(/^\[suikerspin\] The stylesheet .*suikerspin\.css could not be loaded/);
     await open(await servePage(changed, pin));
     await expectScreen(scene.page, '/');
     expect(await colourOfSite(page)).not.toBe(ourSurface);

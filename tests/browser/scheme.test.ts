@@ -20,7 +20,7 @@ scenario(
 );
 
 scenario('the option changes a site in place, and what is nonsense leaves it by day', async (s) => {
-  s.allowFault(/Option scheme .* cannot be "nacht"\. It accepts one of light, dark, auto\./);
+  s.requireFault(/Option scheme .* cannot be "nacht"\. It accepts one of light, dark, auto\./);
   await s.open('minimal');
   await expectScreen(s.page, '/');
   const title = () => window.sites()[0]?.shadowRoot?.querySelector('[data-screen-title]');
