@@ -28,10 +28,11 @@ const inBrowsers = {
 const browser = 'tests/browser/*.test.ts';
 /** Only browsers that are older than those of the other tests. */
 const floor = 'tests/browser/floor.test.ts';
-/** Measure heap, nodes or shifts, which anything else on the machine would move. */
+/** Measure heap, nodes or shifts, which other work on the machine would distort. */
 const measured = ['layout-shift', 'leaving', 'pictures'].map(
   (name) => `tests/browser/${name}.test.ts`,
 );
+const measuredInHosts = 'tests/hosts/growth.test.ts';
 /** Those that something but Chromium is tried with. */
 const inEngines = readdirSync('tests/browser')
   .filter((file) => file.endsWith('.test.ts'))
@@ -77,7 +78,17 @@ export default defineConfig({
           name: 'hosts',
           ...inBrowsers,
           include: ['tests/{delivery,hosts}/*.test.ts'],
+          exclude: [measuredInHosts],
           sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        test: {
+          name: 'measured-hosts',
+          ...inBrowsers,
+          include: [measuredInHosts],
+          maxWorkers: 1,
+          sequence: { groupOrder: 5 },
         },
       },
       {

@@ -440,29 +440,6 @@ scenario('the example: each opener, from the top and from below', async (s) => {
   }
 });
 
-const onlyFirstPress = 'After the first press it is the script alone, whichever tag brought it.';
-
-scenario(
-  'a hundred openings and closings leave no nodes and no listeners anywhere',
-  { byScript: onlyFirstPress, timeout: 120_000 },
-  async ({ page, open }) => {
-    await open(example, { width: 500 });
-    const devtools = await page.context().newCDPSession(page);
-    const counters = async () => {
-      for (let pass = 0; pass < 3; pass += 1) await devtools.send('HeapProfiler.collectGarbage');
-      return devtools.send('Memory.getDOMCounters');
-    };
-    await countPops(page);
-    await cycle(page, 10);
-    const early = await counters();
-    await cycle(page, 90);
-    const late = await counters();
-    expect(late.jsEventListeners).toBe(early.jsEventListeners);
-    // Chromium keeps a document of its own now and then, of seven nodes; a site has hundreds.
-    expect(late.nodes - early.nodes).toBeLessThan(100);
-  },
-);
-
 scenario(
   'a wheel beside it, on its bar and at the end of its screen does not scroll the page',
   async ({ page, open }) => {
@@ -655,26 +632,6 @@ function follow(page: AnyPage, path: RoutePath): Promise<void> {
     const links = window.sites()[0]?.shadowRoot?.querySelectorAll('a') ?? [];
     [...links].find(({ hash }) => hash.endsWith(path))?.click();
   }, path);
-}
-
-/** Opens it, waits for its screen, closes it in each way, and waits until the history is as it was. */
-function cycle(page: AnyPage, times: number): Promise<void> {
-  return page.evaluate(async (times) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const until = async (isSo: () => unknown) => {
-      while (!isSo()) await frame();
-    };
-    const root = () => document.querySelector('suikerspin-dialog')?.shadowRoot;
-    for (let time = 0; time < times; time += 1) {
-      document.querySelector<HTMLElement>('#opener')?.click();
-      await until(() => window.focusedElement()?.matches('[data-screen-title]'));
-      const { pops } = window;
-      if (time % 2) history.back();
-      else root()?.querySelector('button')?.click();
-      await until(() => !root() && window.pops > pops);
-      await frame();
-    }
-  }, times);
 }
 
 /** Runs in the page. */

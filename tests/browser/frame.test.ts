@@ -345,7 +345,11 @@ function addScript(src: string): void {
 /** A message of the right shape, from a window that it should not come from. */
 function pretend(message: object): Promise<void> {
   window.postMessage({ suikerspin: message }, '*');
-  return new Promise((resolve) => setTimeout(resolve, 100));
+  // Messages arrive in the order in which they are sent.
+  window.postMessage('heard', '*');
+  return new Promise((resolve) =>
+    window.addEventListener('message', ({ data }) => data === 'heard' && resolve()),
+  );
 }
 
 /** Runs in the frame, as the following do. */

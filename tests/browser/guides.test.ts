@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { company } from '../../src/company.ts';
 import { type Guide, guideAddress, guides } from '../../src/partner-pages/content/guides.ts';
 import { placeWords } from '../../src/partner-pages/content/snippet-maker.ts';
-import { type Place, places, readAnswers } from '../../src/partner-pages/snippet-maker/choices.ts';
-import { publishedFiles, unreleased } from '../../src/partner-pages/snippet-maker/published.ts';
-import { snippetFor } from '../../src/partner-pages/snippet-maker/snippets.ts';
+import { places } from '../../src/partner-pages/snippet-maker/choices.ts';
 import { violations } from '../support/axe.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 
@@ -13,29 +10,24 @@ const names = Object.keys(guides) as Guide[];
 
 describe('the snippet maker leads to the guides', () => {
   for (const place of places)
-    scenario(
-      `of ${place}, where the same snippet stands`,
-      { timeout: 60_000 },
-      async ({ page, open }) => {
-        await open(`/dist/snippet.html?place=${place}`);
-        const links = page.locator('a[href^="handleiding/"]');
+    scenario(`of ${place}, where a snippet stands`, { timeout: 60_000 }, async ({ page, open }) => {
+      await open(`/dist/snippet.html?place=${place}`);
+      const links = page.locator('a[href^="handleiding/"]');
+      await links.first().waitFor();
+      const named = placeWords[place].guides;
+      expect(await links.count()).toBe(named.length);
+      for (const [index, to] of named.entries()) {
+        await links.nth(index).click();
+        await page.waitForURL(
+          `**/handleiding/${to.replace('#', '.html#')}${to.includes('#') ? '' : '.html'}`,
+        );
+        expect(await page.locator('h1').count()).toBe(1);
+        if (to.includes('#')) expect(await page.locator(':target').isVisible()).toBe(true);
+        expect(await page.locator('[data-snippet]').count()).toBeGreaterThan(0);
+        await page.goBack();
         await links.first().waitFor();
-        const named = placeWords[place].guides;
-        expect(await links.count()).toBe(named.length);
-        for (const [index, to] of named.entries()) {
-          await links.nth(index).click();
-          await page.waitForURL(
-            `**/handleiding/${to.replace('#', '.html#')}${to.includes('#') ? '' : '.html'}`,
-          );
-          expect(await page.locator('h1').count()).toBe(1);
-          if (to.includes('#')) expect(await page.locator(':target').isVisible()).toBe(true);
-          const snippets = await page.locator('[data-snippet]').allTextContents();
-          expect(snippets.join('\n')).toContain(madeFor(place));
-          await page.goBack();
-          await links.first().waitFor();
-        }
-      },
-    );
+      }
+    });
 });
 
 scenario(
@@ -108,13 +100,6 @@ scenario(
 
 function addressOf(guide: Guide): string {
   return `/dist/${guideAddress(guide)}`;
-}
-
-/** The snippet as the maker gives it where the company has no address yet. */
-function madeFor(place: Place): string {
-  const { choices } = readAnswers({});
-  const files = publishedFiles('https://example.com/snippet.html', unreleased, choices.version);
-  return snippetFor(place, { choices, phone: company.phone, files });
 }
 
 function overflow(page: Page): Promise<number> {

@@ -156,9 +156,20 @@ describe('let go of', () => {
       await takeHold(page);
       const held = await value(page);
       expect(held).toBeGreaterThan(0);
+      // Coasting sets a timer of 40 ms or more when the pointer is released.
+      await page.evaluate(() => {
+        const { setTimeout } = window;
+        const timers: unknown[] = [];
+        const record = (run: TimerHandler, delay = 0) => {
+          if (delay >= 40) timers.push(delay);
+          return setTimeout(run, delay);
+        };
+        const released = new Promise((resolve) => window.addEventListener('pointerup', resolve));
+        Object.assign(window, { setTimeout: record, timers, released });
+      });
       await page.mouse.up();
-      // Longer than the longest time that one view stands.
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      await page.evaluate(() => Reflect.get(window, 'released').then(() => {}));
+      expect(await page.evaluate(() => Reflect.get(window, 'timers'))).toEqual([]);
       expect(await value(page)).toBe(held);
     },
   );
