@@ -32,17 +32,6 @@ scenario('made before the script: its children are shown until the site stands',
   );
 });
 
-scenario('made after the script: the same, and a page can wait for the definition', async (s) => {
-  await s.open(page);
-  await s.page.evaluate(() => {
-    window.load();
-    return customElements.whenDefined('suikerspin-site').then(() => {});
-  });
-  await s.page.evaluate(append, { start: '/contact' });
-  await expectScreen(s.page, '/contact');
-  expect(await s.page.evaluate(isFallbackSeen)).toBe(false);
-});
-
 scenario('attributes and properties set before the script are options', async (s) => {
   await s.open(page);
   await s.page.evaluate(() => {
@@ -91,19 +80,6 @@ scenario('attributes and properties are live, and what was typed stays', async (
   await site("site.removeAttribute('location-type')");
   await expect.poll(type).toBe('zwembad');
   expect(await s.page.evaluate(fields)).toMatchObject({ naam: 'Jan' });
-});
-
-scenario('a wrong attribute is told once, and the default is used', async (s) => {
-  s.requireFault(
-    /^\[suikerspin\] Option stickyOffset \(attribute sticky-offset\) cannot be "64px"/,
-  );
-  await s.open(page);
-  await s.page.evaluate(append, { 'sticky-offset': '64px' });
-  await s.page.evaluate(() => window.load());
-  await expectScreen(s.page, '/');
-  const offset = () => s.page.evaluate(() => (window.sites()[0] as SiteElement).stickyOffset);
-  await expect.poll(offset).toBe(0);
-  expect(await s.page.evaluate(() => window.recordedFaults?.length)).toBe(1);
 });
 
 scenario('options that are set just after it was put into the page', async (s) => {
@@ -353,20 +329,6 @@ scenario(
   },
 );
 
-scenario('in a dialog that is still closed', async (s) => {
-  await s.open(page);
-  await s.page.evaluate(() => window.load());
-  await s.page.evaluate(() => {
-    document.querySelector('dialog')?.append(window.make({ start: '/contact' }));
-  });
-  await s.page.evaluate(() => document.querySelector('dialog')?.showModal());
-  await expectScreen(s.page, '/contact');
-  await visible(s.page, '#naam').fill('Jan');
-  await s.page.evaluate(() => document.querySelector('dialog')?.close());
-  await s.page.evaluate(() => document.querySelector('dialog')?.showModal());
-  expect(await s.page.evaluate(fields)).toMatchObject({ naam: 'Jan' });
-});
-
 scenario(
   'path and navigate, before it is in the page and after',
   { byScript: 'the page asks at once what the script alone can do' },
@@ -440,27 +402,6 @@ scenario(
       letterSpacing: 'normal',
       color: 'rgb(43, 19, 48)',
     });
-  },
-);
-
-scenario(
-  'an option in camelCase on a div, which HTML has in lower case, is as live as any',
-  everyEngine,
-  async (s) => {
-    await s.open(page);
-    await s.page.evaluate(() => {
-      const host = document.createElement('div');
-      host.innerHTML =
-        '<div data-suikerspin data-routing="memory" data-locationType="kantoor"></div>';
-      document.querySelector('#main')?.append(host);
-      return window.load();
-    });
-    const type = () => s.page.evaluate(() => (window.sites()[0] as SiteElement).locationType);
-    await expect.poll(type).toBe('kantoor');
-    await s.page.evaluate(() =>
-      document.querySelector('[data-suikerspin]')?.setAttribute('data-locationtype', 'school'),
-    );
-    await expect.poll(type).toBe('school');
   },
 );
 

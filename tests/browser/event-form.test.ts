@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
 import { scenario } from '../support/scenario.ts';
-import { expectScreen, received } from '../support/site.ts';
+import { received } from '../support/site.ts';
 
 const { labels } = contact;
 const fields = ['naam', 'email', 'telefoon', 'locatieNaam', 'locatieType', 'bericht'] as const;
@@ -24,84 +24,7 @@ async function fillIn(page: Page, naam: string) {
   return typed;
 }
 
-async function values(page: Page) {
-  const entries = fields.map(async (name) => [
-    name,
-    await page.locator(`[name="${name}"]`).inputValue(),
-  ]);
-  return Object.fromEntries(await Promise.all(entries));
-}
-
 const submit = (page: Page) => page.getByRole('button', { name: contact.submit }).click();
-
-scenario(
-  'opens on the form, with the type and the location of the event filled in',
-  async ({ page, open }) => {
-    await open('event-form');
-    await expectScreen(page, '/contact');
-    expect(await values(page)).toEqual({
-      naam: '',
-      email: '',
-      telefoon: '',
-      locatieNaam: 'Zomerfeest',
-      locatieType: 'evenement',
-      bericht: '',
-    });
-    expect(page.url()).not.toContain('#');
-  },
-);
-
-scenario(
-  'tells a tag manager of the visit, and nothing of what is typed',
-  async ({ page, open }) => {
-    await open('event-form');
-    await page.evaluate(() => {
-      const host = document.querySelector<HTMLElement>('[data-suikerspin]');
-      if (host) host.dataset.dataLayer = 'dataLayer';
-    });
-    await fillIn(page, 'Voor de tag manager');
-    await submit(page);
-    await page.getByText(contact.success).waitFor();
-    await page.locator('footer').getByRole('link', { name: 'Over ons' }).click();
-    await expectScreen(page, '/over-ons');
-    expect(
-      await page.evaluate(() => (window as unknown as { dataLayer: unknown }).dataLayer),
-    ).toEqual([
-      {
-        event: 'suikerspin_submit',
-        suikerspin_screen: '/contact',
-        suikerspin_location_type: 'school',
-        suikerspin_partner: '',
-      },
-      {
-        event: 'suikerspin_success',
-        suikerspin_screen: '/contact',
-        suikerspin_location_type: 'school',
-        suikerspin_partner: '',
-      },
-      {
-        event: 'suikerspin_navigate',
-        suikerspin_screen: '/over-ons',
-        suikerspin_location_type: 'evenement',
-        suikerspin_partner: '',
-      },
-    ]);
-  },
-);
-
-scenario('Enter pressed twice sends once', async ({ page, open }) => {
-  await open('event-form');
-  const { naam } = await fillIn(page, 'Tweemaal Enter');
-  const field = page.getByLabel(labels.naam, { exact: true });
-  await field.focus();
-  await page.evaluate(() => {
-    const form = window.sites()[0]?.shadowRoot?.querySelector('form');
-    form?.requestSubmit();
-    form?.requestSubmit();
-  });
-  await page.getByText(contact.success).waitFor();
-  expect(await received(naam)).toHaveLength(1);
-});
 
 scenario(
   'the browser refuses an empty or wrong field before anything is sent',

@@ -127,37 +127,6 @@ async function expectErrorThenSuccess(page: AnyPage, engine: string, endpoint: s
 }
 
 scenario(
-  'a service that goes away in the middle of a send, and comes back',
-  everyEngine,
-  async ({ engine, page, open }) => {
-    const naam = `Onderweg in ${engine}`;
-    let arrived = () => {};
-    const underWay = new Promise<void>((resolve) => {
-      arrived = resolve;
-    });
-    const first = await listen((request, response) => {
-      if (request.method === 'OPTIONS') serve(request, response);
-      else arrived();
-    });
-    await open('event-form');
-    await expectScreen(page, '/contact');
-    await sendTo(page, `${first.origin}/f/demo`);
-    await fillIn(page, { naam, ...typed });
-    await visible(page, 'button', contact.submit).click();
-    await underWay;
-    await first.close();
-    await expect
-      .poll(() => look(page))
-      .toMatchObject({ values: { naam, ...typed }, result: contact.error });
-
-    const second = await listen(serve, Number(new URL(first.origin).port));
-    await visible(page, 'button', contact.submit).click();
-    await expectSuccess(page, naam);
-    await second.close();
-  },
-);
-
-scenario(
   'a slow service is waited for, and asked once',
   everyEngine,
   async ({ engine, page, open }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { SiteOptions } from '../../src/options/options.ts';
 import type { renderFragment } from '../../src/prerender/fragment/fragment.tsx';
 import type { FragmentSettings } from '../../src/prerender/fragment/fragment-settings.ts';
@@ -238,16 +238,6 @@ describe('a fragment that is not what the page wants is replaced, without a fram
       expect(await s.page.evaluate(() => window.recordedFaults)).toEqual([]);
     },
   );
-
-  scenario('another build', async (s) => {
-    const { html } = fragmentWith({});
-    await s.open(serve(html.replace(/(data-prerendered-with=")[^"]*/, '$1[&quot;0.0.1&quot;]')));
-    expect(await bringScript(s)).toMatchObject({
-      ...anew,
-      below: onePlace,
-      titles: [screenTitles['/']],
-    });
-  });
 });
 
 scenario(
@@ -369,16 +359,4 @@ scenario('a ready fragment, put in by a server include', async (s) => {
   await s.open('/dist-examples/server-include.shtml');
   await s.page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
   await expectScreen(s.page, '/');
-});
-
-test('a ready fragment of each screen is what a server gives, with the phone number as its fallback', () => {
-  const fallback = `<p>Een suikerspinautomaat op uw locatie? Bel <a href="tel:0200000000">020 000 00 00</a></p>`;
-  for (const { path } of routes) {
-    const ready = readFileSync(`dist/fragments/${path.slice(1) || 'home'}.html`, 'utf8');
-    const { html } = render(
-      { start: path },
-      { folder: 'https://example.com/', style, typeface, early, fallback },
-    );
-    expect(ready).toBe(`${html}\n`);
-  }
 });

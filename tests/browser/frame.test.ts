@@ -163,22 +163,6 @@ scenario(
 );
 
 scenario(
-  'in a frame that the script comes late to: who has scrolled in it stays where he is',
-  everyEngine,
-  async (s) => {
-    const inside = await openFramed(s, { withScript: false });
-    await expectScreen(inside, '/');
-    await inside.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
-    const place = async () => (await boxInWindow(s.page, 'footer')).top;
-    const before = await place();
-    await s.page.evaluate(addScript, frameScript());
-    await expect.poll(() => s.page.evaluate(heightOfFrame)).toBeGreaterThan(1500);
-    // Without a scroll bar the frame is a little wider than before.
-    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(60);
-  },
-);
-
-scenario(
   'in a frame that the script comes late to: who went to a screen in it stays there',
   everyEngine,
   async (s) => {

@@ -229,30 +229,6 @@ scenario(
   },
 );
 
-scenario(
-  'links, back and forward, an early send: all is answered at once, and done once',
-  early,
-  async (s) => {
-    const { page } = s;
-    const held = await hold();
-    await s.open(held.url);
-    await expectScreen(s.page, '/');
-    await choose(s.page, '/portfolio');
-    await choose(s.page, '/contact');
-    await page.evaluate(() => history.back());
-    await expectScreen(s.page, '/portfolio');
-    await page.evaluate(() => history.forward());
-    await expectScreen(s.page, '/contact');
-    const typed = { naam: `Lader ${s.engine}`, email: 'a@example.com', locatieNaam: 'De Hal' };
-    for (const [name, value] of Object.entries(typed))
-      await visible(page, `[name="${name}"]`).fill(value);
-    await visible(page, '[type="submit"]').click();
-    expect(await page.evaluate(button)).toBe(contact.sending);
-    await arrive(s, held);
-    await expect.poll(() => received(typed.naam)).toEqual([expect.objectContaining(typed)]);
-  },
-);
-
 /** What the form requires. */
 async function fillIn({ page }: Scenario, name: string) {
   for (const field of ['naam', 'locatieNaam']) await visible(page, `[name="${field}"]`).fill(name);
@@ -537,16 +513,6 @@ scenario(
   },
 );
 
-scenario('a page of its own hash is not scrolled, and goes on with it', early, async (s) => {
-  const held = await hold({ body: farDown + host() });
-  await s.open(held.url, { address: '#/dashboard' });
-  await expectScreen(s.page, '/');
-  expect(await s.page.evaluate(() => [window.scrollY, window.location.hash])).toEqual([
-    0,
-    '#/dashboard',
-  ]);
-});
-
 const scrolled = ({ page }: Scenario) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Opens a page at a screen of a host far down. */
@@ -680,10 +646,6 @@ for (const [where, space, expected] of [
 
 function valueIn(name: string) {
   return window.sites()[0]?.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
-}
-
-function button() {
-  return window.sites()[0]?.shadowRoot?.querySelector('[type="submit"]')?.textContent;
 }
 
 const opener = `<a id="opener" href="#followed" data-suikerspin-open="/contact"

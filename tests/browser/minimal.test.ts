@@ -1,54 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario } from '../support/scenario.ts';
-import { expectScreen, focused, navigationLink, screenTitles } from '../support/site.ts';
+import { expectScreen } from '../support/site.ts';
 
 describe('navigation', () => {
-  scenario('an unknown path of ours shows Home', async ({ page, open }) => {
-    await open('minimal', { address: '#/prijzen' });
-    await expectScreen(page, '/');
-  });
-
-  scenario("the page's own anchor works and leaves the screen as it is", async ({ page, open }) => {
-    await open('minimal', { height: 400 });
-    await page.locator('header nav, header summary').first().waitFor();
-    await page.evaluate(() => {
-      window.location.hash = '#/portfolio';
-    });
-    await expectScreen(page, '/portfolio');
-    await page.getByText('below the site', { exact: true }).click();
-    await expect
-      .poll(() =>
-        page.evaluate(() => document.querySelector('#below')?.getBoundingClientRect().bottom),
-      )
-      .toBeLessThanOrEqual(400);
-    expect(new URL(page.url()).hash).toBe('#below');
-    await expectScreen(page, '/portfolio');
-  });
-
-  scenario(
-    'a click with Control opens a new tab at that screen and leaves this one',
-    async ({ page, open }) => {
-      await open('minimal');
-      const tab = page.context().waitForEvent('page');
-      await navigationLink(page, '/portfolio').click({ modifiers: ['Control'] });
-      await expectScreen(await tab, '/portfolio');
-      await expectScreen(page, '/');
-    },
-  );
-
-  scenario(
-    'after a navigation from the footer the top of the new screen is in view',
-    async ({ page, open }) => {
-      await open('below-the-fold', { height: 600 });
-      await page.evaluate(() => window.scrollTo(0, 1800));
-      await page.locator('footer').getByText('Over ons').click();
-      await expectScreen(page, '/over-ons');
-      await expect.poll(() => topOfSite(page)).toBe(0);
-      await expect.poll(() => focused(page)).toBe(screenTitles['/over-ons']);
-    },
-  );
-
   scenario(
     'a screen that the host page asks for comes into view too, once it does',
     { byScript: 'the page asks at once what the script alone can do' },

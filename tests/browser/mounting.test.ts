@@ -3,24 +3,10 @@ import { describe, expect, inject, onTestFinished } from 'vitest';
 import { schemeOfSite } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
-import { choose, expectScreen } from '../support/site.ts';
+import { expectScreen } from '../support/site.ts';
 
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const log = (page: Page) => page.locator('#log li').allTextContents();
-
-scenario('mounting twice gives the same handle and one site', async ({ page, open }) => {
-  await open('mounting');
-  const same = await page.evaluate(() => {
-    const first = window.Suikerspin?.mount('#host', {
-      routing: 'memory',
-      endpoint: 'https://x.example/f',
-    });
-    return first === window.Suikerspin?.mount('#host', { scheme: 'dark' });
-  });
-  expect(same).toBe(true);
-  await expect.poll(() => page.evaluate(schemeOfSite)).toBe('dark');
-  expect(await page.locator('suikerspin-site').count()).toBe(1);
-});
 
 scenario(
   'a page may take the site away when it hears of the screen that an option brings',
@@ -88,19 +74,6 @@ scenario(
   },
 );
 
-scenario("a host that the page put elsewhere is still the handle's", async ({ page, open }) => {
-  await open('mounting');
-  await click(page, 'Mount');
-  await expectScreen(page, '/');
-  await page.evaluate(() => {
-    const host = document.querySelector('#host') as HTMLElement;
-    host.remove();
-    document.body.prepend(host);
-  });
-  await click(page, 'Go to the form');
-  await expectScreen(page, '/contact');
-});
-
 for (const file of ['suikerspin.js', 'loader.js'])
   scenario(
     `a page whose body asks for the site keeps what is in it: ${file}`,
@@ -121,52 +94,6 @@ for (const file of ['suikerspin.js', 'loader.js'])
       expect(await page.locator('h1').isVisible()).toBe(true);
     },
   );
-
-describe('clear errors', () => {
-  for (const [code, message] of [
-    ["Suikerspin.mount('#nergens')", /found no HTML element for the selector "#nergens"/],
-    ["Suikerspin.mount('###')", /found no HTML element for the selector "###"/],
-    ['Suikerspin.mount(null)', /expects an HTML element of this page or a selector/],
-    ["Suikerspin.mount('body')", /and not the body/],
-    ['Suikerspin.mount(document.documentElement)', /and not the body/],
-    [
-      "Suikerspin.mount('#host', { endpoint: 'https://x.example/f' }).navigate('/prijzen')",
-      /navigate expects one of \/, /,
-    ],
-  ] as const)
-    scenario(`${code}`, async ({ page, open }) => {
-      await open('mounting');
-      const error = await page.evaluate((source) => {
-        try {
-          new Function(source)();
-          return undefined;
-        } catch (thrown) {
-          return `${(thrown as Error).name}: ${(thrown as Error).message}`;
-        }
-      }, code);
-      expect(error).toMatch(/^SuikerspinError: /);
-      expect(error).toMatch(message);
-    });
-});
-
-scenario('memory routing never touches the address', async ({ page, open }) => {
-  await open('mounting', { address: '#/portfolio' });
-  await click(page, 'Mount');
-  await expectScreen(page, '/');
-  const before = page.url();
-  await choose(page, '/over-ons');
-  expect(page.url()).toBe(before);
-});
-
-scenario('scan mounts what is new, once', async ({ page, open }) => {
-  await open('mounting');
-  const counts = await page.evaluate(() => {
-    document.querySelector('#host')?.setAttribute('data-suikerspin', '');
-    return [window.Suikerspin?.scan().length, window.Suikerspin?.scan().length];
-  });
-  expect(counts).toEqual([1, 0]);
-  await expectScreen(page, '/');
-});
 
 describe('in one turn of the page', () => {
   const endpoint = 'https://x.example/f';

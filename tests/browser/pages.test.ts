@@ -4,7 +4,7 @@ import { optionNames } from '../../src/options/options.ts';
 import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
 import { schemeOfSite } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
-import { choose, expectScreen, focused, navigationLink, visible } from '../support/site.ts';
+import { choose, expectScreen, focused, visible } from '../support/site.ts';
 
 describe('narrow-column', () => {
   scenario('the hash of the page stays, and its own anchors work', async ({ page, open }) => {
@@ -81,17 +81,7 @@ describe('bad-options', () => {
   );
 });
 
-describe('base-href', () => {
-  scenario('a click stays on the page, and a copied link leads to it', async ({ page, open }) => {
-    await open('base-href');
-    const link = navigationLink(page, '/portfolio');
-    const { origin, pathname } = new URL(page.url());
-    expect(await link.getAttribute('href')).toBe(`${origin}${pathname}#/portfolio`);
-    await link.click();
-    await expectScreen(page, '/portfolio');
-    expect(page.url()).toBe(`${origin}${pathname}#/portfolio`);
-  });
-});
+describe('base-href', () => {});
 
 describe('video', () => {
   scenario(
@@ -139,27 +129,6 @@ describe('video', () => {
         'fullscreen',
       );
       expect(warnings).toEqual([]);
-    },
-  );
-
-  scenario(
-    'without a video of the company, our own film plays on the click',
-    async ({ page, open }) => {
-      await open('minimal', { address: '#/hoe-werkt-het' });
-      const films: string[] = [];
-      page.on(
-        'request',
-        (request) => /\.(mp4|webm)$/.test(request.url()) && films.push(request.url()),
-      );
-      await expectScreen(page, '/hoe-werkt-het');
-      expect(films).toEqual([]);
-      await page.getByRole('button', { name: hoeWerktHet.video.play }).click();
-      const video = page.locator('video');
-      await expect
-        .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-        .toBeGreaterThan(0);
-      expect(films.length).toBeGreaterThan(0);
-      expect(await focused(page)).toBe(hoeWerktHet.video.title);
     },
   );
 

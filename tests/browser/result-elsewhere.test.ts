@@ -70,49 +70,6 @@ for (const [width, height] of [
   );
 }
 
-scenario(
-  'a site that is taken out and put back during a send is still sending, once',
-  async (s) => {
-    const { page } = s;
-    const service = await sendFromForm(s);
-    await page.evaluate(countResults);
-    await takeOut(s);
-    await putBack(s);
-    expect(await page.evaluate(isSending)).toBe(true);
-    await page.evaluate(() =>
-      window.sites()[0]?.shadowRoot?.querySelector('form')?.requestSubmit(),
-    );
-    service.answer(200);
-    await expect.poll(async () => (await page.evaluate(form)).result).toBe(contact.success);
-    expect(await page.evaluate(form)).toMatchObject({ naam: '', email: '' });
-    expect(service.posts()).toBe(1);
-
-    // Who has seen it need not see it again.
-    await takeOut(s);
-    await putBack(s);
-    expect(await page.evaluate(form)).toMatchObject({ naam: '', result: '' });
-    expect(await page.evaluate(resultsTold)).toEqual(['suikerspin:success']);
-  },
-);
-
-scenario(
-  'an answer that comes while the site is out is there when it stands again',
-  everyEngine,
-  async (s) => {
-    const { page } = s;
-    const service = await sendFromForm(s);
-    await page.evaluate(countResults);
-    await takeOut(s);
-    service.answer(500);
-    await expect.poll(service.answered).toBe(1);
-    await putBack(s);
-    await expect.poll(() => page.evaluate(form)).toEqual({ ...typed, result: contact.error });
-    // Nothing of ours takes focus by coming back.
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
-    expect(await page.evaluate(resultsTold)).toEqual(['suikerspin:error']);
-  },
-);
-
 /**
  * Fills the form in, sends it and goes to the middle of Portfolio.
  * @returns what makes the service answer.
@@ -167,41 +124,7 @@ async function sendFromForm({ page, open }: Scenario): Promise<Service> {
   return { answer, posts: () => posts, answered: () => done };
 }
 
-/** As an app does that shows something else for a while. */
-async function takeOut({ page }: Scenario): Promise<void> {
-  await page.evaluate(() => {
-    const host = document.querySelector('[data-suikerspin]') as HTMLElement;
-    Object.assign(window, { host });
-    host.remove();
-  });
-  const left = () => {
-    const { host } = window as unknown as { host: HTMLElement };
-    return (
-      host.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot?.querySelector('form') === null
-    );
-  };
-  await expect.poll(() => page.evaluate(left)).toBe(true);
-}
-
-async function putBack(s: Scenario): Promise<void> {
-  await s.page.evaluate(() =>
-    document.body.append((window as unknown as { host: HTMLElement }).host),
-  );
-  await expectScreen(s.page, '/contact');
-}
-
 /** The functions below run in the page. */
-
-function countResults() {
-  const told: string[] = [];
-  Object.assign(window, { told });
-  for (const name of ['suikerspin:success', 'suikerspin:error'])
-    document.addEventListener(name, () => told.push(name));
-}
-
-function resultsTold() {
-  return (window as unknown as { told: string[] }).told;
-}
 
 function isSending(): boolean {
   const shadow = window.sites()[0]?.shadowRoot;

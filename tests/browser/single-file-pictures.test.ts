@@ -13,16 +13,6 @@ import { expectScreen, frameIn, visible } from '../support/site.ts';
 const whole = { file: 'scene-evenement.avif', isThere: true, isOwn: true, hasPreview: false };
 
 scenario(
-  'opened from a file, the single file has the pictures of the folder beside it',
-  everyEngine,
-  async (s) => {
-    await s.open(`${pathToFileURL(await uploaded()).href}#/over-ons`);
-    await expectScreen(s.page, '/over-ons');
-    await expect.poll(() => s.page.evaluate(pictures)).toEqual([whole]);
-  },
-);
-
-scenario(
   'in a sandboxed frame the single file has the pictures beside it',
   everyEngine,
   async (s) => {

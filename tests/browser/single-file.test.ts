@@ -27,44 +27,6 @@ scenario(
   },
 );
 
-scenario(
-  'has what a search engine, a browser and a shared link ask for',
-  async ({ page, open }) => {
-    await open(file);
-    const missing = await page.evaluate(() => {
-      const root = window.sites()[0]?.shadowRoot as ShadowRoot;
-      const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
-      const named = (element: HTMLElement) =>
-        element.getAttribute('aria-label') || element.textContent.trim();
-      const levels = all('h1, h2, h3, h4').map(({ localName }) => Number(localName[1]));
-      const head = (selector: string) => document.head.querySelector(selector) !== null;
-      const checks = {
-        language: document.documentElement.lang === 'nl',
-        title: document.title.length > 10 && document.title.length < 70,
-        description: head('meta[name=description][content]'),
-        viewport: head('meta[name=viewport][content*="width=device-width"]'),
-        themeColor: head('meta[name=theme-color]'),
-        icon: head('link[rel=icon][href^="data:"]'),
-        openGraph: ['type', 'locale', 'title', 'description'].every((name) =>
-          head(`meta[property="og:${name}"][content]`),
-        ),
-        oneH1: levels.filter((level) => level === 1).length === 1,
-        headingsInOrder: levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1),
-        linkNames: all('a').every(named),
-        buttonNames: all('button:not(dialog button)').every(named),
-        pictures: all('img').every(
-          (img) =>
-            img.hasAttribute('alt') && img.hasAttribute('width') && img.hasAttribute('height'),
-        ),
-        ids: all('[id]').every(({ id }) => root.querySelectorAll(`[id="${id}"]`).length === 1),
-        landmarks: ['main', 'header', 'footer', 'nav'].every((name) => root.querySelector(name)),
-      };
-      return Object.entries(checks).flatMap(([name, ok]) => (ok ? [] : [name]));
-    });
-    expect(missing).toEqual([]);
-  },
-);
-
 scenario('prints a long message in full', async ({ page, open }) => {
   await open(file, { address: '#/contact' });
   await expectScreen(page, '/contact');
@@ -75,18 +37,6 @@ scenario('prints a long message in full', async ({ page, open }) => {
   await message.fill('');
   expect(await message.evaluate((field) => field.clientHeight)).toBeGreaterThan(80);
 });
-
-scenario(
-  'in a window higher than the screen, the page goes on in the colour of the site',
-  async ({ page, open }) => {
-    await open(file, { address: '#/contact', height: 2200 });
-    await expectScreen(page, '/contact');
-    const grounds = await page.locator(':root, [data-suikerspin-root]').evaluateAll((all) => {
-      return all.map((one) => getComputedStyle(one).backgroundColor);
-    });
-    expect(grounds).toEqual(['rgb(255, 248, 243)', 'rgb(255, 248, 243)']);
-  },
-);
 
 scenario(
   'on A4 the footer of a long screen does not take a sheet of its own',

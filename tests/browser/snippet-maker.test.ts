@@ -182,26 +182,6 @@ scenario(
 );
 
 scenario(
-  'Wix is offered nothing about an address and a header that it does not know',
-  async ({ page, open }) => {
-    await open(`${maker}?place=wix&sticky-offset=64&hash-prefix=suiker`);
-    const site = page.locator('suikerspin-site');
-    await expectScreen(site, '/');
-    const technical = page.locator('summary').filter({ hasText: words.technical });
-    const header = page.getByText(words.preview.pageHeader);
-    expect([await technical.count(), await header.count()]).toEqual([0, 0]);
-    expect(await page.getByText(words.preview.address).textContent()).toBe(words.preview.address);
-    expect(await snippet(page)).toBe(made('wix', {}));
-
-    await page.getByText(placeWords.squarespace.label, { exact: true }).click();
-    expect([await technical.count(), await header.count()]).toEqual([1, 1]);
-    expect(await snippet(page)).toBe(
-      made('squarespace', { hashPrefix: 'suiker', stickyOffset: '64' }),
-    );
-  },
-);
-
-scenario(
   'the column goes from 320 to 1200 pixels, by dragging and by keys; the phone is one',
   async ({ page, open }) => {
     await open(maker, { width: 1440, height: 900 });

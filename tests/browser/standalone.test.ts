@@ -4,11 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
 import { company } from '../../src/company.ts';
 import { routes } from '../../src/routes.ts';
-import { contact } from '../../src/site/content/contact.ts';
 import { withoutPolicy } from '../support/company-site.ts';
 import { serve } from '../support/framed.ts';
 import { scenario } from '../support/scenario.ts';
-import { choose, expectScreen, screenTitles } from '../support/site.ts';
+import { choose, expectScreen } from '../support/site.ts';
 
 const file = '/dist/index.html';
 
@@ -74,13 +73,6 @@ scenario(
   },
 );
 
-scenario('a deep link shows its screen', async ({ page, open }) => {
-  await open(file, { address: '#/over-ons' });
-  await expectScreen(page, '/over-ons');
-  expect(await page.locator('main').count()).toBe(1);
-  expect(await page.locator('h1').allTextContents()).toEqual([screenTitles['/over-ons']]);
-});
-
 scenario(
   'a browser that cannot read what answers on a deep link is shown the page all the same',
   async ({ page, open, allowFault }) => {
@@ -90,22 +82,5 @@ scenario(
     expect(unreadable).not.toBe(html);
     await open(await serve(unreadable), { address: '#/contact' });
     expect(await page.locator('body').isVisible()).toBe(true);
-  },
-);
-
-scenario(
-  'without an endpoint a send ends in the error message, with what was typed kept',
-  async ({ page, open }) => {
-    await open(file, { address: '#/contact' });
-    // Once the company has filled in its endpoint, this test must not reach it.
-    await page.evaluate(() =>
-      window.Suikerspin?.mount('suikerspin-site', { endpoint: '' as never }),
-    );
-    await page.getByLabel(contact.labels.naam, { exact: true }).fill('Ada');
-    await page.getByLabel(contact.labels.email).fill('ada@example.com');
-    await page.getByLabel(contact.labels.locatieNaam).fill('De Hal');
-    await page.getByRole('button', { name: contact.submit }).click();
-    await page.getByText(contact.error).waitFor();
-    expect(await page.getByLabel(contact.labels.naam, { exact: true }).inputValue()).toBe('Ada');
   },
 );

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { version } from '../../package.json';
 import { inWords, report, SuikerspinError } from '../../src/lib/errors.ts';
 import { escapeHtml } from '../../src/lib/escape-html.ts';
-import { isOnImageHost, mediaBeside } from '../../src/lib/media.ts';
+import { isOnImageHost } from '../../src/lib/media.ts';
 import { parseUrl, siteAddress } from '../../src/lib/url.ts';
 import { fingerprint, fingerprintWith, optionNamesIn } from '../../src/options/fingerprint.ts';
 import { defaultOptions, optionNames } from '../../src/options/options.ts';
@@ -89,12 +89,6 @@ describe('the fingerprint of a prerendered screen', () => {
 });
 
 describe('media', () => {
-  test('lie in one folder', () => {
-    expect(mediaBeside('https://cdn.example/media/').url('a.avif')).toBe(
-      'https://cdn.example/media/a.avif',
-    );
-  });
-
   test.each([
     ['https://images.example/a.avif', true],
     ['machine-hero.avif', false],

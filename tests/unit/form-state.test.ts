@@ -15,25 +15,6 @@ const atForm = contactFormReducer(initialFormState(defaults), { type: 'navigated
 const filled = contactFormReducer(atForm, { type: 'edited', change: typed });
 const elsewhere = contactFormReducer(filled, { type: 'navigated', at: 'elsewhere' });
 
-test('begins idle, with the defaults filled in', () => {
-  const given = { locatieNaam: 'De Waterlelie', locatieType: 'evenement' } as const;
-  expect(initialFormState(given)).toEqual({
-    draft: { naam: '', email: '', telefoon: '', bericht: '', ...given },
-    defaults: given,
-    sending: false,
-    result: 'idle',
-    unansweredSince: '',
-    at: 'elsewhere',
-    isNews: false,
-  });
-});
-
-test('a send without an answer is told with its time, until the next one fails', () => {
-  const unanswered = contactFormReducer(filled, { type: 'failed', unansweredSince: '10:32' });
-  expect(unanswered).toMatchObject({ draft: typed, result: 'error', unansweredSince: '10:32' });
-  expect(contactFormReducer(unanswered, { type: 'failed' }).unansweredSince).toBe('');
-});
-
 test('nothing can be typed while sending, because it would be neither sent nor kept', () => {
   const sending = contactFormReducer(filled, { type: 'submitted' });
   expect(contactFormReducer(sending, { type: 'edited', change: { bericht: 'nog iets' } })).toBe(
@@ -102,16 +83,4 @@ test('news that was seen does not come back with the site', () => {
 
 test('staying where one is changes nothing', () => {
   expect(contactFormReducer(filled, { type: 'navigated', at: 'form' })).toBe(filled);
-});
-
-test('new defaults replace old ones but nothing that the visitor chose', () => {
-  const next = { locatieNaam: 'Nieuw', locatieType: 'school' } as const;
-  const untouched = contactFormReducer(initialFormState(defaults), {
-    type: 'defaultsChanged',
-    defaults: next,
-  });
-  expect(untouched.draft).toMatchObject(next);
-  expect(contactFormReducer(filled, { type: 'defaultsChanged', defaults: next }).draft).toEqual(
-    typed,
-  );
 });

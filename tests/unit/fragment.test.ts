@@ -7,7 +7,6 @@ import { optionNames, type SiteOptions } from '../../src/options/options.ts';
 import { attributeOf, resolveOptions } from '../../src/options/resolve-options.ts';
 import { routes } from '../../src/routes.ts';
 import { type FragmentSettings, renderFragment, SuikerspinError } from '../../src/server.ts';
-import { withoutScript } from '../../src/site/content/without-script.ts';
 
 const folder = 'https://cdn.example/spin/';
 const siteUrl = 'https://zoet.example/';
@@ -49,11 +48,6 @@ function sourceOf(text: string | undefined): string {
     .update(text ?? '')
     .digest('base64')}'`;
 }
-
-test('it needs no page', () => {
-  expect(typeof document).toBe('undefined');
-  expect(renderFragment({}, { folder }).html).toContain('<template shadowrootmode="open">');
-});
 
 test.each(routes)(
   '$path is shown as asked, with its pictures and its sheet in the folder',
@@ -228,16 +222,6 @@ describe('styles', () => {
 });
 
 describe('without JavaScript', () => {
-  test.each(routes)(
-    '$path is there to read, and links to the others on the company’s site',
-    ({ path }) => {
-      const { readable } = partsOf(renderFragment({ start: path }, { folder, siteUrl }).html);
-      expect(readable).not.toMatch(/<button|<form|<label|href="#/);
-      for (const other of routes) expect(readable).toContain(`href="${siteUrl}#${other.path}"`);
-      expect(readable).toContain(company.phone);
-    },
-  );
-
   test('where nobody knows the company’s site there are no links to it', () => {
     const { readable } = partsOf(renderFragment({}, { folder, siteUrl: '' }).html);
     expect(readable).toContain('<a>Over ons</a>');
@@ -250,17 +234,6 @@ describe('without JavaScript', () => {
     expect(readable).not.toMatch(/<header|<nav/);
     expect(readable).toContain(company.kvk);
   });
-
-  test('in the place of the form stand phone and e-mail', () => {
-    const { readable } = partsOf(renderFragment({ start: '/contact' }, { folder }).html);
-    expect(readable).toContain(withoutScript.contactLead);
-    expect(readable).toContain(`href="mailto:${company.email}`);
-  });
-});
-
-test('what the page puts into the element goes in as it is', () => {
-  const { html } = renderFragment({}, { folder, fallback: '<p>Bel 020</p>' });
-  expect(html).toMatch(/<\/template><p>Bel 020<\/p><\/suikerspin-site>$/);
 });
 
 test('it brings the typeface along where its bytes are given, and the policy knows the script', () => {

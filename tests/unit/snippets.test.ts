@@ -37,15 +37,6 @@ const phone = '020 123 45 67';
 const none = readAnswers({}).choices;
 
 describe('answers', () => {
-  test('none are the defaults of the options', () => {
-    expect(none).toMatchObject({
-      start: '/',
-      locationType: 'zwembad',
-      stickyOffset: 0,
-      accent: '',
-    });
-  });
-
   test('are read by the rules of the options', () => {
     const { choices, refused } = readAnswers({
       start: '/contact',
@@ -195,12 +186,6 @@ describe('a snippet, to the letter', () => {
         );
     },
   );
-
-  test('a pin is an attribute of the script', () => {
-    expect(snippetFor('site', { choices: none, files: pinned, phone })).toContain(
-      '<script src="https://example.com/v1.0.0/loader.js" integrity="sha384-abc" crossorigin="anonymous" async></script>',
-    );
-  });
 });
 
 function inReact(more: string): string {
