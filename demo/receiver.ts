@@ -14,8 +14,8 @@ interface ReceiverOptions {
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * A small form service. `POST /f/:id` accepts a JSON object with a valid `email`; the errors are 400,
- * 404, 405, 413 and 422. `GET /inbox.json` lists accepted requests, newest first.
+ * A small form service. `POST /f/:id` accepts a JSON object with a valid `email`; the errors are
+ * 400, 404, 405, 413 and 422. `GET /inbox.json` lists accepted requests, newest first.
  */
 export function createReceiver({ file, ids }: ReceiverOptions): Handler {
   const append = createJournal(file);

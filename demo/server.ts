@@ -27,7 +27,7 @@ const makerStyleOrder = [
 /** The event that tells a page to fetch `suikerspin.css` again; see suikerspin.ts. */
 const stylesChanged = 'suikerspin:styles';
 
-/** Serves the names of a build (`loader.js`, `suikerspin.css`, …) from `src/`, and a form service. */
+/** Serves the files of a build (`loader.js`, …) from `src/`, and a form service. */
 export function demoServer(): Plugin {
   let source = '';
   return {

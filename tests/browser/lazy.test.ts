@@ -31,12 +31,6 @@ scenario(
   },
 );
 
-scenario('far down a page: asked for a screen, it comes at once', byScript, async (s) => {
-  await s.open('below-the-fold', { height: 600 });
-  await s.page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/contact'));
-  await expectScreen(s.page, '/contact');
-});
-
 scenario(
   'far down a page: with lazy="false" it comes at once, and nothing scrolls',
   byScript,

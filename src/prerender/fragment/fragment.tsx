@@ -31,8 +31,8 @@ export interface Fragment extends SiteMarkup {
 }
 
 /**
- * Renders the site at its screen `start`, in a declarative shadow root. The script of the same build
- * hydrates it, or renders anew for other options or an address that names another screen.
+ * Renders the site at its screen `start`, in a declarative shadow root. The script of the same
+ * build hydrates it, or renders anew for other options or an address that names another screen.
  * Reports an invalid option in the console and ignores it.
  * @throws SuikerspinError for an invalid setting.
  */

@@ -1,6 +1,6 @@
 // Runs behind the prerendered screens, before another screen replaces Home. Reads form values and
-// the partner from the address; in a frame also colours. With frame.js in the parent page, the frame
-// gets the height of its content.
+// the partner from the address; in a frame also colours. With frame.js in the parent page, the
+// frame gets the height of its content.
 
 import { makeBare } from '../../../before-hydration/make-bare.ts';
 import { presetForm } from '../../../before-hydration/preset-form.ts';

@@ -1,5 +1,5 @@
-// Runs first behind the prerendered screens. The sheet has a preview of each picture, as a background:
-// see previewRules in pictures.ts.
+// Runs first behind the prerendered screens. The sheet has a preview of each picture, as a
+// background: see previewRules in pictures.ts.
 import { attachDeclaredShadow } from '../../../before-hydration/declared-shadow.ts';
 
 const site = document.querySelector('suikerspin-site');
