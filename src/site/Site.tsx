@@ -25,7 +25,7 @@ import { Home } from './screens/Home.tsx';
 import { OverOns } from './screens/OverOns.tsx';
 import { Portfolio } from './screens/Portfolio.tsx';
 
-/** None takes props, so a screen that stays is not rendered again when something around it changes. */
+/** Screens take no props, so `memo` skips a screen when only its surroundings change. */
 export const screens: Record<RoutePath, ComponentType> = {
   '/': memo(Home),
   '/over-ons': memo(OverOns),
@@ -38,13 +38,13 @@ export const screens: Record<RoutePath, ComponentType> = {
 export interface SiteProps {
   config: SiteConfig;
   location: SiteLocation;
-  /** Kept by whoever renders the site, for when it is rendered again. */
+  /** Outlives the site: the next one in the same page continues its request. */
   memory: ContactMemory;
-  /** Called once, when the first screen stands in the document. */
+  /** Called once, when the first screen is in the document. */
   onMounted?: () => void;
 }
 
-/** The whole site: the layout around the current screen. Everything it needs to know comes in as props. */
+/** The whole site: the layout around the current screen. */
 export function Site({ config, location, memory, onMounted }: SiteProps) {
   useEffect(() => {
     onMounted?.();
@@ -66,7 +66,7 @@ function SiteWithConfig({ location, memory }: Pick<SiteProps, 'location' | 'memo
 
   const reportFailure = () => emit('error', { locatieType: locationType, path: screen });
 
-  // Inside a host page the site is one region of that page; on its own page it is the page.
+  // Inside a host page the site is a region of that page.
   const Root = (standalone ? 'div' : 'section') as 'section';
   const Main = standalone ? 'main' : 'div';
   return (

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { useSiteConfig } from '../options/site-config.ts';
 
-/**
- * Lets a control do what was asked of it before React was there.
- * @param name what `data-press` says of the control.
- */
+/** @param name the control's `data-press`: a press before hydration calls `act` after it. */
 export function useEarlyPress(name: string, act: () => void): void {
   const { controls } = useSiteConfig();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { type Guide, guideAddress, guides } from '../../src/partner-pages/content/guides.ts';
-import { placeWords } from '../../src/partner-pages/content/snippet-maker.ts';
+import { placeWords } from '../../src/partner-pages/content/places.ts';
 import { places } from '../../src/partner-pages/snippet-maker/choices.ts';
 import { violations } from '../support/axe.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';

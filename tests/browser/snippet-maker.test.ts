@@ -2,9 +2,9 @@ import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, onTestFinished } from 'vitest';
 import { company } from '../../src/company.ts';
+import { placeWords } from '../../src/partner-pages/content/places.ts';
 import {
   choiceWords,
-  placeWords,
   snippetMaker as words,
 } from '../../src/partner-pages/content/snippet-maker.ts';
 import { type Place, places, readAnswers } from '../../src/partner-pages/snippet-maker/choices.ts';

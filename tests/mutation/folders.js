@@ -16,10 +16,7 @@ export const folders = {
     tests: unit('form-state', 'mail', 'submission', 'contact-form'),
   },
   snippet: {
-    mutate: [
-      'src/partner-pages/snippet-maker/*.ts',
-      ...besides('snippet', 'page', 'quietly', 'snippet-file'),
-    ],
+    mutate: ['src/partner-pages/snippet-maker/*.ts', ...besides('snippet', 'page', 'snippet-file')],
     tests: unit('snippets'),
   },
   tools: {

@@ -8,7 +8,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { company } from '../../src/company.ts';
 import type { SiteEventMap } from '../../src/options/events.ts';
 import { optionNames, optionRules } from '../../src/options/options.ts';
-import { placeWords } from '../../src/partner-pages/content/snippet-maker.ts';
+import { placeWords } from '../../src/partner-pages/content/places.ts';
 import { type Place, places, readAnswers } from '../../src/partner-pages/snippet-maker/choices.ts';
 import { snippetFor } from '../../src/partner-pages/snippet-maker/snippets.ts';
 

@@ -1,4 +1,4 @@
-/** The guides that are pages beside the snippet maker, by the name of their file in `dist-examples/guides/`. */
+/** The guides that become pages, by the name of their file in `dist-examples/guides/`. */
 export const guides = {
   wordpress: { label: 'WordPress', lang: 'nl' },
   wix: { label: 'Wix', lang: 'nl' },
@@ -23,14 +23,13 @@ export const guides = {
 
 export type Guide = keyof typeof guides;
 
-/** Where its page lies, beside the snippet maker. */
 export function guideAddress(guide: Guide): string {
   return `handleiding/${guide}.html`;
 }
 
 export type Language = 'nl' | 'en';
 
-/** What stands around a guide, in its own language. */
+/** Words of the page around a guide, in the guide's language. */
 export const guideWords = {
   nl: {
     kind: 'Handleiding',
@@ -50,7 +49,6 @@ export const guideWords = {
   },
 } as const satisfies Record<Language, object>;
 
-/** As they stand in the navigation. */
 export const guideGroups: readonly { title: Record<Language, string>; guides: readonly Guide[] }[] =
   [
     {

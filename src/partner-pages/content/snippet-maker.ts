@@ -1,12 +1,13 @@
-/** The words of the snippet maker, and those inside a snippet. */
+/** Words of the snippet maker and of the snippets. */
 export const snippetMaker = {
-  /** Before the phone number, with a space between them: what visitors read until the site is there. */
   frameTitle: 'Suikerspinautomaten op uw locatie',
-  /** What opens the dialog. */
+  /** The text of the link that opens the dialog. */
   opener: 'Een suikerspinautomaat op uw locatie?',
 
   title: 'Onze site in uw pagina',
-  lead: 'Kies waar hij komt te staan, pas hem aan en kopieer de code. U ziet meteen wat uw bezoekers zien.',
+  lead:
+    'Kies waar hij komt te staan, pas hem aan en kopieer de code. U ziet meteen wat uw ' +
+    'bezoekers zien.',
   withoutScript: 'Deze pagina werkt met JavaScript. Zet het aan, of bel ons: wij sturen u de code.',
   placeTitle: 'Waar komt hij te staan?',
   choicesTitle: 'Pas hem aan',
@@ -21,9 +22,11 @@ export const snippetMaker = {
     pixels: (width: number) => `${width} pixels breed`,
     hint: 'Sleep aan de rand, of gebruik de pijltjestoetsen.',
     isReal:
-      'Dit is de echte site. Wat u hier invult, blijft staan; een aanvraag die u verstuurt, komt bij ons aan.',
+      'Dit is de echte site. Wat u hier invult, blijft staan; een aanvraag die u verstuurt, ' +
+      'komt bij ons aan.',
     opens:
-      'Klik op de knop: het venster komt over de pagina heen. Op uw pagina ziet de knop eruit zoals uw links.',
+      'Klik op de knop: het venster komt over de pagina heen. Op uw pagina ziet de knop eruit ' +
+      'zoals uw links.',
     address: 'uw-site.nl/pagina',
     pageHeader: 'De kop van uw pagina',
     pageText: 'Uw eigen tekst.',
@@ -42,119 +45,23 @@ export const snippetMaker = {
     inEnglish: '(Engels)',
     untried: 'Deze stappen hebben wij niet zelf kunnen proberen. Komt u er niet uit? Bel ons.',
     moving:
-      'Dit is een proefversie: een vaste versie is er nog niet, dus de bestanden achter de code kunnen veranderen.',
+      'Dit is een proefversie: een vaste versie is er nog niet, dus de bestanden achter de ' +
+      'code kunnen veranderen.',
     reach: {
       everybody: '',
       local: 'Deze pagina staat op uw eigen computer, dus de code werkt alleen daar.',
       nobody:
-        'Deze pagina is als bestand geopend, dus zo werkt de code niet: de meeste browsers laden het script van een uitgave alleen van een webserver. Open deze pagina op de website waar zij staat.',
+        'Deze pagina is als bestand geopend, dus zo werkt de code niet: de meeste browsers ' +
+        'laden het script van een uitgave alleen van een webserver. Open deze pagina op de ' +
+        'website waar zij staat.',
     },
     colours:
-      'Laat uw site geen style-attributen toe? Haal het attribuut dan uit de code en zet dit in uw eigen stylesheet:',
+      'Laat uw site geen style-attributen toe? Haal het attribuut dan uit de code en zet dit ' +
+      'in uw eigen stylesheet:',
   },
 } as const;
 
-/** Where a snippet can go, the guides to it, with a heading after '#', and the two lines on where to paste it. */
-export const placeWords = {
-  site: {
-    label: 'Eigen site',
-    guides: ['eigen-site', 'html'],
-    steps: [
-      'Open de HTML van uw pagina en plak de code waar de site moet komen.',
-      'Sla op en herlaad de pagina. Een tweede site op dezelfde pagina krijgt alleen de regel met de div, en een eigen voorvoegsel.',
-    ],
-  },
-  wordpress: {
-    label: 'WordPress',
-    guides: ['wordpress'],
-    steps: [
-      'Voeg op uw pagina een blok ‘Aangepaste HTML’ toe (Custom HTML), klik op ‘HTML bewerken’ (Edit HTML) en plak de code in het venster dat opent.',
-      'Klik op Bijwerken (Update), en dan op Opslaan (Save). Verdwijnt de scriptregel, dan mag uw account geen scripts plaatsen: laat een beheerder de code plakken.',
-    ],
-  },
-  wix: {
-    label: 'Wix',
-    guides: ['wix'],
-    steps: [
-      'Kies Insluiten, dan HTML insluiten, en plak de code daar.',
-      'Maak het vlak zo breed als de pagina en 800 pixels hoog, en op de telefoon lager dan het scherm: de site scrolt binnen het vlak.',
-    ],
-  },
-  squarespace: {
-    label: 'Squarespace',
-    guides: ['squarespace'],
-    steps: [
-      'Voeg op uw pagina een Codeblok toe, laat de keuze op HTML staan en plak de code.',
-      'Sla de pagina op en bekijk haar in een privévenster: zolang u bewerkt, laat Squarespace scripts vaak niet zien. Het kleinste abonnement laat ze nooit toe.',
-    ],
-  },
-  webflow: {
-    label: 'Webflow',
-    guides: ['webflow'],
-    steps: [
-      'Sleep op uw pagina een ‘Code Embed’ naar de plek waar de site moet komen, en plak de code daarin.',
-      'Klik op Save & Close. Het ontwerpvenster toont alleen de zin met ons nummer; Preview en de gepubliceerde pagina tonen de site.',
-    ],
-  },
-  shopify: {
-    label: 'Shopify',
-    guides: ['shopify'],
-    steps: [
-      'Voeg in de thema-editor, op de pagina van uw keuze, de sectie ‘Aangepaste Liquid’ toe (Custom Liquid) en plak de code daarin.',
-      'Sleep de sectie naar haar plek en klik op Opslaan. Plak de code niet in de gewone tekst van een pagina: daar kan het script verdwijnen.',
-    ],
-  },
-  'tag-manager': {
-    label: 'Tag Manager',
-    guides: ['google-tag-manager'],
-    steps: [
-      'Maak een tag van het type ‘Aangepaste HTML’, plak de code erin en laat hem afgaan op de pagina waar de site hoort.',
-      'De site komt onderaan het element main. Moet hij ergens anders komen, zet dan op de derde regel een andere selector.',
-    ],
-  },
-  react: {
-    label: 'React',
-    guides: ['react'],
-    steps: [
-      'Zet dit component in een eigen bestand, bijvoorbeeld Suikerspin.jsx, en gebruik <Suikerspin /> waar de site moet komen.',
-      'React 19 zet het script zelf in de head. In React 18 zet u het element script in index.html.',
-    ],
-  },
-  vue: {
-    label: 'Vue',
-    guides: ['vue'],
-    steps: [
-      'Sla dit op als Suikerspin.vue en gebruik <Suikerspin /> waar de site moet komen.',
-      'Het werkt in Vue 3 en vraagt niets van uw instellingen: het script komt vanzelf mee.',
-    ],
-  },
-  app: {
-    label: 'Andere app',
-    guides: ['svelte', 'angular', 'htmx-and-turbo', 'server-rendered'],
-    steps: [
-      'Zet de scriptregel in de head van uw app, en het element in de template waar de site moet komen.',
-      'Noemt uw framework suikerspin-site onbekend? Sta het toe als eigen element: in Angular met CUSTOM_ELEMENTS_SCHEMA.',
-    ],
-  },
-  iframe: {
-    label: 'Alleen een iframe',
-    guides: ['iframe'],
-    steps: [
-      'Plak de code waar de site moet komen. De scriptregel maakt het iframe zo hoog als zijn inhoud en zet de schermen in uw adres.',
-      'Laat uw systeem ook die regel niet toe? Laat hem dan weg: de site scrolt binnen het iframe.',
-    ],
-  },
-  link: {
-    label: 'Alleen een link of QR-code',
-    guides: ['link'],
-    steps: [
-      'Zet de link in uw nieuwsbrief, uw mail of achter een knop van uw site. Het formulier is dan al ingevuld zoals u koos.',
-      'Zet de QR-code op een poster of kaart, minstens twee centimeter groot, en probeer hem met uw telefoon voordat u drukt.',
-    ],
-  },
-} as const;
-
-/** The fields of the form; `refused` says what is accepted. */
+/** The fields of the form; `refused` says which answers are valid. */
 export const choiceWords = {
   shape: {
     label: 'Wat komt er in uw pagina?',
@@ -210,7 +117,9 @@ export const choiceWords = {
   },
   version: {
     label: 'Welke versie?',
-    hint: 'De nieuwste toont altijd onze gegevens van vandaag. Een vaste versie houdt die van nu: alleen voor wie van zijn beveiliging een integrity-code nodig heeft.',
+    hint:
+      'De nieuwste toont altijd onze gegevens van vandaag. Een vaste versie houdt die van nu: ' +
+      'alleen voor wie van zijn beveiliging een integrity-code nodig heeft.',
     refused: 'Kies een van de twee.',
   },
 } as const;

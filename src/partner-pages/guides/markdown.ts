@@ -3,31 +3,30 @@ import { escapeHtml } from '../../lib/escape-html.ts';
 import { type Guide, guides, guideWords } from '../content/guides.ts';
 import { snippetMaker } from '../content/snippet-maker.ts';
 
-interface Surroundings {
+interface GuideContext {
   guide: Guide;
-  /** The snippet maker, at the place that the guide is about. */
+  /** The address of the snippet maker, with the guide's kind of page chosen. */
   maker: string;
-  /** @returns the company's own snippet of that name, such as 'wordpress', or a line of it: 'app 2'. */
+  /** @returns the snippet of a place ('wordpress'), or one line of it ('app 2'). */
   snippetFor(name: string): string;
   pictureSize(file: string): { width: number; height: number };
 }
 
 export interface GuideParts {
   title: string;
-  /** The first paragraph, as a text. */
+  /** The first paragraph, as plain text. */
   description: string;
   html: string;
   pictures: readonly string[];
 }
 
-/** A guide in Markdown as the parts of a page, with headings, links and blocks of code as that page needs them. */
 export function readGuide(
   markdown: string,
-  { guide, maker, snippetFor, pictureSize }: Surroundings,
+  { guide, maker, snippetFor, pictureSize }: GuideContext,
 ): GuideParts {
   const words = guideWords[guides[guide].lang];
   const pictures: string[] = [];
-  /** The company's snippet that goes in the place of the next block of code. */
+  /** Replaces the next block of code. */
   let snippet: string | undefined;
   const marked = new Marked({
     renderer: {
@@ -39,15 +38,16 @@ export function readGuide(
         if (name) snippet = snippetFor(name);
         return block ? '' : text;
       },
-      // Keyboard users can focus and scroll a block that is too wide.
       code({ text, lang }) {
         const code = snippet ?? text;
-        const html = `<pre tabindex="0" role="group" aria-label="${words.code}"${lang ? ` data-language="${lang}"` : ''}${snippet ? ' data-snippet' : ''}><code>${escapeHtml(code)}</code></pre>\n`;
+        const language = lang ? ` data-language="${lang}"` : '';
+        const attributes = `${scrollable(words.code)}${language}${snippet ? ' data-snippet' : ''}`;
         snippet = undefined;
-        return html;
+        return `<pre ${attributes}><code>${escapeHtml(code)}</code></pre>\n`;
       },
       table(token) {
-        return `<div class="table" tabindex="0" role="group" aria-label="${words.table}">${Renderer.prototype.table.call(this, token)}</div>\n`;
+        const html = Renderer.prototype.table.call(this, token);
+        return `<div class="table" ${scrollable(words.table)}>${html}</div>\n`;
       },
       link({ href, tokens }) {
         const text = this.parser.parseInline(tokens);
@@ -61,7 +61,8 @@ export function readGuide(
       image({ href, text }) {
         pictures.push(href);
         const { width, height } = pictureSize(href);
-        return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}" width="${width}" height="${height}" loading="lazy">`;
+        const size = `width="${width}" height="${height}"`;
+        return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}" ${size} loading="lazy">`;
       },
     },
   });
@@ -75,7 +76,12 @@ export function readGuide(
   return { title: title.text, description: plain(lead), html, pictures };
 }
 
-/** As GitHub makes them, so that links work in both. */
+/** Keyboard users can focus and scroll a block that is too wide. */
+function scrollable(label: string): string {
+  return `tabindex="0" role="group" aria-label="${label}"`;
+}
+
+/** The same anchors as on GitHub, so links work in both. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -83,7 +89,7 @@ function anchorOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** @returns nothing for what is beside the guides in the source only. */
+/** @returns `undefined` for a file that is not published. */
 function addressOf(href: string): string | undefined {
   if (/^([a-z]+:|#)/.test(href)) return href;
   const [, guide = '', heading = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? [];

@@ -9,8 +9,8 @@ import { type Guide, guideGroups, guides, guideWords } from '../content/guides.t
 import type { GuideParts } from './markdown.ts';
 
 /**
- * The document of a guide. It needs nothing but the typeface and the icon in `media/`.
- * @param maker the snippet maker, at the place that the guide is about.
+ * The document of a guide. It loads only the typeface and the icon in `media/`.
+ * @param maker the address of the snippet maker, with the guide's kind of page chosen.
  * @param style the text of guide.css.
  */
 export function guidePage(
@@ -20,10 +20,16 @@ export function guidePage(
   style: string,
 ): string {
   const pageStyle = `${displayFontFace('../media')}${style}`;
-  const policy = `default-src 'none'; style-src ${sourceOf(pageStyle)}; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'`;
+  const policy =
+    `default-src 'none'; style-src ${sourceOf(pageStyle)}; img-src 'self'; font-src 'self'; ` +
+    "base-uri 'none'; form-action 'none'";
   const { lang } = guides[guide];
   const words = guideWords[lang];
   const phone = `<a href="tel:${dialled(company.phone)}">${escapeHtml(company.phone)}</a>`;
+  const groups = guideGroups.map((group) => {
+    const entries = group.guides.map((one) => entry(one, guide)).join('');
+    return `<h2>${group.title[lang]}</h2>\n<ul>${entries}</ul>`;
+  });
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -53,7 +59,7 @@ ${phone}
 ${html}<p class="help">${words.help} ${phone}</p>
 </article>
 <nav id="guides" aria-label="${words.all}">
-${guideGroups.map((group) => `<h2>${group.title[lang]}</h2>\n<ul>${group.guides.map((one) => entry(one, guide)).join('')}</ul>`).join('\n')}
+${groups.join('\n')}
 </nav>
 </div>
 </main>
@@ -62,7 +68,10 @@ ${guideGroups.map((group) => `<h2>${group.title[lang]}</h2>\n<ul>${group.guides.
 `;
 }
 
-const logo = `<svg viewBox="0 0 32 40" width="26" height="32" aria-hidden="true"><path class="puff" d="${logoPaths.puff}"/><path d="${logoPaths.thread}"/></svg>`;
+const logo = [
+  '<svg viewBox="0 0 32 40" width="26" height="32" aria-hidden="true">',
+  `<path class="puff" d="${logoPaths.puff}"/><path d="${logoPaths.thread}"/></svg>`,
+].join('');
 
 function entry(guide: Guide, current: Guide): string {
   const { label, lang } = guides[guide];

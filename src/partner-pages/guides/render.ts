@@ -3,21 +3,21 @@ import path from 'node:path';
 import { company } from '../../company.ts';
 import { siteAddress } from '../../lib/url.ts';
 import { type Guide, guides } from '../content/guides.ts';
-import { placeWords } from '../content/snippet-maker.ts';
+import { placeWords } from '../content/places.ts';
 import { places, readAnswers } from '../snippet-maker/choices.ts';
 import { type Links, publishedFiles } from '../snippet-maker/published.ts';
 import { snippetFor } from '../snippet-maker/snippets.ts';
 import { readGuide } from './markdown.ts';
 import { guidePage } from './page.ts';
 
-/** While the company has no address. */
+/** Used until the company has an address. */
 const exampleAddress = 'https://example.com/';
 
 /**
- * The pages of all guides, by name, with the company's snippets in them; and the names of their pictures.
- * @param folder where the guides are, in Markdown.
- * @param links how this build says that its files are to be loaded.
+ * @param folder the guides in Markdown.
+ * @param links the addresses of this build's files.
  * @param style the text of guide.css.
+ * @returns the page of each guide, and the names of all their pictures.
  */
 export function renderGuides(
   folder: string,
@@ -44,7 +44,7 @@ export function renderGuides(
   return { pages, pictures: [...all] };
 }
 
-/** @returns what the snippet maker gives for a place; with a number behind it, that line, as some need two files. */
+/** @returns a function from the name of a place, with or without a line number, to its snippet. */
 function companySnippets(links: Links): (name: string) => string {
   const { choices } = readAnswers({});
   const { siteUrl, phone } = company;
@@ -59,7 +59,7 @@ function companySnippets(links: Links): (name: string) => string {
   };
 }
 
-/** Of a PNG, from its first chunk. */
+/** Reads the size of a PNG from its first chunk. */
 function sizeOf(picture: Buffer): { width: number; height: number } {
   return { width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) };
 }

@@ -7,14 +7,14 @@ import styles from './RequestForm.module.css';
 interface ChoiceFieldProps {
   name: ChoiceName;
   words: { label: string; hint: string; refused: string };
-  /** All that can be chosen, where that is a few. */
+  /** The values of a select; without them the field is a line of text. */
   list: readonly ChoiceValue[] | undefined;
   answer: string;
   refused: boolean;
   onAnswer: (answer: string) => void;
 }
 
-/** One field, with what the rule of its option says of the answer: a list of all that it accepts, or a line of text. */
+/** One field of the form, with its hint and the reason why an answer is refused. */
 export function ChoiceField({
   name,
   words: { label, hint, refused: why },
@@ -37,7 +37,7 @@ export function ChoiceField({
       <label htmlFor={name}>{label}</label>
       {list ? (
         <select {...control} value={answer || String(fallback)}>
-          {/* What a link asks for and the list does not have. */}
+          {/* The answer came from a link, and the list lacks it. */}
           {refused && <option>{answer}</option>}
           {list.map(({ value, label: words }) => (
             <option key={value} value={value}>
@@ -73,7 +73,7 @@ export function ChoiceField({
   );
 }
 
-/** The browser's own palette, beside the field that takes what a style guide says. */
+/** The browser's own palette, beside the field for a colour in hexadecimals. */
 function Palette({ answer, onAnswer }: Pick<ChoiceFieldProps, 'answer' | 'onAnswer'>) {
   const chosen = choiceRules.accent.parse(answer);
   // '#abc' is short for '#aabbcc'; a palette knows the long form only.
@@ -89,7 +89,7 @@ function Palette({ answer, onAnswer }: Pick<ChoiceFieldProps, 'answer' | 'onAnsw
   );
 }
 
-/** As tokens.css has it, by day first; this page has no brand of its own. */
+/** The accent of tokens.css: the daylight one, which comes first. */
 function ourAccent(): string {
   const page = document.querySelector('[data-suikerspin-root]');
   const accent = page ? getComputedStyle(page).getPropertyValue('--_s-accent') : '';

@@ -1,38 +1,31 @@
-import { useRef, useState } from 'react';
+import encodeQR from 'qr';
+import { useEffect, useRef, useState } from 'react';
 import { company } from '../../company.ts';
 import { Button } from '../../site/ui/Button.tsx';
 import { Heading } from '../../site/ui/Heading.tsx';
 import { type Guide, guideAddress, guides } from '../content/guides.ts';
-import { placeWords, snippetMaker } from '../content/snippet-maker.ts';
+import { placeWords } from '../content/places.ts';
+import { snippetMaker } from '../content/snippet-maker.ts';
 import styles from './Code.module.css';
 import { type Choices, type Place, propertiesOf } from './choices.ts';
-import { isReleased, type Links, publishedFiles, reachOf } from './published.ts';
-import { QrCode } from './QrCode.tsx';
+import { isReleased, type Links, publishedFiles, type Releases, reachOf } from './published.ts';
 import { snippetFor } from './snippets.ts';
-import { useNews } from './useNews.ts';
 
 const { code: words } = snippetMaker;
 
-/** Where a style attribute carries the colours. */
+/** Places whose snippet carries the colours in a style attribute. */
 const styledPlaces: readonly Place[] = ['site', 'webflow', 'shopify', 'react', 'vue', 'app'];
 
-/** What does not run where our tests do. */
+/** Places that no test can run: hosted services with an account. */
 const untriedPlaces: readonly Place[] = ['wix', 'squarespace', 'webflow', 'shopify', 'tag-manager'];
 
-interface CodeProps {
-  place: Place;
-  choices: Choices;
-  links: Links;
-}
-
-/** The snippet, the button that copies it, and where it is to be pasted. */
-export function Code({ place, choices, links }: CodeProps) {
+/** The snippet, the button that copies it, and the steps to paste it. */
+export function Code({ place, choices, links }: { place: Place; choices: Choices; links: Links }) {
   const page = window.location.href;
   const files = publishedFiles(page, links, choices.version);
   const snippet = snippetFor(place, { choices, files, phone: company.phone });
-  const properties = propertiesOf(choices);
+  const declarations = propertiesOf(choices).map(([name, value]) => `  ${name}: ${value};`);
   const reach = words.reach[reachOf(page, links)];
-  // At the top of the files, which the latest page is too.
   const top = publishedFiles(page, links, 'latest').page;
   const news = useNews(isReleased(links) ? new URL('releases.json', top).href : '');
   return (
@@ -55,11 +48,11 @@ export function Code({ place, choices, links }: CodeProps) {
           ))}
         </p>
         {untriedPlaces.includes(place) && <p className={styles.note}>{words.untried}</p>}
-        {properties.length > 0 && styledPlaces.includes(place) && (
+        {declarations.length > 0 && styledPlaces.includes(place) && (
           <>
             <p>{words.colours}</p>
             <pre className={styles.rule}>
-              {`[data-suikerspin], suikerspin-site {\n${properties.map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}`}
+              {`[data-suikerspin], suikerspin-site {\n${declarations.join('\n')}\n}`}
             </pre>
           </>
         )}
@@ -75,7 +68,7 @@ export function Code({ place, choices, links }: CodeProps) {
   );
 }
 
-/** @param named a guide, and perhaps a heading in it: 'html#in-an-iframe'. */
+/** @param named a guide, with or without a heading: 'html#in-an-iframe'. */
 function GuideLink({ named }: { named: string }) {
   const [guide, heading] = named.split('#') as [Guide, string?];
   const { label, lang } = guides[guide];
@@ -89,7 +82,7 @@ function GuideLink({ named }: { named: string }) {
 
 function CopiedText({ text }: { text: string }) {
   const shown = useRef<HTMLPreElement>(null);
-  /** What the button has to say of the text that it was pressed for. */
+  /** The status message, and the text it is about: another snippet clears it. */
   const [said, setSaid] = useState({ of: '', words: '' });
 
   async function copy() {
@@ -97,7 +90,7 @@ function CopiedText({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       setSaid({ of: text, words: words.copied });
     } catch {
-      // A page without https, and a visitor who does not allow it: what is selected can still be copied by hand.
+      // The clipboard needs https and permission. Selected text can be copied by hand.
       if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
       setSaid({ of: text, words: words.selected });
     }
@@ -116,4 +109,39 @@ function CopiedText({ text }: { text: string }) {
       </div>
     </div>
   );
+}
+
+/** A link as a QR code in SVG for print: black on white, with the margin that readers need. */
+function QrCode({ text }: { text: string }) {
+  const svg = encodeQR(text, 'svg', { ecc: 'medium', border: 4 });
+  const address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return (
+    <figure className={styles.qr}>
+      <img src={address} alt={words.qr} width={240} height={240} />
+      <figcaption>
+        <a href={address} download="qr-code.svg">
+          {words.download}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/**
+ * @param url the address of `releases.json`; empty outside a release.
+ * @returns the news of the latest release, in Dutch; empty until the file has loaded.
+ */
+function useNews(url: string): string {
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    if (!url) return undefined;
+    const left = new AbortController();
+    fetch(url, { signal: left.signal })
+      .then((response) => response.json())
+      .then(({ current, news: all }: Releases) => setNews(all?.[current] ?? ''))
+      // The code works without it.
+      .catch(() => {});
+    return () => left.abort();
+  }, [url]);
+  return news;
 }

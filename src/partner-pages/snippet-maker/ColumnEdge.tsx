@@ -8,12 +8,12 @@ export const widest = 1200;
 const step = 20;
 
 interface ColumnEdgeProps {
-  /** Of the column, in pixels. */
+  /** In pixels. */
   width: number;
   onWidth: (width: number) => void;
 }
 
-/** The right edge of the column: it is dragged, or moved with the arrow keys. */
+/** The right edge of the column, to drag or to move with the arrow keys. */
 export function ColumnEdge({ width, onWidth }: ColumnEdgeProps) {
   const held = useRef({ x: 0, width: 0 });
   const widen = (next: number) => onWidth(Math.round(Math.min(widest, Math.max(narrowest, next))));
@@ -25,7 +25,7 @@ export function ColumnEdge({ width, onWidth }: ColumnEdgeProps) {
 
   function handlePointerMove(event: PointerEvent) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    // The column stands in the middle, so both its edges move.
+    // The column is centred, so both its edges move.
     widen(held.current.width + 2 * (event.clientX - held.current.x));
   }
 

@@ -8,7 +8,6 @@ import { snippetMaker } from '../content/snippet-maker.ts';
 import { ColumnEdge, narrowest, widest } from './ColumnEdge.tsx';
 import { type Choices, choicesFor, type Place, propertiesOf } from './choices.ts';
 import styles from './Preview.module.css';
-import { navigateQuietly } from './quietly.ts';
 
 const { preview: words } = snippetMaker;
 const views = ['column', 'phone'] as const;
@@ -16,8 +15,8 @@ const phoneWidth = 390;
 const firstWidth = 720;
 
 /**
- * The real site, one and the same as long as it can be: options reach it as properties, so what a visitor typed in it stays.
- * It keeps its screens to itself, because the address is that of the form.
+ * The real site. Options reach it as properties, so it keeps what a visitor typed.
+ * Its routing is in memory: the page's address holds the form.
  */
 export function Preview({ place, choices }: { place: Place; choices: Choices }) {
   const { shape, locationType, locationName, partner, scheme, stickyOffset, routing, hashPrefix } =
@@ -26,7 +25,7 @@ export function Preview({ place, choices }: { place: Place; choices: Choices }) 
   const style = Object.fromEntries(propertiesOf(choices));
   const [view, setView] = useState<(typeof views)[number]>('column');
   const [dragged, setDragged] = useState<number>();
-  // One screen begins where it is to begin: from any other there is a way back to it.
+  // Away from its start a bare site shows a link back, so a new start needs a new site.
   const key = shape === 'screen' ? choices.start : 'whole';
   const [first, setFirst] = useState({ key, start: choices.start });
   const site = useRef<SiteElement>(null);
@@ -47,7 +46,6 @@ export function Preview({ place, choices }: { place: Place; choices: Choices }) 
     });
   }, [choices.start]);
 
-  // Until it is dragged, as wide as it fits.
   const column = dragged ?? Math.round(Math.min(firstWidth, Math.max(narrowest, room)));
   const width = view === 'phone' ? phoneWidth : column;
   const scale = Math.min(1, room / width);
@@ -139,7 +137,20 @@ export function Preview({ place, choices }: { place: Place; choices: Choices }) 
   );
 }
 
-/** How wide what stands on the stage can be. */
+/** Shows a screen, then restores scroll and focus: the visitor is in the form. */
+function navigateQuietly(site: SiteElement, path: RoutePath): void {
+  if (site.path === path) return;
+  const { activeElement } = document;
+  const { scrollX, scrollY } = window;
+  const restore = () => {
+    window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+  };
+  site.addEventListener('focusin', restore, { once: true });
+  site.navigate(path);
+}
+
+/** The width of the stage, in pixels. */
 function useRoom() {
   const stage = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(widest);

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../site/ui/Button.tsx';
 import { Heading } from '../../site/ui/Heading.tsx';
 import shapes from '../../site/ui/shapes.module.css';
-import { choiceWords, placeWords, snippetMaker as words } from '../content/snippet-maker.ts';
+import { placeWords } from '../content/places.ts';
+import { choiceWords, snippetMaker as words } from '../content/snippet-maker.ts';
 import type { Request } from './address.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { type ChoiceName, choicesFor, listFor, pageChoices, places } from './choices.ts';
@@ -17,7 +18,7 @@ interface RequestFormProps {
 
 export function RequestForm({ request, refused, onChange }: RequestFormProps) {
   const { place, answers } = request;
-  // Once: what a visitor opens or closes stays like that.
+  // Only the first time: after that the visitor opens or closes it.
   const [wasAsked] = useState(() => pageChoices.some((name) => answers[name]));
   const offered = choicesFor(place, answers.shape);
   const technical = offered.filter((name) => pageChoices.includes(name));

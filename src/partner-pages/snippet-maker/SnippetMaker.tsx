@@ -9,7 +9,8 @@ import { PhoneLink } from '../../site/ui/PhoneLink.tsx';
 import { Picture } from '../../site/ui/Picture.tsx';
 import { Section } from '../../site/ui/Section.tsx';
 import shapes from '../../site/ui/shapes.module.css';
-import { placeWords, snippetMaker as words } from '../content/snippet-maker.ts';
+import { placeWords } from '../content/places.ts';
+import { snippetMaker as words } from '../content/snippet-maker.ts';
 import { readRequest, searchOf } from './address.ts';
 import { Code } from './Code.tsx';
 import { readAnswers } from './choices.ts';
@@ -18,29 +19,26 @@ import type { Links } from './published.ts';
 import { RequestForm } from './RequestForm.tsx';
 import styles from './SnippetMaker.module.css';
 
-/** For the site's own components, which this page is made of. */
+/** The page is made of the site's own components, which read this. */
 const config: SiteConfig = {
   options: { ...defaultOptions, standalone: true },
   media: mediaBeside('media/'),
   emit: () => {},
 };
 
-/** The page that makes snippets: the request is in its address, and the site stands beside it. */
+/** The page that makes snippets. Its address holds the request. */
 export function SnippetMaker({ links }: { links: Links }) {
   const [request, setRequest] = useState(() => readRequest(window.location.search));
   const { choices, refused } = readAnswers(request.answers, request.place);
 
   useEffect(() => {
-    // Not for each letter and each shade: Safari takes a hundred changes in half a minute.
+    // Not per letter: Safari allows a hundred changes in half a minute.
     const calm = setTimeout(() => {
       try {
-        window.history.replaceState(
-          window.history.state,
-          '',
-          searchOf(request) + window.location.hash,
-        );
+        const { history, location } = window;
+        history.replaceState(history.state, '', searchOf(request) + location.hash);
       } catch {
-        // A page without an origin has no address to change.
+        // A page with an opaque origin cannot change its address.
       }
     }, 300);
     return () => clearTimeout(calm);

@@ -1,13 +1,12 @@
 import { attributeOf } from '../../options/resolve-options.ts';
 import { type Answers, choiceNames, type Place, places } from './choices.ts';
 
-/** What a visitor of the snippet maker has said so far. */
 export interface Request {
   place: Place;
   answers: Answers;
 }
 
-/** A link to the snippet maker carries a request: what the company mails to a partner. */
+/** Reads a request from a link to the snippet maker, which the company can mail to a partner. */
 export function readRequest(search: string): Request {
   const query = new URLSearchParams(search);
   const answers: Answers = {};
@@ -18,7 +17,7 @@ export function readRequest(search: string): Request {
   return { place: places.find((place) => place === query.get('place')) ?? 'site', answers };
 }
 
-/** The query of that link, with its '?'; of a field that is left empty it says nothing. */
+/** The query of that link, from its '?', without the fields that are empty. */
 export function searchOf({ place, answers }: Request): string {
   const query = new URLSearchParams({ place });
   for (const name of choiceNames) {

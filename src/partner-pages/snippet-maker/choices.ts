@@ -2,49 +2,35 @@ import { locationTypes } from '../../location-types.ts';
 import { type OptionRule, optionRules, type SiteOptions } from '../../options/options.ts';
 import { attributeOf } from '../../options/resolve-options.ts';
 import { routes } from '../../routes.ts';
-import {
-  placeWords,
-  routingWords,
-  schemeWords,
-  shapeWords,
-  versionWords,
-} from '../content/snippet-maker.ts';
+import { placeWords } from '../content/places.ts';
+import { routingWords, schemeWords, shapeWords, versionWords } from '../content/snippet-maker.ts';
 
-/** Where a snippet can go. */
 export type Place = keyof typeof placeWords;
 
 export const places = Object.keys(placeWords) as Place[];
 
-/** What a snippet can be told: options of the site, two of the properties for a partner's own colours, and its files. */
-export interface Choices
-  extends Pick<
-    SiteOptions,
-    | 'start'
-    | 'locationType'
-    | 'locationName'
-    | 'partner'
-    | 'scheme'
-    | 'routing'
-    | 'hashPrefix'
-    | 'stickyOffset'
-  > {
-  /** The site with header and footer, without them, or in a dialog that an element of the page opens. */
+type OptionName = 'start' | 'locationType' | 'locationName' | 'partner' | 'scheme' | PageChoice;
+type PageChoice = 'routing' | 'hashPrefix' | 'stickyOffset';
+
+/** The choices for a snippet: options of the site, two custom properties, shape and version. */
+export interface Choices extends Pick<SiteOptions, OptionName> {
+  /** The site with header and footer, one bare screen, or a dialog that a link opens. */
   shape: keyof typeof shapeWords;
   /** `--suikerspin-accent`: '#006d8f'. Empty: our own. */
   accent: string;
   /** `--suikerspin-radius`: '6px'. Empty: our own. */
   radius: string;
-  /** Whether it names the files of the latest release, or of the one that made it. */
+  /** The snippet names the latest files, or those of the release that made it. */
   version: keyof typeof versionWords;
 }
 
 export type ChoiceName = keyof Choices;
 
-/** What stands in the fields of the form: only what was typed or chosen, right or wrong. */
+/** The fields of the form that have an answer, valid or not. */
 export type Answers = Partial<Record<ChoiceName, string>>;
 
-const { start, locationType, locationName, partner, scheme, routing, hashPrefix, stickyOffset } =
-  optionRules;
+const { start, locationType, locationName, partner, scheme } = optionRules;
+const { routing, hashPrefix, stickyOffset } = optionRules;
 
 export const choiceRules: { readonly [Name in ChoiceName]: OptionRule<Choices[Name]> } = {
   shape: oneOf(shapeWords, 'whole'),
@@ -80,7 +66,7 @@ export interface ChoiceValue {
   label: string;
 }
 
-/** All values of the rules that accept a few, and what they are called. */
+/** The values and labels of each choice that has a list. */
 export const choiceLists: Readonly<Partial<Record<ChoiceName, readonly ChoiceValue[]>>> = {
   start: routes.map(({ path, label }) => ({ value: path, label })),
   locationType: locationTypes,
@@ -108,10 +94,10 @@ function oneOf<Name extends string>(
   };
 }
 
-/** What is about a page with a router or a header of its own. */
+/** Choices for a page with its own router or sticky header. */
 export const pageChoices: readonly ChoiceName[] = ['routing', 'hashPrefix', 'stickyOffset'];
 
-/** In a frame nothing opens over the page, and what a tag manager runs has no place for a button. */
+/** A dialog cannot leave a frame, and a tag manager has no place for a button. */
 const withoutDialog: readonly Place[] = ['wix', 'iframe', 'tag-manager'];
 
 function isPossible(shape: string | undefined, place: Place): boolean {
@@ -119,8 +105,8 @@ function isPossible(shape: string | undefined, place: Place): boolean {
 }
 
 /**
- * What can be chosen. Wix shows the code in a frame of its own, without the page's address and header; a dialog needs
- * neither.
+ * The choices on offer. Wix puts the code in a frame, away from the page's address and header;
+ * a dialog needs neither.
  */
 export function choicesFor(place: Place, shape?: string): ChoiceName[] {
   if (place === 'link') return ['start', 'locationType', 'locationName', 'partner'];
@@ -128,12 +114,12 @@ export function choicesFor(place: Place, shape?: string): ChoiceName[] {
   return choiceNames.filter((name) => !isApart || !pageChoices.includes(name));
 }
 
-/** The values of a rule that accepts a few. */
+/** The list of a choice, without a dialog where none can open. */
 export function listFor(place: Place, name: ChoiceName) {
   return choiceLists[name]?.filter(({ value }) => isPossible(value, place));
 }
 
-/** An answer that is refused counts as none, and is named; one that is not offered for the place counts as none. */
+/** An answer that is invalid (then listed in `refused`) or not on offer becomes the fallback. */
 export function readAnswers(
   answers: Answers,
   place: Place = 'site',
@@ -154,14 +140,14 @@ export function readAnswers(
   return { choices, refused };
 }
 
-/** The names and values that differ from what the site does by itself, in the spelling of attributes. */
+/** The options that differ from their fallback, as names and values of attributes. */
 export function attributesOf(choices: Choices, names: readonly (keyof SiteOptions & ChoiceName)[]) {
   return names
     .filter((name) => choices[name] !== choiceRules[name].fallback)
     .map((name) => [attributeOf(name), String(choices[name])] as const);
 }
 
-/** The custom properties of the colours and corners that were chosen. */
+/** The custom properties of the chosen colour and corners. */
 export function propertiesOf({ accent, radius }: Pick<Choices, 'accent' | 'radius'>) {
   const properties = { '--suikerspin-accent': accent, '--suikerspin-radius': radius };
   return Object.entries(properties).filter(([, value]) => value);

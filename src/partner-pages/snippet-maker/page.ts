@@ -4,13 +4,13 @@ import { escapeHtml } from '../../lib/escape-html.ts';
 import { themeColors } from '../../prerender/single-file/meta.ts';
 import { snippetMaker } from '../content/snippet-maker.ts';
 
-/** What the styles of a site leave to the page that it is in. */
+/** The part of the style that a shadow root cannot have. */
 const pageStyle = `${displayFontFace('media')}body{margin:0}`;
 
 /**
- * The document of the snippet maker. The site itself is beside it, as on any page.
- * @param head what brings the styles.
- * @param body what brings the script.
+ * The document of the snippet maker.
+ * @param head the HTML that loads the styles.
+ * @param body the HTML that loads the script.
  */
 export function snippetPage(head: string, body: string): string {
   const { title, lead, withoutScript } = snippetMaker;

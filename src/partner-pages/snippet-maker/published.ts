@@ -1,32 +1,29 @@
 import type { Choices } from './choices.ts';
-import type { Files } from './snippets.ts';
+import type { Files } from './snippet-parts.ts';
 
-/** Where the build says that each file stays as it is. A page in a frame cannot be pinned; its version can be named. */
+/** The permanent address of each file. A framed page has no integrity, only a version. */
 export type Links = Readonly<
   Record<'loader.js' | 'frame.js' | 'index.html', { path: string; integrity?: string | undefined }>
 >;
 
-/** `releases.json`, at the top of what is uploaded: what a release on another computer finds the versions by. */
+/** `releases.json` in the top folder: `npm run release` reads the earlier versions from it. */
 export interface Releases {
-  /** Whose files lie at the top. */
+  /** The version whose files lie in the top folder. */
   current: string;
-  /** The hash of each version's manifest, which has those of its files. */
+  /** The hash of each version's manifest, which lists the hashes of its files. */
   versions: Record<string, string>;
-  /** What is new in each, in Dutch: the snippet maker shows it. */
+  /** The news of each version, in Dutch, for the snippet maker. */
   news?: Record<string, string>;
 }
 
-/** Outside a release: as they lie beside the page. */
+/** Outside a release the files lie beside the page. */
 export const unreleased: Links = {
   'loader.js': { path: 'loader.js' },
   'frame.js': { path: 'frame.js' },
   'index.html': { path: 'index.html' },
 };
 
-/**
- * The files as a snippet names them.
- * @param page the address of the snippet maker: at the top of them, or in the folder of its version.
- */
+/** @param page the address of the snippet maker: in the top folder, or in that of its version. */
 export function publishedFiles(page: string, links: Links, version: Choices['version']): Files {
   const top = page.replace(/\/v\d+\.\d+\.\d+(?=\/snippet\b)/, '');
   const file = (name: keyof Links) => {
@@ -36,12 +33,15 @@ export function publishedFiles(page: string, links: Links, version: Choices['ver
   return { loader: file('loader.js'), frameScript: file('frame.js'), page: file('index.html').url };
 }
 
-/** A build that is no release has no files that stay as they are. */
+/** Only a release has files that never change. */
 export function isReleased(links: Links): boolean {
   return links['loader.js'].integrity !== undefined;
 }
 
-/** Who can load what a snippet names. The loader pins the script of its release, and most browsers load that from a server only. */
+/**
+ * Who can load the files of a snippet. A released loader pins its script by integrity, which most
+ * browsers refuse in a file: page.
+ */
 export function reachOf(page: string, links: Links): 'everybody' | 'local' | 'nobody' {
   const { protocol, hostname } = new URL(page);
   if (protocol === 'file:') return isReleased(links) ? 'nobody' : 'local';

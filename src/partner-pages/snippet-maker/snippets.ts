@@ -1,4 +1,3 @@
-import { escapeHtml } from '../../lib/escape-html.ts';
 import { fallback } from '../../prerender/fallback.ts';
 import { formatHash } from '../../router/hash.ts';
 import { homePath } from '../../routes.ts';
@@ -6,32 +5,27 @@ import { withoutScript } from '../../site/content/without-script.ts';
 import { dialled } from '../../site/ui/dialled.ts';
 import { snippetMaker } from '../content/snippet-maker.ts';
 import { attributesOf, type Choices, type Place, propertiesOf } from './choices.ts';
+import {
+  type Attributes,
+  bare,
+  dataAttributes,
+  element,
+  type Files,
+  hostAttributes,
+  inAddress,
+  inAnyShape,
+  inScript,
+  type Snippet,
+  scriptAttributes,
+  scriptElement,
+  siteAttributes,
+  style,
+} from './snippet-parts.ts';
 
-/** The files that a snippet names. */
-export interface Files {
-  loader: PublishedFile;
-  frameScript: PublishedFile;
-  /** The address of `index.html`. */
-  page: string;
-}
-
-export interface PublishedFile {
-  url: string;
-  /** Empty where the file may change. */
-  integrity: string;
-}
-
-interface Snippet {
-  choices: Choices;
-  files: Files;
-  /** The company's, shown until the site is there. */
-  phone: string;
-}
-
-/** As high as the window: what is below the site is out of view before it comes, so nothing that is read moves. */
+/** The height of the window: content below the site stays out of view, so no text moves. */
 const reserved = 'min-height: 100vh';
 
-/** The one place where snippets are written: the page that makes them reads them here, and tests hold the guides to them. */
+/** @returns the code to paste; tests compare the guides with it. */
 export function snippetFor(place: Place, snippet: Snippet): string {
   return makers[place](snippet);
 }
@@ -51,18 +45,14 @@ const makers: Readonly<Record<Place, (snippet: Snippet) => string>> = {
   link: linkToPage,
 };
 
-const inAddress = ['locationType', 'locationName', 'partner'] as const;
-
-const inAnyShape = [...inAddress, 'scheme'] as const;
-
-const inPage = ['start', ...inAnyShape, 'routing', 'hashPrefix', 'stickyOffset'] as const;
-
 function divWithScript(snippet: Snippet): string {
-  return `${isDialog(snippet) ? opener(snippet) : div(snippet)}\n${scriptElement(snippet.files.loader)}`;
+  const host = isDialog(snippet) ? opener(snippet) : div(snippet);
+  return `${host}\n${scriptElement(snippet.files.loader)}`;
 }
 
 function elementWithScript(snippet: Snippet): string {
-  return `${scriptElement(snippet.files.loader)}\n${isDialog(snippet) ? opener(snippet) : siteElement(snippet)}`;
+  const host = isDialog(snippet) ? opener(snippet) : siteElement(snippet);
+  return `${scriptElement(snippet.files.loader)}\n${host}`;
 }
 
 function siteElement({ choices, phone }: Snippet): string {
@@ -70,7 +60,7 @@ function siteElement({ choices, phone }: Snippet): string {
   return `${element('suikerspin-site', attributes)}${fallback(phone)}</suikerspin-site>`;
 }
 
-/** React 19 puts the script in the head, once. */
+/** React 19 moves the script to the head, once. */
 function reactComponent(snippet: Snippet): string {
   const { choices, files, phone } = snippet;
   const properties = propertiesOf(choices).map(([name, value]) => `'${name}': '${value}'`);
@@ -89,7 +79,7 @@ function reactComponent(snippet: Snippet): string {
 }`;
 }
 
-/** By `is`, because Vue leaves scripts out of templates and takes a name that it does not know for a component. */
+/** With `is`: Vue drops `<script>` from templates and takes unknown names for components. */
 function vueComponent(snippet: Snippet): string {
   const { choices, files, phone } = snippet;
   const attributes = [...siteAttributes(choices), ...style(choices, 'display: block', reserved)];
@@ -102,7 +92,7 @@ function vueComponent(snippet: Snippet): string {
 </template>`;
 }
 
-/** In the JavaScript of 2009, all that every tag manager lets through; and in a page that may run the tag twice. */
+/** Written in ES5, which every tag manager accepts. A page may run the tag twice. */
 function tag({ choices, files, phone }: Snippet): string {
   const attributes = [
     ['data-suikerspin', ''] as const,
@@ -130,10 +120,11 @@ function tag({ choices, files, phone }: Snippet): string {
     `script.src = ${inScript(url)};`,
     `document.head.appendChild(script);`,
   ];
-  return `<script>\n(function () {\n${lines.map((line) => `  ${line}`).join('\n')}\n})();\n</script>`;
+  const body = lines.map((line) => `  ${line}`).join('\n');
+  return `<script>\n(function () {\n${body}\n})();\n</script>`;
 }
 
-/** What the address of the framed page cannot say, `frame.js` reads from the frame. */
+/** `frame.js` reads from the frame the options that concern the page around it. */
 function frameWithScript({ choices, files }: Snippet): string {
   const address = pageAddress(choices, files, [
     ...attributesOf(choices, inAnyShape),
@@ -149,24 +140,22 @@ function frameWithScript({ choices, files }: Snippet): string {
     ['title', snippetMaker.frameTitle],
     ['width', '100%'],
     ['height', '800'],
-    // A style attribute is what strict policies and editors take away.
+    // Strict policies and editors remove style attributes.
     ['frameborder', '0'],
   ]);
   return `${frame}</iframe>\n${scriptElement(files.frameScript)}`;
 }
 
-/** Needs no embed: for a newsletter, a mail, or as a QR code on a poster. */
+/** For a newsletter, a mail, or a QR code on a poster. */
 function linkToPage({ choices, files }: Snippet): string {
   return pageAddress(choices, files, attributesOf(choices, inAddress));
 }
 
-/** Of the company's own page, at the screen. */
+/** The company's own page, at the chosen screen. */
 function pageAddress({ start }: Choices, { page }: Files, asked: Attributes = []): string {
   const query = new URLSearchParams(asked.map(([name, value]) => [name, value])).toString();
   return `${page}${query && `?${query}`}${start === homePath ? '' : formatHash(start, '')}`;
 }
-
-type Attributes = readonly (readonly [name: string, value: string])[];
 
 function div({ choices, phone }: Snippet): string {
   const attributes = [...hostAttributes(choices), ...style(choices, reserved)];
@@ -177,7 +166,7 @@ function isDialog({ choices }: Snippet): boolean {
   return choices.shape === 'dialog';
 }
 
-/** A link to the company's site, for as long as there is no script. */
+/** Without the script, the opener is a link to the company's site. */
 function opener({ choices, files }: Snippet, end?: string): string {
   const attributes = [
     ['href', pageAddress(choices, files)] as const,
@@ -186,52 +175,4 @@ function opener({ choices, files }: Snippet, end?: string): string {
     ...(end ? [] : style(choices)),
   ];
   return `${element('a', attributes, end)}${snippetMaker.opener}</a>`;
-}
-
-function siteAttributes(choices: Choices): Attributes {
-  return [...attributesOf(choices, inPage), ...bare(choices)];
-}
-
-function bare({ shape }: Choices): Attributes {
-  return shape === 'screen' ? [['bare', '']] : [];
-}
-
-function hostAttributes(choices: Choices): Attributes {
-  return dataAttributes(siteAttributes(choices));
-}
-
-function dataAttributes(attributes: Attributes): Attributes {
-  return attributes.map(([name, value]) => [`data-${name}`, value]);
-}
-
-function style(choices: Choices, ...before: readonly string[]): Attributes {
-  const declarations = [
-    ...before,
-    ...propertiesOf(choices).map(([name, value]) => `${name}: ${value}`),
-  ];
-  return declarations.length > 0 ? [['style', declarations.join('; ')]] : [];
-}
-
-function scriptElement(file: PublishedFile): string {
-  return `${element('script', scriptAttributes(file))}</script>`;
-}
-
-function scriptAttributes(
-  { url, integrity }: PublishedFile,
-  crossOrigin = 'crossorigin',
-): Attributes {
-  const pin = [['integrity', integrity] as const, [crossOrigin, 'anonymous'] as const];
-  return [['src', url], ...(integrity ? pin : []), ['async', '']];
-}
-
-function element(name: string, attributes: Attributes, end = '>'): string {
-  const written = attributes.map(([key, value]) =>
-    value ? ` ${key}="${escapeHtml(value)}"` : ` ${key}`,
-  );
-  return `<${name}${written.join('')}${end}`;
-}
-
-/** A value in a script that stands in HTML: editors and browsers find no tag and no entity in it. */
-function inScript(value: string): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('&', '\\u0026');
 }

@@ -23,7 +23,7 @@ import type { ContactDraft } from './form-state.ts';
 import { ResultBox } from './ResultBox.tsx';
 import { Reward } from './Reward.tsx';
 
-/** `required` lets a field of spaces pass, which no service can answer. */
+/** `required` alone accepts a field of spaces. */
 const visible = '.*\\S.*';
 
 export function ContactForm() {
@@ -32,21 +32,19 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => leave, [leave]);
 
-  // Always all of it: tools fill fields in without a word, and React would write the draft's values back there.
+  // All fields: tools fill some in without an event, and React would write the old draft back.
   const read = useCallback(() => {
     if (form.current) edit(Object.fromEntries(new FormData(form.current)));
   }, [edit]);
-  // A prerendered form may have been filled in, or restored by the browser, before React could hear of it; and it may
-  // be sent at once.
+  // A prerendered form may have been filled in, or restored by the browser, before hydration.
   useLayoutEffect(read, [read]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    // Emptied when it has been sent, a field is not wrong.
+    // A success empties the fields, which is no error.
     for (const field of form.current?.querySelectorAll('[aria-invalid]') ?? []) {
       markAs(false, field);
     }
-    // Sends what the browser has checked: tools that fill in forms do not always tell React.
     read();
     void submit();
   }
@@ -62,7 +60,7 @@ export function ContactForm() {
   });
 
   return (
-    // The browser itself sends nothing, so nothing typed gets into an address, even before the script is there.
+    // `dialog`: without the script the browser sends nothing, and no text gets into an address.
     <form
       ref={form}
       className={styles.form}
@@ -130,18 +128,18 @@ export function ContactForm() {
   );
 }
 
-/** Wrong is what the browser refused, until it is mended. By itself Firefox says so of all that is yet to be filled in. */
+/** Marks a refused field until it is mended. By itself Firefox calls every empty field invalid. */
 function markField({ target, type }: SyntheticEvent) {
   markAs(type === 'invalid', target as Element);
 }
 
-/** What is left wrong is marked at once; what is left empty, when it is sent. */
+/** On blur, validate only fields that are not empty. */
 function checkField({ target }: FocusEvent<Element, Element>) {
   const field = target as HTMLInputElement;
   if (field.value) field.checkValidity();
 }
 
-/** Gives focus to a result when it arrives, unless the visitor is busy elsewhere in the page by then. */
+/** Focuses a new result, unless the visitor is busy elsewhere in the page. */
 function useFocusOnResult(result: string) {
   const message = useRef<HTMLDivElement>(null);
   const seen = useRef(result);
@@ -160,11 +158,11 @@ interface FormResultProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** In the form, above its button; prerendered too, for when the script never comes. */
+/** Also prerendered, for when the script never loads. */
 export function FormResult({ result, unansweredSince, ref }: FormResultProps) {
   return (
     <div className={styles.result}>
-      {/* Focus has it read, so it is no live region as well. Without a name a screen reader reads its first line. */}
+      {/* Focus announces it, so it is no live region. Its name keeps readers to one line. */}
       <ResultBox
         ref={ref}
         result={result}

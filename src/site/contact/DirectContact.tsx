@@ -6,13 +6,8 @@ import { PhoneLink } from '../ui/PhoneLink.tsx';
 import styles from './ContactForm.module.css';
 import { mailTyped } from './mail.ts';
 
-interface DirectContactProps {
-  /** In the form what is typed there can be mailed too. */
-  inForm?: true;
-}
-
-/** The ways around the form: they need nothing but a phone or a mail program. */
-export function DirectContact({ inForm }: DirectContactProps) {
+/** @param props.inForm also offers to mail the typed request. */
+export function DirectContact({ inForm }: { inForm?: true }) {
   return (
     <ul id={inForm && 'direct'} className={styles.direct}>
       <li>
@@ -25,7 +20,7 @@ export function DirectContact({ inForm }: DirectContactProps) {
       </li>
       {inForm && (
         <li>
-          {/* A new function each time, so that it is called each time: with what is typed by then. */}
+          {/* A new ref per render, so that React calls it again with the latest text. */}
           <a href={`mailto:${company.email}`} data-part={mailPart} ref={(link) => mailTyped(link)}>
             {contact.direct.typed}
           </a>

@@ -8,7 +8,7 @@ import type { ContactDraft } from './form-state.ts';
 interface FieldProps {
   /** The control's `id`. */
   name: keyof ContactDraft;
-  /** Below the label; the control refers to it as `<name>-hint`. */
+  /** Its id is `<name>-hint`. */
   hint?: string;
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ export function Field({ name, hint, children }: FieldProps) {
   );
 }
 
-/** Marks a control as wrong, with the browser's own words, or as right. */
+/** Marks a control as invalid, with the browser's own message, or as valid. */
 export function markAs(wrong: boolean, control: Element) {
   control.setAttribute('aria-invalid', `${wrong}`);
   control.parentElement

@@ -3,13 +3,8 @@ import { placeWords } from '../content/places.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { useContactRequest } from './contact-request.ts';
 
-interface OfferLinkProps {
-  type: LocationType;
-  quiet?: boolean;
-}
-
-/** Leads to the form, with this type of location chosen in it. */
-export function OfferLink({ type, quiet = false }: OfferLinkProps) {
+/** A link to the form that selects this type of location there. */
+export function OfferLink({ type, quiet = false }: { type: LocationType; quiet?: boolean }) {
   const { edit } = useContactRequest();
   return (
     <ButtonLink

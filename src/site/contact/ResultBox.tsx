@@ -4,15 +4,15 @@ import { Icon } from '../ui/illustrations/Icon.tsx';
 import styles from './ResultBox.module.css';
 
 interface ResultBoxProps extends ComponentPropsWithRef<'div'> {
-  /** Without one it is empty, and cannot be seen. */
+  /** Without a result the box is empty and invisible. */
   result: 'success' | 'error' | undefined;
-  /** Has the words announced when they come. */
+  /** Makes the message a live region. */
   live?: boolean;
-  /** Stands beside the words. */
+  /** Beside the message. */
   aside?: ReactNode;
 }
 
-/** The result of a send, and what the visitor can do about it: in the form, and in the notice elsewhere. */
+/** The result of a send with its remedies, in the form or in the notice on another screen. */
 export function ResultBox({ result, live, aside, children, ...rest }: ResultBoxProps) {
   return (
     <div {...rest} className={styles.box} data-result={result}>

@@ -7,16 +7,12 @@ import { useContactRequest } from './contact-request.ts';
 import { ResultBox } from './ResultBox.tsx';
 import styles from './ResultNotice.module.css';
 
-interface ResultNoticeProps {
-  /** Called when the visitor puts the notice away: what had focus is gone then. */
-  onDismiss: () => void;
-}
-
 /**
- * Tells of a result that came while the form was not shown, with a link back to the form. It takes no focus: the place of
- * its words is there from the start, so screen readers announce what appears in it.
+ * A result that arrived while another screen was shown, with a link back to the form. It takes no
+ * focus: its live region is always in the document.
+ * @param props.onDismiss moves focus, as the focused button disappears.
  */
-export function ResultNotice({ onDismiss }: ResultNoticeProps) {
+export function ResultNotice({ onDismiss }: { onDismiss: () => void }) {
   const { isNews, result, dismiss } = useContactRequest();
   const news = isNews && result !== 'idle' ? result : undefined;
   return (

@@ -5,13 +5,13 @@ import { Candy } from '../ui/illustrations/Candy.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import styles from './Reward.module.css';
 
-/** A request that was sent ends in a candy; the emptied form stands below it. */
+/** After a sent request: a candy above the emptied form. */
 export function Reward({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <>
       <div className={styles.reward}>
         <Candy />
-        {/* biome-ignore lint/a11y/useSemanticElements: a set of fields is what it is not */}
+        {/* biome-ignore lint/a11y/useSemanticElements: the group has no fields */}
         <div
           ref={ref}
           className={styles.words}

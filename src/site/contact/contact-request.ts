@@ -22,35 +22,29 @@ import { addressFor, sendRequest } from './submission.ts';
 
 export interface ContactRequest extends ContactFormState {
   edit(change: Partial<ContactDraft>): void;
-  /** Takes a success message away that the visitor has seen. */
+  /** Removes a success message that the visitor has seen. */
   leave(): void;
-  /** Takes the news of a result away. */
+  /** Removes the notice of a result. */
   dismiss(): void;
-  /** Sends what is typed. While a send is under way it does nothing, so Enter pressed twice sends once. */
+  /** Sends the draft, unless a send is under way: Enter pressed twice sends once. */
   submit(): Promise<void>;
 }
 
-/** Everything below <Site> has one. */
 export const ContactRequestContext = createContext<ContactRequest>(null as never);
 
-/** The request that the visitor is writing. It lives above the screens, so leaving the form loses nothing. */
-export function useContactRequest(): ContactRequest {
-  return useContext(ContactRequestContext);
-}
+/** The visitor's request. It lives above the screens, so leaving the form loses nothing. */
+export const useContactRequest = () => useContext(ContactRequestContext);
 
-/**
- * The request, kept by whoever puts the site into a page. A site that is removed during a send cannot hear the answer,
- * so the answer is kept here for the next one. Until it comes, that one finds the send under way, and sends nothing.
- */
+/** The request, which outlives the site: the next one receives the answer of a send under way. */
 export interface ContactMemory {
   form?: ContactFormState;
-  /** What became of a send, where the page has yet to hear of it. */
-  untold?: ['success' | 'error', SiteEvents['success']] | undefined;
-  /** Renders the site that stands. */
+  /** The result whose event has not been dispatched yet. */
+  undispatched?: ['success' | 'error', SiteEvents['success']] | undefined;
+  /** Renders the mounted site again. */
   onChange?: (() => void) | undefined;
 }
 
-/** @param path the screen that the visitor chose last. */
+/** @param path the screen of the last navigation. */
 export function useNewContactRequest(path: RoutePath, memory: ContactMemory): ContactRequest {
   const { options, emit } = useSiteConfig();
   const { endpoint, partner, locationName, locationType } = options;
@@ -62,11 +56,11 @@ export function useNewContactRequest(path: RoutePath, memory: ContactMemory): Co
   const { dispatch, getForm, subscribe } = useMemo(() => storeIn(memory), [memory]);
   const state = useSyncExternalStore(subscribe, getForm, getForm);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: there is something to tell when the state has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state may have a result
   useEffect(() => {
-    const { untold } = memory;
-    memory.untold = undefined;
-    if (untold) emit(...untold);
+    const { undispatched } = memory;
+    memory.undispatched = undefined;
+    if (undispatched) emit(...undispatched);
   }, [memory, emit, state]);
 
   useEffect(() => {
@@ -84,9 +78,9 @@ export function useNewContactRequest(path: RoutePath, memory: ContactMemory): Co
     const detail = { locatieType: draft.locatieType };
     emit('submit', detail);
     const time = new Date().toLocaleTimeString('nl', { timeStyle: 'short' });
-    // A page may have replaced what the browser sends with, by something that throws.
+    // A page may have replaced `fetch` by a function that throws.
     const accepted = await sendRequest(addressFor(endpoint, partner), draft).catch(() => false);
-    memory.untold = [accepted ? 'success' : 'error', detail];
+    memory.undispatched = [accepted ? 'success' : 'error', detail];
     if (accepted) dispatch({ type: 'succeeded' });
     else dispatch({ type: 'failed', unansweredSince: accepted === undefined ? time : '' });
   }, [memory, endpoint, partner, emit, dispatch, getForm]);
@@ -109,10 +103,10 @@ export function useNewContactRequest(path: RoutePath, memory: ContactMemory): Co
   return useMemo(() => ({ ...state, ...actions }), [state, actions]);
 }
 
-/** A send before React was there: the visitor waits for it, or the form said that it has failed. */
+/** A send before hydration: still waiting, or reported as failed. */
 export type EarlySend = 'waiting' | 'failed' | undefined;
 
-/** Has the request go on from what was typed, and how the form looks: React may be about to hydrate it. */
+/** Continues the request from the prerendered form: its text and its state. */
 export function resumeRequest(
   memory: ContactMemory,
   { locationName, locationType }: SiteOptions,
@@ -121,13 +115,13 @@ export function resumeRequest(
   memory.form ??= initialFormState({ locatieNaam: locationName, locatieType: locationType });
   const { dispatch } = storeIn(memory);
   dispatch({ type: 'edited', change: draft });
-  // The visitor was at the form, so what it says is no news.
+  // The visitor saw the form, so its state is no news.
   dispatch({ type: 'navigated', at: 'form' });
   if (send)
     dispatch(send === 'waiting' ? { type: 'submitted' } : { type: 'failed', unansweredSince: '' });
 }
 
-/** Changes outlive React: the answer to a send may come when the site has left. */
+/** A store outside React: the answer to a send may arrive after unmount. */
 function storeIn(memory: ContactMemory) {
   const getForm = () => memory.form as ContactFormState;
   return {

@@ -1,6 +1,6 @@
 import { defaultLocationType, type LocationType } from '../../location-types.ts';
 
-/** What the visitor types. Source: product specification §3, 'Contact request'. */
+/** Source: product specification §3, 'Contact request'. */
 export interface ContactDraft {
   naam: string;
   email: string;
@@ -10,7 +10,7 @@ export interface ContactDraft {
   bericht: string;
 }
 
-/** What the page can fill in beforehand. */
+/** Fields that the page can fill in beforehand. */
 export type DraftDefaults = Pick<ContactDraft, 'locatieNaam' | 'locatieType'>;
 
 /** Source: product specification §4, 'Contact form'. */
@@ -19,14 +19,14 @@ export interface ContactFormState {
   defaults: DraftDefaults;
   sending: boolean;
   result: 'idle' | 'success' | 'error';
-  /** The time of the last send that may have arrived although no answer came; else empty. */
+  /** The time of the last send if it got no answer, and may have arrived; else empty. */
   unansweredSince: string;
   at: Whereabouts;
-  /** The result came while the visitor was away from the form, and the screen has not changed since. */
+  /** The result arrived on another screen, and the visitor has not navigated since. */
   isNews: boolean;
 }
 
-/** Where the visitor is: at the form or on the way to it, at another screen, or in a page that has taken the site out. */
+/** At the form (or navigating to it), on another screen, or in a page that removed the site. */
 export type Whereabouts = 'form' | 'elsewhere' | 'away';
 
 export type ContactFormAction =

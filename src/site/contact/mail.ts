@@ -1,16 +1,16 @@
 import { cutOff } from '../content/contact.ts';
 import { buildSubmission } from './submission.ts';
 
-/** Windows hands mail programs no longer address than 2083 characters. */
+/** In characters. Windows passes at most 2083 to a mail program. */
 const longestAddress = 2000;
 
-/** In letters, of which one takes up to twelve characters in an address. */
+/** In letters, each of which takes up to twelve characters of an address. */
 const longestSubject = 100;
 
 /**
- * Makes a link in a form open a mail with everything that is typed there. What is too long for an address is cut off,
- * and the mail says so.
- * @param link leads to the recipient; `null`, as React passes to a ref, does nothing.
+ * Makes a `mailto:` link in a form open a mail with the typed request. A text too long for an
+ * address is cut off, and the mail says so.
+ * @param link `null`, as React passes to a ref, does nothing.
  */
 export function mailTyped(link: HTMLAnchorElement | null): void {
   const form = link?.closest('form');
@@ -19,19 +19,19 @@ export function mailTyped(link: HTMLAnchorElement | null): void {
   const subject = [..._subject].slice(0, longestSubject).join('');
   const addressOf = (body: string) => {
     const query = new URLSearchParams({ subject, body: body.replaceAll('\n', '\r\n') });
-    // A mail program takes '+' for a plus; in the recipient it is one.
+    // URLSearchParams writes a space as '+', which mail programs show as a plus.
     return `mailto:${link.pathname}?${`${query}`.replaceAll('+', '%20')}`;
   };
   const text = inWords(form);
   link.href = addressOf(text);
-  // An address is longer than what is in it.
+  // The address is longer than its text, so start at the limit.
   const characters = [...text.slice(0, longestAddress)];
   while (link.href.length > longestAddress && characters.splice(-10)[0]) {
     link.href = addressOf(`${characters.join('')}...\n\n${cutOff}`);
   }
 }
 
-/** By the labels, without the stars. */
+/** The values of a form after their labels, without the stars. */
 function inWords(form: HTMLFormElement): string {
   return ([...form.elements] as HTMLInputElement[])
     .filter(({ name, value }) => name && value)

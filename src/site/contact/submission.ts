@@ -1,12 +1,12 @@
 import type { ContactDraft } from './form-state.ts';
 
-/** After this a send that hangs counts as a network failure. */
+/** A send without an answer for this long counts as a network failure. */
 export const sendTimeoutMs = 30_000;
 
-/** In ms. A browser that is over its keepalive quota refuses a request sooner, and no server answers that soon. */
+/** A refusal within this time comes from the browser's keepalive quota: no server is as fast. */
 const refusalMs = 10;
 
-/** The body of a quote request: the six fields, and the two names that form-collection services read. */
+/** The body of a request: the six fields, and two that form-collection services read. */
 export interface Submission extends ContactDraft {
   _subject: string;
   _replyto: string;
@@ -21,8 +21,8 @@ export function buildSubmission(draft: ContactDraft): Submission {
 }
 
 /**
- * The address that a request is posted to. The body is as services know it, so the query says through whom it comes, and
- * for a site in a frame the origin of the page around, which the service cannot see.
+ * The address for a request. Its query names the partner, and the origin of the page around a
+ * framed site, which the service cannot see.
  */
 export function addressFor(endpoint: string, partner: string): string {
   if (!endpoint) return '';
@@ -34,13 +34,11 @@ export function addressFor(endpoint: string, partner: string): string {
 }
 
 /**
- * Posts a quote request, even if the visitor closes the page at once; nobody hears the answer then. Only
- * `response.ok` decides. WebKit, and Firefox if it comes in the meantime, lose the answer for a page that comes back
- * from the browser's cache, and the promise with it.
- *
- * @param endpoint absolute URL of the form-collection service; empty counts as a failure and sends nothing.
- * @returns whether the service accepted the request; `undefined` without an answer in time. Rejects only in a page that
- *   broke what it is sent with.
+ * Posts a request, even if the page closes at once. In a page restored from the back/forward cache,
+ * WebKit never settles the promise, nor does Firefox if the answer came in the meantime.
+ * @param endpoint absolute URL of the service; empty is a failure.
+ * @returns `response.ok`, or `undefined` without an answer in time.
+ *   Rejects only in a page that replaced the browser's own functions.
  */
 export async function sendRequest(
   endpoint: string,
@@ -48,20 +46,19 @@ export async function sendRequest(
 ): Promise<boolean | undefined> {
   if (!endpoint) return false;
   const body = JSON.stringify(buildSubmission(draft));
-  // The signal belongs to the request, not to the page's timers: it goes on when the site leaves.
   const signal = AbortSignal.timeout(sendTimeoutMs);
-  // Trackers and old polyfills replace `fetch` by one that ignores the signal.
+  // Trackers and old polyfills replace `fetch` by a function that ignores the signal.
   const tooLate = new Promise<never>((_resolve, reject) => {
     signal.onabort = reject;
   });
   const post = (keepalive: boolean) =>
     fetch(endpoint, {
       method: 'POST',
-      // Without Accept, some services answer with a redirect that fails CORS although the mail went out.
+      // Without Accept, some services redirect: the request fails CORS, but the mail is sent.
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body,
       credentials: 'omit',
-      // After a 301, 302 or 303 the browser would GET a page, whose 200 answers another call than this one.
+      // After a 301, 302 or 303 the browser would GET a page: its 200 is no answer to this.
       redirect: 'error',
       keepalive,
       signal,
@@ -71,7 +68,7 @@ export async function sendRequest(
     isOnItsWay = true;
   }, refusalMs);
   try {
-    // The quota is 64 KiB for all of the page: a long message exceeds it, and so do beacons that are under way.
+    // The quota is 64 KiB per page: a long message, or beacons under way, exceed it.
     const sent = post(true).catch((reason) => (isOnItsWay ? Promise.reject(reason) : post(false)));
     const { ok } = await Promise.race([sent, tooLate]);
     return ok;

@@ -24,7 +24,8 @@ export const contact = {
   another: 'Nog een aanvraag',
   error: 'Er is een fout opgetreden. Probeer het opnieuw of neem direct contact met ons op.',
   unanswered: (time: string) =>
-    `Uw aanvraag is om ${time} uur verstuurd, maar een antwoord bleef uit. Misschien is hij toch aangekomen.`,
+    `Uw aanvraag is om ${time} uur verstuurd, maar een antwoord bleef uit. Misschien is hij ` +
+    'toch aangekomen.',
   notice: { toForm: 'Naar het formulier', dismiss: 'Melding sluiten' },
   dataUse: 'Wij gebruiken uw gegevens om op uw aanvraag te reageren.',
   privacyLink: 'Lees onze privacyverklaring',

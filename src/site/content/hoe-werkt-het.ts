@@ -2,7 +2,9 @@ import { machine } from './machine.ts';
 
 export const hoeWerktHet = {
   title: 'Hoe werkt het?',
-  lead: 'In drie stappen staat er een suikerspin\u00adautomaat die u geld oplevert. Het meeste doen wij.',
+  lead:
+    'In drie stappen staat er een suikerspin\u00adautomaat die u geld oplevert. Het meeste ' +
+    'doen wij.',
   steps: [
     {
       title: 'Wij plaatsen de automaat',
@@ -11,12 +13,16 @@ export const hoeWerktHet = {
     },
     {
       title: 'Uw bezoekers genieten',
-      text: `Een bezoeker betaalt aan de automaat. Na ${machine.preparation} is de suikerspin klaar.`,
+      text:
+        `Een bezoeker betaalt aan de automaat. Na ${machine.preparation} is de suikerspin ` +
+        'klaar.',
       points: [`${machine.production}`, `betalen met ${machine.payment}`],
     },
     {
       title: 'U ontvangt inkomsten',
-      text: 'U kiest vooraf tussen een deel van de omzet en een vaste huurvergoeding. Beide betalen wij elke maand uit.',
+      text:
+        'U kiest vooraf tussen een deel van de omzet en een vaste huurvergoeding. Beide ' +
+        'betalen wij elke maand uit.',
       points: ['meedelen als het druk is', 'of elke maand hetzelfde bedrag'],
     },
   ],
@@ -87,25 +93,35 @@ export const hoeWerktHet = {
     items: [
       {
         question: 'Wat kost het mij?',
-        answer: `Een plek van ${machine.footprint} en de stroom: ${machine.power} als de automaat draait, op stand-by ${machine.standby}. Onderhoud is gratis en bijvullen doen wij. Vraag voor de verdere voorwaarden een offerte aan.`,
+        answer:
+          `Een plek van ${machine.footprint} en de stroom: ${machine.power} als de automaat ` +
+          `draait, op stand-by ${machine.standby}. Onderhoud is gratis en bijvullen doen wij. ` +
+          'Vraag voor de verdere voorwaarden een offerte aan.',
       },
       {
         question: 'Hoeveel ruimte en stroom is er nodig?',
-        answer: `De automaat is ${machine.width} breed, ${machine.depth} diep en ${machine.height} hoog en weegt ${machine.weight}. Hij vraagt ${machine.power} (${machine.current}); op stand-by ${machine.standby}.`,
+        answer:
+          `De automaat is ${machine.width} breed, ${machine.depth} diep en ${machine.height} ` +
+          `hoog en weegt ${machine.weight}. Hij vraagt ${machine.power} (${machine.current}); ` +
+          `op stand-by ${machine.standby}.`,
       },
       {
         question: 'Wie vult hem bij?',
-        answer: `Dat doen wij. Er gaat suiker in voor ${machine.sugarStock} en via ${machine.connectivity} zien wij wanneer het tijd is.`,
+        answer:
+          `Dat doen wij. Er gaat suiker in voor ${machine.sugarStock} en via ` +
+          `${machine.connectivity} zien wij wanneer het tijd is.`,
       },
       {
         question: 'Wat als hij stilvalt?',
         answer:
-          'Wij houden de automaat op afstand in de gaten en doen het onderhoud. Ziet u het eerder dan wij, dan is onze support er dag en nacht.',
+          'Wij houden de automaat op afstand in de gaten en doen het onderhoud. Ziet u het ' +
+          'eerder dan wij, dan is onze support er dag en nacht.',
       },
       {
         question: 'Hoe word ik betaald?',
         answer:
-          'Elke maand. U kiest tussen een deel van de omzet en een vaste huurvergoeding; hoeveel dat kan opleveren, bespreken we bij uw offerte.',
+          'Elke maand. U kiest tussen een deel van de omzet en een vaste huurvergoeding; ' +
+          'hoeveel dat kan opleveren, bespreken we bij uw offerte.',
       },
     ],
   },

@@ -3,7 +3,9 @@ import { machine } from './machine.ts';
 export const home = {
   kicker: 'Voor zwembaden, winkelcentra, restaurants en evenementen',
   title: 'Verse suikerspin op uw locatie, zonder werk voor u',
-  lead: 'Wij plaatsen de automaat, vullen hem bij en onderhouden hem. U ontvangt elke maand een deel van de omzet of een vaste huurvergoeding.',
+  lead:
+    'Wij plaatsen de automaat, vullen hem bij en onderhouden hem. U ontvangt elke maand een ' +
+    'deel van de omzet of een vaste huurvergoeding.',
   actions: { contact: 'Vraag een offerte aan', machine: 'Bekijk de automaat' },
   heroAlt: 'Impressie van de suikerspinautomaat met luifel, venster en aanraakscherm',
   figures: [
@@ -54,7 +56,9 @@ export const home = {
   closing: {
     // A soft hyphen: this word alone is wider than a phone at twice the text size.
     title: 'Past een suikerspin\u00adautomaat bij uw locatie?',
-    text: 'Vertel in een paar regels waar u zit. Wij nemen zo snel mogelijk contact\u00a0met\u00a0u\u00a0op.',
+    text:
+      'Vertel in een paar regels waar u zit. Wij nemen zo snel mogelijk ' +
+      'contact\u00a0met\u00a0u\u00a0op.',
     action: 'Vraag een offerte aan',
   },
 } as const;

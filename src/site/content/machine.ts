@@ -1,9 +1,8 @@
 import { inDutch } from '../../lib/numbers.ts';
 
 /**
- * What the machine is and does: the figures, the specification table and the words of De Automaat.
- * Source: product specification §9, 'Machine specifications', in Dutch notation (1,5 kW; a hard space
- * between figure and unit). Every other file takes its figures from here.
+ * Source of all figures of the machine: product specification §9, 'Machine specifications', in
+ * Dutch notation (1,5 kW; a hard space between figure and unit).
  */
 const unit = (value: number, name: string) => `${inDutch(value)}\u00a0${name}`;
 /** The ways to pay, as a list that ends with this word. */
@@ -40,10 +39,9 @@ export const machine = {
 
 const marks = ['CE-gemarkeerd', 'HACCP-conform'] as const;
 
-/** What takes doubts away, beside the trade-register number. */
 export const proof = [...marks, machine.protection, 'Gratis onderhoud', '24/7 support'] as const;
 
-/** The rows of the specification table, grouped as an owner asks for them. Long words may break (soft hyphen). */
+/** The specification table. A soft hyphen lets long words break. */
 export const specifications: readonly {
   group: string;
   rows: readonly (readonly [string, string])[];
@@ -85,7 +83,9 @@ export const specifications: readonly {
 
 export const deAutomaat = {
   title: 'Eén automaat, van suiker tot suikerspin',
-  lead: `De bezoeker betaalt aan de automaat en ziet achter het venster een suikerspin ontstaan. Na ${machine.preparation} is hij klaar, zonder dat iemand van uw team eraan te pas komt.`,
+  lead:
+    'De bezoeker betaalt aan de automaat en ziet achter het venster een suikerspin ontstaan. ' +
+    `Na ${machine.preparation} is hij klaar, zonder dat iemand van uw team eraan te pas komt.`,
   action: 'Vraag een offerte aan',
   features: {
     title: 'Wat de automaat zelf doet',
@@ -93,7 +93,9 @@ export const deAutomaat = {
       {
         icon: 'clock',
         title: `Klaar in ${machine.preparation}`,
-        text: `Elke portie wordt vers gedraaid. Dat geeft ${machine.production}, ook als het druk is.`,
+        text:
+          `Elke portie wordt vers gedraaid. Dat geeft ${machine.production}, ook als het druk ` +
+          'is.',
       },
       {
         icon: 'sugar',
@@ -108,12 +110,16 @@ export const deAutomaat = {
       {
         icon: 'signal',
         title: 'Op afstand in beeld',
-        text: `Via ${machine.connectivity} volgen wij of de automaat draait en wanneer hij bijgevuld moet worden.`,
+        text:
+          `Via ${machine.connectivity} volgen wij of de automaat draait en wanneer hij ` +
+          'bijgevuld moet worden.',
       },
       {
         icon: 'shield',
         title: 'Veilig en hygiënisch',
-        text: `CE-gemarkeerd en HACCP-conform: gemaakt om voedsel mee te bereiden. De behuizing is bestand tegen stof en spatwater (${machine.protection}).`,
+        text:
+          'CE-gemarkeerd en HACCP-conform: gemaakt om voedsel mee te bereiden. De behuizing ' +
+          `is bestand tegen stof en spatwater (${machine.protection}).`,
       },
       {
         icon: 'plug',
@@ -124,7 +130,9 @@ export const deAutomaat = {
   },
   specifications: {
     title: 'Past hij bij u?',
-    lead: `Reken op ${machine.footprint} vloer\u00adoppervlak, een hoogte van ${machine.height} en een stopcontact (${machine.voltage}).`,
+    lead:
+      `Reken op ${machine.footprint} vloer\u00adoppervlak, een hoogte van ${machine.height} ` +
+      `en een stopcontact (${machine.voltage}).`,
     caption: 'Technische specificaties',
     silhouette: 'Ter vergelijking: een volwassene',
   },
@@ -155,7 +163,7 @@ export const deAutomaat = {
 
 const plug = `stekker ${machine.voltage}`;
 
-/** Around the machine in eight sides, from the front to its left: what each is called, and what can be seen there. */
+/** Eight sides, from the front to the machine's left: the name and caption of each. */
 export const turntable = {
   label: 'Draai de automaat',
   tall: `${machine.height} hoog`,

@@ -5,20 +5,28 @@ export const overOns = {
   title: 'Over ons',
   mission: {
     title: 'Onze missie',
-    statement: `Van ${machine.preparation} wachten de leukste ${machine.preparation} van het bezoek maken, op elke plek waar mensen samenkomen.`,
+    statement:
+      `Van ${machine.preparation} wachten de leukste ${machine.preparation} van het bezoek ` +
+      'maken, op elke plek waar mensen samenkomen.',
     sceneAlt: 'Impressie van de suikerspinautomaat op een evenement, tussen kramen en slingers',
-    text: 'Dat doen we met automaten die zelf verse suikerspin maken. De locatie geeft de automaat een plek; al het andere is ons werk.',
+    text:
+      'Dat doen we met automaten die zelf verse suikerspin maken. De locatie geeft de ' +
+      'automaat een plek; al het andere is ons werk.',
   },
   values: {
     title: 'Waar we voor staan',
     items: [
       {
         title: 'Innovatie',
-        text: 'Een automaat die zelf draait, afrekent en laat weten hoe het ermee gaat. Zo blijft een ambacht van de kermis elke dag bereikbaar.',
+        text:
+          'Een automaat die zelf draait, afrekent en laat weten hoe het ermee gaat. Zo blijft ' +
+          'een ambacht van de kermis elke dag bereikbaar.',
       },
       {
         title: 'Partnership',
-        text: 'U brengt de plek in, wij de automaat en het werk. U kiest zelf tussen een deel van de omzet en een vaste huurvergoeding.',
+        text:
+          'U brengt de plek in, wij de automaat en het werk. U kiest zelf tussen een deel van ' +
+          'de omzet en een vaste huurvergoeding.',
       },
       {
         title: 'Vreugde',

@@ -10,10 +10,10 @@ import { machine } from './machine.ts';
 /** Source: product specification §9, 'Marketing claims'. */
 export const expectedSatisfaction = 95;
 
-/** Out of how many points a rating is given. Source: product specification §3, 'Expectation card'. */
+/** The maximum of a rating. Source: product specification §3, 'Expectation card'. */
 const ratingScale = 5;
 
-/** What a machine at one type of location may be like: Home's choice, and a block of Portfolio. */
+/** A type of location: a choice on Home, and a block of Portfolio. */
 export interface Place {
   type: LocationType;
   scene: string;
@@ -41,15 +41,16 @@ export const placeWords = {
   title: 'Wat kan het bij u doen?',
   expected: 'Verwacht:',
   perMonth: 'per maand',
-  note: 'Naar schatting. Wat u daarvan ontvangt, hangt af van uw keuze: een deel van de omzet of een vaste huurvergoeding.',
+  note:
+    'Naar schatting. Wat u daarvan ontvangt, hangt af van uw keuze: een deel van de omzet of ' +
+    'een vaste huurvergoeding.',
   /** Where no revenue can be named. */
   choice: 'U kiest tussen een deel van de omzet en een vaste huurvergoeding.',
   action: (type: LocationType) => `Offerte voor uw ${labelOf(type).toLowerCase()}`,
-  /**
-   * The specification gives one satisfaction figure and no ratings, so every expectation carries that figure,
-   * turned into points, and says so. Inventing a rating per location would look like a review.
-   */
-  rating: `${inDutch((expectedSatisfaction / 100) * ratingScale)} van ${ratingScale} (${expectedSatisfaction}%)`,
+  /** The one satisfaction figure of the specification, in points: it gives no rating per place. */
+  rating:
+    `${inDutch((expectedSatisfaction / 100) * ratingScale)} van ${ratingScale} ` +
+    `(${expectedSatisfaction}%)`,
   ratingLabel: 'Verwachte waardering:',
   visitorsLabel: 'Bezoekers:',
 } as const;

@@ -3,7 +3,9 @@ import { expectedSatisfaction, placeWords } from './places.ts';
 
 export const portfolio = {
   title: 'Wat u kunt verwachten',
-  lead: 'Ons bedrijf is jong. Daarom ziet u hier geen verhalen van klanten, maar eerlijke verwachtingen en voorbeelden.',
+  lead:
+    'Ons bedrijf is jong. Daarom ziet u hier geen verhalen van klanten, maar eerlijke ' +
+    'verwachtingen en voorbeelden.',
   figures: [
     { value: '50+', label: 'potentiële locaties' },
     { value: '100K+', label: 'verwachte verkopen per jaar' },

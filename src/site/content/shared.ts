@@ -1,7 +1,8 @@
 /** Words of every screen, or of more than one. */
 export const shared = {
   tagline:
-    'Verse suikerspin op plekken waar mensen graag zijn. Wij doen het werk, u wordt elke maand uitbetaald.',
+    'Verse suikerspin op plekken waar mensen graag zijn. Wij doen het werk, u wordt elke ' +
+    'maand uitbetaald.',
   kvk: 'KvK',
   vatId: 'btw-id',
   skipLink: 'Naar de inhoud',

@@ -5,12 +5,11 @@ import { shared } from '../content/shared.ts';
 import { Section } from '../ui/Section.tsx';
 
 interface ErrorBoundaryProps {
-  /** Called once for each failure. */
   onError: () => void;
   children: ReactNode;
 }
 
-/** If what is inside fails, a message with phone and e-mail takes its place, and nothing else fails. */
+/** Replaces children that fail to render by a message with phone and e-mail. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

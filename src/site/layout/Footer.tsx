@@ -10,14 +10,14 @@ import { PhoneLink } from '../ui/PhoneLink.tsx';
 import styles from './Footer.module.css';
 import { NavLinks } from './NavLinks.tsx';
 
-/** Where the page has its own, what the law asks for is left of it. */
+/** A bare site keeps only the line that the law requires. */
 export const Footer = memo(function Footer() {
   const { bare } = useOptions();
   const { brand, kvk, address, vatId, privacyUrl } = company;
   return (
     <footer className={styles.footer} data-tone="blush">
       <div className={styles.inner}>
-        {!bare && <Ways />}
+        {!bare && <FooterNav />}
         <p className={styles.legal}>
           {`© ${foundingYear} ${brand}, ${shared.kvk} ${kvk}`}
           {address && `, ${address}`}
@@ -36,7 +36,7 @@ export const Footer = memo(function Footer() {
   );
 });
 
-function Ways() {
+function FooterNav() {
   return (
     <>
       <p className={styles.tagline} data-look={3} data-part={unlessBarePart}>

@@ -9,7 +9,7 @@ import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavLinks } from './NavLinks.tsx';
 
-/** Only its links have to know the current screen. */
+/** Memoized: only its links depend on the current screen. */
 export const Header = memo(function Header() {
   return (
     <header className={styles.header} data-part={unlessBarePart}>

@@ -1,7 +1,6 @@
 import styles from './Header.module.css';
 import { logoPaths } from './logo-paths.ts';
 
-/** A wisp of sugar on a stick, drawn with one thread. */
 export function Logo() {
   return (
     <svg className={styles.logo} viewBox="0 0 32 40" aria-hidden="true">

@@ -7,9 +7,8 @@ import styles from './MobileMenu.module.css';
 import { NavLinks } from './NavLinks.tsx';
 
 /**
- * The collapsible menu: closes on Escape (focus back on its button), when the visitor leaves it, and with the screen
- * that was chosen in it (entering.ts). The browser opens it and knows whether it is open, so it works before the script
- * does.
+ * A `<details>`, so it works before hydration. It closes on Escape (focus returns to its button),
+ * on a press or focus outside it, and on navigation (entering.ts).
  */
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -17,27 +16,27 @@ export function MobileMenu() {
   const close = () => menu.current?.removeAttribute('open');
 
   useEffect(() => {
-    // What is pressed in our dialog does not reach the window; what is pressed in an open menu, neither (keep-inside.ts).
-    const places = [menu.current?.getRootNode(), window];
+    // Presses in our dialog and in an open menu do not reach the window (keep-inside.ts).
+    const targets = [menu.current?.getRootNode(), window];
     function closeOnPressOutside({ target }: Event) {
       if (!menu.current?.contains(target as Node)) menu.current?.removeAttribute('open');
     }
-    for (const place of places) place?.addEventListener('pointerdown', closeOnPressOutside);
+    for (const each of targets) each?.addEventListener('pointerdown', closeOnPressOutside);
     return () => {
-      for (const place of places) place?.removeEventListener('pointerdown', closeOnPressOutside);
+      for (const each of targets) each?.removeEventListener('pointerdown', closeOnPressOutside);
     };
   }, []);
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !menu.current?.open) return;
-    // In a modal dialog of the host, the browser would close that as well.
+    // The browser would also close a modal dialog around the site.
     event.preventDefault();
     close();
     menu.current.querySelector('summary')?.focus();
   }
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    // Without a relatedTarget nothing else took focus: Safari blurs like that before a click on a link.
+    // Safari blurs without a relatedTarget before a click on a link.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   }
 

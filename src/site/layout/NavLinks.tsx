@@ -1,11 +1,7 @@
 import { Link } from '../../router/Link.tsx';
 import { routes } from '../../routes.ts';
 
-interface NavLinksProps {
-  className?: string | undefined;
-}
-
-export function NavLinks({ className }: NavLinksProps) {
+export function NavLinks({ className }: { className?: string | undefined }) {
   return (
     <ul className={className}>
       {routes.map(({ path, label }) => (

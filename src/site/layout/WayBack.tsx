@@ -4,12 +4,8 @@ import { shared } from '../content/shared.ts';
 import { Icon } from '../ui/illustrations/Icon.tsx';
 import styles from './WayBack.module.css';
 
-interface WayBackProps {
-  to: RoutePath;
-}
-
-/** Above a screen without a header: a link to the screen where the visit began. */
-export function WayBack({ to }: WayBackProps) {
+/** A link to the screen where the visit began, above a screen without a header. */
+export function WayBack({ to }: { to: RoutePath }) {
   const { label = '' } = routes.find(({ path }) => path === to) ?? {};
   return (
     <nav className={styles.back} aria-label={shared.wayBack.label}>

@@ -15,7 +15,7 @@ import styles from './DeAutomaat.module.css';
 const [portrait, detail] = company.productImages;
 const front = { ...portrait, sizes: '(min-width: 52em) 26em, 80vw', first: true };
 
-/** The turntable shows the rendered machine, so a photographed one cannot turn. */
+/** The turntable shows the rendered machine, not a photographed one. */
 const canTurn = portrait.source === 'machine-front';
 
 export function DeAutomaat() {

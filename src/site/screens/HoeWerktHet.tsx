@@ -62,7 +62,7 @@ function Making() {
   );
 }
 
-/** The owner's choice, drawn: a share moves with the crowd, rent stays level. */
+/** A drawing of the owner's choice: a share varies, rent stays level. */
 function Earning() {
   const { share, rent, caption } = hoeWerktHet.earning;
   return (
@@ -90,7 +90,7 @@ function Questions() {
     <Section title={title} tone="candy" layout="centre">
       <div className={styles.questions}>
         {[...items, ...(company.answers ?? [])].map(({ question, answer }, index) => (
-          // What it costs is what is asked first, so that answer stands in the open.
+          // Owners ask for the costs first, so that answer is open.
           <details key={question} className={styles.question} open={index === 0}>
             <summary data-look={3}>{question}</summary>
             <p>{answer}</p>

@@ -23,7 +23,6 @@ export function Home() {
   );
 }
 
-/** Four tiles of different weight: what an owner asks first is the largest. */
 function Benefits() {
   const { title, work, payment, space, experience } = home.benefits;
   return (

@@ -6,10 +6,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './HomePlaces.module.css';
 
-/**
- * The expected revenue per type of location. CSS alone shows the chosen place, so a choice works before
- * hydration. The `name` of the radio buttons need only be unique within a shadow root.
- */
+/** CSS shows the chosen type of location, so a choice works before hydration. */
 export function HomePlaces() {
   return (
     <Section title={placeWords.title} tone="blush" thread="along">

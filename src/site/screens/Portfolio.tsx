@@ -39,7 +39,6 @@ function HeadlineFigures() {
   );
 }
 
-/** Bars to scale, from the specification's figures. */
 function Revenue() {
   const { title, note, types } = portfolio.revenue;
   const most = Math.max(...types.map((type) => expectedRevenue[type].euros));
@@ -78,7 +77,6 @@ function Places() {
   );
 }
 
-/** One type of location: picture, expectation, example, and a link to the form. */
 function PlaceCard({ type, scene, alt, name, location, quote, visitors, example }: Place) {
   const { rating, ratingLabel, visitorsLabel } = placeWords;
   return (

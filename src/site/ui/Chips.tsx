@@ -7,7 +7,6 @@ interface ChipsProps {
   icon?: IconName;
 }
 
-/** A few words each, side by side. */
 export function Chips({ items, tone, icon }: ChipsProps) {
   return (
     <ul className={shapes.chips}>

@@ -8,11 +8,11 @@ interface ClosingProps {
   action: string;
   text?: string;
   tone: 'cream' | 'candy' | 'lemon' | 'mint' | 'ink';
-  /** The thread of the screen goes on here, down the right margin. */
+  /** The thread of the screen continues here, down the right margin. */
   follows?: boolean;
 }
 
-/** The last words of a screen: a question, the way to the form, and the end of the thread. */
+/** The last band of a screen: a question, a link to the form, and the end of the thread. */
 export function Closing({ title, text, action, tone, follows }: ClosingProps) {
   return (
     <div className={styles.closing} data-tone={tone} data-follows={follows}>

@@ -19,7 +19,7 @@ import shapes from './shapes.module.css';
 interface EnlargeableProps {
   ref?: Ref<HTMLButtonElement> | undefined;
   picture: PictureProps;
-  /** The button is only the mark in the corner of a picture that stands elsewhere. */
+  /** Without the picture: the button is only the mark in its corner. */
   mark?: boolean;
   className?: string | undefined;
   onEnlarge: () => void;
@@ -86,7 +86,7 @@ export function Gallery({ pictures, opening, onClose }: GalleryProps) {
     if (hasModifier(event)) return;
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
     if (step) show(current + step);
-    // Safari scrolls the page behind the dialog. On a button the space bar is a press.
+    // Safari scrolls the page behind the dialog. On a button the space bar is a click.
     if (/^(Arrow|Page|Home|End)/.test(key) || (key === ' ' && target === track.current))
       event.preventDefault();
   }
@@ -126,7 +126,7 @@ export function Gallery({ pictures, opening, onClose }: GalleryProps) {
       >
         {pictures.map((picture) => (
           <li key={picture.source}>
-            {/* Not before the dialog opens: a closed dialog has no size to choose a file for. */}
+            {/* A closed dialog has no size to choose a file for. */}
             {opening && <Picture {...picture} sizes="100vw" first />}
             <p aria-hidden="true">{picture.alt}</p>
           </li>
@@ -149,6 +149,6 @@ export function Gallery({ pictures, opening, onClose }: GalleryProps) {
 }
 
 function scrollTrack(track: HTMLElement | null, index: number, behavior: ScrollBehavior) {
-  // Not `scrollTo`, which Prototype replaces on every element of its page.
+  // Prototype.js replaces `scrollTo` on every element of its page.
   track?.scroll({ left: index * track.clientWidth, behavior });
 }

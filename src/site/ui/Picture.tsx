@@ -11,7 +11,7 @@ export interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 
   /** Size of the full-width file in pixels. */
   width: number;
   height: number;
-  /** In the first view: loaded at once and before the others. */
+  /** In the first view: loaded eagerly, with priority. */
   first?: boolean;
 }
 
@@ -29,8 +29,8 @@ export function Picture({
   const [failed, setFailed] = useState(false);
   const img = useRef<HTMLImageElement>(null);
 
-  // A prerendered picture may have failed before hydration. Repeat the event: the single file answers it
-  // with a preview.
+  // A prerendered picture may have failed before hydration. The single file answers a repeated
+  // event with a preview.
   useEffect(() => {
     const { complete, currentSrc, naturalWidth } = img.current ?? {};
     if (complete && currentSrc && naturalWidth === 0)
@@ -53,11 +53,11 @@ export function Picture({
   const address = addressOf(source, width, media);
   return (
     <img
-      // Before `src`: React sets attributes in this order, and eager images load outside the document.
+      // Before `src`: React sets attributes in order, and eager images load outside the document.
       loading={first ? undefined : 'lazy'}
       {...address}
       className={`${styles.picture} ${className}`}
-      // Without widths to choose from it is an error in HTML.
+      // `sizes` without `srcset` is invalid HTML.
       sizes={address.srcSet && sizes}
       alt={alt}
       width={width}

@@ -4,11 +4,10 @@ import { Thread } from './illustrations/Thread.tsx';
 import styles from './Section.module.css';
 
 interface SectionProps {
-  /** Colour of the band. */
   tone?: 'cream' | 'blush' | 'candy' | 'ink';
   /**
-   * On a wide column: `centre` centres the title, `side` and `large` put it beside the content (as the
-   * smaller or larger column), `even` puts the content in two columns. Default: one column.
+   * On a wide column: `centre` centres the title, `side` and `large` put it beside the content (as
+   * the smaller or larger column), `even` puts the content in two columns. Default: one column.
    */
   layout?: 'centre' | 'side' | 'large' | 'even';
   title: string;
@@ -17,13 +16,13 @@ interface SectionProps {
   action?: ReactNode;
   /** The thread runs along the margin, or from there into the steps below the title. */
   thread?: 'along' | 'into';
-  /** The screen's own title stands in this section. */
+  /** The title is the screen's. */
   opening?: boolean;
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** A band of the screen, the full width of the site, with its words in the middle. */
+/** A band over the full width of the site. */
 export function Section({
   tone = 'cream',
   layout,

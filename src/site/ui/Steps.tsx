@@ -17,7 +17,7 @@ export function Steps({ layout, items }: StepsProps) {
   return (
     <ol className={styles.steps} data-layout={layout}>
       {items.map(({ words, picture }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps are words that never change their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their order
         <li key={index}>
           <span className={`${shapes.disc} ${styles.number}`} data-look={3} aria-hidden="true">
             {index + 1}

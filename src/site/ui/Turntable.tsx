@@ -13,8 +13,8 @@ const half = sheet.views / 2;
 const stepDegrees = 360 / sheet.views;
 
 /**
- * The machine from the front; dragging or a slider turns it. The other views load at the first touch,
- * and the picture stays until they have loaded.
+ * The machine from the front; dragging or a slider turns it. The sheet of views loads at the first
+ * touch, and replaces the picture when it has loaded.
  */
 export function Turntable({
   picture,
@@ -41,8 +41,7 @@ export function Turntable({
   };
 
   useEarlyPress('turntable', want);
-  // A prerendered slider may have been moved.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there at first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slider moved before hydration
   useLayoutEffect(() => {
     const moved = slider.current?.valueAsNumber;
     if (moved) turnTo(moved);
@@ -81,7 +80,7 @@ export function Turntable({
     if (drag.current?.pointerId !== pointerId) return;
     const { turn: before, step, at, stood } = drag.current;
     drag.current = undefined;
-    // It was the beginning of a zoom, or of a scroll.
+    // The browser took over for a zoom or a scroll.
     if (type === 'pointercancel') return setTurn(before);
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (calm || timeStamp - at > 100) return;
@@ -105,13 +104,13 @@ export function Turntable({
 
   return (
     <div className={styles.turntable} data-still={isStill || undefined}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the slider below does the same for every other way of pointing */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the slider does the same */}
       <div
         className={styles.stage}
         data-view={loaded ? view : 0}
         data-press="turntable"
         onPointerEnter={({ pointerType }) => {
-          // A finger that scrolls past it enters it too.
+          // A finger that scrolls by enters, too.
           if (pointerType === 'mouse') want();
         }}
         onPointerDown={handlePointerDown}
@@ -127,11 +126,13 @@ export function Turntable({
               src={url}
               alt=""
               style={{
-                translate: `${(-100 / sheet.columns) * (view % sheet.columns)}% ${(-100 * sheet.columns * Math.floor(view / sheet.columns)) / sheet.views}%`,
+                translate:
+                  `${(-100 / sheet.columns) * (view % sheet.columns)}% ` +
+                  `${(-100 * sheet.columns * Math.floor(view / sheet.columns)) / sheet.views}%`,
               }}
               onLoad={() => setLoaded(true)}
               onError={() => {
-                // With the slider focus would be lost.
+                // The slider disappears, and focus with it.
                 if (slider.current?.matches(':focus')) enlarge.current?.focus();
                 setLoaded(false);
               }}
@@ -141,7 +142,7 @@ export function Turntable({
         <span className={`${styles.measure} ${styles.tall}`} aria-hidden="true">
           {words.tall}
         </span>
-        {/* A new element per view: one that grows moves its start, which is a layout shift. */}
+        {/* With a key per view: a caption that grows moves its start, which is a layout shift. */}
         {caption && (
           <span key={caption} className={`${styles.measure} ${styles.caption}`} aria-hidden="true">
             {caption}
@@ -177,10 +178,10 @@ export function Turntable({
 
 interface Drag {
   pointerId: number;
-  /** Where it began: in pixels, and how far the machine had turned. */
+  /** The start: in pixels, and the turn at that moment. */
   from: number;
   turn: number;
-  /** Views turned (negative: to the left), since when, and how long the view before stayed. */
+  /** The views turned since (negative: to the left), the last time, and its signed duration. */
   step: number;
   at: number;
   stood: number;

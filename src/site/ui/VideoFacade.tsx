@@ -12,7 +12,7 @@ import styles from './VideoFacade.module.css';
 
 const { video } = hoeWerktHet;
 
-/** A poster and a button. The click loads the player, and moves focus into it. */
+/** A poster and a button. A click loads the player and moves focus into it. */
 export function VideoFacade() {
   const { media } = useSiteConfig();
   const [isAsked, setAsked] = useState(false);
@@ -74,7 +74,7 @@ export function VideoFacade() {
   );
 }
 
-/** One for all: React calls a new one each time that something changes. */
+/** One function for all renders: React calls a new ref again on each render. */
 const focus = (element: HTMLElement | null) => {
   if (element) focusUnlessBusy(element);
 };
@@ -96,7 +96,7 @@ function Player({ source, onFail }: { source: VideoSource | undefined; onFail: (
   }
   const film = media.url('plaatsing.mp4');
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the default film is silent; a company's own film brings its own words.
+    // biome-ignore lint/a11y/useMediaCaption: the film is silent, or has its own captions
     <video ref={focus} controls autoPlay playsInline aria-label={video.title} tabIndex={0}>
       {source ? (
         <source src={source.url} onError={onFail} />

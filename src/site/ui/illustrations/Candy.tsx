@@ -2,7 +2,7 @@ import { Cloud } from './Cloud.tsx';
 import styles from './illustrations.module.css';
 import { Thread } from './Thread.tsx';
 
-/** The end of the thread: it comes from a margin of the site, winds up a stick, and is a candy. */
+/** The end of the thread: from a margin of the site around a stick, into a cloud. */
 export function Candy({ thread = 'candy' }: { thread?: 'candy' | 'hook' }) {
   return (
     <div className={styles.candy}>

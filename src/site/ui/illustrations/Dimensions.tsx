@@ -8,17 +8,17 @@ const { silhouette } = deAutomaat.specifications;
 const side = widthCm + 34;
 const person = side + depthCm + 12;
 
-/**
- * The machine from the front and from the side, beside a person of 175 cm. Drawn to scale: 1 unit is 1 cm, from the
- * top left corner of the front.
- */
+/** The machine beside a person of 175 cm. 1 unit is 1 cm, from the top left corner of the front. */
 export function Dimensions() {
   return (
     <svg
       className={styles.drawing}
       viewBox={`-44 -30 ${person + 110} ${heightCm + 78}`}
       role="img"
-      aria-label={`Maattekening: ${machine.height} hoog, ${machine.width} breed, ${machine.depth} diep. ${silhouette}.`}
+      aria-label={
+        `Maattekening: ${machine.height} hoog, ${machine.width} breed, ` +
+        `${machine.depth} diep. ${silhouette}.`
+      }
     >
       <path className={styles.floor} d={`M-40 ${heightCm}H${person + 62}`} />
       <Front />
@@ -30,9 +30,13 @@ export function Dimensions() {
       <Person at={person} />
       <path
         className={styles.measure}
-        d={`M-14 0v${heightCm}m-5 0h10m-10 ${-heightCm}h10M0 ${heightCm + 14}h${widthCm}m0-5v10m${-widthCm} 0v-10M${side} ${heightCm + 14}h${depthCm}m0-5v10m${-depthCm} 0v-10`}
+        d={
+          `M-14 0v${heightCm}m-5 0h10m-10 ${-heightCm}h10M0 ${heightCm + 14}` +
+          `h${widthCm}m0-5v10m${-widthCm} 0v-10M${side} ${heightCm + 14}` +
+          `h${depthCm}m0-5v10m${-depthCm} 0v-10`
+        }
       />
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group takes no focus; the drawing's own label says these */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group takes no focus */}
       <g aria-hidden="true">
         <text className={styles.label} transform={`translate(-22 ${heightCm / 2}) rotate(-90)`}>
           {machine.height}
@@ -52,7 +56,10 @@ function Front() {
   return (
     <g
       className={styles.machine}
-      transform={`scale(${widthCm / frontBody.width} ${heightCm / frontBody.height}) translate(${-frontBody.x} ${-frontBody.y})`}
+      transform={
+        `scale(${widthCm / frontBody.width} ${heightCm / frontBody.height}) ` +
+        `translate(${-frontBody.x} ${-frontBody.y})`
+      }
     >
       <MachineFront />
     </g>

@@ -1,6 +1,6 @@
 import styles from './illustrations.module.css';
 
-/** The machine, drawn: what is shown where a picture of it cannot be. */
+/** A drawing, in the place of a picture that failed to load. */
 export function Machine() {
   return (
     <svg className={styles.machine} viewBox="0 0 120 200" aria-hidden="true">
@@ -9,10 +9,8 @@ export function Machine() {
   );
 }
 
-/** Where the body is among the shapes. */
 export const frontBody = { x: 18, y: 14, width: 84, height: 174 };
 
-/** The shapes alone. */
 export function MachineFront() {
   return (
     <>

@@ -5,7 +5,7 @@ const coil =
   'c40 2 65-4 65-20c0-9-28-10-28-5c0 4 27 3 27-9c0-11-28-12-28-6c0 5 27 4 27-8c0-10-14-12-22-24';
 
 const shapes = {
-  /** Along the steps of a list, from one to the next; stretches to the room it gets. */
+  /** From one step of a list to the next; stretches. */
   down: { viewBox: '0 0 40 200', d: 'M20 0c0 34-16 40-16 66s30 30 30 8-28-14-26 20 12 40 12 106' },
   across: {
     viewBox: '0 0 200 40',
@@ -21,7 +21,9 @@ const shapes = {
   /** Around a stick into the cloud: from the left edge of the site, or from the right. */
   candy: {
     viewBox: '0 0 360 250',
-    d: `M-1999 216c500-40 1400 40 1830 4 120-10 190-72 222-46s-6 60-34 42 10-64 68-52 70 60 128 64${coil}`,
+    d:
+      'M-1999 216c500-40 1400 40 1830 4 120-10 190-72 222-46s-6 60-34 42 10-64 68-52 70 60 128 ' +
+      `64${coil}`,
   },
   hook: {
     viewBox: '0 0 360 250',
@@ -29,14 +31,13 @@ const shapes = {
   },
 } as const;
 
-/** The one thread that runs through the site. Scrolling draws it: see illustrations.module.css. */
-export function Thread({
-  shape,
-  className = '',
-}: {
+interface ThreadProps {
   shape: keyof typeof shapes;
   className?: string | undefined;
-}) {
+}
+
+/** The one thread that runs through the site. Scrolling draws it: see illustrations.module.css. */
+export function Thread({ shape, className = '' }: ThreadProps) {
   const { viewBox, d } = shapes[shape];
   return (
     <svg
