@@ -1,4 +1,4 @@
-// First in the sheet: a component's rules come after the reset.
+// Imported first: rules of components must follow the reset.
 import './site/styles/tokens.css';
 import './site/styles/partner-colours.css';
 import './site/styles/base.css';
@@ -13,7 +13,7 @@ import { mediaBeside } from './lib/media.ts';
 
 startOnce(findAssets);
 
-/** In the single file the styles are those of its site; everywhere else they lie beside the script, as pictures do. */
+/** The single file has its styles inline; otherwise they are beside the script. */
 function findAssets(): Assets {
   const isInside = document.currentScript?.hasAttribute('data-suikerspin-media');
   const { folder, media, pinned } = findOwnScript();

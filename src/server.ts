@@ -1,4 +1,4 @@
-/** What a server needs that puts the site into its pages. It runs in Node, and wants no DOM. */
+/** Renders the site in Node, without a DOM. */
 export { SuikerspinError } from './lib/errors.ts';
 export type { SiteOptions } from './options/options.ts';
 export { type Fragment, renderFragment } from './prerender/fragment/fragment.tsx';

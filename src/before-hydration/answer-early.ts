@@ -8,196 +8,190 @@ import { isRoutePath, type RoutePath } from '../routes.ts';
 import type { ContactDraft } from '../site/contact/form-state.ts';
 import { sendTimeoutMs } from '../site/contact/submission.ts';
 import { showBusy, showChosen, showSending } from './busy.ts';
-import { draftIn } from './draft.ts';
-import { failedSend } from './failed-send.ts';
-import type { Screens } from './screens.ts';
+import { createFailureMessage, draftIn, type FailureMessage } from './early-form.ts';
+import type { PrerenderedScreens } from './screens.ts';
 import { type WantedScript, wantAtTouch } from './wanted-script.ts';
 
-/** What answers early, tied to the page: a site that leaves before the script is there keeps nothing of it. */
-export interface Answers {
-  pause(): void;
-  resume(): void;
-}
-
-/** A control or a link that waits for the site. */
+/** A press to replay after hydration, and how to show that it no longer waits. */
 interface Press {
   element: HTMLElement;
-  takeBack(): void;
+  showIdle: () => void;
 }
 
 /**
- * Answers a visitor from the first paint until the site does: shows the screens that are there, and remembers what only
- * the site can do. React hydrates what stands there, so nothing is changed in it but attributes, and a form that is
- * being sent or was not, which looks as React draws it then.
- *
- * A send waits for the site, which is the only one that sends. Where that does not come in time, the visitor is told that
- * nothing was sent, and nothing is sent that the visitor does not send again.
- * @param screens undefined where only one is there.
- * @param script loaded at the first touch.
+ * Answers a visitor until React does: shows the prerendered screens, and remembers presses for the
+ * hydrated site. React hydrates this markup, so only attributes and the state of a send change.
  */
-export function answerEarly(
-  site: HTMLElement,
-  shadow: ShadowRoot,
-  screens: Screens | undefined,
-  script: WantedScript,
-): Answers {
-  const answering = new AbortController();
-  const { signal } = answering;
+export class EarlyAnswers {
+  /**
+   * `waiting`: the site sends after hydration. `failed`: the visitor was told that nothing was
+   * sent.
+   */
+  #send: Handover['send'];
+  #form: HTMLFormElement | null = null;
+  #stopSending = () => {};
+  #sendTimer: ReturnType<typeof setTimeout> | undefined;
   /** By the name of the control, or the path of the link. */
-  const presses = new Map<string, Press>();
-  const failure = failedSend(shadow, signal);
-  const chosen: Partial<ContactDraft> = {};
-  let form: HTMLFormElement | null = null;
-  let send: Handover['send'];
-  let stopSending = () => {};
-  let tied = new AbortController();
-  let patience: ReturnType<typeof setTimeout>;
+  readonly #presses = new Map<string, Press>();
+  readonly #chosen: Partial<ContactDraft> = {};
+  readonly #failure: FailureMessage;
+  readonly #listening = new AbortController();
+  #attached = new AbortController();
+  readonly #shadow: ShadowRoot;
+  readonly #screens: PrerenderedScreens | undefined;
+  readonly #script: WantedScript;
 
-  wantAtTouch(site, script, signal);
-  keepInside(shadow, signal);
-  sendInSandbox(shadow, signal);
-  // Capture phase: what is remembered must not reach React, should it be there already.
-  const first = { capture: true, signal };
-  shadow.addEventListener('click', (event) => answerClick(event as MouseEvent), first);
-  shadow.addEventListener('submit', answerSubmit, first);
-  shadow.addEventListener('input', ({ target }) => findForm(target as Element), first);
-  shadow.addEventListener('click', keepPageLoading, { signal });
-  script.onSettled(look, tied.signal);
-  offerHandover(site, give);
-
-  function look() {
-    if (script.state === 'failed') giveUp();
+  /**
+   * @param screens undefined where only one screen is prerendered.
+   * @param script loaded at the first touch.
+   */
+  constructor(
+    site: HTMLElement,
+    shadow: ShadowRoot,
+    screens: PrerenderedScreens | undefined,
+    script: WantedScript,
+  ) {
+    const { signal } = this.#listening;
+    this.#shadow = shadow;
+    this.#screens = screens;
+    this.#script = script;
+    this.#failure = createFailureMessage(shadow, signal);
+    wantAtTouch(site, script, signal);
+    keepInside(shadow, signal);
+    sendInSandbox(shadow, signal);
+    // Capture phase, so that React never sees a remembered event.
+    const capture = { capture: true, signal };
+    shadow.addEventListener('click', (event) => this.#onClick(event as MouseEvent), capture);
+    shadow.addEventListener('submit', (event) => this.#onSubmit(event), capture);
+    shadow.addEventListener('input', ({ target }) => this.#findForm(target as Element), capture);
+    shadow.addEventListener('click', keepPageLoading, { signal });
+    script.onSettled(this.#onSettled, this.#attached.signal);
+    offerHandover(site, (isLast) => this.#handOver(isLast));
   }
 
-  /** There are pages whose `addEventListener` passes no signal on. */
-  function hasHandedOver() {
-    return signal.aborted;
+  /** Stops listening outside the site, while it is removed. */
+  pause(): void {
+    this.#attached.abort();
+    this.#screens?.stop();
   }
 
-  function findForm(within: Element | ShadowRoot = shadow) {
+  resume(): void {
+    if (this.#hasEnded()) return;
+    this.#attached = new AbortController();
+    this.#script.onSettled(this.#onSettled, this.#attached.signal);
+    this.#screens?.follow();
+    this.#onSettled();
+  }
+
+  readonly #onSettled = (): void => {
+    if (this.#script.state === 'failed') this.#fail();
+  };
+
+  /** Listeners ask too: some pages replace `addEventListener` and drop its signal. */
+  #hasEnded(): boolean {
+    return this.#listening.signal.aborted;
+  }
+
+  #findForm(within: Element | ShadowRoot = this.#shadow): HTMLFormElement | null {
     const found = (within as Partial<HTMLInputElement>).form ?? within.querySelector('form');
-    if (found) form = found;
-    return form;
+    if (found) this.#form = found;
+    return this.#form;
   }
 
-  function answerClick(event: MouseEvent) {
-    // A page may cancel what is pressed, on its way down.
-    if (hasHandedOver() || event.defaultPrevented) return;
+  #onClick(event: MouseEvent): void {
+    // The page may have cancelled the click in its capture phase.
+    if (this.#hasEnded() || event.defaultPrevented) return;
     const control = (event.target as Element).closest<HTMLElement>('a, [data-press]');
-    if (control instanceof HTMLAnchorElement) answerLink(control, event);
-    else if (control?.dataset.press === skipPress) focusScreen(shadow);
-    else if (control?.dataset.press) remember(control.dataset.press, control);
+    const name = control?.dataset.press;
+    if (control instanceof HTMLAnchorElement) this.#onLink(control, event);
+    else if (name === skipPress) focusScreen(this.#shadow);
+    else if (name && this.#script.state !== 'failed' && !this.#presses.has(name))
+      this.#presses.set(name, { element: control, showIdle: showBusy(control) });
   }
 
-  function answerLink(link: HTMLAnchorElement, event: MouseEvent) {
+  #onLink(link: HTMLAnchorElement, event: MouseEvent): void {
     const path = screenOf(link);
     if (!path || isModifiedClick(event)) return;
     event.preventDefault();
-    // A form that is to be sent stays where it is.
-    const isShown = send !== 'waiting' && screens?.show(path);
-    if (!isShown) rememberLink(path, link);
-    choose(link.dataset.locationType);
+    // While a send waits, its form stays on the screen.
+    if (this.#screens && this.#send !== 'waiting') this.#screens.show(path);
+    else {
+      // Only the last pressed link is followed.
+      this.#forgetPresses(isRoutePath);
+      this.#presses.set(path, { element: link, showIdle: showChosen(link, this.#shadow) });
+    }
+    this.#chooseLocationType(link.dataset.locationType);
   }
 
-  function choose(type: string | undefined) {
+  #chooseLocationType(type: string | undefined): void {
     if (!type) return;
-    const field = findForm()?.elements.namedItem('locatieType') as
-      | HTMLSelectElement
-      | null
-      | undefined;
-    if (field) field.value = type;
-    else Object.assign(chosen, { locatieType: type });
+    const field = this.#findForm()?.elements.namedItem('locatieType');
+    if (field) (field as HTMLSelectElement).value = type;
+    else Object.assign(this.#chosen, { locatieType: type });
   }
 
-  /** The last link that was pressed is the one that is meant. */
-  function rememberLink(path: RoutePath, link: HTMLAnchorElement) {
-    forget((name) => isRoutePath(name));
-    presses.set(path, { element: link, takeBack: showChosen(link, shadow) });
-  }
-
-  function remember(name: string, element: HTMLElement) {
-    if (script.state !== 'failed' && !presses.has(name))
-      presses.set(name, { element, takeBack: showBusy(element) });
-  }
-
-  function forget(isMeant: (name: string) => boolean = () => true) {
-    for (const [name, { takeBack }] of [...presses].reverse()) {
-      if (!isMeant(name)) continue;
-      takeBack();
-      presses.delete(name);
+  #forgetPresses(isForgotten: (name: string) => boolean = () => true): void {
+    for (const [name, { showIdle }] of [...this.#presses].reverse()) {
+      if (!isForgotten(name)) continue;
+      showIdle();
+      this.#presses.delete(name);
     }
   }
 
-  function answerSubmit(event: Event) {
-    if (hasHandedOver()) return;
+  #onSubmit(event: Event): void {
+    if (this.#hasEnded()) return;
     event.preventDefault();
     event.stopPropagation();
-    if (send === 'waiting') return;
-    form = event.target as HTMLFormElement;
-    failure.hide();
-    send = 'waiting';
-    stopSending = showSending(form);
-    // A script can hang, or fail.
-    patience = setTimeout(giveUp, sendTimeoutMs);
-    script.want();
+    if (this.#send === 'waiting') return;
+    this.#form = event.target as HTMLFormElement;
+    this.#failure.hide();
+    this.#send = 'waiting';
+    this.#stopSending = showSending(this.#form);
+    this.#sendTimer = setTimeout(() => this.#fail(), sendTimeoutMs);
+    this.#script.want();
   }
 
-  /** What was asked for is not going to happen, and should not look as if it would. */
-  function giveUp() {
-    clearTimeout(patience);
-    forget();
-    if (send !== 'waiting' || !form) return;
-    send = 'failed';
-    stopSending();
-    form.querySelector(partSelector(announcedPart))?.replaceChildren();
-    failure.show(form);
+  /** Without the script nothing is replayed: no control may look busy. */
+  #fail(): void {
+    clearTimeout(this.#sendTimer);
+    this.#forgetPresses();
+    if (this.#send !== 'waiting' || !this.#form) return;
+    this.#send = 'failed';
+    this.#stopSending();
+    this.#form.querySelector(partSelector(announcedPart))?.replaceChildren();
+    this.#failure.show(this.#form);
   }
 
-  function give(isLast: boolean): Handover {
-    const isThere = ([, { element }]: [string, Press]) => shadow.contains(element);
+  #handOver(isLast: boolean): Handover {
     const handover = {
-      screen: screens?.gone(),
-      entries: screens?.entries,
-      draft: { ...chosen, ...draftIn(findForm()) },
-      presses: [...presses].filter(isThere).map(([name]) => name),
-      send,
+      screen: this.#screens?.changedTo(),
+      entries: this.#screens?.entries,
+      draft: { ...this.#chosen, ...draftIn(this.#findForm()) },
+      presses: [...this.#presses]
+        .filter(([, { element }]) => this.#shadow.contains(element))
+        .map(([name]) => name),
+      send: this.#send,
     };
-    if (isLast) end();
+    if (isLast) this.#end();
     return handover;
   }
 
-  function end() {
-    answering.abort();
-    pause();
-    clearTimeout(patience);
-    forget();
-    form?.querySelector('select')?.removeAttribute('inert');
+  #end(): void {
+    this.#listening.abort();
+    this.pause();
+    clearTimeout(this.#sendTimer);
+    this.#forgetPresses();
+    this.#form?.querySelector('select')?.removeAttribute('inert');
   }
-
-  function pause() {
-    tied.abort();
-    screens?.stop();
-  }
-
-  return {
-    pause,
-    resume() {
-      if (hasHandedOver()) return;
-      tied = new AbortController();
-      script.onSettled(look, tied.signal);
-      screens?.follow();
-      look();
-    },
-  };
 }
 
-/** The screen that one of our links leads to, whatever the prefix of our routes is. */
+/** The screen that one of our links leads to, with any prefix. */
 function screenOf({ hash, target }: HTMLAnchorElement): RoutePath | undefined {
   const path = hash.slice(hash.lastIndexOf('/'));
   return !target && isRoutePath(path) ? path : undefined;
 }
 
-/** Chromium and WebKit give up on a page that is still arriving when it is left for the phone or the mail program. */
+/** Chromium and WebKit stop loading a page when a link opens the phone or the mail program. */
 function keepPageLoading({ target }: Event): void {
   const link = (target as Element).closest('a');
   if (document.readyState === 'complete' || !link || !/^(tel|mailto):/.test(link.href)) return;

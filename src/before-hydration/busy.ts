@@ -1,50 +1,55 @@
 import { announcedPart, partSelector } from '../lib/parts.ts';
 import { sending } from '../site/content/contact.ts';
 
-/** Shows that a control was heard. @returns a function that takes that back. */
-export function showBusy(control: Element): () => void {
-  return set(control, 'aria-busy', 'true');
+type Undo = () => void;
+
+/** Shows that a control was pressed. @returns a function that undoes it. */
+export function showBusy(control: Element): Undo {
+  return setAttribute(control, 'aria-busy', 'true');
 }
 
-/** A link that waits is the one that is gone to: the others are not, though one is shown. */
-export function showChosen(link: HTMLAnchorElement, shadow: ShadowRoot): () => void {
+/** Marks a link that waits as the current one, and no other. */
+export function showChosen(link: HTMLAnchorElement, shadow: ShadowRoot): Undo {
   const links = [...shadow.querySelectorAll('a')];
-  const back = links.map((other) =>
-    set(other, 'aria-current', other.hash === link.hash ? 'page' : null),
+  const undos = links.map((other) =>
+    setAttribute(other, 'aria-current', other.hash === link.hash ? 'page' : null),
   );
-  return all([...back, showBusy(link)]);
+  return undoAll([...undos, showBusy(link)]);
 }
 
-/** Shows a form as React does while it is sending, so that React can go on with it. */
-export function showSending(form: HTMLFormElement): () => void {
-  const back = [showBusy(form)];
-  // Screen readers say nothing of the words on a button.
+/** Shows a form as React renders it while sending, so that React can hydrate it. */
+export function showSending(form: HTMLFormElement): Undo {
+  const undos = [showBusy(form)];
+  // Screen readers do not announce the text of a button.
   const announced = form.querySelector(partSelector(announcedPart));
   if (announced) announced.textContent = sending;
   for (const element of form.elements) {
     if (element instanceof HTMLButtonElement)
-      back.push(set(element, 'aria-disabled', 'true'), say(element));
-    // A select knows no `readonly`, and a disabled one would be missing in what is read from the form.
-    else back.push(set(element, element instanceof HTMLSelectElement ? 'inert' : 'readonly', ''));
+      undos.push(setAttribute(element, 'aria-disabled', 'true'), setText(element, sending));
+    // A select has no `readonly`, and FormData omits a disabled one.
+    else
+      undos.push(
+        setAttribute(element, element instanceof HTMLSelectElement ? 'inert' : 'readonly', ''),
+      );
   }
-  return all(back);
+  return undoAll(undos);
 }
 
-function all(back: readonly (() => void)[]): () => void {
+function undoAll(undos: readonly Undo[]): Undo {
   return () => {
-    for (const one of back) one();
+    for (const undo of undos) undo();
   };
 }
 
-function say(button: HTMLButtonElement): () => void {
+function setText(button: HTMLButtonElement, text: string): Undo {
   const before = button.textContent;
-  button.textContent = sending;
+  button.textContent = text;
   return () => {
     button.textContent = before;
   };
 }
 
-function set(element: Element, name: string, value: string | null): () => void {
+function setAttribute(element: Element, name: string, value: string | null): Undo {
   const before = element.getAttribute(name);
   write(element, name, value);
   return () => write(element, name, before);

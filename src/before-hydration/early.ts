@@ -2,15 +2,14 @@ import { siteTag } from '../embed/hosts.ts';
 import { isOwnScript } from '../embed/script-url.ts';
 import { createHashLocation } from '../router/hash-location.ts';
 import type { RoutePath } from '../routes.ts';
-import { answerEarly } from './answer-early.ts';
-import { scriptBringer } from './bring-script.ts';
+import { EarlyAnswers } from './answer-early.ts';
 import { attachDeclaredShadow } from './declared-shadow.ts';
-import { runInside } from './run-inside.ts';
-import { prerenderedScreens } from './screens.ts';
+import { createScriptLoader } from './load-script.ts';
+import { createPrerenderedScreens } from './screens.ts';
 import { createWantedScript } from './wanted-script.ts';
 
-// Runs right behind a prerendered site and what belongs to it: in the single file, and in anybody's page behind each
-// fragment. What it is to answer for is the nearest site before it.
+// This script follows a prerendered site and its templates, in the single file and behind each
+// fragment. It answers for the nearest site before it.
 const own = document.currentScript as HTMLScriptElement | null;
 let site = own?.previousElementSibling;
 const others = new Map<RoutePath, () => Iterable<Node>>();
@@ -22,7 +21,7 @@ for (; site && site.localName !== siteTag; site = site.previousElementSibling) {
 }
 
 if (site) attachDeclaredShadow(site);
-// Where the site's own script was there first, it answers by itself.
+// A defined element answers itself.
 if (site?.shadowRoot && !site.matches(':defined')) answer(site as HTMLElement, site.shadowRoot);
 
 function answer(element: HTMLElement, shadow: ShadowRoot) {
@@ -30,31 +29,60 @@ function answer(element: HTMLElement, shadow: ShadowRoot) {
   const prefix = element.getAttribute('hash-prefix') ?? '';
   const location = createHashLocation(root?.dataset.prerendered as RoutePath, prefix);
   const screens =
-    root && others.size > 0 ? prerenderedScreens(element, root, others, location) : undefined;
+    root && others.size > 0 ? createPrerenderedScreens(element, root, others, location) : undefined;
   const script = createWantedScript(loadScript());
-  // A script that is not named here is in the page, and comes by itself.
+  // Without an address here, the page loads the script itself.
   if (own?.dataset.script === undefined) script.want();
-  answerEarly(element, shadow, screens, script);
+  new EarlyAnswers(element, shadow, screens, script);
   if (element.getAttribute('lazy') === 'false') script.want();
 }
 
-/** The script that a fragment names, unless the page has one that may yet come; that of the single file, which names ''. */
+/** Loads the script of a fragment, unless the page does; the single file has '' as its address. */
 function loadScript(): () => Promise<void> {
   const { script: url, integrity } = own?.dataset ?? {};
   const settings = {
     nonce: own?.nonce ?? '',
     ...(integrity && { integrity, crossOrigin: 'anonymous' }),
   };
-  const bring = url ? scriptBringer({ url, settings }) : async () => {};
+  const load = url ? createScriptLoader({ url, settings }) : async () => {};
   return async () => {
-    if (url === '') return runInside();
+    if (url === '') return runInlineScript();
     const isInPage = [...document.scripts].some(({ src }) => isOwnScript(src));
-    if (isInPage || !url) await pageHasLoaded();
-    if (!customElements.get(siteTag)) await bring();
+    if (isInPage || !url) await pageLoaded();
+    if (!customElements.get(siteTag)) await load();
   };
 }
 
-function pageHasLoaded(): Promise<unknown> {
+function pageLoaded(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+}
+
+/**
+ * Runs the script that the single file keeps as text, so that no browser compiles it before a
+ * touch.
+ */
+async function runInlineScript(): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) =>
+      document.addEventListener('DOMContentLoaded', resolve, { once: true }),
+    );
+  await pressAnswered();
+  const text = document.querySelector<HTMLScriptElement>('script[data-suikerspin-media]');
+  if (!text) return;
+  const script = document.createElement('script');
+  script.dataset.suikerspinMedia = '';
+  script.textContent = text.textContent;
+  text.replaceWith(script);
+}
+
+/** Waits for the click after a touch, and its paint: compiling takes a slow phone 250 ms. */
+function pressAnswered(): Promise<void> {
+  return new Promise((resolve) => {
+    const nextFrame = () => requestAnimationFrame(() => setTimeout(resolve));
+    window.addEventListener('click', nextFrame, { capture: true, once: true });
+    setTimeout(nextFrame, 100);
+    // A background tab has no animation frames.
+    setTimeout(resolve, 300);
+  });
 }

@@ -2,12 +2,11 @@ import { enterScreen } from '../router/entering.ts';
 import type { SiteLocation } from '../router/location.ts';
 import type { RoutePath } from '../routes.ts';
 
-export interface Screens {
-  /** Goes to a screen. @returns true. */
-  show(path: RoutePath): boolean;
-  /** The screen that is shown, where it is not the first. */
-  gone(): RoutePath | undefined;
-  /** What was shown in each entry of the history. */
+export interface PrerenderedScreens {
+  show(path: RoutePath): void;
+  /** The current screen, unless it is the first. */
+  changedTo(): RoutePath | undefined;
+  /** The screen of each history entry. */
   entries: SiteLocation['entries'];
   /** Follows the address, until `stop`. */
   follow(): void;
@@ -15,35 +14,35 @@ export interface Screens {
 }
 
 /**
- * The prerendered screens of a site: the one that its location names is shown, and the others are at hand.
- * @param others further screens, each taken when it is first shown.
+ * Shows the prerendered screen that the location names.
+ * @param others makes further screens, each when it is first shown.
  */
-export function prerenderedScreens(
+export function createPrerenderedScreens(
   site: HTMLElement,
   root: HTMLElement,
   others: ReadonlyMap<RoutePath, () => Iterable<Node>>,
   location: SiteLocation,
-): Screens {
+): PrerenderedScreens {
   let shown = root.dataset.prerendered as RoutePath;
   const screens = new Map(others);
   let stop = () => {};
-  putUp(location.getPath());
+  attach(location.getPath());
   const first = shown;
   follow();
 
   function follow() {
     stop();
-    stop = location.subscribe((isAskedFor) => {
-      putUp(location.getPath());
-      if (isAskedFor) enterScreen(root, site.hasAttribute('standalone'));
+    stop = location.subscribe((isUserInitiated) => {
+      attach(location.getPath());
+      if (isUserInitiated) enterScreen(root, site.hasAttribute('standalone'));
     });
   }
 
-  /** The elements themselves change places, so what was typed into them is there again when they are. */
-  function putUp(path: RoutePath) {
+  /** Keeps the nodes of the last screen, with what was typed in them. */
+  function attach(path: RoutePath) {
     const next = screens.get(path);
     if (!next || path === shown) return;
-    // In no fragment: Chromium would keep the pictures in it, as long as the page stands.
+    // An array, because Chromium never frees pictures in a DocumentFragment.
     const last = [...root.childNodes];
     screens.set(shown, () => last);
     root.replaceChildren(...next());
@@ -51,12 +50,9 @@ export function prerenderedScreens(
   }
 
   return {
-    show(path) {
-      location.navigate(path);
-      return true;
-    },
+    show: (path) => location.navigate(path),
     entries: location.entries,
-    gone: () => (shown === first ? undefined : shown),
+    changedTo: () => (shown === first ? undefined : shown),
     follow,
     stop: () => stop(),
   };

@@ -1,51 +1,53 @@
 import { siteTag } from '../embed/hosts.ts';
 
-/** How far the site's script is: `idle → coming → there`, or `failed`, after which it can be wanted again. */
-type ScriptState = 'idle' | 'coming' | 'there' | 'failed';
+/** `idle → loading → loaded`, or `failed`, after which it can be wanted again. */
+type ScriptState = 'idle' | 'loading' | 'loaded' | 'failed';
 
-/** The site's script, which is loaded when a visitor or the page first needs it. */
+/** `suikerspin.js`, which is loaded when a visitor or the page first needs it. */
 export interface WantedScript {
   readonly state: ScriptState;
-  /** Loads the script, unless it is on its way or there. */
+  /** Loads the script, unless it is loading or loaded. */
   want(): void;
   /** Calls back when loading ends. */
   onSettled(listener: () => void, signal?: AbortSignal): void;
 }
 
-/** After these, loading is worth another try. Safari breaks it off for a link that leads away, and keeps the page. */
-const signsOfLife = ['online', 'pageshow', 'click'];
+/**
+ * Events after which a retry may work. Safari cancels a request for a link, and may keep the page.
+ */
+const retryEvents = ['online', 'pageshow', 'click'];
 
-/** @param load settles when the script has run, or is not going to. */
+/** @param load settles when the script has run or failed. */
 export function createWantedScript(load: () => Promise<unknown>): WantedScript {
   let state: ScriptState = 'idle';
-  let trying: AbortController | undefined;
+  let retrying: AbortController | undefined;
   const listeners = new Set<() => void>();
-  // The page may bring it too.
-  customElements.whenDefined(siteTag).then(() => settle('there'));
+  // The page may load the script too.
+  customElements.whenDefined(siteTag).then(() => settle('loaded'));
 
   function want() {
-    if (state === 'coming' || state === 'there') return;
-    state = 'coming';
-    trying?.abort();
+    if (state === 'loading' || state === 'loaded') return;
+    state = 'loading';
+    retrying?.abort();
     load()
       .catch(() => {})
       .then(() => {
-        // What a server or a network gives in its place has arrived, too.
+        // Captive portals answer 200 with a login page.
         if (!customElements.get(siteTag)) settle('failed');
       });
   }
 
-  function settle(next: 'there' | 'failed') {
+  function settle(next: 'loaded' | 'failed') {
     state = next;
-    trying?.abort();
-    if (state === 'failed') tryAgain();
+    retrying?.abort();
+    if (state === 'failed') retryLater();
     for (const listener of [...listeners]) listener();
   }
 
-  function tryAgain() {
-    trying = new AbortController();
-    const { signal } = trying;
-    for (const type of signsOfLife) window.addEventListener(type, want, { capture: true, signal });
+  function retryLater() {
+    retrying = new AbortController();
+    const { signal } = retrying;
+    for (const type of retryEvents) window.addEventListener(type, want, { capture: true, signal });
   }
 
   return {
@@ -60,8 +62,8 @@ export function createWantedScript(load: () => Promise<unknown>): WantedScript {
   };
 }
 
-/** What says that a visitor has come to the site; the click is that of a screen reader, which presses nothing. */
-const signsOfIntent = [
+/** The first events of a visit to the site; screen readers send only a click. */
+const touchEvents = [
   'pointerover',
   'pointerdown',
   'touchstart',
@@ -73,6 +75,6 @@ const signsOfIntent = [
 
 /** Loads the script at the first touch inside the site. */
 export function wantAtTouch(site: HTMLElement, script: WantedScript, signal: AbortSignal): void {
-  for (const type of signsOfIntent)
+  for (const type of touchEvents)
     site.addEventListener(type, script.want, { capture: true, passive: true, signal });
 }

@@ -2,24 +2,24 @@ import type { SiteEventMap } from '../options/events.ts';
 import type { SiteOptions } from '../options/options.ts';
 import type { RoutePath } from '../routes.ts';
 
-/** `<suikerspin-site>`: its attributes (kebab-case) and its properties (camelCase) are the options, and live. */
+/** `<suikerspin-site>`. Its attributes (kebab-case) and properties (camelCase) are live options. */
 export interface SiteElement extends HTMLElement, SiteOptions {
   /** The current screen. */
   readonly path: RoutePath;
-  /** Goes to a screen. @throws SuikerspinError for a path that is not one of the six. */
+  /** Navigates to a screen. @throws SuikerspinError for a path that is not one of the six. */
   navigate(path: RoutePath): void;
 }
 
-/** What `mount` returns: everything a page can do with a site that it holds. */
+/** The handle that `mount` returns. */
 export interface SiteHandle {
   readonly host: HTMLElement;
   /** The current screen. */
   readonly path: RoutePath;
-  /** Goes to a screen. @throws SuikerspinError for a path that is not one of the six. */
+  /** Navigates to a screen. @throws SuikerspinError for a path that is not one of the six. */
   navigate(path: RoutePath): void;
-  /** Changes options; bad values are reported in the console and leave what was in force. */
+  /** Changes options. A bad value is reported in the console, and changes nothing. */
   update(options: Partial<SiteOptions>): void;
-  /** Takes the site away: the host shows again what stands in it. Doing it twice does nothing. */
+  /** Removes the site, and shows the host's own children again. A second call does nothing. */
   unmount(): void;
 }
 
@@ -27,21 +27,21 @@ export interface SiteHandle {
 export interface SuikerspinApi {
   readonly version: string;
   /**
-   * Mounts the site in an element, or updates the site that is there.
-   * @param target an element, or a selector of which the first match is used.
-   * @throws SuikerspinError when there is no such element.
+   * Mounts the site in an element, or updates the mounted site.
+   * @param target an element, or a selector; its first match is used.
+   * @throws SuikerspinError when no element is found.
    */
   mount(target: Element | string, options?: Partial<SiteOptions>): SiteHandle;
-  /** Mounts every host that is not mounted yet; one that fails never stops the next. @returns their handles. */
+  /** Mounts every new host; one that fails does not stop the next. @returns their handles. */
   scan(root?: ParentNode): SiteHandle[];
   /**
-   * Opens the site in a dialog over the page. A dialog that is open goes to that screen.
-   * @param where a screen; or an element with `data-suikerspin-open`, as if it were pressed. Without one it is Home.
-   * @returns a handle of which `unmount` closes the dialog, and `host` is what the events come from.
+   * Opens the site in a dialog over the page, or navigates the open dialog.
+   * @param where a screen (default: Home), or an element with `data-suikerspin-open`.
+   * @returns a handle: `unmount` closes the dialog, and `host` dispatches the events.
    * @throws SuikerspinError for a path that is not one of the six.
    */
   open(where?: RoutePath | Element, options?: Partial<SiteOptions>): SiteHandle;
-  /** Loads the script where loader.js has not yet. @returns a promise that resolves when the script is there. */
+  /** Loads the script if needed. @returns a promise that resolves once the script is loaded. */
   whenReady(): Promise<SuikerspinApi>;
 }
 
@@ -52,7 +52,7 @@ declare global {
   interface HTMLElementTagNameMap {
     'suikerspin-site': SiteElement;
   }
-  // On the host, and on anything above it.
+  // Events bubble from the host.
   interface GlobalEventHandlersEventMap extends SiteEventMap {}
   interface ElementEventMap extends SiteEventMap {}
   interface ShadowRootEventMap extends SiteEventMap {}

@@ -2,18 +2,16 @@ import { report } from '../lib/errors.ts';
 import type { LocationType } from '../location-types.ts';
 import type { RoutePath } from '../routes.ts';
 
-/** What a tag manager is told besides the name: the whole page can read it, so nothing that the visitor typed. */
+/** The details of an event. The whole page can read them: nothing that the visitor typed. */
 interface Measured {
-  /** The screen. */
   path: RoutePath;
   locatieType: LocationType;
-  /** Empty: none. */
   partner: string;
 }
 
 /**
- * Pushes an event for a tag manager, which may come after us: then the array is made, as its own snippet does. Its
- * variables are shared with the page and stay from event to event, hence the prefix, and all with each event.
+ * Pushes an event for a tag manager, and creates its array if the manager loads later. Variables
+ * are shared with the page (hence the prefix) and persist between events (hence all in each event).
  * @param global the name of the array.
  */
 export function pushEvent(

@@ -3,35 +3,36 @@ import { scrollTopIntoView } from '../router/entering.ts';
 import { parseHash } from '../router/hash.ts';
 import { watchVisitor } from './host-page/visitor.ts';
 
-/** The hash that the page was opened with; empty once a site is shown for it. */
+/** The hash that the page was opened with; empty once a site has shown it. */
 let openingHash = globalThis.location?.hash;
 
-/** True where the page was opened at a screen of this site, is there still, and no other has been shown for it. */
+/** True while the address is still the opening one, names a screen of this site, and is unshown. */
 export function isOpenedAt({ routing, hashPrefix }: SiteOptions): boolean {
-  const isThere = openingHash === window.location.hash;
-  return routing === 'hash' && isThere && parseHash(openingHash, hashPrefix) !== undefined;
+  const isUnchanged = openingHash === window.location.hash;
+  return routing === 'hash' && isUnchanged && parseHash(openingHash, hashPrefix) !== undefined;
 }
 
-/** Brings a visitor who opened the page at a screen of ours, and has done nothing else yet, to it. */
+/** Scrolls a page that was opened at one of our screens to the site, unless the visitor is busy. */
 export function createDeepLink() {
   const visitor = watchVisitor();
-  /** How far the page was scrolled for it. */
-  let scrolled: number | undefined;
+  let deepLinkScrollY: number | undefined;
 
-  /** Scrolls once, the loader or we; not where the visitor has gone on. */
-  function follow(container: HTMLElement, options: SiteOptions, hasGoneOn = false): void {
+  /** Scrolls once, unless the loader did or the visitor has navigated. */
+  function follow(container: HTMLElement, options: SiteOptions, hasNavigated = false): void {
     visitor.stop();
     if (!isOpenedAt(options)) return;
     openingHash = '';
-    if (hasGoneOn || options.standalone || 'received' in container.dataset || visitor.isBusy())
+    if (hasNavigated || options.standalone || 'received' in container.dataset || visitor.isBusy())
       return;
     scrollTopIntoView(container);
-    scrolled = window.scrollY;
+    deepLinkScrollY = window.scrollY;
   }
 
-  /** Frameworks may set the prefix when the site has taken a hash of the page for its own. */
+  /**
+   * Undoes a scroll to a hash of the page: frameworks may set the prefix after the site is shown.
+   */
   function redo(container: HTMLElement, options: SiteOptions): void {
-    if (scrolled === window.scrollY) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (deepLinkScrollY === window.scrollY) window.scrollTo({ top: 0, behavior: 'instant' });
     openingHash = window.location.hash;
     follow(container, options);
   }

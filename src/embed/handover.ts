@@ -2,36 +2,36 @@ import type { RoutePath } from '../routes.ts';
 import type { EarlySend } from '../site/contact/contact-request.ts';
 import type { ContactDraft } from '../site/contact/form-state.ts';
 
-/** What happened in a prerendered site before React was there: the site starts from it. */
+/** What a visitor did in a prerendered site before hydration. */
 export interface Handover {
-  /** The screen that is shown, where the visitor or the address went on from the first one. */
+  /** The current screen, unless it is the first. */
   screen?: RoutePath | undefined;
-  /** What was shown in each entry of the window's history. */
+  /** The screen of each history entry. */
   entries?: Map<string, RoutePath> | undefined;
-  /** What the form says otherwise than it was prerendered. */
+  /** The fields that differ from the prerendered form. */
   draft: Partial<ContactDraft>;
-  /** The names of the controls that were pressed, and the paths of links that could not be followed yet, in that order. */
+  /** Names of pressed controls, and paths of pressed links, to replay in this order. */
   presses: readonly string[];
-  /** A send that the visitor waits for, or that the form said has failed. */
+  /** A send that waits, or has failed. */
   send?: EarlySend;
 }
 
-/** @param isLast true ends what answered until now. */
+/** @param isLast true ends the early answers. */
 type GiveHandover = (isLast: boolean) => Handover;
 
-/** The scripts that answer early are others than the site's, and share nothing with it but the element. */
+/** A registered symbol: the early script and the site's script share only the element. */
 const key = Symbol.for('suikerspin.handover');
 
 export function offerHandover(site: Element, give: GiveHandover): void {
   Reflect.set(site, key, give);
 }
 
-/** What has happened so far; nothing where nobody answered before. */
+/** Returns what has happened so far; `undefined` without early answers. */
 export function readHandover(site: Element): Handover | undefined {
   return (Reflect.get(site, key) as GiveHandover | undefined)?.(false);
 }
 
-/** Ends what answered early. Once: the next time there is nothing. */
+/** Ends the early answers. @returns `undefined` from the second call on. */
 export function takeHandover(site: Element): Handover | undefined {
   const give: GiveHandover | undefined = Reflect.get(site, key);
   Reflect.deleteProperty(site, key);

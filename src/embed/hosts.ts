@@ -1,43 +1,83 @@
-import { isParsed } from './parsed.ts';
+import { ancestorsOf } from '../router/entering.ts';
 
 export const siteTag = 'suikerspin-site';
 
-const hosts = `[data-suikerspin], ${siteTag}`;
+const hostSelector = `[data-suikerspin], ${siteTag}`;
 
 /**
- * In a host that is a flex box, centres, or runs its lines downward, only a width fills it; and a box around it that centres
- * what is in it, or floats, would make it as narrow as can be. And a host has the focus while something in it has: pages that
- * outline whatever has it would outline all of the site.
+ * Gives the site the full width in a flex, centred or vertical host, and in a box that centres or
+ * floats the host. A host matches `:focus` with the focused element in its shadow root: pages that
+ * outline every focus would outline the whole site.
  */
 export const hostStyle =
   `${siteTag}{width:100%}` +
   ':host{width:-webkit-fill-available;width:-moz-available;flex-shrink:999}' +
   ':host(:focus:not([tabindex])){outline:initial!important}';
 
-/** Browsers without container queries (Chrome below 105, Firefox below 110, Safari below 16) would show a heap. */
+/** False without container queries (Chrome below 105, Firefox below 110, Safari below 16). */
 export function canShow(): boolean {
   return CSS.supports('container', 'a / inline-size');
 }
 
 /** True where the page wants a site in the element. */
 export function isMarked(element: Element): boolean {
-  return element.matches(hosts);
+  return element.matches(hostSelector);
 }
 
-/** The elements that are to have a site, below a node or that node itself, as far as the page has been read. */
+/** The hosts in a node, and the node itself if it is one, as far as they are parsed. */
 export function findHosts(root: ParentNode): HTMLElement[] {
-  const found = [...root.querySelectorAll(hosts)];
+  const found = [...root.querySelectorAll(hostSelector)];
   if (root instanceof Element && isMarked(root)) found.unshift(root);
   return found.filter((host) => isHost(host) && isParsed(host)) as HTMLElement[];
 }
 
 /**
- * By what it is, not by whose constructor made it: pages move elements in from frames. What is still in a frame is
- * refused, because address, keys and typeface are those of the window that the script runs in.
+ * True for an HTML element of this window, whichever window made it. An element in a frame has
+ * another address, other keys and typefaces than this script.
  */
 export function isHost(element: Element | null): element is HTMLElement {
   return (
     element?.namespaceURI === 'http://www.w3.org/1999/xhtml' &&
     (element.ownerDocument.defaultView ?? window) === window
   );
+}
+
+/** Calls back once the element is parsed: now, or at `DOMContentLoaded`. */
+export function whenParsed(element: Element, callback: () => void): void {
+  if (isParsed(element)) callback();
+  else document.addEventListener('DOMContentLoaded', callback, { once: true });
+}
+
+/** False while the parser may still add children. */
+function isParsed(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) if (at.nextSibling) return true;
+  return document.readyState !== 'loading';
+}
+
+/**
+ * Makes React's root: an element, because hydration in a shadow root would find our other nodes.
+ */
+export function createContainer(): HTMLElement {
+  const container = document.createElement('div');
+  container.dataset.suikerspinRoot = '';
+  container.lang = 'nl';
+  container.dir = 'ltr';
+  container.hidden = true;
+  return container;
+}
+
+/**
+ * Keeps what the visitor reads below the host in its place. WebKit has no scroll anchoring, and
+ * Firefox anchors before it evaluates container queries.
+ */
+export function preserveScroll<Result>(host: Element, resize: () => Result): Result {
+  // Chromium anchors by itself, so no layout is forced here.
+  if (CSS.supports('(overflow-anchor: auto) and (not (-moz-appearance: none))')) return resize();
+  const { bottom } = host.getBoundingClientRect();
+  const result = resize();
+  // An element that is not rendered has a bottom of 0.
+  if (bottom >= 0) return result;
+  const scroller = [...ancestorsOf(host)].find(({ scrollTop }) => scrollTop > 0) ?? window;
+  scroller.scrollBy({ top: host.getBoundingClientRect().bottom - bottom, behavior: 'instant' });
+  return result;
 }

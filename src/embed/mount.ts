@@ -11,8 +11,8 @@ export function isMounted(host: HTMLElement): boolean {
 }
 
 /**
- * Shows the site in an element: a `<suikerspin-site>` itself, any other by one that is put in it. An element that has
- * a handle gets its options updated and returns that handle.
+ * Mounts the site in a `<suikerspin-site>`, or in one that is attached to another host. A mounted
+ * host has its options updated.
  */
 export function mount(host: HTMLElement, given: GivenOptions): SiteHandle {
   const mounted = handles.get(host);
@@ -20,28 +20,29 @@ export function mount(host: HTMLElement, given: GivenOptions): SiteHandle {
     mounted.update(given);
     return mounted;
   }
-  const place = host.localName === siteTag ? itself(host as SiteElement) : placeIn(host, unmount);
-  const { element } = place;
+  const attachment =
+    host.localName === siteTag ? attachToSelf(host as SiteElement) : attachToHost(host, unmount);
+  const { element } = attachment;
   const control = controlOf(element);
-  if (control) control.prepareHost = place.prepareHost;
-  let left = false;
+  if (control) control.prepareHost = attachment.prepareHost;
+  let isUnmounted = false;
 
   function unmount() {
-    if (left) return;
-    left = true;
+    if (isUnmounted) return;
+    isUnmounted = true;
     handles.delete(host);
     control?.end();
-    place.leave();
+    attachment.detach();
   }
 
   function update(options: GivenOptions) {
-    if (!left) control?.update(options);
+    if (!isUnmounted) control?.update(options);
   }
 
   const handle = createHandle(host, element, update, unmount);
   handles.set(host, handle);
   control?.update(given);
-  place.enter();
+  attachment.attach();
   control?.begin();
   return handle;
 }
@@ -63,14 +64,14 @@ export function createHandle(
   };
 }
 
-function itself(element: SiteElement): Place {
+function attachToSelf(element: SiteElement): Attachment {
   if (!controlOf(element)) upgrade(element);
-  return { element, enter() {}, leave() {} };
+  return { element, attach() {}, detach() {} };
 }
 
 /**
- * Elements are made ours by the browser when they come into the page, and a clone of a template's has yet to. WebKit takes
- * it from a document without a window only in a parent.
+ * Upgrades an element that was never connected, such as a clone of a template's content. WebKit
+ * upgrades an element of a template's document only inside a parent.
  */
 function upgrade(element: SiteElement): void {
   const { parentNode, nextSibling } = element;
@@ -80,13 +81,13 @@ function upgrade(element: SiteElement): void {
   else element.remove();
 }
 
-/** Where a site's element stands. */
-interface Place {
+/** A site's element and its host. */
+interface Attachment {
   readonly element: SiteElement;
-  /** Gives the host what it needs around a site, once it is in its document. */
+  /** Styles the host, once it is in its final document. */
   prepareHost?: () => void;
-  enter(): void;
-  leave(): void;
+  attach(): void;
+  detach(): void;
 }
 
 const roots = new WeakMap<HTMLElement, ShadowRoot>();
@@ -95,12 +96,12 @@ const roots = new WeakMap<HTMLElement, ShadowRoot>();
 let hostSheet: CSSStyleSheet | undefined;
 
 /**
- * Makes a place for a site in an element of the page. It goes into a shadow root, so what stands in the host stays
- * the page's: a framework that renders or morphs it finds just what it wrote. A slot shows it as long as there is no
- * site. The `data-*` attributes of the host are the attributes of the site's element, and as live.
- * @param onUnmarked called when the page takes `data-suikerspin` off: a page that reuses the element for something else.
+ * Attaches a site's element to a host, in a shadow root: a framework that renders or morphs the
+ * host finds its own children. The `data-*` attributes of the host are live attributes of the
+ * element.
+ * @param onUnmarked called when the page removes `data-suikerspin`, to reuse the host.
  */
-function placeIn(host: HTMLElement, onUnmarked: () => void): Place {
+function attachToHost(host: HTMLElement, onUnmarked: () => void): Attachment {
   const root = shadowRootOf(host);
   const painted = root?.querySelector<SiteElement>(siteTag);
   const element = painted ?? document.createElement(siteTag);
@@ -125,25 +126,25 @@ function placeIn(host: HTMLElement, onUnmarked: () => void): Place {
       if (isHidden(host) && host.matches(':empty')) host.append(filler);
       if (isHidden(host)) filler.remove();
     },
-    enter() {
+    attach() {
       observer.observe(host, { attributeFilter: watchedAttributes });
       if (painted) return;
       if (root) root.replaceChildren(element);
       else host.append(element);
     },
-    leave() {
+    detach() {
       observer.disconnect();
       element.remove();
       filler.remove();
       if (!root) return;
-      // A shadow root cannot be taken off again; with a slot in it the host looks as if it had none.
+      // A shadow root cannot be removed: a slot shows the host's children.
       root.adoptedStyleSheets = [];
       root.replaceChildren(document.createElement('slot'));
     },
   };
 }
 
-/** @param from an element of the page, with options in `data-*`; without one the site's element has none. */
+/** Copies the options in `data-*` attributes; without an element, removes them. */
 export function copyOptions(from: Element | undefined, element: SiteElement): void {
   for (const attribute of optionAttributes) {
     const value = from?.getAttribute(`data-${attribute}`) ?? null;
@@ -158,18 +159,18 @@ const watchedAttributes = [
   ...optionAttributes.map((attribute) => `data-${attribute}`),
 ];
 
-/** Themes hide what is `:empty`, Shopify's own among them; a space in it, and it is not. */
+/** Themes hide `:empty` elements, Shopify's own too: a space makes the host not empty. */
 function isHidden(host: HTMLElement): boolean {
   return getComputedStyle(host).display === 'none';
 }
 
-/** @returns `undefined` where there can be none of ours: on a table cell or list item, or beside one of the page's. */
+/** @returns `undefined` for a table cell or list item, and beside a shadow root of the page. */
 function shadowRootOf(host: HTMLElement): ShadowRoot | undefined {
   let root = roots.get(host);
   try {
     root ??= host.attachShadow({ mode: 'open' });
   } catch {
-    // One that was painted before the script was here has a site in it.
+    // A host that the loader has painted has our shadow root.
     if (host.shadowRoot?.firstElementChild?.localName === siteTag) root = host.shadowRoot;
   }
   if (root) roots.set(host, root);

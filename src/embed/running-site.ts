@@ -2,42 +2,41 @@ import { report } from '../lib/errors.ts';
 import type { SiteEventName, SiteEvents } from '../options/events.ts';
 import { isPrerenderedAs } from '../options/fingerprint.ts';
 import type { SiteOptions } from '../options/options.ts';
-import { createLocation } from '../router/create-location.ts';
 import { enterScreen } from '../router/entering.ts';
+import { createHashLocation } from '../router/hash-location.ts';
 import type { SiteLocation } from '../router/location.ts';
+import { createMemoryLocation } from '../router/memory-location.ts';
 import { isRoutePath, type RoutePath } from '../routes.ts';
 import { type ContactMemory, resumeRequest } from '../site/contact/contact-request.ts';
 import { pushEvent } from './data-layer.ts';
 import { createDeepLink, isOpenedAt } from './deep-link.ts';
 import { type Handover, readHandover, takeHandover } from './handover.ts';
 import { isNear, whenNear } from './host-page/near.ts';
-import { openShell, type Shell } from './shell.ts';
 import { stylesheetOf } from './stylesheet.ts';
-import { type Assets, createView, type View } from './view.tsx';
+import { type Assets, SiteView } from './view.tsx';
 
-/** What outlives a removal from the page. */
+/** The state that survives a removal from the page. */
 export interface SiteMemory extends ContactMemory {
   /** The screen that was shown last. */
   path?: RoutePath;
 }
 
-/** A site in an element of the page. Its constructor dispatches no event: a listener may take the site away. */
+/** A site in its element. The constructor dispatches no event: a listener may remove the site. */
 export class RunningSite {
   path: RoutePath;
-  #phase: 'waiting' | 'drawing' | 'shown' | 'left' = 'waiting';
+  #phase: 'waiting' | 'rendering' | 'shown' | 'removed' = 'waiting';
   #options: SiteOptions;
-  /** The screen that was chosen, by whomever; none as long as the site is where it began. */
+  /** The last navigation's screen; undefined while the site shows its first screen. */
   #chosen: RoutePath | undefined;
   #location: SiteLocation;
   #stopFollowing = () => {};
-  #view: View | undefined;
   #handover: Handover | undefined;
   #isUserInitiated = false;
   readonly #element: HTMLElement;
   readonly #assets: Assets;
   readonly #memory: SiteMemory;
   readonly #entries: Handover['entries'];
-  readonly #shell: Shell;
+  readonly #view: SiteView;
   readonly #deepLink = createDeepLink();
   readonly #waiting = new AbortController();
   readonly #controls = new Map<string, () => void>();
@@ -49,13 +48,13 @@ export class RunningSite {
     this.#memory = memory;
     this.#entries = readHandover(element)?.entries;
     this.#chosen = options.routing === 'memory' ? memory.path : undefined;
-    this.#location = createLocation(options, this.#chosen, this.#entries);
+    this.#location = this.#createLocation();
     this.path = this.#location.getPath();
     const canWait = options.lazy && !options.standalone && !isOpenedAt(options) && !isNear(element);
-    this.#shell = openShell(element);
+    this.#view = new SiteView(element, assets);
     this.#follow();
     if (canWait) this.#wait();
-    else this.#draw();
+    else this.#start();
   }
 
   navigate(path: RoutePath): void {
@@ -68,78 +67,74 @@ export class RunningSite {
     this.#options = next;
     if (isChanged('routing') || isChanged('hashPrefix')) {
       this.#moveLocation();
-      if (this.#phase === 'shown' && !this.#chosen)
-        this.#deepLink.redo(this.#shell.container, next);
+      if (this.#phase === 'shown' && !this.#chosen) this.#deepLink.redo(this.#view.container, next);
     } else if (isChanged('start')) {
       if (this.#chosen)
         report('Option start has no effect once a screen was chosen. Call navigate instead.');
       else this.#moveLocation();
     }
-    if (isChanged('css')) this.#view?.moveStylesheet(stylesheetOf(next.css, this.#assets));
-    if (!next.lazy || isOpenedAt(next)) this.#draw();
+    if (isChanged('css')) this.#view.moveStylesheet(stylesheetOf(next.css, this.#assets));
+    if (!next.lazy || isOpenedAt(next)) this.#start();
     this.#render();
   }
 
-  /** Takes back everything but what is remembered. */
-  leave(): void {
-    this.#phase = 'left';
+  /** Removes the site; the memory stays. */
+  remove(): void {
+    this.#phase = 'removed';
     this.#memory.path = this.#options.routing === 'memory' ? this.#chosen : this.path;
     this.#waiting.abort();
     this.#deepLink.stop();
     this.#stopFollowing();
-    this.#view?.remove();
-    this.#shell.remove();
+    this.#view.remove();
   }
 
   #wait(): void {
     const { signal } = this.#waiting;
-    signal.addEventListener('abort', whenNear(this.#element, this.#draw));
-    window.addEventListener('beforeprint', this.#draw, { signal });
+    signal.addEventListener('abort', whenNear(this.#element, this.#start));
+    window.addEventListener('beforeprint', this.#start, { signal });
   }
 
-  readonly #draw = (): void => {
+  readonly #start = (): void => {
     if (this.#phase !== 'waiting') return;
-    this.#phase = 'drawing';
+    this.#phase = 'rendering';
     this.#waiting.abort();
-    this.#goOnFromScreen();
-    const asPrerendered = isPrerenderedAs(
-      this.#shell.container,
+    this.#keepEarlyScreen();
+    const isHydrating = isPrerenderedAs(
+      this.#view.container,
       this.#location.getPath(),
       this.#options,
     );
-    if (asPrerendered) this.#takeOver();
-    else this.#shell.makeContainer();
-    this.#view = createView(this.#shell, {
-      assets: this.#assets,
+    if (isHydrating) this.#takeHandover();
+    this.#view.start({
       stylesheet: stylesheetOf(this.#options.css, this.#assets),
-      asPrerendered,
-      // A site that is drawn anew is seen only later: until then the prerendered screen answers.
-      beforeShown: () => this.#takeOver(),
+      isHydrating,
+      // Until a screen that is rendered anew is visible, the prerendered one answers.
+      onBeforeAttach: () => this.#takeHandover(),
       onShown: () => this.#show(),
     });
     this.#render();
   };
 
-  /** Without an address only what was answered before knows of another screen than the first. */
-  #goOnFromScreen(): void {
+  /** With memory routing, only the handover knows that the visitor changed the screen. */
+  #keepEarlyScreen(): void {
     const { screen } = readHandover(this.#element) ?? {};
     if (this.#options.routing !== 'memory' || this.#chosen || !screen) return;
     this.#chosen = screen;
     this.#moveLocation();
   }
 
-  #takeOver(): void {
+  #takeHandover(): void {
     this.#handover = takeHandover(this.#element) ?? this.#handover;
     if (this.#handover) resumeRequest(this.#memory, this.#options, this.#handover);
   }
 
   #render(): void {
-    // A page that hears of another screen may have taken the site away.
-    if (!this.#view || this.#phase === 'left') return;
+    // A listener of an event may have removed the site.
+    if (this.#phase === 'waiting' || this.#phase === 'removed') return;
     const { scheme, stickyOffset } = this.#options;
-    const { dataset, style } = this.#shell.container;
+    const { dataset, style } = this.#view.container;
     dataset.scheme = scheme;
-    // Every element inherits it: written without need, the browser would work out all styles of the site again.
+    // Every element inherits it: a needless write would restyle the whole site.
     style.setProperty('--_s-sticky-option', stickyOffset ? `${stickyOffset}px` : null);
     const { media } = this.#assets;
     const config = { options: this.#options, media, emit: this.#emit, controls: this.#controls };
@@ -148,10 +143,10 @@ export class RunningSite {
 
   #show(): void {
     this.#phase = 'shown';
-    const { container } = this.#shell;
+    const { container } = this.#view;
     if (this.#isUserInitiated) enterScreen(container, this.#options.standalone);
     this.#deepLink.follow(container, this.#options, this.#chosen !== undefined);
-    // Not earlier: frameworks put an element into the page first, and then set its options.
+    // Reported only now: frameworks may set options after they attach the element.
     if (!this.#options.endpoint)
       report(
         'No endpoint is set, so quote requests cannot be sent. Set the option endpoint to the URL of your form.',
@@ -160,43 +155,50 @@ export class RunningSite {
     if (this.#handover) this.#replay(this.#handover);
   }
 
-  /** Does what only the site can do. A page that was told of the site may have taken it away: what was sent is sent. */
+  /** Sends first: a listener of an event may remove the site. */
   #replay({ screen, presses, send }: Handover): void {
     if (send === 'waiting') this.#controls.get('send')?.();
-    if (this.#phase === 'left') return;
+    if (this.#phase === 'removed') return;
     if (screen) this.#emit('navigate', { path: this.path });
     for (const name of presses)
       isRoutePath(name) ? this.navigate(name) : this.#controls.get(name)?.();
+  }
+
+  #createLocation(): SiteLocation {
+    const { routing, hashPrefix, start } = this.#options;
+    return routing === 'memory'
+      ? createMemoryLocation(this.#chosen ?? start)
+      : createHashLocation(start, hashPrefix, this.#chosen, this.#entries);
   }
 
   #follow(): void {
     this.#stopFollowing = this.#location.subscribe((isUserInitiated) => {
       this.#chosen = this.#location.getPath();
       this.#isUserInitiated = isUserInitiated;
-      if (isUserInitiated) this.#draw();
-      this.#tell();
+      if (isUserInitiated) this.#start();
+      this.#updatePath();
     });
   }
 
-  /** Under other options the address may name another screen, or none. What was chosen stays. */
+  /** With other options the address may name another screen; a chosen screen stays. */
   #moveLocation(): void {
     this.#stopFollowing();
-    this.#location = createLocation(this.#options, this.#chosen, this.#entries);
+    this.#location = this.#createLocation();
     this.#follow();
-    if (this.#phase === 'shown') this.#tell();
+    if (this.#phase === 'shown') this.#updatePath();
     this.path = this.#location.getPath();
   }
 
-  #tell(): void {
+  #updatePath(): void {
     const path = this.#location.getPath();
     if (path === this.path) return;
     this.path = path;
-    this.#view?.applyTypeface();
+    this.#view.applyTypeface();
     this.#emit('navigate', { path });
   }
 
   readonly #emit = <Name extends SiteEventName>(name: Name, detail: SiteEvents[Name]): void => {
-    if (this.#phase === 'left') return;
+    if (this.#phase === 'removed') return;
     const { dataLayer, locationType: locatieType, partner } = this.#options;
     this.#element.dispatchEvent(
       new CustomEvent(`suikerspin:${name}`, { bubbles: true, composed: true, detail }),

@@ -1,30 +1,30 @@
 /**
- * In a frame that is sandboxed without `allow-forms`, as WordPress' are, the browser neither checks a form nor fires an
- * event for it. Scripts may send there, so the site does after a click what the browser left undone.
+ * Submits forms in a frame that is sandboxed without `allow-forms`, as those of WordPress are: the
+ * browser neither validates a form there nor fires `submit`, but `fetch` is allowed.
  */
 export function sendInSandbox(shadow: ShadowRoot, signal: AbortSignal): void {
   let hasFired = false;
-  const hear = () => {
+  const onFired = () => {
     hasFired = true;
   };
   // Neither event leaves the shadow root.
   for (const type of ['submit', 'invalid'])
-    shadow.addEventListener(type, hear, { capture: true, signal });
-  const answer = (event: Event) => {
+    shadow.addEventListener(type, onFired, { capture: true, signal });
+  const onClick = (event: Event) => {
     const form = (event.target as Element).closest<HTMLButtonElement>(
       'button[type="submit"]',
     )?.form;
     if (!form) return;
     hasFired = false;
-    // The browser acts on a click after its listeners.
+    // The default action follows the listeners.
     setTimeout(() => {
       if (!hasFired && !event.defaultPrevented && form.isConnected) sendForm(form);
     });
   };
-  shadow.addEventListener('click', answer, { signal });
+  shadow.addEventListener('click', onClick, { signal });
 }
 
-/** Checks a form and submits it, as `requestSubmit` does where a frame allows it. */
+/** Validates and submits a form, as `requestSubmit` does outside a sandbox. */
 export function sendForm(form: HTMLFormElement): void {
   if (form.reportValidity())
     form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));

@@ -1,23 +1,23 @@
 import { parseUrl } from '../lib/url.ts';
 
 export interface OwnScript {
-  /** Ends in '/'. The stylesheet lies in it too. */
+  /** The folder of script and stylesheet, ending in '/'. */
   folder: string;
-  /** The folder of pictures and typeface. It ends in '/', and is beside the script unless loader.js says otherwise. */
+  /** The folder of pictures and typeface, ending in '/'; loader.js may name another one. */
   media: string;
-  /** The page says with `integrity` which bytes it trusts. */
+  /** True where the page sets `integrity`. */
   pinned: boolean;
 }
 
-/** @param url an absolute address, as the property `src` of a script element says it. */
+/** @param url an absolute address, as in the property `src`. */
 export function isOwnScript(url: string): boolean {
   return /^[^?#]*\/suikerspin\.js([?#]|$)/.test(url);
 }
 
 /**
- * Call it while the script first runs; `document.currentScript` is gone after that. It is null in a module and
- * under some tag managers, where an element with our file name serves: a script, or the link by which loader.js has
- * asked for one. A script pasted into the page has no URL: then everything is sought beside the page.
+ * Call while the script first runs: `document.currentScript` is null later, in a module, and with
+ * some tag managers. Then an element with our file name is used: a script, or loader.js's preload
+ * link. An inline script has no URL: its files are relative to the page.
  */
 export function findOwnScript(): OwnScript {
   const current = document.currentScript as HTMLScriptElement | null;

@@ -6,38 +6,36 @@ import {
   optionRules,
   type SiteOptions,
 } from '../options/options.ts';
-import { attributeOf, type GivenOptions, readOptions } from '../options/resolve-options.ts';
+import { attributesOf, type GivenOptions, readOptions } from '../options/resolve-options.ts';
 import { isRoutePath, type RoutePath, routes } from '../routes.ts';
-import { siteTag } from './hosts.ts';
-import { whenParsed } from './parsed.ts';
+import { siteTag, whenParsed } from './hosts.ts';
 import { RunningSite, type SiteMemory } from './running-site.ts';
 import type { Assets } from './view.tsx';
 
-/** What `mount` does with an element, and its page does not. */
+/** The methods of an element that are for `mount`, not for the page. */
 export interface SiteControl {
   isRunning(): boolean;
   update(given: GivenOptions): void;
-  /** Shows the site, if the element is in the page; otherwise once it is. */
+  /** Starts the site, now or once the element is connected. */
   begin(): void;
-  /** Takes the site away until the element is begun or put into the page again. */
+  /** Removes the site until `begin`, or until the element is connected again. */
   end(): void;
-  /** Called before a site begins: only then is the host in its final document, whose styles it can be given. */
+  /**
+   * Called before the site starts: adopted stylesheets must belong to the host's final document.
+   */
   prepareHost?: (() => void) | undefined;
 }
 
-/** The options by the names of their attributes: a server that renders camelCase props writes them in lower case. */
+/** The options by the names of their attributes. */
 const optionOf = new Map<string, OptionName>(
-  optionNames.flatMap((name) => [
-    [attributeOf(name), name],
-    [name.toLowerCase(), name],
-  ]),
+  optionNames.flatMap((name) => attributesOf(name).map((attribute) => [attribute, name] as const)),
 );
 
 export const optionAttributes: readonly string[] = [...optionOf.keys()];
 
 let assets: Assets;
 
-/** Call it once. Elements that are in the page already begin in a moment, as those do that come later. */
+/** Call once: elements that are in the page start now, others once they are connected. */
 export function defineSiteElement(found: Assets): void {
   assets = found;
   customElements.define(siteTag, SuikerspinSite);
@@ -46,17 +44,20 @@ export function defineSiteElement(found: Assets): void {
 /** @returns `undefined` for any other element, and for one of another window. */
 export let controlOf: (element: Element) => SiteControl | undefined;
 
-/** @param by the method that was called. @throws SuikerspinError for a path that is not one of the six. */
+/**
+ * @param by the method that was called.
+ * @throws SuikerspinError for a path that is not one of the six.
+ */
 export function requirePath(path: unknown, by: string): asserts path is RoutePath {
   if (isRoutePath(path)) return;
   const paths = routes.map((route) => route.path).join(', ');
   throw new SuikerspinError(`${by} expects one of ${paths}, not ${inWords(path)}.`);
 }
 
-/** A server loads the package too, and defines nothing. */
+/** The package may be imported on a server. */
 const BrowserElement = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
 
-/** The shadow root is its own, so a page or framework never finds anything of ours among its children. */
+/** The site is in a shadow root: the element's children stay the page's. */
 class SuikerspinSite extends BrowserElement {
   static readonly observedAttributes = optionAttributes;
 
@@ -64,8 +65,8 @@ class SuikerspinSite extends BrowserElement {
   #properties: Partial<SiteOptions> = {};
   #site: RunningSite | undefined;
   #ended = false;
-  /** The screen that was asked for while there was no site. */
-  #wanted: RoutePath | undefined;
+  /** The screen of a `navigate` before the site started. */
+  #pendingPath: RoutePath | undefined;
   readonly #memory: SiteMemory = {};
 
   readonly #control: SiteControl = {
@@ -77,7 +78,7 @@ class SuikerspinSite extends BrowserElement {
 
   constructor() {
     super();
-    // What was set before the script came hides the accessors.
+    // Properties set before the definition shadow the accessors.
     for (const name of optionNames) {
       if (!Object.hasOwn(this, name)) continue;
       const value = Reflect.get(this, name);
@@ -87,11 +88,11 @@ class SuikerspinSite extends BrowserElement {
   }
 
   connectedCallback(): void {
-    // When it was only moved, the site goes on; a dialog that was open over the page would now lie in it.
+    // A move closes a modal dialog's top layer: without `close` it would be in the page's flow.
     this.shadowRoot?.querySelector<HTMLDialogElement>('dialog:not(:modal)')?.close();
     if (this.#site || this.#ended) return;
     whenParsed(this, () => {
-      // Frameworks put an element into the page first, and then set its options.
+      // Frameworks set options right after they attach the element.
       queueMicrotask(() => {
         if (!this.#ended) this.#begin();
       });
@@ -99,7 +100,7 @@ class SuikerspinSite extends BrowserElement {
   }
 
   disconnectedCallback(): void {
-    // A move is a removal and an insertion, and some page swaps do the second in a later microtask.
+    // A move removes and inserts the element; some page swaps insert in a later microtask.
     setTimeout(() => {
       if (this.isConnected) return;
       this.#end();
@@ -122,7 +123,7 @@ class SuikerspinSite extends BrowserElement {
   navigate(path: RoutePath): void {
     requirePath(path, 'navigate');
     if (this.#site) this.#site.navigate(path);
-    else this.#memory.path = this.#wanted = path;
+    else this.#memory.path = this.#pendingPath = path;
   }
 
   static {
@@ -134,11 +135,11 @@ class SuikerspinSite extends BrowserElement {
         get(this: SuikerspinSite) {
           return this.#options[name];
         },
-        // Frameworks take a property back with `undefined`, `null`, or an empty text.
+        // Frameworks reset a property with `undefined`, `null` or an empty text.
         set(this: SuikerspinSite, value: unknown) {
           if (value != null && (value !== '' || optionRules[name].parse('') === '')) {
             this.#update({ [name]: value });
-          } else this.#takeBack(name);
+          } else this.#reset(name);
         },
       });
     }
@@ -153,7 +154,7 @@ class SuikerspinSite extends BrowserElement {
     this.#apply();
   }
 
-  #takeBack(name: OptionName): void {
+  #reset(name: OptionName): void {
     delete this.#properties[name];
     this.#apply();
   }
@@ -164,17 +165,17 @@ class SuikerspinSite extends BrowserElement {
 
   #begin(): void {
     this.#ended = false;
-    // A document of another window has its own address, keys and typefaces.
+    // Another window has another address, other keys and typefaces.
     if (this.#site || !this.isConnected || this.ownerDocument.defaultView !== window) return;
     this.#control.prepareHost?.();
     this.#site = new RunningSite(this, this.#options, assets, this.#memory);
-    if (this.#wanted) this.#site.navigate(this.#wanted);
-    this.#wanted = undefined;
+    if (this.#pendingPath) this.#site.navigate(this.#pendingPath);
+    this.#pendingPath = undefined;
   }
 
   #end(): void {
     this.#ended = true;
-    this.#site?.leave();
+    this.#site?.remove();
     this.#site = undefined;
   }
 }

@@ -10,10 +10,10 @@ import { defineSiteElement } from './site-element.ts';
 import type { Assets } from './view.tsx';
 
 /**
- * Defines the element and shows a site in every host of the page. A second copy leaves the first one in charge, and asks
- * it to look for new hosts: the same script run again, or the script beside the package.
- * A browser that cannot show the site is left alone: what stands in the hosts stays.
- * @param findAssets where the files lie; not asked by a second copy.
+ * Defines the element and mounts a site in every host. A second copy (the script run again, or
+ * beside the package) only makes the first one scan. A browser that cannot show the site keeps the
+ * hosts' own children.
+ * @param findAssets called by the first copy only.
  */
 export function startOnce(findAssets: () => Assets): void {
   if (customElements.get(siteTag)) window.Suikerspin?.scan();
@@ -42,7 +42,7 @@ function start(assets: Assets): void {
   defineSiteElement(assets);
   watchOpeners((opener) => openDialog(opener, {}, assets));
 
-  // What is there already need not wait for the rest of the page.
+  // Parsed hosts need not wait for the rest of the page.
   api.scan();
   document.addEventListener('DOMContentLoaded', () => api.scan(), { once: true });
 }
@@ -51,11 +51,11 @@ function findHost(target: unknown): HTMLElement {
   try {
     const host =
       typeof target === 'string' ? document.querySelector(target) : (target as Element | null);
-    // In a shadow root of the body, nothing else of the page would be seen.
+    // A shadow root on the body would hide the page.
     if (host?.contains(document.body)) target = undefined;
     else if (isHost(host)) return host;
   } catch {
-    // A selector that is none, or an object that throws when it is looked at.
+    // An invalid selector, or an object that throws when it is read.
   }
   throw new SuikerspinError(
     typeof target === 'string'

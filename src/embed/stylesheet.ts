@@ -1,18 +1,18 @@
 import { report } from '../lib/errors.ts';
 
-/** The build puts the hash of `suikerspin.css` in its place. */
+/** A placeholder: the build replaces it with the hash of `suikerspin.css`. */
 export const ownIntegrity = 'sha256-of-suikerspin.css';
 
-/** How long the site stays invisible for a style sheet that does not come. */
-const patienceMs = 3000;
+/** How long the site stays invisible while its stylesheet loads. */
+const timeoutMs = 3000;
 
 export interface StylesheetSource {
   url: string;
-  /** Empty: whatever the server sends is used, and it need not allow other origins. */
+  /** Empty: the sheet is neither verified nor requested with CORS. */
   integrity: string;
 }
 
-/** The page's own sheet, or the one beside the script. */
+/** The sheet of the option `css`, or the one beside the script. */
 export function stylesheetOf(
   css: string,
   { folder, integrity }: { folder: string; integrity: string },
@@ -21,13 +21,13 @@ export function stylesheetOf(
 }
 
 export interface Stylesheet {
-  /** Resolves when the sheet is there, and also when it is not going to be. */
+  /** Resolves when the stylesheet has loaded or failed. */
   settled: Promise<void>;
   moveTo(source: StylesheetSource): void;
   stopWaiting(): void;
 }
 
-/** A sheet from a text; it needs no `unsafe-inline`. */
+/** A constructed stylesheet: it needs no `unsafe-inline`. */
 export function styleSheet(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
@@ -35,8 +35,9 @@ export function styleSheet(text: string): CSSStyleSheet {
 }
 
 /**
- * Links the sheet in the shadow root: a link needs no `unsafe-inline`, and widgets on a page share the download.
- * @param found a prerendered screen's own link, or its styles: an element, or a sheet from a text.
+ * Links the sheet in the shadow root: a link needs no `unsafe-inline`, and sites share the
+ * download.
+ * @param found the link, style element or constructed stylesheet of a prerendered screen.
  */
 export function linkStylesheet(
   shadow: ShadowRoot,
@@ -60,7 +61,7 @@ export function linkStylesheet(
     }
     // Chromium gives a sheet at once to a link that a policy blocks, and fires `error` later.
     if (found && link.sheet !== null) return resolve();
-    timer = setTimeout(giveUp, patienceMs, `has not loaded after ${patienceMs / 1000} s`);
+    timer = setTimeout(giveUp, timeoutMs, `has not loaded after ${timeoutMs / 1000} s`);
     link.onerror = () => giveUp('could not be loaded');
     link.onload = () => {
       clearTimeout(timer);
@@ -72,7 +73,7 @@ export function linkStylesheet(
     const before = link;
     if (before.localName !== 'link') {
       link = makeLink();
-      // Nothing is shown unstyled meanwhile.
+      // The old styles apply until the new ones have loaded.
       link.onload = () => {
         before.remove?.();
         shadow.adoptedStyleSheets = [];

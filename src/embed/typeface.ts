@@ -1,22 +1,22 @@
-/** The family name in tokens.css. A page cannot have a typeface of this name by accident. */
+/** The family name in tokens.css, with a prefix that no page uses. */
 export const displayFamily = 'Suikerspin Fredoka';
 
-/** For a document of our own. @param media the folder that the file is in. */
+/** The font face of our own pages. @param media the folder of the file. */
 export const displayFontFace = (media: string) =>
   `@font-face{font-family:"${displayFamily}";src:url(${media}/fredoka.woff2);font-weight:600}`;
 
-/** How long it may hold up a first view that is ready otherwise, in milliseconds: a slow network brings it later. */
-const patienceMs = 100;
+/** How long a first view waits for the typeface. */
+const firstViewMs = 100;
 
-/** In larger documents it is left out: a new typeface makes the browser lay out all of the page again. */
+/** A larger document does without: a new typeface makes the browser lay out the whole page. */
 export const mostElements = 5000;
 
 export interface Typeface {
-  /** Resolves when the typeface has loaded or failed, or after this many milliseconds from now on. */
-  settle(patience?: number): Promise<void>;
-  /** Puts the typeface in use, if it has loaded. */
+  /** Resolves when the typeface has loaded or failed, or after `timeoutMs`. */
+  settle(timeoutMs?: number): Promise<void>;
+  /** Adds the typeface to the document, if it has loaded. */
   apply(): void;
-  /** Takes the typeface out of the document again, once no site on the page uses it. */
+  /** Deletes the typeface from the document once no site uses it. */
   release(): void;
 }
 
@@ -25,15 +25,15 @@ let loaded: Promise<void>;
 let users = 0;
 
 /**
- * Loads the display typeface for the whole document: `@font-face` is ignored inside a shadow root. What a visitor
- * is looking at never changes its typeface, so nothing shifts: `apply` is called before the first view and when a
- * new screen comes. A page that forbids the typeface, or a file that does not come, leaves the fallback in place.
+ * Loads the display typeface for the document: shadow roots ignore `@font-face`. Call `apply` only
+ * before the first view and when the screen changes, so that no visible text shifts. The fallback
+ * stays where the page forbids the typeface, or its file fails.
  */
 export function requestTypeface(url: string): Typeface | undefined {
   if (document.getElementsByTagName('*').length > mostElements) return undefined;
   users += 1;
   if (!face) {
-    // A fragment brings it along.
+    // A fragment has it inline.
     face =
       [...document.fonts].find(({ family }) => family.includes(displayFamily)) ??
       new FontFace(displayFamily, `url("${url}")`, { weight: '600' });
@@ -44,11 +44,11 @@ export function requestTypeface(url: string): Typeface | undefined {
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    settle: (patience = patienceMs) =>
+    settle: (timeoutMs = firstViewMs) =>
       Promise.race([
         loaded,
         new Promise<void>((resolve) => {
-          timer = setTimeout(resolve, patience);
+          timer = setTimeout(resolve, timeoutMs);
         }),
       ]),
     apply() {

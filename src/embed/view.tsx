@@ -3,111 +3,178 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { report } from '../lib/errors.ts';
 import type { MediaLibrary } from '../lib/media.ts';
 import { Site, type SiteProps } from '../site/Site.tsx';
-import type { Shell } from './shell.ts';
-import { linkStylesheet, type StylesheetSource, styleSheet } from './stylesheet.ts';
-import { requestTypeface } from './typeface.ts';
+import { keepInside } from './host-page/keep-inside.ts';
+import { repeatStoppedClicks } from './host-page/stopped-clicks.ts';
+import { createContainer, preserveScroll } from './hosts.ts';
+import { sendInSandbox } from './sandboxed-form.ts';
+import {
+  linkStylesheet,
+  type Stylesheet,
+  type StylesheetSource,
+  styleSheet,
+} from './stylesheet.ts';
+import { requestTypeface, type Typeface } from './typeface.ts';
 
-/** Where a build's files are. */
+/** The addresses of a build's files. */
 export interface Assets {
   /** The folder of the script, ending in '/'. */
   folder: string;
-  /** What the stylesheet beside the script must be; empty where the page does not pin the script either. */
+  /** The integrity of `suikerspin.css`; empty where the page does not pin the script. */
   integrity: string;
   media: MediaLibrary;
-  /** The styles of the single file, which has no sheet beside it. */
+  /** The styles of the single file, which has no stylesheet beside it. */
   style: string | undefined;
 }
 
-/** What stands in a shell: the styles, the typeface, and React with the site. */
-export interface View {
-  render(props: Omit<SiteProps, 'onMounted'>): void;
-  moveStylesheet(source: StylesheetSource): void;
-  /** Puts the typeface in use if it has come: at a change of screen nothing shifts by it. */
-  applyTypeface(): void;
-  /** Takes back what it put up; the shell stays. */
-  remove(): void;
-}
-
-interface ViewOptions {
-  assets: Assets;
+interface Start {
   stylesheet: StylesheetSource;
-  /** What the shell came with is what React renders first; it came with its styles. */
-  asPrerendered: boolean;
-  /** Called once, before the first screen can be seen. */
-  beforeShown: () => void;
-  /** Called once, when it can. */
+  /** React hydrates the prerendered screen, which has its styles. */
+  isHydrating: boolean;
+  /** Called once, before the first screen is visible. */
+  onBeforeAttach: () => void;
+  /** Called once, when the first screen is visible. */
   onShown: () => void;
 }
+
+/**
+ * Reserves height until the styles have loaded: content below the site starts out of view, so no
+ * visible content shifts. A print does not wait.
+ */
+const waitingStyle =
+  ':host{display:block;min-height:var(--suikerspin-min-height,100vh)}:host([hidden]){display:none}' +
+  '@media print{:host{min-height:0}}';
+
+/** One sheet for all sites of the page. */
+let waitingSheet: CSSStyleSheet | undefined;
 
 const reactOptions = {
   onCaughtError: (error: unknown) =>
     report('A screen failed, and a message is shown in its place.', error),
-  // What was prerendered may have been translated. It is drawn anew and nothing is lost: no error for the page to count.
+  // A translated page fails to hydrate: React renders it anew, and nothing is lost.
   onRecoverableError: () => {},
 };
 
-export function createView(
-  shell: Shell,
-  {
-    assets: { media, style },
-    stylesheet: source,
-    asPrerendered,
-    beforeShown,
-    onShown,
-  }: ViewOptions,
-): View {
-  const { shadow } = shell;
-  // Styles inside are there unless the page forbids them.
-  const found =
-    asPrerendered &&
-    (shadow.querySelector('link') ??
-      shadow.styleSheets[0]?.ownerNode ??
-      shadow.adoptedStyleSheets[0]);
-  if (style !== undefined && !found) shadow.adoptedStyleSheets.push(styleSheet(style));
-  // The single file has its styles and its typeface inside.
-  const stylesheet = style === undefined ? linkStylesheet(shadow, source, found) : undefined;
-  const typeface = style === undefined ? requestTypeface(media.url('fredoka.woff2')) : undefined;
-  // A typeface would move what is prerendered, and what is drawn anew in its place.
-  const seen = shadow.querySelector('[data-prerendered]');
-  let root: Root | undefined;
-  let left = false;
+/** The shadow root of a site, with its styles, typeface and React. */
+export class SiteView {
+  #container: HTMLElement | null;
+  #start: Start | undefined;
+  #root: Root | undefined;
+  #stylesheet: Stylesheet | undefined;
+  #typeface: Typeface | undefined;
+  #isPrerenderedVisible = false;
+  /** What the first render replaces. */
+  #replaced: ChildNode[] = [];
+  #replacedSheets: CSSStyleSheet[] = [];
+  readonly #listening = new AbortController();
+  readonly #slot = document.createElement('slot');
+  readonly #shadow: ShadowRoot;
+  readonly #assets: Assets;
 
-  async function reveal() {
-    // A hydrated screen is visible already: what was pressed on it waits for no stylesheet.
-    if (asPrerendered) await undefined;
-    else {
-      await stylesheet?.settled;
-      await typeface?.settle();
+  /** Shows the element's own children in a slot, or its prerendered screen, until React renders. */
+  constructor(element: HTMLElement, assets: Assets) {
+    const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    this.#shadow = shadow;
+    this.#assets = assets;
+    this.#container = shadow.querySelector('[data-suikerspin-root]');
+    if (!this.#container) {
+      shadow.replaceChildren(this.#slot);
+      waitingSheet ??= styleSheet(waitingStyle);
+      const sheet = waitingSheet;
+      preserveScroll(element, () => {
+        shadow.adoptedStyleSheets = [sheet];
+      });
     }
-    if (left) return;
-    if (!seen) typeface?.apply();
-    beforeShown();
-    shell.show();
+    const { signal } = this.#listening;
+    keepInside(shadow, signal);
+    repeatStoppedClicks(shadow, signal);
+    sendInSandbox(shadow, signal);
+  }
+
+  /** React's root; before `start` only that of a prerendered screen. */
+  get container(): HTMLElement {
+    return this.#container as HTMLElement;
+  }
+
+  start(start: Start): void {
+    const shadow = this.#shadow;
+    const { media, style } = this.#assets;
+    this.#start = start;
+    if (!start.isHydrating) {
+      this.#replaced = [...shadow.childNodes];
+      this.#replacedSheets = [...shadow.adoptedStyleSheets];
+      this.#container = createContainer();
+    }
+    // The page's policy may have blocked the fragment's inline styles.
+    const found =
+      start.isHydrating &&
+      (shadow.querySelector('link') ??
+        shadow.styleSheets[0]?.ownerNode ??
+        shadow.adoptedStyleSheets[0]);
+    // The single file has its styles and typeface inline.
+    if (style === undefined) {
+      this.#stylesheet = linkStylesheet(shadow, start.stylesheet, found);
+      this.#typeface = requestTypeface(media.url('fredoka.woff2'));
+    } else if (!found) shadow.adoptedStyleSheets.push(styleSheet(style));
+    this.#isPrerenderedVisible = shadow.querySelector('[data-prerendered]') !== null;
+  }
+
+  render(props: Omit<SiteProps, 'onMounted'>): void {
+    const site = <Site {...props} onMounted={() => this.#reveal()} />;
+    const { container } = this;
+    if (this.#root) this.#root.render(site);
+    else if (this.#start?.isHydrating) {
+      // Synchronous: an update before hydration would make React render anew.
+      this.#root = flushSync(() => hydrateRoot(container, site, reactOptions));
+    } else {
+      // React keeps a listener on the root's document for ever: let that be a temporary document.
+      document.implementation.createHTMLDocument().adoptNode(container);
+      this.#root = createRoot(container, reactOptions);
+      this.#shadow.append(container);
+      this.#root.render(site);
+    }
+  }
+
+  moveStylesheet(source: StylesheetSource): void {
+    this.#stylesheet?.moveTo(source);
+  }
+
+  /**
+   * Applies the typeface if it has loaded: call when the screen changes, so that nothing shifts.
+   */
+  applyTypeface(): void {
+    this.#typeface?.apply();
+  }
+
+  /** Shows the element's own children again. */
+  remove(): void {
+    this.#listening.abort();
+    this.#stylesheet?.stopWaiting();
+    this.#root?.unmount();
+    this.#typeface?.release();
+    this.#shadow.adoptedStyleSheets = [];
+    this.#shadow.replaceChildren(this.#slot);
+  }
+
+  async #reveal(): Promise<void> {
+    const { isHydrating, onBeforeAttach, onShown } = this.#start as Start;
+    // A hydrated screen is already visible: do not delay queued clicks for the stylesheet.
+    if (isHydrating) await undefined;
+    else {
+      await this.#stylesheet?.settled;
+      await this.#typeface?.settle();
+    }
+    if (this.#listening.signal.aborted) return;
+    if (!this.#isPrerenderedVisible) this.applyTypeface();
+    onBeforeAttach();
+    if (!isHydrating) preserveScroll(this.#shadow.host, () => this.#replace());
     onShown();
   }
 
-  return {
-    render(props) {
-      const site = <Site {...props} onMounted={reveal} />;
-      if (root) return root.render(site);
-      if (asPrerendered) {
-        // At once: what is updated before it is taken over would be drawn anew.
-        root = flushSync(() => hydrateRoot(shell.container, site, reactOptions));
-        return;
-      }
-      // React never takes back its listener on a root's document, so the root begins in one that nobody keeps.
-      document.implementation.createHTMLDocument().adoptNode(shell.container);
-      root = createRoot(shell.container, reactOptions);
-      shell.shadow.append(shell.container);
-      root.render(site);
-    },
-    moveStylesheet: (next) => stylesheet?.moveTo(next),
-    applyTypeface: () => typeface?.apply(),
-    remove() {
-      left = true;
-      stylesheet?.stopWaiting();
-      root?.unmount();
-      typeface?.release();
-    },
-  };
+  #replace(): void {
+    this.container.hidden = false;
+    for (const node of this.#replaced) node.remove();
+    this.#shadow.adoptedStyleSheets = this.#shadow.adoptedStyleSheets.filter(
+      (sheet) => !this.#replacedSheets.includes(sheet),
+    );
+  }
 }

@@ -1,14 +1,15 @@
-// For the page around a frame with `index.html` in it. The other side is prerender/single-file/inline/framed.ts.
+// Runs in the page around a frame of `index.html`; prerender/single-file/inline/framed.ts is its
+// other half.
 import { watchVisitor } from '../embed/host-page/visitor.ts';
 import type { FromFrame, FromPage, Message } from './messages.ts';
 
-/** Looks after a frame, once our site in it has sent a message. */
+/** Follows a frame from the first message of our site in it. */
 interface Follower {
-  /** The frame's address at that time. */
+  /** The frame's address at the first message. */
   src: string;
-  hear(message: FromFrame): void;
+  receive(message: FromFrame): void;
   followHash(): void;
-  tellHidden(): void;
+  sendHidden(): void;
 }
 
 /** All frames of the page: a live list. */
@@ -20,34 +21,34 @@ window.addEventListener('message', ({ source, origin, data }) => {
   for (const frame of frames) {
     if (frame.contentWindow !== source || !isOurs(frame, origin) || !data?.suikerspin) continue;
     if (!followerOf(frame)) followers.set(frame, follow(frame));
-    followerOf(frame)?.hear(data.suikerspin);
+    followerOf(frame)?.receive(data.suikerspin);
   }
 });
 window.addEventListener('hashchange', () => {
   for (const frame of frames) followerOf(frame)?.followHash();
 });
 for (const type of ['scroll', 'resize']) {
-  const tellHidden = () => {
-    for (const frame of frames) followerOf(frame)?.tellHidden();
+  const sendHidden = () => {
+    for (const frame of frames) followerOf(frame)?.sendHidden();
   };
-  window.addEventListener(type, tellHidden, { capture: true, passive: true });
+  window.addEventListener(type, sendHidden, { capture: true, passive: true });
 }
 
-// The greeting may reach any frame: it says nothing.
+// Any frame may receive the greeting: it contains no data.
 for (const { contentWindow } of frames) contentWindow?.postMessage({ suikerspin: {} }, '*');
 
-/** An address can come later than the frame. Browsers do not agree on the origin of a file. */
+/** Checked per message: `src` may be set late. The origin of a file differs between browsers. */
 function isOurs({ dataset, src }: HTMLIFrameElement, origin: string): boolean {
   return 'suikerspinFrame' in dataset && (src.startsWith(`${origin}/`) || src.startsWith('file:'));
 }
 
-/** None while a frame is on its way to another address: browsers report a message that nobody gets. */
+/** `undefined` while a frame navigates: browsers report a message to the wrong origin. */
 function followerOf(frame: HTMLIFrameElement): Follower | undefined {
   const follower = followers.get(frame);
   return follower?.src === frame.src ? follower : undefined;
 }
 
-/** Makes a frame as high as what is in it, and its screens part of the page's address. */
+/** Gives the frame the height of its content, and puts its screen into the page's address. */
 function follow(frame: HTMLIFrameElement): Follower {
   const { hashPrefix = '', routing, stickyOffset } = frame.dataset;
   const { src } = frame;
@@ -56,36 +57,38 @@ function follow(frame: HTMLIFrameElement): Follower {
   const padding =
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const header = Math.max(Number(stickyOffset) || 0, padding);
-  // The browser adds its padding to this.
+  // The browser adds scroll-padding-top to this.
   frame.style.scrollMarginTop = `${header - padding}px`;
 
-  /** What it began with, and the hash that the page had then. */
-  const beginning = readHash() || firstScreen;
+  /** The first screen of the visit, and the page's hash at that time. */
+  const opening = readHash() || firstScreen;
   const hashBefore = window.location.hash;
-  /** The screen that the page sent the frame to, until it says that it is there. */
+  /** The screen that the frame was sent to, until it confirms it. */
   let sentTo: string | undefined;
-  /** True while the frame shows what the visit began with, and nobody has asked this page for a screen. */
+  /** True until the first navigation. */
   let isOpening = true;
 
-  function tell(message: FromPage) {
+  function post(message: FromPage) {
     const target = src.startsWith('file:') ? '*' : origin;
     frame.contentWindow?.postMessage({ suikerspin: message } satisfies Message<FromPage>, target);
   }
 
-  function tellHidden() {
+  function sendHidden() {
     const { top, bottom } = frame.getBoundingClientRect();
-    tell({ hidden: { top: header - top, bottom: bottom - window.innerHeight } });
+    post({ hidden: { top: header - top, bottom: bottom - window.innerHeight } });
   }
 
-  /** The screen in the page's address, as a hash of the frame. Empty for no hash, or one of the page's own. */
+  /**
+   * The screen in the page's address, as a hash of the frame; '' if the page's hash is not ours.
+   */
   function readHash(): string {
     const { hash } = window.location;
     return routing !== 'memory' && hash.startsWith(own) ? `#${hash.slice(own.length - 1)}` : '';
   }
 
-  /** The frame made its own entry in the history, so the page makes none. */
+  /** Replaces the page's entry: the frame has added a history entry already. */
   function writeHash(hash: string) {
-    const written = hash === beginning ? hashBefore : hash && `#${hashPrefix}${hash.slice(1)}`;
+    const written = hash === opening ? hashBefore : hash && `#${hashPrefix}${hash.slice(1)}`;
     const address = document.URL.split('#')[0] + written;
     if (routing !== 'memory' && address !== document.URL)
       window.history.replaceState(window.history.state, '', address);
@@ -93,11 +96,11 @@ function follow(frame: HTMLIFrameElement): Follower {
 
   function send(hash: string) {
     sentTo = hash;
-    tell({ hash });
+    post({ hash });
   }
 
-  /** Does not move a visitor who is doing something else to the screen that a visit begins with. */
-  function bringIntoView() {
+  /** Scrolls to the frame, unless a busy visitor has not asked for it. */
+  function scrollToFrame() {
     const { top } = frame.getBoundingClientRect();
     const isElsewhere = top < header || top > window.innerHeight / 2;
     if (isElsewhere && !(isOpening && visitor.isBusy()))
@@ -106,15 +109,15 @@ function follow(frame: HTMLIFrameElement): Follower {
 
   return {
     src,
-    tellHidden,
-    hear({ height, scrolled, hash }) {
+    sendHidden,
+    receive({ height, scrolled, hash }) {
       if (typeof height === 'number') {
         frame.style.height = `${height}px`;
-        // What the visitor looks at stays where it is.
+        // Moves the frame's own scrolling to the page.
         window.scrollBy({ top: Number(scrolled), behavior: 'instant' });
       } else if (typeof hash === 'string' && /^(#\/|$)/.test(hash)) {
         if (hash !== sentTo) writeHash(hash);
-        bringIntoView();
+        scrollToFrame();
         isOpening = false;
         sentTo = undefined;
       } else if (hash === undefined) {
@@ -122,14 +125,14 @@ function follow(frame: HTMLIFrameElement): Follower {
         isOpening = named !== '' && named !== firstScreen;
         if (named) {
           send(named);
-          bringIntoView();
+          scrollToFrame();
         }
       }
-      tellHidden();
+      sendHidden();
     },
     followHash() {
       isOpening = false;
-      // A bare '#' is the page's way to its top.
+      // A link to '#' goes to the top of the page.
       const isClean = routing !== 'memory' && !document.URL.includes('#');
       const hash = readHash() || (isClean && (firstScreen || '#/'));
       if (hash) send(hash);

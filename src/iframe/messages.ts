@@ -1,22 +1,22 @@
-/** What a page and our site in a frame of it tell each other, as the `data` of a message. */
+/** The `data` of messages between a page and our site in a frame of it. */
 export interface Message<Content> {
   suikerspin: Content;
 }
 
-/** Empty: a greeting, which the other side answers with what it has to tell. */
+/** An empty message is a greeting: the other side answers with its state. */
 export interface FromFrame {
-  /** Of the content, in pixels. */
+  /** The height of the content, in pixels. */
   height?: number;
-  /** How far the visitor had scrolled in the frame, in pixels, before it became as high as its content. */
+  /** The scroll position in the frame, in pixels, before it got the height of its content. */
   scrolled?: number;
-  /** The screen that the visitor went to. */
+  /** The hash of the screen that the visitor navigated to. */
   hash?: string;
 }
 
-/** Empty: a greeting. */
+/** An empty message is a greeting. */
 export interface FromPage {
-  /** The screen that the page's address names. */
+  /** The hash of the screen in the page's address. */
   hash?: string;
-  /** Pixels of the frame that are above or below the window; less than 0 where there is room. */
+  /** Pixels of the frame above and below the window; negative inside it. */
   hidden?: { top: number; bottom: number };
 }

@@ -1,14 +1,14 @@
-/** Thrown where a caller has to change its code: the message says what was expected and what to do. */
+/** Thrown at wrong arguments. The message says what was expected, and what to do. */
 export class SuikerspinError extends Error {
   override name = 'SuikerspinError';
 }
 
-/** Tells the page's developer, never the visitor, that something could not be used as it was given. */
+/** Reports a problem to the page's developer, in the console. */
 export function report(message: string, ...details: unknown[]): void {
   console.error(`[suikerspin] ${message}`, ...details);
 }
 
-/** A short, safe rendering: what a page passes may be a symbol, a cycle or an object that throws when read. */
+/** A short text for any value: a page may pass a symbol, a cycle or an object that throws. */
 export function inWords(value: unknown): string {
   if (typeof value === 'string')
     return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);

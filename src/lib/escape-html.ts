@@ -1,4 +1,4 @@
-/** For a text in an element, or in an attribute in double quotes. */
+/** Escapes a text for an element, or for an attribute in double quotes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

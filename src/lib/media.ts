@@ -1,9 +1,9 @@
-/** A picture is named by an https URL on an image host, or else by its name in `src/site/media/`. */
+/** True for an https URL; other pictures are named by their file in `src/site/media/`. */
 export function isOnImageHost(source: string): boolean {
   return source.startsWith('https:');
 }
 
-/** The addresses of the files of `src/site/media/` at run time. */
+/** Addresses of the files of `src/site/media/` at run time. */
 export interface MediaLibrary {
   /** The URL of a media file, such as `machine-hero.avif`. */
   url(file: string): string;

@@ -1,8 +1,7 @@
 /**
- * A number as Dutch writes it: '1,5', '2.500'. Not with `toLocaleString`: loading the browser's tables of languages
- * costs more at the start of the script than all of the content.
- *
- * @param value a whole number, or one below a thousand.
+ * Formats a number in Dutch: '1,5', '2.500'. The first `toLocaleString` would load locale data,
+ * which delays the start of the script.
+ * @param value an integer, or a number below 1000.
  */
 export function inDutch(value: number): string {
   return String(value)

@@ -1,19 +1,19 @@
-// What scripts without React look for in React's markup, by `data-part`.
+// Values of `data-part`, by which scripts without React find elements of React's markup.
 
-/** Left out with the option `bare`. */
+/** Removed with the option `bare`. */
 export const unlessBarePart = 'unless-bare';
 
-/** Lies over the screen, where the visitor can see it. */
+/** A layer over the visible part of the screen. */
 export const overlayPart = 'overlay';
 
 export const menuPart = 'menu';
 
-/** In the form: what says that it is being sent, where its result goes, and the link that mails what is typed. */
+/** In the form: its live region, its result, and the link that mails what was typed. */
 export const announcedPart = 'announced';
 export const resultPart = 'result';
 export const mailPart = 'mail';
 
 export const partSelector = (part: string) => `[data-part=${part}]`;
 
-/** The name of the button that jumps over the header, in `data-press`. */
+/** The value of `data-press` on the button that skips the header. */
 export const skipPress = 'skip';

@@ -8,7 +8,7 @@ export function parseUrl(given: unknown, base?: string): URL | undefined {
   }
 }
 
-/** The address of a folder, with or without its last slash, or of a page: people write all three. */
+/** Adds the last slash to the address of a folder; the address of a page stays. */
 export function siteAddress(given: string): string {
   const url = parseUrl(given);
   if (!url) return given;

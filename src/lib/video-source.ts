@@ -1,33 +1,33 @@
 import { parseUrl } from './url.ts';
 
-/** How a film is played: by its own service in a frame, or by the browser. */
+/** A film of a service, played in a frame, or a file that the browser plays. */
 export type VideoSource =
   | { kind: 'frame'; provider: 'YouTube' | 'Vimeo'; url: string }
   | { kind: 'file'; url: string };
 
-/** The id of a film, in addresses as people copy them: address bar, 'share', 'embed', shorts and live pages. */
+/** The id of a film, in addresses of the address bar, 'share', 'embed', shorts and live pages. */
 const youTube =
   /^(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:(?:embed|shorts|live|v)\/|.*[?&]v=))([\w-]{11})(?![\w-])/;
 
-/** In seconds: '90', or '90s' as YouTube's own 'share' writes it. */
+/** The start in seconds: '90', or '90s' as YouTube's 'share' writes. */
 const youTubeStart = /[?&](?:start|t)=(\d+)s?(?:&|$)/;
 
-/** The id, and the second part of the address of an unlisted film: without it Vimeo refuses to play. */
+/** The id, and the hash without which Vimeo refuses to play an unlisted film. */
 const vimeo =
   /^vimeo\.com\/(?:(?:.*\/)?videos?\/|channels\/[^/]+\/)?(\d+)(?:\/([\da-f]+))?\/?(?:\?(?:.*&)?h=([\da-f]+)|\?|$)/i;
 
 /**
- * Reads the address of a film. Frames use the address that sets no cookie: youtube-nocookie.com, and Vimeo's `dnt`.
- * @returns `undefined` for anything that is not a YouTube or Vimeo video or an .mp4 or .webm file.
+ * Returns how to play a film, without cookies: by youtube-nocookie.com, or with Vimeo's `dnt`.
+ * @returns `undefined` for any address but those of YouTube, Vimeo, and .mp4 and .webm files.
  */
 export function parseVideoUrl(address: string): VideoSource | undefined {
   const url = parseUrl(address);
   if (!url) return undefined;
-  const place = url.hostname.replace(/^(www|m|music|player)\./, '') + url.pathname + url.search;
+  const location = url.hostname.replace(/^(www|m|music|player)\./, '') + url.pathname + url.search;
 
-  const [, film] = youTube.exec(place) ?? [];
+  const [, film] = youTube.exec(location) ?? [];
   if (film) {
-    const [, start] = youTubeStart.exec(place) ?? [];
+    const [, start] = youTubeStart.exec(location) ?? [];
     const query = `autoplay=1&rel=0&hl=nl${start ? `&start=${start}` : ''}`;
     return {
       kind: 'frame',
@@ -35,7 +35,7 @@ export function parseVideoUrl(address: string): VideoSource | undefined {
       url: `https://www.youtube-nocookie.com/embed/${film}?${query}`,
     };
   }
-  const [, id, inPath, hash = inPath] = vimeo.exec(place) ?? [];
+  const [, id, inPath, hash = inPath] = vimeo.exec(location) ?? [];
   if (id) {
     const query = `autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}`;
     return {

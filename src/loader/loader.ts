@@ -1,3 +1,4 @@
+import { wantAtTouch } from '../before-hydration/wanted-script.ts';
 import { isNear, whenNear } from '../embed/host-page/near.ts';
 import { watchVisitor } from '../embed/host-page/visitor.ts';
 import { canShow, findHosts, isMarked, siteTag } from '../embed/hosts.ts';
@@ -6,30 +7,30 @@ import { enterScreen, scrollTopIntoView } from '../router/entering.ts';
 import { formatHash, parseHash } from '../router/hash.ts';
 import { createHashLocation } from '../router/hash-location.ts';
 import { createMemoryLocation } from '../router/memory-location.ts';
-import { givenOptions } from './given-options.ts';
-import { arrivalMs, mediaFolder, script } from './own-script.ts';
-import { prepare } from './paint.ts';
+import { readHostOptions } from './host-options.ts';
+import { loaderDurationMs, mediaFolder, script } from './own-script.ts';
+import { prepareScreen } from './paint.ts';
 import { createPaintedHosts } from './painted-hosts.ts';
 import { createQueue } from './queue.ts';
 import { rememberPress } from './remember-press.ts';
 
-// Paints the screen in each host that the visitor sees or comes to, answers there, and loads the script when the visitor
-// touches it: React takes the screen over as it stands. What cannot be painted just as the script draws it is left to the
-// script.
+// Paints the prerendered screen in each host that the visitor sees or approaches, answers there,
+// and
+// loads suikerspin.js at the first touch. A host that cannot be painted is left to the script.
 
-/** How long a first view waits for the typeface, in milliseconds; where the loader itself took longer, not at all. */
-const patienceMs = 400;
-/** A file on its way for longer than this, in milliseconds, has failed. */
-const lateMs = 60_000;
+/** How long a first view waits for the typeface; a slower loader does not request it. */
+const typefaceTimeoutMs = 400;
+/** A typeface that takes longer than this has failed. */
+const lateTypefaceMs = 60_000;
 
 const openingHash = window.location.hash;
 const visitor = watchVisitor();
 const known = new WeakSet<HTMLElement>();
-/** The hosts that the visitor is not near. */
+/** The hosts that the visitor is not near yet. */
 const waiting = new Map<HTMLElement, AbortController>();
 const painted = createPaintedHosts(script, known);
-const newcomers = new MutationObserver((records) =>
-  look(
+const newHosts = new MutationObserver((records) =>
+  scan(
     records.flatMap(({ type, target, addedNodes }) =>
       type === 'attributes' ? target : [...addedNodes],
     ),
@@ -37,47 +38,47 @@ const newcomers = new MutationObserver((records) =>
 );
 let typeface: ReturnType<typeof requestTypeface>;
 
-// The loader has been run before, or the script is here by itself.
+// A second copy of the loader, or the script without it, is in charge already.
 if (typeof window.Suikerspin?.scan === 'function') window.Suikerspin.scan();
-else if (canShow()) begin();
+else if (canShow()) start();
 
-function begin(): void {
-  const queue = createQueue(script.want, (root) => look([root]));
+function start(): void {
+  const queue = createQueue(script.want, (root) => scan([root]));
   const handOverPress = rememberPress(script);
   window.Suikerspin = queue.api;
   script.onSettled(() => {
-    if (script.state !== 'there') return;
+    if (script.state !== 'loaded') return;
     visitor.stop();
-    newcomers.disconnect();
-    for (const hope of waiting.values()) hope.abort();
+    newHosts.disconnect();
+    for (const waitController of waiting.values()) waitController.abort();
     painted.handOver();
     handOverPress();
     queue.drain();
   });
-  look();
+  scan();
   if (document.readyState === 'loading')
-    document.addEventListener('DOMContentLoaded', settle, { once: true });
-  else settle();
+    document.addEventListener('DOMContentLoaded', observePage, { once: true });
+  else observePage();
 }
 
-function settle(): void {
-  look();
-  if (script.state !== 'there')
-    newcomers.observe(document, {
+function observePage(): void {
+  scan();
+  if (script.state !== 'loaded')
+    newHosts.observe(document, {
       childList: true,
       subtree: true,
       attributeFilter: ['data-suikerspin'],
     });
 }
 
-/** @param changed where hosts may be that are new. */
-function look(changed: readonly Node[] = [document]): void {
-  for (const [host, hope] of waiting) {
+/** @param changed the nodes that may contain new hosts. */
+function scan(changed: readonly Node[] = [document]): void {
+  for (const [host, waitController] of waiting) {
     if (host.isConnected && isMarked(host)) continue;
-    hope.abort();
+    waitController.abort();
     known.delete(host);
   }
-  if (painted.look()) {
+  if (painted.update()) {
     typeface?.release();
     typeface = undefined;
   }
@@ -86,59 +87,60 @@ function look(changed: readonly Node[] = [document]): void {
     for (const host of findHosts(node as ParentNode)) {
       if (known.has(host)) continue;
       known.add(host);
-      receive(host);
+      setUpHost(host);
     }
   }
 }
 
-function receive(host: HTMLElement): void {
-  const { options, isPaintable } = givenOptions(host);
+function setUpHost(host: HTMLElement): void {
+  const { options, isPaintable } = readHostOptions(host);
   const { start, routing, hashPrefix, bare, lazy } = options;
   const isInHash = routing === 'hash';
-  // What answers early knows a screen by its link.
+  // Early answers recognise a screen by the hash of its link, so links in memory have one too.
   const location = isInHash
     ? createHashLocation(start, hashPrefix)
     : createMemoryLocation(start, hashPrefix);
-  // A host that comes later goes by what is still in the address.
-  const asked = isInHash && window.location.hash === openingHash ? openingHash : '';
-  const isOpened = parseHash(asked, hashPrefix) !== undefined;
-  // A hash of the page's own may look like ours until its framework has set a prefix: the script takes that back.
-  const isNamed = asked === formatHash(location.getPath(), hashPrefix);
-  const hope = new AbortController();
-  let isAskedFor = false;
-  let begun = false;
-  // A location knows where the page is as long as somebody listens.
-  const stopFollowing = location.subscribe((isAskedForNow) => {
-    isAskedFor ||= isAskedForNow;
-    if (isAskedFor) begin(true);
+  const opening = isInHash && window.location.hash === openingHash ? openingHash : '';
+  // A framework may set the prefix later: then the script undoes a scroll to a hash of the page.
+  const isDeepLink = opening === formatHash(location.getPath(), hashPrefix);
+  const waitController = new AbortController();
+  let isUserInitiated = false;
+  let hasBegun = false;
+  // A location follows the address only while it has a listener.
+  const stopFollowing = location.subscribe((isUserNow) => {
+    isUserInitiated ||= isUserNow;
+    if (hasBegun) script.want();
+    else if (isUserInitiated) begin(true);
   });
+  const isOpened = parseHash(opening, hashPrefix) !== undefined;
   if (isOpened || !lazy || (isNear(host) && isShown(host))) begin();
   else wait();
 
   function wait() {
-    const { signal } = hope;
+    const { signal } = waitController;
     const stop = whenNear(host, () => begin());
     window.addEventListener('beforeprint', () => begin(true), { signal });
     signal.addEventListener('abort', () => {
       stop();
       waiting.delete(host);
-      if (!begun) stopFollowing();
+      if (!hasBegun) stopFollowing();
     });
-    waiting.set(host, hope);
+    waiting.set(host, waitController);
   }
 
   async function begin(isHurried = false) {
-    if (begun) return;
-    begun = true;
-    hope.abort();
+    if (hasBegun) return;
+    hasBegun = true;
+    waitController.abort();
     if (!lazy) script.want();
-    // Bare, any screen but the first has a way back, whose words come with the script.
-    const isWhole = !bare || location.getPath() === start;
+    // A bare site adds a way back to every screen but the first; the script has its words.
+    const isComplete = !bare || location.getPath() === start;
+    if (adopt()) return;
     let isPainted = false;
     try {
-      if (isPaintable && isWhole && canPaint(host)) isPainted = await paint(isHurried);
+      if (isPaintable && isComplete && canPaint(host)) isPainted = await paint(isHurried);
     } catch {
-      // The script does it, or says what is wrong.
+      // The script shows the site, or reports what is wrong.
     }
     stopFollowing();
     if (isPainted) return;
@@ -146,19 +148,30 @@ function receive(host: HTMLElement): void {
     else known.delete(host);
   }
 
+  /** @returns true where a server rendered the screen: it needs the script for any other one. */
+  function adopt(): boolean {
+    const root = host.shadowRoot?.querySelector<HTMLElement>('[data-prerendered]');
+    if (customElements.get(siteTag) || root?.dataset.prerendered !== location.getPath())
+      return false;
+    wantAtTouch(host, script, new AbortController().signal);
+    painted.add(host, { pause: stopFollowing, resume: script.want });
+    return true;
+  }
+
   async function paint(isHurried: boolean) {
-    const putUp = prepare(options, location);
-    // On a slow line it would come long after the words, and hold up the pictures.
-    if (arrivalMs() < patienceMs) typeface ??= requestTypeface(`${mediaFolder}fredoka.woff2`);
-    if (!isHurried) await typeface?.settle(patienceMs);
+    const attach = prepareScreen(options, location);
+    // On a slow line the typeface would arrive after the text, and delay the pictures.
+    if (loaderDurationMs() < typefaceTimeoutMs)
+      typeface ??= requestTypeface(`${mediaFolder}fredoka.woff2`);
+    if (!isHurried) await typeface?.settle(typefaceTimeoutMs);
     if (!canPaint(host)) return false;
     typeface?.apply();
-    const { root, answers } = putUp(host);
+    const { root, answers } = attach(host);
     painted.add(host, answers);
-    // A typeface that comes later moves nothing in view where all screens are below it.
-    typeface?.settle(lateMs).then(() => painted.areBelow() && typeface?.apply());
-    if (isAskedFor) enterScreen(root, false);
-    else if (isNamed) {
+    // A late typeface may be applied while all painted screens are below the window.
+    typeface?.settle(lateTypefaceMs).then(() => painted.areBelow() && typeface?.apply());
+    if (isUserInitiated) enterScreen(root, false);
+    else if (isDeepLink) {
       if (!visitor.isBusy()) scrollTopIntoView(root);
       root.dataset.received = '';
     }
@@ -166,12 +179,12 @@ function receive(host: HTMLElement): void {
   }
 }
 
-/** Themes hide what is `:empty`: the script knows what to do there. What a page hides otherwise, it may show later. */
+/** Themes hide an `:empty` host, which the script repairs; a host hidden otherwise may wait. */
 function isShown(host: HTMLElement): boolean {
   return host.matches(':empty') || host.checkVisibility();
 }
 
-/** The body is no host: the script will say so. */
+/** The body cannot be a host: the script reports that. */
 function canPaint(host: HTMLElement): boolean {
   const isFree = !customElements.get(siteTag) && !host.shadowRoot && host !== document.body;
   return isFree && host.isConnected && host.checkVisibility();

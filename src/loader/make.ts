@@ -1,20 +1,31 @@
 import type { RoutePath } from '../routes.ts';
-import { mediaFolder, separator, type Tree } from './tree.ts';
+
+/**
+ * A node of a prerendered screen: a text, 0 for the comment that React puts between two texts, or
+ * an element: its name and attributes in one text, then its children.
+ */
+export type Tree = string | 0 | readonly [start: string, ...children: unknown[]];
+
+/** Separates the name, attribute names and values in the first text of an element. */
+export const separator = '|';
+
+/** Placeholder for the media folder at the start of picture addresses. */
+export const mediaPlaceholder = '~/';
 
 const html = 'http://www.w3.org/1999/xhtml';
 const svg = 'http://www.w3.org/2000/svg';
 
-/** What differs by the page and the screen. */
+/** What depends on the page and the screen. */
 export interface Surroundings {
   /** The folder of the pictures, ending in '/'. */
   media: string;
-  /** The screen that it is made for. */
+  /** The screen that is made. */
   path: RoutePath;
   /** The address of a screen. */
   href(path: RoutePath): string;
 }
 
-/** Makes what stands in the trees, one node at a time: a page may forbid all that makes elements of a text. */
+/** Makes the nodes of the trees one at a time: Trusted Types may forbid every HTML parser. */
 export function make(trees: readonly Tree[], around: Surroundings): DocumentFragment {
   const fragment = document.createDocumentFragment();
   fragment.append(...trees.map((tree) => makeNode(tree, html, around)));
@@ -31,7 +42,7 @@ function makeNode(tree: Tree, outer: string, around: Surroundings): Node | strin
   while (attributes.length > 0) {
     const [attribute = '', value = ''] = attributes.splice(0, 2);
     if (value.startsWith('#/')) linkTo(value.slice(1) as RoutePath, element, around);
-    else element.setAttribute(attribute, value.replaceAll(mediaFolder, around.media));
+    else element.setAttribute(attribute, value.replaceAll(mediaPlaceholder, around.media));
   }
   element.append(...children.map((child) => makeNode(child as Tree, namespace, around)));
   return element;

@@ -1,23 +1,22 @@
-import { scriptBringer } from '../before-hydration/bring-script.ts';
+import { createScriptLoader } from '../before-hydration/load-script.ts';
 import { createWantedScript } from '../before-hydration/wanted-script.ts';
 import { parseUrl } from '../lib/url.ts';
 import { parts } from './parts.ts';
 
-const own = ownElement();
+const own = findOwnElement();
 const { path, integrity } = parts.script;
 const folder = parseUrl('.', own.src)?.href ?? '';
 const version = path.slice(0, path.lastIndexOf('/') + 1);
 const isBesideScript = folder.endsWith(`/${version}`);
 
 /**
- * @throws Error where nothing says where the loader came from. The words in the hosts stay: better those than a site without
- * its script.
+ * @throws Error without an address: a host keeps its own text rather than a site without script.
  */
-function ownElement(): HTMLScriptElement {
+function findOwnElement(): HTMLScriptElement {
   const current = document.currentScript as HTMLScriptElement | null;
-  // From a blob there is no way to what lies beside it.
+  // A blob: address has no folder.
   if (current?.src && parseUrl('.', current.src)) return current;
-  // A module has none, and where its text is run by another it is not ours; others have a loader.js too.
+  // `currentScript` is null in a module. A module goes first: other products have a loader.js too.
   const named = 'script[src*="/loader.js"]';
   const found =
     document.querySelector<HTMLScriptElement>(`${named}[type=module]`) ??
@@ -26,17 +25,17 @@ function ownElement(): HTMLScriptElement {
   return found;
 }
 
-/** Where pictures and typeface lie: who pins a version has all of it from there. */
+/** The folder of pictures and typeface: a page that pins a version gets them of that version. */
 export const mediaFolder = folder + (isBesideScript ? 'media/' : parts.media);
 
-/** How long the loader itself was on its way, in milliseconds. 0 where the browser does not say. */
-export function arrivalMs(): number {
+/** How long the loader took to arrive, in milliseconds; 0 where the browser does not tell. */
+export function loaderDurationMs(): number {
   const [timing] = performance.getEntriesByName(own.src);
   return timing?.duration ?? 0;
 }
 
 export const script = createWantedScript(
-  scriptBringer({
+  createScriptLoader({
     url: folder + (isBesideScript ? 'suikerspin.js' : path),
     media: mediaFolder,
     settings: { nonce: own.nonce ?? '', ...(integrity && { integrity, crossOrigin: 'anonymous' }) },

@@ -1,41 +1,50 @@
-import type { Answers } from '../before-hydration/answer-early.ts';
 import type { WantedScript } from '../before-hydration/wanted-script.ts';
 import { isMarked, siteTag } from '../embed/hosts.ts';
 import { optionNamesIn } from '../options/fingerprint.ts';
-import { attributeOf } from '../options/resolve-options.ts';
+import { attributesOf } from '../options/resolve-options.ts';
 import { syncWithHistory } from '../router/history.ts';
 import { parts } from './parts.ts';
 
-/** The hosts with a painted screen, until the script is there. */
+/** What listens outside a host: paused while the host is removed. */
+export interface Answers {
+  pause(): void;
+  resume(): void;
+}
+
+/** The hosts that show a prerendered screen, until the script is loaded. */
 export interface PaintedHosts {
   add(host: HTMLElement, answers: Answers): void;
-  /** Follows the hosts out of the page and back. @returns true when the last one has left. */
-  look(): boolean;
-  /** True while the visitor has yet to scroll down to the first of them. */
+  /**
+   * Pauses hosts that left the page and resumes those that are back.
+   * @returns true if none is left.
+   */
+  update(): boolean;
+  /** True while the visitor has not scrolled to any of the hosts. */
   areBelow(): boolean;
-  /** Leaves all hosts to the script. */
+  /** Hands all hosts over to the script. */
   handOver(): void;
 }
 
 const optionNames = optionNamesIn(parts.fingerprint);
 
-const optionAttributes = optionNames
-  .flatMap((name) => [attributeOf(name as never), name.toLowerCase()])
-  .flatMap((name) => [name, `data-${name}`]);
+const optionAttributes = optionNames.flatMap((name) => [
+  ...attributesOf(name),
+  ...attributesOf(name, 'data-'),
+]);
 
-/** @param known the hosts that need no painting: one that the page takes for something else is taken out. */
+/** @param known the hosts that the loader has set up: a host that the page reuses is deleted. */
 export function createPaintedHosts(
   script: WantedScript,
   known: WeakSet<HTMLElement>,
 ): PaintedHosts {
-  const here = new Map<HTMLElement, Answers>();
-  const away = new WeakMap<HTMLElement, Answers>();
-  /** Weak: a page that never touches a site may paint a thousand. */
+  const inPage = new Map<HTMLElement, Answers>();
+  const removed = new WeakMap<HTMLElement, Answers>();
+  /** Weak references: a page may paint and drop a thousand sites before a first touch. */
   const all = new Set<WeakRef<HTMLElement>>();
-  // Only the script can draw other options.
-  const changes = new MutationObserver(script.want);
+  // Only the script can render other options.
+  const optionChanges = new MutationObserver(script.want);
 
-  /** The element takes what it has of its own for its properties, once it is defined. */
+  /** Keeps own values on the element: it reads them as its properties once it is defined. */
   function watchProperties(element: HTMLElement) {
     for (const name of optionNames) {
       let value: unknown = Reflect.get(element, name);
@@ -52,7 +61,7 @@ export function createPaintedHosts(
     }
   }
 
-  function takeOff(host: HTMLElement) {
+  function clear(host: HTMLElement) {
     host.shadowRoot?.replaceChildren(document.createElement('slot'));
     if (host.shadowRoot) host.shadowRoot.adoptedStyleSheets = [];
     known.delete(host);
@@ -60,41 +69,41 @@ export function createPaintedHosts(
 
   return {
     add(host, answers) {
-      here.set(host, answers);
+      inPage.set(host, answers);
       all.add(new WeakRef(host));
-      changes.observe(host, { attributeFilter: optionAttributes });
+      optionChanges.observe(host, { attributeFilter: optionAttributes });
       if (host.localName === siteTag) watchProperties(host);
     },
-    look() {
-      const before = here.size;
-      for (const [host, answers] of here) {
+    update() {
+      const before = inPage.size;
+      for (const [host, answers] of inPage) {
         if (host.isConnected && isMarked(host)) continue;
-        here.delete(host);
+        inPage.delete(host);
         answers.pause();
-        if (isMarked(host)) away.set(host, answers);
-        else takeOff(host);
+        if (isMarked(host)) removed.set(host, answers);
+        else clear(host);
       }
       for (const ref of all) {
         const host = ref.deref();
-        const answers = host && away.get(host);
+        const answers = host && removed.get(host);
         if (!host) all.delete(ref);
         if (!host?.isConnected || !answers) continue;
-        away.delete(host);
-        here.set(host, answers);
+        removed.delete(host);
+        inPage.set(host, answers);
         answers.resume();
         syncWithHistory();
       }
-      return before > 0 && here.size === 0;
+      return before > 0 && inPage.size === 0;
     },
     areBelow() {
-      return [...here.keys()].every(
+      return [...inPage.keys()].every(
         (host) => host.getBoundingClientRect().top >= window.innerHeight,
       );
     },
     handOver() {
-      changes.disconnect();
-      here.clear();
-      // The script finds the hosts that are in the page, and the browser upgrades only the elements there.
+      optionChanges.disconnect();
+      inPage.clear();
+      // The script scans the page only, and the browser upgrades only connected elements.
       for (const ref of all) {
         const host = ref.deref();
         if (!host || host.isConnected || !host.shadowRoot?.querySelector(siteTag)) continue;

@@ -1,18 +1,18 @@
 import type { RoutePath } from '../routes.ts';
 
-/** What the build gives to the loader. */
+/** What the build puts into the loader. */
 export interface LoaderParts {
-  /** The screens as React renders them first: each a list of trees, as JSON. */
+  /** For each screen its first render by React: trees as JSON. */
   screens: Readonly<Record<RoutePath, string>>;
-  /** What a form says that could not be sent: trees, as JSON. */
+  /** The message of a form that could not be sent: trees as JSON. */
   failedSend: string;
-  /** The text of the sheet. */
+  /** The text of `suikerspin.css`. */
   style: string;
-  /** Of the options that the screens were rendered with. */
+  /** The fingerprint of the options that the screens were rendered with. */
   fingerprint: string;
-  /** The script of the same build: from the folder that releases are in, or else from the loader's own. */
+  /** `suikerspin.js` of the same build, relative to the folder of releases or of the loader. */
   script: { path: string; integrity: string };
-  /** The pictures and the typeface, from the folder that releases are in: in that of the first release that has them. */
+  /** The folder of pictures and typeface: in the first release that has the same files. */
   media: string;
 }
 

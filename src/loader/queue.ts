@@ -2,25 +2,25 @@ import type { SiteHandle, SuikerspinApi } from '../embed/api.ts';
 import { homePath, type RoutePath } from '../routes.ts';
 import { parts } from './parts.ts';
 
-/** `window.Suikerspin` until the script is there. */
+/** `window.Suikerspin` until the script is loaded. */
 export interface Queue {
   api: SuikerspinApi;
-  /** Does in the script what was called before, in that order. */
+  /** Runs the queued calls in the script, in their order. */
   drain(): void;
 }
 
 /**
- * Takes the page's calls before the script is there: each loads it, but for `scan`, which paints.
+ * Queues the page's calls until the script is loaded. Each call but `scan` loads it.
  * @param want loads the script.
- * @param scan paints hosts that are new.
+ * @param scan paints new hosts.
  */
 export function createQueue(want: () => void, scan: (root: Node) => void): Queue {
-  let there: SuikerspinApi | undefined;
+  let loaded: SuikerspinApi | undefined;
   let drain = () => {};
   const ready = new Promise<SuikerspinApi>((resolve) => {
     drain = () => {
-      there = window.Suikerspin;
-      if (there) resolve(there);
+      loaded = window.Suikerspin;
+      if (loaded) resolve(loaded);
     };
   });
 
@@ -29,18 +29,18 @@ export function createQueue(want: () => void, scan: (root: Node) => void): Queue
     return ready;
   }
 
-  /** What the call returns is there later, too. */
-  function later(
+  /** Returns a handle at once, which passes its calls on after the script is loaded. */
+  function queueCall(
     call: (api: SuikerspinApi) => SiteHandle,
     host: unknown,
     path: unknown,
   ): SiteHandle {
     const handle = whenReady().then(call);
     let made: SiteHandle | undefined;
-    // An error of the call is the page's: `handle` itself has nobody to catch it.
     const keep = (given: SiteHandle) => {
       made = given;
     };
+    // Prevents a second report: the page gets the error from the call's own promise.
     handle.then(keep, () => {});
     return {
       get host() {
@@ -58,16 +58,16 @@ export function createQueue(want: () => void, scan: (root: Node) => void): Queue
   const api: SuikerspinApi = {
     version: JSON.parse(parts.fingerprint)[0],
     mount(target, options) {
-      if (there) return there.mount(target, options);
+      if (loaded) return loaded.mount(target, options);
       const host = typeof target === 'string' ? document.querySelector(target) : target;
-      return later((script) => script.mount(target, options), host, options?.start ?? homePath);
+      return queueCall((script) => script.mount(target, options), host, options?.start ?? homePath);
     },
     open(where, options) {
-      if (there) return there.open(where, options);
-      return later((script) => script.open(where, options), undefined, where ?? homePath);
+      if (loaded) return loaded.open(where, options);
+      return queueCall((script) => script.open(where, options), undefined, where ?? homePath);
     },
     scan(root = document) {
-      if (there) return there.scan(root);
+      if (loaded) return loaded.scan(root);
       scan(root);
       return [];
     },

@@ -1,54 +1,54 @@
 import type { WantedScript } from '../before-hydration/wanted-script.ts';
-import { openers, watchOpeners } from '../embed/dialog/openers.ts';
+import { openerSelector, watchOpeners } from '../embed/dialog/openers.ts';
 
-/** How long a visitor waits for the script before the link is followed, in milliseconds. */
-const patienceMs = 10_000;
+/** How long a pressed link waits for the script before the browser follows it. */
+const linkTimeoutMs = 10_000;
 
 /**
- * Remembers which opener of a dialog was pressed last, and loads the script for it. Where that does not come, the link
- * that was pressed is followed, as it would have been without us.
- * @returns a function that has the script do what was asked of it, once it is there.
+ * Remembers the last pressed opener of a dialog, and loads the script for it. If the script fails,
+ * the pressed link is followed as without us.
+ * @returns a function that opens the dialog once the script is loaded.
  */
 export function rememberPress(script: WantedScript): () => void {
   const watching = new AbortController();
   let pressed: HTMLElement | undefined;
-  let patience: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout>;
 
-  /** Nothing where the visitor has gone on meanwhile: to another page of an app, or with a field of the page. */
-  function takeAwaited(): HTMLElement | undefined {
-    const awaited = pressed?.isConnected ? pressed : undefined;
+  /** @returns `undefined` once the opener has left the page. */
+  function takePressed(): HTMLElement | undefined {
+    const opener = pressed?.isConnected ? pressed : undefined;
     pressed = undefined;
-    clearTimeout(patience);
-    return awaited;
+    clearTimeout(timer);
+    return opener;
   }
 
   function forgetForLink(event: Event) {
     const pressedNow = event.composedPath() as Partial<Element>[];
-    if (pressedNow.some((node) => node.matches?.('a[href]') && !node.matches(openers)))
-      takeAwaited();
+    if (pressedNow.some((node) => node.matches?.('a[href]') && !node.matches(openerSelector)))
+      takePressed();
   }
 
-  function follow() {
-    const link = takeAwaited()?.closest<HTMLAnchorElement>('a[href]');
+  function followLink() {
+    const link = takePressed()?.closest<HTMLAnchorElement>('a[href]');
     if (link) window.location.href = link.href;
   }
 
   watchOpeners((opener) => {
-    // A second press is impatience, and does not begin it anew.
-    if (!pressed) patience = setTimeout(follow, patienceMs);
+    // A second press does not restart the time.
+    if (!pressed) timer = setTimeout(followLink, linkTimeoutMs);
     pressed = opener;
     script.want();
   }, watching.signal);
   const capture = { capture: true, signal: watching.signal };
-  // What is typed would be lost with the page.
-  window.addEventListener('input', takeAwaited, capture);
-  // Safari breaks off the script for the page that is gone to, as if it had failed.
+  // Following the link would lose what the visitor types now.
+  window.addEventListener('input', takePressed, capture);
+  // Safari cancels the script's request when a link is followed, as if it had failed.
   window.addEventListener('click', forgetForLink, capture);
-  script.onSettled(() => script.state === 'failed' && follow(), watching.signal);
+  script.onSettled(() => script.state === 'failed' && followLink(), watching.signal);
 
   return () => {
     watching.abort();
-    const opener = takeAwaited();
+    const opener = takePressed();
     if (opener) window.Suikerspin?.open(opener);
   };
 }

@@ -3,8 +3,8 @@ import type { RoutePath } from '../routes.ts';
 import type { SiteOptions } from './options.ts';
 
 /**
- * What a prerendered screen was made with: the build and the options, but for those that React does not render. The
- * script takes over only what has the fingerprint of its own options.
+ * Identifies a prerendered screen: the build, and the options that React renders. The script
+ * hydrates only a screen with the fingerprint of its own options.
  */
 export function fingerprint(options: SiteOptions): string {
   return JSON.stringify([
@@ -22,7 +22,7 @@ export function fingerprint(options: SiteOptions): string {
   ]);
 }
 
-/** A prerender is one screen with one set of options; with any other it would not match what React renders. */
+/** True where React renders the same markup. */
 export function isPrerenderedAs(
   root: HTMLElement | undefined,
   path: RoutePath,
@@ -32,13 +32,13 @@ export function isPrerenderedAs(
   return prerendered === path && prerenderedWith === fingerprint(options);
 }
 
-/** The fingerprint of what was changed, in the page, to how these options have it. */
+/** The fingerprint of a prerendered screen that was changed to match these options. */
 export function fingerprintWith(prerendered: string, options: Partial<SiteOptions>): string {
   const [build, before] = JSON.parse(prerendered);
   return JSON.stringify([build, { ...before, ...options }]);
 }
 
-/** The names of all options. */
+/** The names of all options, without their rules. */
 export function optionNamesIn(prerendered: string): string[] {
   return Object.keys(JSON.parse(prerendered)[1]);
 }

@@ -1,15 +1,15 @@
 import { defaultLocationType, locationTypes } from '../location-types.ts';
 import { homePath, routes } from '../routes.ts';
 
-/** One option as data: its default, the values it takes in words, and how a given value is read. */
+/** One option: its default, its accepted values in words, and its parser. */
 export interface OptionRule<T> {
   readonly fallback: T;
   readonly accepts: string;
-  /** The value to use, or `undefined` when it is refused. Never throws. */
+  /** Returns the value, or `undefined` if it is refused. Never throws. */
   readonly parse: (given: unknown) => T | undefined;
 }
 
-// What a page says of the place that the site has in it; loader.js goes by these, and by no other.
+// The options that loader.js reads: each rule here costs bytes there.
 
 export const start = oneOf(
   homePath,
@@ -42,7 +42,7 @@ export function rule<T>(
   return { fallback, accepts, parse };
 }
 
-/** An attribute without a value is a yes, as in HTML. */
+/** An attribute without a value is true, as in HTML. */
 export function flag(fallback: boolean): OptionRule<boolean> {
   return rule(fallback, 'true or false', (given) => {
     if (given === true || given === 'true' || given === '') return true;
@@ -58,7 +58,7 @@ export function matching(pattern: RegExp) {
   };
 }
 
-/** The form shows types with a capital, and that is how organisers write them. */
+/** Ignores case: the form shows location types with a capital, and organisers copy that. */
 function oneOf<T extends string>(fallback: T, values: readonly T[]): OptionRule<T> {
   return rule(fallback, `one of ${values.join(', ')}`, (given) =>
     values.find((value) => typeof given === 'string' && value === given.trim().toLowerCase()),

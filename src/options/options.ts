@@ -21,15 +21,18 @@ import {
 export type { OptionRule } from './option-rules.ts';
 
 /**
- * Everything a page can set: as attributes in kebab-case (`data-*` on a host that is no `<suikerspin-site>`), or in
- * camelCase as properties and in `mount` and `update`.
+ * The options of a site: attributes in kebab-case (`data-*` on other hosts than
+ * `<suikerspin-site>`), or in camelCase as properties and in `mount` and `update`.
  */
 export interface SiteOptions {
   /** The first screen when the address names none. */
   start: RoutePath;
   /** `memory` never reads or writes the address. */
   routing: 'hash' | 'memory';
-  /** `suiker` makes routes `#suiker/contact` instead of `#/contact`; `/widget` makes `#/widget/contact`. */
+  /**
+   * `suiker` makes routes `#suiker/contact` instead of `#/contact`; `/widget` makes
+   * `#/widget/contact`.
+   */
   hashPrefix: string;
   /** Where quote requests are posted, instead of the company's form service. */
   endpoint: string;
@@ -37,21 +40,24 @@ export interface SiteOptions {
   locationType: LocationType;
   /** Prefilled in 'Naam locatie *'. */
   locationName: string;
-  /** Through whom a request comes; travels with it, and with the events for a tag manager. */
+  /** The partner that a request comes from; sent with it, and to a tag manager. */
   partner: string;
-  /** `dark` is the site by night; `auto` follows the `color-scheme` of the page around it. */
+  /** `auto` follows the `color-scheme` of the page. */
   scheme: Scheme;
-  /** Height in pixels of the page's own sticky header: 0 to 1000. `--suikerspin-sticky-offset` overrules it. */
+  /**
+   * Height in pixels of the page's own sticky header: 0 to 1000. `--suikerspin-sticky-offset`
+   * overrides it.
+   */
   stickyOffset: number;
-  /** Name of the global array that a tag manager reads. Empty: nothing is pushed. */
+  /** Name of a tag manager's global array. Empty: no event is pushed. */
   dataLayer: string;
   /** URL of the stylesheet. Empty: `suikerspin.css` beside the script. */
   css: string;
-  /** `true` leaves out header and footer, for a page that has its own. */
+  /** `true` omits header and footer, for a page with its own. */
   bare: boolean;
   /** `true` lets the site set `document.title` and scroll the whole page. */
   standalone: boolean;
-  /** A site that is far down the page waits until the visitor comes near; `false` shows it at once. */
+  /** `true` starts the site when the visitor is near it; `false` starts it at once. */
   lazy: boolean;
 }
 
@@ -88,7 +94,7 @@ export const defaultOptions: Readonly<SiteOptions> = Object.freeze(
   ) as unknown as SiteOptions,
 );
 
-/** An empty text is a value too: it takes the service away. Browsers send nothing to `user:password@`. */
+/** An empty text means no service. `fetch` refuses an address with a password. */
 function secureUrl(given: unknown): string | undefined {
   if (given === '') return '';
   const url = parseUrl(given);
@@ -97,7 +103,7 @@ function secureUrl(given: unknown): string | undefined {
   return url && isSecure && !url.username && !url.password ? url.href : undefined;
 }
 
-/** As it was given: on a server there is no page that it could be resolved against. */
+/** Stays relative: a server has no page to resolve it against. */
 function stylesheetUrl(given: unknown): string | undefined {
   const url = parseUrl(given, 'https://page');
   return url && /^(https?|file):$/.test(url.protocol) ? (given as string) : undefined;

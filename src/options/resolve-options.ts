@@ -7,13 +7,12 @@ import {
   type SiteOptions,
 } from './options.ts';
 
-/** What a page gave: meant to be an object of options, with any key and any value. */
+/** An object of options as a page gives it: any key, any value. */
 export type GivenOptions = object;
 
 /**
- * Reads the options among what was given. A value that is refused, or an option that does not exist, gets one console
- * error and is left out.
- * @param inForce what the error says is used instead.
+ * Returns the valid options. A refused value or an unknown name is left out, with a console error.
+ * @param inForce the options that the error names as used instead.
  */
 export function readOptions(
   given: GivenOptions,
@@ -34,7 +33,7 @@ export function readOptions(
   return read;
 }
 
-/** The defaults with what is given laid over them: the lowest layer first. */
+/** Returns the defaults with the given layers over them, the lowest layer first. */
 export function resolveOptions(...layers: readonly GivenOptions[]): SiteOptions {
   const options = { ...defaultOptions };
   for (const given of layers) Object.assign(options, readOptions(given, options));
@@ -44,6 +43,11 @@ export function resolveOptions(...layers: readonly GivenOptions[]): SiteOptions 
 /** The name of an option as an attribute: 'location-type'. */
 export function attributeOf(name: string): string {
   return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+}
+
+/** Both names of an attribute: servers write a camelCase property in lower case. */
+export function attributesOf(name: string, prefix = ''): [kebab: string, lower: string] {
+  return [prefix + attributeOf(name), prefix + name.toLowerCase()];
 }
 
 function readOption<Name extends OptionName>(
@@ -63,7 +67,7 @@ function readOption<Name extends OptionName>(
   }
 }
 
-/** Getters and proxies run the page's code. Where that throws, the result is a symbol: no option accepts one. */
+/** Getters and proxies may throw: the result is then a symbol, which no option accepts. */
 function attempt<T>(read: () => T): T | symbol {
   try {
     return read();

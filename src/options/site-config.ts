@@ -6,13 +6,13 @@ import type { SiteOptions } from './options.ts';
 export interface SiteConfig {
   readonly options: Readonly<SiteOptions>;
   readonly media: MediaLibrary;
-  /** Tells the host page, through an event on the host element. */
+  /** Dispatches an event on the host. */
   readonly emit: <Name extends SiteEventName>(name: Name, detail: SiteEvents[Name]) => void;
-  /** What may be asked of a control before React is there, by its name; where nothing is prerendered it is absent. */
+  /** Actions of controls, by name, to replay after hydration. */
   readonly controls?: Map<string, () => void>;
 }
 
-/** Everything below <Site> has one. */
+/** Provided by <Site>. */
 export const SiteConfigContext = createContext<SiteConfig>(null as never);
 
 export function useSiteConfig(): SiteConfig {

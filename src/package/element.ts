@@ -10,15 +10,15 @@ export type { SiteAttributes } from './templates.d.ts';
 
 export interface SuikerspinSettings {
   /**
-   * Where the package's `suikerspin.css` and `media/` are served: '/suikerspin/', if your build copies them there, or
-   * the address of a release. Bundlers do not find them by themselves.
+   * The folder that serves the package's `suikerspin.css` and `media/`: '/suikerspin/', if your
+   * build copies them there, or the address of a release. Bundlers do not find these files.
    */
   folder: string;
 }
 
 /**
- * Defines `<suikerspin-site>`, with the React of your app. Call it where your app starts, as often as you like: what came
- * first, the script included, stays in charge. On a server it does nothing.
+ * Defines `<suikerspin-site>`, with the React of your app. Call it where your app starts. Only the
+ * first call, or the script if it is first, defines the element; on a server it does nothing.
  */
 export function defineSuikerspin({ folder: given }: SuikerspinSettings): void {
   if (typeof window === 'undefined') return;

@@ -21,13 +21,13 @@ type Handlers = {
   ) => void;
 };
 
-/** The options, what to do at the site's events, and what any element takes: `className`, `style`, `id`. */
+/** The options, handlers of the site's events, and the attributes of any element. */
 export interface SuikerspinSiteProps
   extends Partial<SiteOptions>,
     SuikerspinSettings,
     Handlers,
     Omit<HTMLAttributes<SiteElement>, keyof Handlers | keyof SiteOptions> {
-  /** Shown until the site is there. */
+  /** Shown until the site is visible. */
   children?: ReactNode;
   ref?: Ref<SiteElement>;
 }
@@ -40,7 +40,7 @@ const eventTypes: Readonly<Record<keyof Handlers, keyof SiteEventMap>> = {
   onError: 'suikerspin:error',
 };
 
-/** The site, as `<suikerspin-site>`; what the server renders is that element with its children. */
+/** The site as `<suikerspin-site>`; a server renders the element with its children. */
 export function SuikerspinSite({ folder, ref, ...props }: SuikerspinSiteProps) {
   const { onReady, onNavigate, onSubmit, onSuccess, onError, ...attributes } = props;
   const element = useRef<SiteElement>(null);
@@ -49,7 +49,7 @@ export function SuikerspinSite({ folder, ref, ...props }: SuikerspinSiteProps) {
 
   useLayoutEffect(() => {
     handlers.current = { onReady, onNavigate, onSubmit, onSuccess, onError };
-    // Before the element is defined React writes an attribute, and later takes back only the property.
+    // React writes an attribute before the element is defined, and later resets only the property.
     for (const name of optionNames)
       if (props[name] === undefined) element.current?.removeAttribute(name);
   });
@@ -57,15 +57,16 @@ export function SuikerspinSite({ folder, ref, ...props }: SuikerspinSiteProps) {
   useLayoutEffect(() => {
     const listening = new AbortController();
     for (const [handler, type] of Object.entries(eventTypes)) {
-      const tell = (event: Event) => handlers.current[handler as keyof Handlers]?.(event as never);
-      element.current?.addEventListener(type, tell, { signal: listening.signal });
+      const handle = (event: Event) =>
+        handlers.current[handler as keyof Handlers]?.(event as never);
+      element.current?.addEventListener(type, handle, { signal: listening.signal });
     }
     return () => listening.abort();
   }, []);
 
   useEffect(() => defineSuikerspin({ folder }), [folder]);
 
-  // React leaves out an attribute that is false; to an option that is a value.
+  // React omits an attribute that is false.
   for (const name of optionNames)
     if (typeof props[name] === 'boolean') Object.assign(attributes, { [name]: `${props[name]}` });
   return <suikerspin-site {...attributes} ref={element} />;

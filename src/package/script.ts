@@ -1,4 +1,7 @@
-/** The types of `suikerspin.js`, which exports nothing: it defines the element and `window.Suikerspin`. */
+/**
+ * The types of `suikerspin.js`, which exports nothing: it defines the element and
+ * `window.Suikerspin`.
+ */
 export type {
   SiteAttributes,
   SiteElement,

@@ -5,12 +5,12 @@ type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
   : '';
 
-/** `<suikerspin-site>` in a template: the options as attributes or as properties, and listeners of its events. */
+/** `<suikerspin-site>` in a template: attributes, properties, and listeners of its events. */
 export type SiteAttributes = Partial<SiteOptions> & {
   [Name in keyof SiteOptions as Kebab<Name>]?: SiteOptions[Name] | `${SiteOptions[Name]}`;
 } & { [Name in keyof SiteEventMap as `on${Name}`]?: (event: SiteEventMap[Name]) => void };
 
-/** With what any other element takes, where a framework says that of its own. */
+/** Adds the framework's own attributes of any element, where it declares them. */
 export type WithAttributesOf<Elements> = SiteAttributes &
   (Elements extends { div: infer Div } ? Omit<Div, keyof SiteAttributes> : unknown);
 

@@ -5,11 +5,11 @@ import { useNavigation } from './navigation.ts';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'> {
   to: RoutePath;
-  /** Called when the screen changes here; not when the link is opened in another tab. */
+  /** Called when the link navigates; not when it opens another tab. */
   onFollow?: (() => void) | undefined;
 }
 
-/** A real link to a screen: plain clicks stay on the page, modified and middle clicks are the browser's. */
+/** A link to a screen. The browser handles modified and middle clicks. */
 export function Link({ to, onFollow, ...rest }: LinkProps) {
   const { path, navigate, href } = useNavigation();
 
@@ -20,8 +20,8 @@ export function Link({ to, onFollow, ...rest }: LinkProps) {
     navigate(to);
   }
 
-  /** A page that calls `pushState` tells nobody; before the browser uses the address, it is made the one of now. */
-  function renewAddress({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) {
+  /** The page may have called `pushState`, which fires no event. */
+  function updateAddress({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) {
     currentTarget.href = href(to);
   }
 
@@ -31,8 +31,8 @@ export function Link({ to, onFollow, ...rest }: LinkProps) {
       href={href(to)}
       aria-current={to === path ? 'page' : undefined}
       onClick={handleClick}
-      onPointerDown={renewAddress}
-      onFocus={renewAddress}
+      onPointerDown={updateAddress}
+      onFocus={updateAddress}
     />
   );
 }

@@ -3,44 +3,43 @@ import { useOptions } from '../options/site-config.ts';
 import type { RoutePath } from '../routes.ts';
 import { enterScreen, focusScreen } from './entering.ts';
 import type { SiteLocation } from './location.ts';
-import { placeOf, restorePlace, type ScrollPlace } from './scroll-places.ts';
+import { restoreScroll, type ScrollPosition, scrollPositionOf } from './scroll-position.ts';
 
-/** The way to a screen that has yet to be rendered, or that the browser may still scroll. */
+/** A navigation until its screen is rendered, and the browser scrolls no more. */
 interface Arrival {
-  isAskedFor: boolean;
-  /** True where focus would be lost with the screen that is left. */
+  isUserInitiated: boolean;
+  /** True where the last screen has focus, which its removal would lose. */
   hadFocus: boolean;
-  /** Where the visitor was when this entry of the history was left. */
-  place: ScrollPlace | undefined;
+  /** The scroll position when this history entry was left. */
+  position: ScrollPosition | undefined;
 }
 
-/** Frames in which a browser may still move the page to where it was with the screen that was left. */
+/** For so many frames, browsers may still restore the scroll position of the last screen. */
 const unsettledFrames = 3;
 
 /**
- * Brings the visitor to each further screen, in the way that it came. One that was asked for has its top in view and
- * focus on its title. One that came with the address (back, forward, another site) takes focus only where the old one
- * had it, and is scrolled to where it was. Browsers cannot do that: they restore the window's scrolling while the other
- * screen is still there, and not that of a column.
+ * Moves scroll and focus with each change of screen. A user-initiated one goes to the top and
+ * focuses the title. One by the address (back, forward, another site) restores the scroll position,
+ * and focuses only if the last screen had focus. Browsers restore too early, and only the window.
  */
 export function useArrivals(
   site: RefObject<HTMLElement | null>,
   location: SiteLocation,
   screen: RoutePath,
-): { entering: boolean; rememberPlace(): void } {
+): { entering: boolean; rememberScroll(): void } {
   const { standalone } = useOptions();
-  const places = useRef(new Map<string | undefined, ScrollPlace>()).current;
+  const positions = useRef(new Map<string | undefined, ScrollPosition>()).current;
   const shown = useRef(screen);
   const arrival = useRef<Arrival>(undefined);
   const entering = shown.current !== screen;
 
-  const rememberPlace = useCallback(() => {
+  const rememberScroll = useCallback(() => {
     if (site.current && !arrival.current)
-      places.set(location.historyEntry(), placeOf(site.current));
-  }, [site, location, places]);
+      positions.set(location.historyEntry(), scrollPositionOf(site.current));
+  }, [site, location, positions]);
 
   const arrive = useCallback(() => {
-    if (arrival.current?.isAskedFor) {
+    if (arrival.current?.isUserInitiated) {
       arrival.current = undefined;
       enterScreen(site.current, standalone);
     } else {
@@ -50,36 +49,36 @@ export function useArrivals(
 
     function settle(current: Arrival | undefined, frames: number) {
       if (arrival.current !== current || !site.current) return;
-      if (current?.place) restorePlace(current.place, site.current);
+      if (current?.position) restoreScroll(current.position, site.current);
       if (frames > 0) requestAnimationFrame(() => settle(current, frames - 1));
       else arrival.current = undefined;
     }
   }, [site, standalone]);
 
   useLayoutEffect(() => {
-    // By a link of the page, a screen may be left that was never scrolled.
-    const signs = ['scroll', 'click'] as const;
-    for (const sign of signs)
-      window.addEventListener(sign, rememberPlace, { capture: true, passive: true });
+    // A link of the page may leave a screen that was never scrolled.
+    const types = ['scroll', 'click'] as const;
+    for (const type of types)
+      window.addEventListener(type, rememberScroll, { capture: true, passive: true });
     return () => {
-      for (const sign of signs) window.removeEventListener(sign, rememberPlace, { capture: true });
+      for (const type of types) window.removeEventListener(type, rememberScroll, { capture: true });
     };
-  }, [rememberPlace]);
+  }, [rememberScroll]);
 
   useLayoutEffect(() => {
     arrival.current = undefined;
-    return location.subscribe((isAskedFor) => {
+    return location.subscribe((isUserInitiated) => {
       const root = site.current?.getRootNode() as ShadowRoot | undefined;
       const isNew = location.getPath() !== shown.current;
       arrival.current = {
-        isAskedFor,
+        isUserInitiated,
         hadFocus: isNew && root?.activeElement != null,
-        place: places.get(location.historyEntry()),
+        position: positions.get(location.historyEntry()),
       };
-      // Otherwise there is no new screen to wait for.
+      // The same screen is not rendered again.
       if (!isNew) arrive();
     });
-  }, [site, location, places, arrive]);
+  }, [site, location, positions, arrive]);
 
   useLayoutEffect(() => {
     if (shown.current === screen) return;
@@ -87,5 +86,5 @@ export function useArrivals(
     arrive();
   }, [screen, arrive]);
 
-  return { entering, rememberPlace };
+  return { entering, rememberScroll };
 }

@@ -7,22 +7,22 @@ export function isModifiedClick(event: Modifiers & { button: number }): boolean 
   return event.button !== 0 || hasModifier(event);
 }
 
-/** Shortcuts of the browser have a modifier: Alt and the left arrow key go back. */
+/** Shortcuts of the browser have a modifier: Alt with the left arrow key goes back. */
 export function hasModifier(event: Modifiers): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** The hash that a click on a link of the host page leads to, within the same page. */
+/** The hash of a clicked link of the host page, if it leads within this page. */
 export function hashOfPageLink(event: MouseEvent): string | undefined {
-  // No `find`: host pages replace it with their own.
+  // No `find`: some pages replace it.
   for (const target of event.composedPath()) {
     if (target instanceof HTMLAnchorElement)
-      return leadsWithinPage(target, event) ? target.hash : undefined;
+      return isWithinPage(target, event) ? target.hash : undefined;
   }
   return undefined;
 }
 
-function leadsWithinPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
+function isWithinPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
   return (
     // Links inside a site navigate by themselves.
     !link.closest('[data-suikerspin-root]') &&

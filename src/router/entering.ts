@@ -1,22 +1,22 @@
 import { menuPart, partSelector } from '../lib/parts.ts';
 
-/** Brings a visitor who asked for a screen to its top, with focus on its title; the menu that he chose it in closes. */
+/** Scrolls to the top of a screen, focuses its title, and closes the menu. */
 export function enterScreen(container: Element | null | undefined, standalone: boolean): void {
   if (standalone) window.scrollTo({ top: 0, behavior: 'instant' });
   else scrollTopIntoView(container);
   focusScreen(container);
-  // Not before: focus would be lost with the link that has it.
+  // Last: closing the menu first would lose the focus of its link.
   container?.querySelector(partSelector(menuPart))?.removeAttribute('open');
 }
 
 export function focusScreen(container: ParentNode | null | undefined): void {
   titleIn(container)?.focus({ preventScroll: true });
-  // Chromium moves a caret that was in the last screen to this title, and Orca reads it out for that too.
+  // Chromium moves a caret of the last screen to the title, and Orca reads the title twice.
   const selection = getSelection();
   if (selection?.isCollapsed) selection.empty();
 }
 
-/** Brings the top of the site into view, unless its title can be seen there. */
+/** Scrolls to the top of the site, unless its title is visible. */
 export function scrollTopIntoView(container: Element | null | undefined): void {
   const title = titleIn(container);
   const root = container?.closest<HTMLElement>('[data-suikerspin-root]');
@@ -29,19 +29,19 @@ export function scrollTopIntoView(container: Element | null | undefined): void {
     bottom <= window.innerHeight &&
     !isScrolledAway(root, top, bottom);
   if (isVisible) return;
-  // The browser adds the two up, but the page keeps its padding clear for the same header.
+  // The browser adds margin and padding, but both are for the same header.
   root.style.scrollMarginBlockStart = `${Math.max(0, margin - padding)}px`;
   root.scrollIntoView({ block: 'start', behavior: 'instant' });
   root.style.scrollMarginBlockStart = '';
 }
 
-/** The elements around the site that it may be scrolled in, from the inside out; the page itself is not among them. */
+/** The elements around the site that may scroll, innermost first, without the page itself. */
 export function* ancestorsOf(container: Element): Generator<Element> {
   for (let at = parentOf(container); at && at !== document.documentElement; at = parentOf(at))
     yield at;
 }
 
-/** As it is laid out: through slots and shadow roots. */
+/** The parent in the layout: through slots and shadow roots. */
 function parentOf(element: Element): Element | null {
   return (
     element.assignedSlot ??
@@ -55,7 +55,7 @@ function titleIn(container: ParentNode | null | undefined): HTMLElement | null |
   return container?.querySelector<HTMLElement>('[data-screen-title]');
 }
 
-/** Pixels to keep clear at the top: what the site was told of the page's sticky header, and what the page keeps clear. */
+/** Pixels for a sticky header: by the site's option, and by the page's `scroll-padding-top`. */
 function roomForHeaders(root: Element): { margin: number; padding: number } {
   const { scrollPaddingTop } = getComputedStyle(document.documentElement);
   const unit = scrollPaddingTop.endsWith('%') ? window.innerHeight / 100 : 1;
@@ -65,7 +65,7 @@ function roomForHeaders(root: Element): { margin: number; padding: number } {
   };
 }
 
-/** True where a scrolling column of the host page hides what lies between two heights in the window. */
+/** True where a scrolling column of the page clips the area between `top` and `bottom`. */
 function isScrolledAway(root: Element, top: number, bottom: number): boolean {
   for (const element of ancestorsOf(root)) {
     if (getComputedStyle(element).overflowY === 'visible') continue;

@@ -4,23 +4,23 @@ import { formatHash, hrefOf, isPrefixRoute, parseHash } from './hash.ts';
 import { followHistory, historyEntry, syncWithHistory, writeHash } from './history.ts';
 import type { LocationListener, SiteLocation } from './location.ts';
 
-/** Some pages remove our hash for ever: after this many times in a row it stays away. */
+/** Some pages remove our hash each time: after this many restores in a row it stays removed. */
 const maxRestores = 20;
 
-/** The time a host router may take to fetch another page, and to remove the site with this one. */
+/** How long the page's router may take to fetch another page, and to remove the site. */
 const pageSwapMs = 1000;
 
-/** Clicks on links of the host page that a site has answered: with equal routes the first site answers. */
+/** Clicks on links of the page that a site has handled: with equal routes the first site does. */
 const answeredClicks = new WeakSet<Event>();
 
-/** The screen of each history entry, and the address that the latest of them had. */
+/** The screen of each history entry, and the address of the latest one. */
 interface Visit {
   path: RoutePath;
   /** By the key of `historyEntry()`. */
   readonly screens: Map<string, RoutePath>;
   url: URL;
   historyLength: number;
-  /** A click that the browser, or the host's router, may be about to follow. */
+  /** A click that the browser or the page's router may follow next. */
   pageLink: { click: Event; hash: string } | undefined;
   restoresLeft: number;
 }
@@ -31,7 +31,7 @@ interface AddressChange {
   isSamePage: boolean;
   /** True where the visitor followed a link of the host page. */
   isLinked: boolean;
-  /** True without any '#'. A bare '#' is a link to the top of the host page. */
+  /** True without any '#': a link to '#' goes to the top of the page. */
   isWithoutHash: boolean;
   isReplaced: boolean;
 }
@@ -39,8 +39,9 @@ interface AddressChange {
 type AddressEvent = Event & { navigationType?: string | null };
 
 /**
- * Keeps the screen in the hash, per history entry: at a hash of the host page the screen stays, and back restores it.
- * The address is never written before a navigation, and the window has listeners only while something is subscribed.
+ * Keeps the screen in the hash, per history entry: a hash of the page does not change the screen,
+ * and back restores it. Writes no address before a navigation, and listens only while it has
+ * listeners.
  * @param start the screen at an address without a hash.
  * @param screen the screen now, where the address names none.
  * @param screens the screen of each history entry, from a location before this one.
@@ -92,7 +93,7 @@ export function createHashLocation(
     if (!path) return;
     answeredClicks.add(event);
     if (path !== visit.path) return;
-    // No event tells of an address that stays the same; a task later the page has cancelled the click or not.
+    // An unchanged address fires no event; after a task the page may have cancelled the click.
     setTimeout(() => {
       if (!event.defaultPrevented) notify(true);
     });

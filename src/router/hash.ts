@@ -19,7 +19,7 @@ export function parseHash(hash: string, prefix: string): RoutePath | undefined {
   return isRoutePath(path) ? path : homePath;
 }
 
-/** True at the host router's route that the prefix names, '#/widget'. A prefix without a slash is an anchor of the page. */
+/** True at the page's route '#/widget' of a prefix; a prefix without a slash is an anchor. */
 export function isPrefixRoute(hash: string, prefix: string): boolean {
   return prefix.startsWith('/') && hash === `#${prefix}`;
 }

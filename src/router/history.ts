@@ -3,7 +3,7 @@ import { withoutHash } from './hash.ts';
 /** The locations on this page that follow its history. */
 const followers = new Set<() => void>();
 
-/** Calls back after each `syncWithHistory`. @returns how to stop. */
+/** Calls back after each `syncWithHistory`. @returns a function that stops it. */
 export function followHistory(follow: () => void): () => void {
   followers.add(follow);
   return () => void followers.delete(follow);
@@ -14,14 +14,14 @@ export function syncWithHistory(): void {
   for (const follow of [...followers]) follow();
 }
 
-/** The key of the current entry. Browsers without the Navigation API know an entry by its address. */
+/** The key of the current entry; its address in browsers without the Navigation API. */
 export function historyEntry(): string {
   return window.navigation?.currentEntry?.key ?? document.URL;
 }
 
 /**
- * Adds or changes a history entry. The entry keeps the host's state: the host's router recognises its page by that.
- * The address is the document's own: a `<base href>` would lead a relative one astray.
+ * Adds or changes a history entry, with the page's state, by which its router recognises the page.
+ * The address is absolute: `<base href>` would resolve a relative one elsewhere.
  */
 export function writeHash(hash: string, method: 'pushState' | 'replaceState'): void {
   try {
@@ -32,7 +32,9 @@ export function writeHash(hash: string, method: 'pushState' | 'replaceState'): v
   }
 }
 
-/** vue-router stores the address in its state, and restores it when the visitor leaves the entry. */
+/**
+ * vue-router stores the address in its state, and restores it when the visitor leaves the entry.
+ */
 function stateWith(hash: string): unknown {
   const { state } = window.history;
   if (typeof state?.current !== 'string') return state;

@@ -4,8 +4,8 @@ import type { LocationListener, SiteLocation } from './location.ts';
 
 /**
  * Keeps the screen in memory: the address never changes.
- * @param prefix gives links the hash of their screen, for a prerender. Without it, a link opened in a new tab leads to
- * the page as it is: its router would not know our hash.
+ * @param prefix gives links the hash of their screen, for a prerender. Without it links have the
+ * page's own address: its router may not know our hash.
  */
 export function createMemoryLocation(screen: RoutePath, prefix?: string): SiteLocation {
   const listeners = new Set<LocationListener>();

@@ -1,67 +1,66 @@
 import { syncWithHistory } from './history.ts';
 
-/** The entry of the window's history for something that lies over the page. */
+/** A history entry for a layer over the page. */
 export interface OverlayEntry {
   enter(): void;
-  /** Takes the entry back, where the page is still at it. */
+  /** Goes back, if the page is still at the entry. */
   leave(): void;
 }
 
 /**
- * Gives what lies over the page an entry of its own, so that going back closes it and stays on the page: by the button of a
- * browser, from the edge of an iPhone. The entry has the page's address and state, so going back from it changes nothing for
- * the page, and its router need not hear of it: it would scroll, or draw the page anew. Chromium tells those that listened
- * before us all the same. What leads elsewhere is for everybody.
+ * Adds a history entry for a layer over the page, so that going back closes it. The entry has the
+ * page's address and state: the page's router need not handle its `popstate`, and would scroll or
+ * render anew. Chromium still calls listeners that were added before ours.
  * @param onBack called when the visitor has left the entry.
  */
 export function createOverlayEntry(onBack: () => void): OverlayEntry {
   let isWanted = false;
-  let phase: 'away' | 'there' | 'leaving' | 'returning' = 'away';
-  /** The address and the length of the history at the entry. */
+  let phase: 'absent' | 'current' | 'leaving' | 'returning' = 'absent';
+  /** The address and history length at the entry. */
   let url: string;
   let length: number;
 
   function add() {
-    if (closesByItself()) return;
+    if (hasCloseWatcher()) return;
     url = document.URL;
     try {
       window.history.pushState(window.history.state, '', url);
     } catch {
-      // A page without an origin, and a browser that counts such calls.
+      // Opaque origins may not call pushState, and Safari limits its calls.
       return;
     }
     length = window.history.length;
-    phase = 'there';
-    // On its way down, which comes before the routers.
+    phase = 'current';
+    // Capture phase: before the page's router.
     window.addEventListener('popstate', arrive, { capture: true });
     syncWithHistory();
   }
 
   function arrive(event: Event) {
-    const wasReturning = phase !== 'there';
+    const wasReturning = phase !== 'current';
     stop();
     if (document.URL === url) {
       event.stopImmediatePropagation();
       syncWithHistory();
     }
     if (!wasReturning) onBack();
-    // It was opened again before the browser was back.
+    // The layer was reopened before the browser was back.
     else if (isWanted) add();
   }
 
   function stop() {
-    phase = 'away';
+    phase = 'absent';
     window.removeEventListener('popstate', arrive, { capture: true });
   }
 
   function goBack() {
     if (phase !== 'leaving') return;
-    // An entry that the page has written since, or given another address, is the page's. There are never fewer, but Firefox
-    // says so: where there are as many as it keeps, it counts a new one at first.
+    // The page has added or changed an entry. Compare with `>`: Firefox over-reports
+    // `history.length` at its cap.
     if (document.URL !== url || window.history.length > length) {
       stop();
       if (isWanted) add();
-    } else if (isWanted) phase = 'there';
+    } else if (isWanted) phase = 'current';
     else {
       phase = 'returning';
       window.history.back();
@@ -71,22 +70,19 @@ export function createOverlayEntry(onBack: () => void): OverlayEntry {
   return {
     enter() {
       isWanted = true;
-      if (phase === 'away') add();
+      if (phase === 'absent') add();
     },
     leave() {
       isWanted = false;
-      if (phase !== 'there') return;
+      if (phase !== 'current') return;
       phase = 'leaving';
-      // Not at once: whoever closes it may go on to another page, and would be taken back from there.
+      // Asynchronous: the closing click may navigate, and `back` would undo that.
       setTimeout(goBack);
     },
   };
 }
 
-/**
- * Android's button closes a modal dialog where browsers know close watchers; not in the frame of another app, which only knows
- * the history.
- */
-function closesByItself(): boolean {
+/** True where Android's back button closes a modal dialog; a web view only goes back. */
+function hasCloseWatcher(): boolean {
   return 'CloseWatcher' in window && /Android(?!.*; wv)/.test(navigator.userAgent);
 }

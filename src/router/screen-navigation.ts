@@ -6,36 +6,36 @@ import type { SiteLocation } from './location.ts';
 import type { Navigation } from './navigation.ts';
 
 interface ScreenNavigation {
-  /** The path in here is the one that was chosen last. */
+  /** Its path is that of the last navigation. */
   navigation: Navigation;
-  /** The screen to show: the chosen one as soon as it has been rendered. */
+  /** The rendered screen. */
   screen: RoutePath;
-  /** Goes on the element around header, screen and footer. */
+  /** The element around header, screen and footer. */
   site: RefObject<HTMLElement | null>;
-  /** True while a screen takes the place of another, false for the one the visit began with. */
+  /** True while a screen replaces another one. */
   entering: boolean;
-  /** Moves focus to the title of the current screen. */
+  /** Focuses the title of the current screen. */
   focusScreen(): void;
 }
 
-/** Follows the location, and brings the visitor along. */
+/** Follows the location, with scroll and focus. */
 export function useScreenNavigation(location: SiteLocation): ScreenNavigation {
   const path = useSyncExternalStore(location.subscribe, location.getPath, location.getPath);
-  // The menu answers a click at once; a whole screen takes a slow phone longer than that.
+  // Deferred: the menu responds before a slow phone has rendered the screen.
   const screen = useDeferredValue(path);
   const site = useRef<HTMLElement>(null);
-  const { entering, rememberPlace } = useArrivals(site, location, screen);
+  const { entering, rememberScroll } = useArrivals(site, location, screen);
 
   const navigation = useMemo(
     () => ({
       path,
       navigate(to: RoutePath) {
-        rememberPlace();
+        rememberScroll();
         location.navigate(to);
       },
       href: (to: RoutePath) => location.href(to),
     }),
-    [path, location, rememberPlace],
+    [path, location, rememberScroll],
   );
 
   return { navigation, screen, site, entering, focusScreen: () => focusScreen(site.current) };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { company } from '../company.ts';
 import { loaderParts } from '../loader/loader-parts.ts';
-import { mediaFolder as mediaPlaceholder } from '../loader/tree.ts';
+import { mediaPlaceholder } from '../loader/make.ts';
 import { guideAddress } from '../partner-pages/content/guides.ts';
 import { renderGuides } from '../partner-pages/guides/render.ts';
 import { snippetPage } from '../partner-pages/snippet-maker/page.ts';

@@ -357,6 +357,7 @@ describe('without JavaScript', () => {
 
 scenario('a ready fragment, put in by a server include', async (s) => {
   await s.open('/dist-examples/server-include.shtml');
+  await s.page.locator('suikerspin-site').hover();
   await s.page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
   await expectScreen(s.page, '/');
 });

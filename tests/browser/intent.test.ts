@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
@@ -62,6 +63,33 @@ scenario('lazy="false" loads the script at once', untouched, async ({ page, open
   await open(held.url);
   await page.waitForFunction(isThere);
 });
+
+for (const [screen, how] of [
+  ['/', 'a touch'],
+  ['/contact', 'a link of the page'],
+] as const) {
+  scenario(
+    `a fragment that a server rendered: the loader loads the script at ${how}, and not before`,
+    untouched,
+    async ({ page, open }) => {
+      // Without an address in the fragment, only the loader loads the script.
+      const fragment = readFileSync('dist/fragments/home.html', 'utf8')
+        .replace(/ data-script="[^"]*"/, '')
+        .replaceAll('https://example.com/', '/dist/');
+      const held = await hold({ body: `<a id="link" href="#/contact">Offerte</a>${fragment}` });
+      held.answer();
+      await open(held.url);
+      await expectScreen(page, '/');
+      await page.waitForLoadState('networkidle');
+      expect(scriptsOf(held)).toEqual([]);
+      if (screen === '/') await page.evaluate(touchSites);
+      else await page.locator('#link').click();
+      await page.waitForFunction(isThere);
+      expect(scriptsOf(held)).toHaveLength(1);
+      await expectScreen(page, screen);
+    },
+  );
+}
 
 scenario(
   'an element that the page takes for something else before the first touch is the page’s again',

@@ -5,21 +5,21 @@ import { linkStylesheet, type StylesheetSource, styleSheet } from '../stylesheet
 import type { Assets } from '../view.tsx';
 import styles from './dialog.module.css';
 
-/** What stands around a site that is over the page. */
+/** The dialog around a site. */
 export interface DialogFrame {
-  /** Stands in the page while it is open. */
+  /** In the page while the dialog is open. */
   readonly host: HTMLElement;
-  enter(stylesheet: StylesheetSource): void;
-  leave(): void;
-  wear(scheme: string): void;
+  open(stylesheet: StylesheetSource): void;
+  close(): void;
+  setScheme(scheme: string): void;
 }
 
-/** Pages hide what is empty. */
+/** Some pages hide empty elements. */
 const frameStyle = ':host{display:contents!important}';
 
 const frameTag = 'suikerspin-dialog';
 
-/** @param onClose called when the visitor closes it, and when the page takes it away. */
+/** @param onClose called when the visitor closes the dialog, or the page removes it. */
 export function createDialogFrame(
   site: HTMLElement,
   { style }: Assets,
@@ -35,32 +35,32 @@ export function createDialogFrame(
   );
   const host = document.createElement(frameTag);
   const root = host.attachShadow({ mode: 'open' });
-  const dialog = put('dialog', root, styles.dialog);
-  const box = put('div', dialog, styles.box);
-  const bar = put('div', box, styles.bar);
-  const close = put('button', bar);
-  put('div', box, styles.column).append(site);
+  const dialog = append('dialog', root, styles.dialog);
+  const box = append('div', dialog, styles.box);
+  const bar = append('div', box, styles.bar);
+  const closeButton = append('button', bar);
+  append('div', box, styles.column).append(site);
 
-  // It says so a moment later, and may be open again.
+  // `close` fires asynchronously: the dialog may have reopened.
   dialog.onclose = () => dialog.open || onClose();
-  // It has focus until a title is there to have it.
+  // The dialog has focus until the screen's title is rendered.
   dialog.tabIndex = -1;
   dialog.ariaLabel = company.brand;
-  // The styles that a site begins with.
+  // The base styles of a site.
   box.dataset.suikerspinRoot = '';
   box.lang = 'nl';
   bar.dataset.tone = 'ink';
-  close.type = 'button';
-  close.textContent = words.close;
-  close.onclick = onClose;
+  closeButton.type = 'button';
+  closeButton.textContent = words.close;
+  closeButton.onclick = onClose;
   closeOnPressBeside(dialog, onClose);
   keepInside(root);
   root.adoptedStyleSheets = [styleSheet(frameStyle + (style ?? ''))];
 
   let stopWaiting: (() => void) | undefined;
 
-  /** A link brings its sheet whenever it comes into the page. Nothing is seen unstyled meanwhile. */
-  function dress(stylesheet: StylesheetSource) {
+  /** A link loads its sheet each time it is connected: the dialog is transparent until then. */
+  function loadStyles(stylesheet: StylesheetSource) {
     root.querySelector('link')?.remove();
     const sheet = linkStylesheet(root, stylesheet, undefined);
     dialog.style.opacity = '0';
@@ -72,24 +72,24 @@ export function createDialogFrame(
 
   return {
     host,
-    enter(stylesheet) {
+    open(stylesheet) {
       document.body.append(host);
-      if (style === undefined) dress(stylesheet);
+      if (style === undefined) loadStyles(stylesheet);
       dialog.showModal();
       dialog.focus();
     },
-    leave() {
+    close() {
       stopWaiting?.();
       dialog.close();
       host.remove();
     },
-    wear(scheme) {
+    setScheme(scheme) {
       box.dataset.scheme = scheme;
     },
   };
 }
 
-function put<Name extends keyof HTMLElementTagNameMap>(
+function append<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   parent: Node,
   className = '',
@@ -100,13 +100,13 @@ function put<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A press that began in the box, to select a text, may end beside it. */
+/** Ignores a press that began in the box, to select text, and ended beside it. */
 function closeOnPressBeside(dialog: HTMLDialogElement, close: () => void): void {
-  let began: unknown;
+  let pressed: unknown;
   dialog.onpointerdown = ({ target }) => {
-    began = target;
+    pressed = target;
   };
   dialog.onclick = ({ target }) => {
-    if (target === dialog && began === dialog) close();
+    if (target === dialog && pressed === dialog) close();
   };
 }

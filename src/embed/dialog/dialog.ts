@@ -10,22 +10,22 @@ import { stylesheetOf } from '../stylesheet.ts';
 import type { Assets } from '../view.tsx';
 import { createDialogFrame } from './dialog-frame.ts';
 
-/** What a site over the page has of itself: it neither reads nor writes the address, nor waits, nor is it the page. */
-const own = { routing: 'memory', lazy: false, standalone: false } as const;
+/** The options of every dialog: it leaves the address alone and never waits. */
+const fixedOptions = { routing: 'memory', lazy: false, standalone: false } as const;
 
 let open: ReturnType<typeof createDialog> | undefined;
 
 /**
- * Opens the site in a dialog over the page; one that is open goes to that screen. There is one for the whole page: its
- * element is taken out when it is closed, and remembers what was typed.
- * @param where a screen, or the element of the page that was pressed: with a screen and options in its attributes.
+ * Opens the page's one dialog, or navigates it if it is open. After a close it keeps what was
+ * typed.
+ * @param where a screen, or the pressed opener with a screen and options in its attributes.
  */
 export function openDialog(
   where: RoutePath | Element,
   given: GivenOptions,
   assets: Assets,
 ): SiteHandle {
-  // By what it is: pages move elements in from frames.
+  // Not `instanceof`: an element moved in from a frame has another window's constructor.
   const opener = (where as Partial<Element>)?.nodeType === 1 ? (where as Element) : undefined;
   const path = opener ? pathOf(opener) : where;
   requirePath(path, 'open');
@@ -39,22 +39,22 @@ function createDialog(assets: Assets) {
   const frame = createDialogFrame(site, assets, close);
   const entry = createOverlayEntry(close);
   let pressed: Element | undefined;
-  /** The popovers around the opener, outermost first: browsers close them for a dialog. */
+  /** Open popovers around the opener, outermost first: a modal dialog closes them. */
   let popovers: HTMLElement[] = [];
   let isOpen = false;
 
   const handle = createHandle(frame.host, site, update, close);
 
   function update(given: GivenOptions) {
-    control.update({ ...given, ...own });
-    frame.wear(site.scheme);
+    control.update({ ...given, ...fixedOptions });
+    frame.setScheme(site.scheme);
   }
 
   function show(opener: Element | undefined) {
     isOpen = true;
     pressed = opener;
     popovers = openPopovers(opener);
-    frame.enter(stylesheetOf(site.css, assets));
+    frame.open(stylesheetOf(site.css, assets));
     control.begin();
     entry.enter();
   }
@@ -62,28 +62,28 @@ function createDialog(assets: Assets) {
   function close() {
     if (!isOpen) return;
     isOpen = false;
-    frame.leave();
+    frame.close();
     entry.leave();
     for (const popover of popovers) if (popover.isConnected) popover.togglePopover(true);
-    // The dialog gives focus back to what had it; in Apple's browsers that is no button that is pressed.
+    // In Safari a pressed button has no focus for the dialog to restore.
     (pressed as HTMLElement | undefined)?.focus?.({ preventScroll: true });
   }
 
   return (path: RoutePath, given: GivenOptions, opener: Element | undefined): SiteHandle => {
-    forgetOptions(site);
+    clearOptions(site);
     copyOptions(opener, site);
-    copyLook(opener, frame.host);
+    copyTheme(opener, frame.host);
     update(given);
     if (!isOpen) show(opener);
-    // Its title gets focus when it is there.
+    // The screen's title gets focus once it is rendered.
     site.navigate(path);
     return handle;
   };
 }
 
-/** What was set the last time; what is in attributes, `copyOptions` takes back. */
-function forgetOptions(site: SiteElement): void {
-  for (const name of optionNames) if (!(name in own)) Reflect.set(site, name, undefined);
+/** Clears the properties of the previous opener; `copyOptions` clears the attributes. */
+function clearOptions(site: SiteElement): void {
+  for (const name of optionNames) if (!(name in fixedOptions)) Reflect.set(site, name, undefined);
 }
 
 function openPopovers(opener: Element | undefined): HTMLElement[] {
@@ -91,16 +91,16 @@ function openPopovers(opener: Element | undefined): HTMLElement[] {
   return popover ? [...openPopovers(popover.parentElement ?? undefined), popover] : [];
 }
 
-const look = ['accent', 'accent-ink', 'surface', 'text', 'radius', 'font'];
+const themeProperties = ['accent', 'accent-ink', 'surface', 'text', 'radius', 'font'];
 
-/** The dialog lies elsewhere in the page than what opened it, and has its colours all the same. */
-function copyLook(opener: Element | undefined, { style }: HTMLElement): void {
+/** Gives the dialog the colours that its opener inherits. */
+function copyTheme(opener: Element | undefined, { style }: HTMLElement): void {
   const given = opener && getComputedStyle(opener);
-  for (const name of look.map((one) => `--suikerspin-${one}`))
+  for (const name of themeProperties.map((one) => `--suikerspin-${one}`))
     style.setProperty(name, given?.getPropertyValue(name) ?? '');
 }
 
-/** A path that is none is reported, as any option is. */
+/** Reports a wrong path, as for any option. */
 function pathOf(opener: Element): RoutePath {
   const given = opener.getAttribute('data-suikerspin-open') || homePath;
   return readOptions({ start: given }, defaultOptions).start ?? homePath;

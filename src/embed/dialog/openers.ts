@@ -1,12 +1,11 @@
 import { isModifiedClick } from '../../router/clicks.ts';
 
-/** An element of the page that opens the site in a dialog; the value is the path of the screen. */
-export const openers = '[data-suikerspin-open]';
+/** Elements that open the site in a dialog; the attribute's value is the path of the screen. */
+export const openerSelector = '[data-suikerspin-open]';
 
 /**
- * Calls back for each press of an opener that is there now or comes later. The page goes before: one listener hears the
- * click when it has come up to the window, and what the page stopped or cancelled until there is the page's to answer. A
- * press that opens a tab or a menu is the browser's.
+ * Calls back for each press of an opener, now or later in the page. The listener is on the window,
+ * in the bubble phase: a click that the page stops or cancels before opens no dialog.
  */
 export function watchOpeners(open: (opener: HTMLElement) => void, signal?: AbortSignal): void {
   window.addEventListener(
@@ -15,7 +14,7 @@ export function watchOpeners(open: (opener: HTMLElement) => void, signal?: Abort
       if (event.defaultPrevented || isModifiedClick(event)) return;
       const opener = event
         .composedPath()
-        .find((node) => (node as Partial<Element>).matches?.(openers));
+        .find((node) => (node as Partial<Element>).matches?.(openerSelector));
       if (!opener) return;
       event.preventDefault();
       open(opener as HTMLElement);

@@ -1,15 +1,15 @@
 import { menuPart, partSelector } from '../../lib/parts.ts';
 
-/** What lies over the rest: the gallery, the dialog, the open menu. */
+/** Layers over the site: the gallery, the dialog, the open menu. */
 const overlays = `dialog, ${partSelector(menuPart)}[open]`;
 
-/** Where keys are for the site alone. */
+/** Elements in which every key is for the site. */
 const keepingKeys = `input, select, textarea, ${overlays}`;
 
-/** What is pressed by Enter and the space bar, and leaves other keys to the page. */
+/** Elements in which Enter and the space bar are for the site. */
 const keepingPresses = `${keepingKeys}, a, button, summary`;
 
-/** What else is for the site alone, and where. */
+/** Other events for the site, and their elements. */
 const keepingOthers = {
   pointerdown: keepingKeys,
   mousedown: keepingKeys,
@@ -21,8 +21,9 @@ const keepingOthers = {
 const keyEvents = ['keydown', 'keypress', 'keyup'] as const;
 
 /**
- * Keeps from the page what is meant for the site. Pages that can be dragged, or forbid to select and copy, cancel a press
- * on what is no field of theirs, and with it the focus; and those that scroll by script do so behind what is open.
+ * Stops events that are meant for the site from reaching the page. Pages that forbid dragging or
+ * selecting cancel a press, and with it the focus; pages that scroll by script scroll behind a
+ * layer.
  */
 export function keepInside(shadow: ShadowRoot, signal?: AbortSignal): void {
   keepKeysInside(shadow, signal);
@@ -36,8 +37,8 @@ function keepFrom(event: Event, where: string): void {
 }
 
 /**
- * Hosts bind shortcuts to single keys, and to them our fields look like an element one does not type in; and what is open
- * in a host closes on Escape. A key goes as a whole: its release may come when the menu or the gallery is closed.
+ * Pages bind shortcuts to single keys, cannot see that the target is a field, and close their own
+ * layers on Escape. A release follows its press, although the layer may be closed by then.
  */
 function keepKeysInside(shadow: ShadowRoot, signal?: AbortSignal): void {
   const held = new Set<string>();
@@ -53,7 +54,7 @@ function keepKeysInside(shadow: ShadowRoot, signal?: AbortSignal): void {
     if (event.type === 'keyup') held.delete(event.code);
   }
 
-  // On its way down, because the key may close what it is pressed in.
+  // Capture phase: the key may close the layer that it is pressed in.
   const options = signal ? { signal } : {};
   shadow.addEventListener('keydown', judge as EventListener, { ...options, capture: true });
   for (const type of keyEvents) shadow.addEventListener(type, stop as EventListener, options);

@@ -1,13 +1,10 @@
-/** True where the visitor sees the element, or would within a window's height of scrolling. */
+/** True within one window height of the visible area. */
 export function isNear(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom >= -window.innerHeight && top <= 2 * window.innerHeight;
 }
 
-/**
- * Calls back once the visitor comes near an element.
- * @returns a function that stops waiting.
- */
+/** Calls back once the visitor is near an element. @returns a function that stops waiting. */
 export function whenNear(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,8 +1,7 @@
 /**
- * Some pages stop every click on its way down (a click tracker, a consent layer), so that React, which listens at
- * the root of the site, never hears of it. Such a click is repeated inside the shadow root, where only the site
- * hears it. What the browser does by itself (follow a link, send a form) is done by then, so the repetition has no
- * default action. A page that cancels the click as well wants it to have no effect.
+ * Repeats clicks that the page stops in the capture phase (trackers, consent layers), so that React
+ * receives them. The repetition stays in the shadow root, and has no default action: the browser
+ * has followed the link already. A cancelled click is not repeated.
  */
 export function repeatStoppedClicks(shadow: ShadowRoot, signal: AbortSignal): void {
   let underway: Event | undefined;
@@ -23,21 +22,21 @@ export function repeatStoppedClicks(shadow: ShadowRoot, signal: AbortSignal): vo
     underway = undefined;
   }
 
-  /** Only the repetition stays inside the shadow root. */
+  /** Only the repetition is not composed. */
   function cancelRepetition(event: Event) {
     if (!event.composed) event.preventDefault();
   }
 
-  // On the window, because nothing on the way down comes before it.
+  // The capture phase starts at the window.
   window.addEventListener('click', depart, { capture: true, signal });
   shadow.addEventListener('click', arrive, { capture: true, signal });
   shadow.addEventListener('click', cancelRepetition, { signal });
 }
 
-/** What is clicked, as far as that can be known at the window. */
+/** The clicked element, as far as the window can see it. */
 function targetIn(shadow: ShadowRoot, event: MouseEvent): EventTarget | null | undefined {
   const [target] = event.composedPath();
-  // A closed shadow root of the page around the site hides all that is in it, but not where the visitor pointed.
+  // A closed shadow root around the site hides the target, but not the coordinates.
   if (!event.isTrusted || !isAround(target, shadow)) return target;
   return event.detail
     ? shadow.elementFromPoint(event.clientX, event.clientY)

@@ -1,4 +1,4 @@
-/** Says whether the visitor is doing something in the page, so that it must not be moved under him. */
+/** Tells whether the visitor has interacted with the page: then do not scroll it. */
 export interface VisitorWatch {
   isBusy(): boolean;
   stop(): void;
@@ -6,18 +6,24 @@ export interface VisitorWatch {
 
 export function watchVisitor(): VisitorWatch {
   const watching = new AbortController();
-  let hasActed = false;
-  const act = () => {
-    hasActed = true;
+  let hasInteracted = false;
+  const interact = () => {
+    hasInteracted = true;
   };
   for (const type of ['pointerdown', 'keydown', 'scroll']) {
-    window.addEventListener(type, act, { capture: true, passive: true, signal: watching.signal });
+    window.addEventListener(type, interact, {
+      capture: true,
+      passive: true,
+      signal: watching.signal,
+    });
   }
   return {
     isBusy() {
       const { activeElement, body } = document;
-      // The event of a scroll can come later than what is asked here.
-      return hasActed || window.scrollY !== 0 || (activeElement !== null && activeElement !== body);
+      // The scroll event fires asynchronously.
+      return (
+        hasInteracted || window.scrollY !== 0 || (activeElement !== null && activeElement !== body)
+      );
     },
     stop: () => watching.abort(),
   };

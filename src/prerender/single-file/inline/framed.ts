@@ -2,8 +2,7 @@
 // the partner from the address; in a frame also colours. With frame.js in the parent page, the
 // frame gets the height of its content.
 
-import { makeBare } from '../../../before-hydration/make-bare.ts';
-import { presetForm } from '../../../before-hydration/preset-form.ts';
+import { makeBare, presetForm } from '../../../before-hydration/match-options.ts';
 import type { FromFrame, FromPage, Message } from '../../../iframe/messages.ts';
 import { overlayPart, partSelector } from '../../../lib/parts.ts';
 import { fingerprintWith } from '../../../options/fingerprint.ts';

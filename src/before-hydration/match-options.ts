@@ -1,8 +1,14 @@
+import { partSelector, unlessBarePart } from '../lib/parts.ts';
 import type { SiteOptions } from '../options/options.ts';
 
+/** Removes from a prerendered screen what React does not render with the option `bare`. */
+export function makeBare(screen: ParentNode): void {
+  for (const part of screen.querySelectorAll(partSelector(unlessBarePart))) part.remove();
+}
+
 /**
- * Has a prerendered form say what React will with these options, so that it can take over what stands there.
- * @returns those that the form could be given.
+ * Fills in a prerendered form as React does with these options.
+ * @returns the options that the form accepted.
  */
 export function presetForm(
   form: ParentNode | undefined,
