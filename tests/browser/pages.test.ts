@@ -81,8 +81,6 @@ describe('bad-options', () => {
   );
 });
 
-describe('base-href', () => {});
-
 describe('video', () => {
   scenario(
     'nothing is requested before the click; then the player without cookies, with focus in it',
