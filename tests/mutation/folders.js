@@ -16,7 +16,10 @@ export const folders = {
     tests: unit('form-state', 'mail', 'submission', 'contact-form'),
   },
   snippet: {
-    mutate: ['src/partner-pages/snippet-maker/*.ts', ...besides('snippet', 'page', 'snippet-file')],
+    mutate: [
+      'src/partner-pages/snippet-maker/*.ts',
+      ...besides('partner-pages/snippet-maker', 'page'),
+    ],
     tests: unit('snippets'),
   },
   tools: {
