@@ -119,7 +119,7 @@ export class SiteView {
   }
 
   render(props: Omit<SiteProps, 'onMounted'>): void {
-    const site = <Site {...props} onMounted={() => this.#reveal()} />;
+    const site = <Site {...props} onMounted={this.#reveal} />;
     const { container } = this;
     if (this.#root) this.#root.render(site);
     else if (this.#start?.isHydrating) {
@@ -155,7 +155,8 @@ export class SiteView {
     this.#shadow.replaceChildren(this.#slot);
   }
 
-  async #reveal(): Promise<void> {
+  /** One function for every render: Site calls a new one again. */
+  readonly #reveal = async (): Promise<void> => {
     const { isHydrating, onBeforeAttach, onShown } = this.#start as Start;
     // A hydrated screen is already visible: do not delay queued clicks for the stylesheet.
     if (isHydrating) await undefined;
@@ -168,7 +169,7 @@ export class SiteView {
     onBeforeAttach();
     if (!isHydrating) preserveScroll(this.#shadow.host, () => this.#replace());
     onShown();
-  }
+  };
 
   #replace(): void {
     this.container.hidden = false;
