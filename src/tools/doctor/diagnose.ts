@@ -101,7 +101,7 @@ function ofFrame({ src, scene, sandbox, height, isShown }: FrameView, visit: Vis
   if (directive) return wrong('frameForbidden', directive, new URL(src).origin);
   const status = visit.documents.find(({ url }) => url === src.replace(/#.*/, ''))?.status ?? 0;
   if (status >= 400) return wrong('frameMissing', src, status);
+  if (scene?.places.length && !isShown) return wrong('frameHidden', src);
   if (!scene?.places.some(({ isAlive }) => isAlive)) return wrong('frameOfOthers', src);
-  if (!isShown) return wrong('frameHidden', src);
   return scene.height <= height + 2 ? right('frame', src) : note('frameScrolls');
 }
