@@ -23,8 +23,8 @@ export const presses = {
   },
   link: {
     hash: '',
-    control: (page) => page.locator('main a[href$="#/de-automaat"]').first(),
-    effect: { selector: '[data-screen-title]', text: [screenTitles['/de-automaat']] },
+    control: (page) => page.locator('a[href$="#/contact"]:visible').first(),
+    effect: { selector: '[data-screen-title]', text: [screenTitles['/contact']] },
   },
   gallery: {
     hash: '#/de-automaat',
