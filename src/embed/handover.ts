@@ -2,7 +2,7 @@ import type { RoutePath } from '../routes.ts';
 import type { EarlySend } from '../site/contact/contact-request.ts';
 import type { ContactDraft } from '../site/contact/form-state.ts';
 
-/** What a visitor did in a prerendered site before hydration. */
+/** The visitor's actions in a prerendered site before hydration. */
 export interface Handover {
   /** The current screen, unless it is the first. */
   screen?: RoutePath | undefined;

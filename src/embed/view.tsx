@@ -62,7 +62,7 @@ export class SiteView {
   #stylesheet: Stylesheet | undefined;
   #typeface: Typeface | undefined;
   #isPrerenderedVisible = false;
-  /** What the first render replaces. */
+  /** Nodes that the first render replaces. */
   #replaced: ChildNode[] = [];
   #replacedSheets: CSSStyleSheet[] = [];
   readonly #listening = new AbortController();

@@ -11,7 +11,7 @@ interface LoaderSettings {
   media: string;
 }
 
-/** What the build puts into `loader.js`. */
+/** Data that the build puts into `loader.js`. */
 export function loaderParts(
   { screens, failedSend, fingerprint }: PrerenderedParts,
   { style, script, media }: LoaderSettings,

@@ -15,7 +15,7 @@ export const mediaPlaceholder = '~/';
 const html = 'http://www.w3.org/1999/xhtml';
 const svg = 'http://www.w3.org/2000/svg';
 
-/** What depends on the page and the screen. */
+/** Values that depend on the page and the screen. */
 export interface Surroundings {
   /** The folder of the pictures, ending in '/'. */
   media: string;

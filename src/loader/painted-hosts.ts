@@ -5,7 +5,7 @@ import { attributesOf } from '../options/resolve-options.ts';
 import { syncWithHistory } from '../router/history.ts';
 import { parts } from './parts.ts';
 
-/** What listens outside a host: paused while the host is removed. */
+/** Listeners outside a host: paused while the host is removed. */
 export interface Answers {
   pause(): void;
   resume(): void;

@@ -1,6 +1,6 @@
 import type { RoutePath } from '../routes.ts';
 
-/** What the build puts into the loader. */
+/** Data that the build puts into the loader. */
 export interface LoaderParts {
   /** For each screen its first render by React: trees as JSON. */
   screens: Readonly<Record<RoutePath, string>>;

@@ -34,7 +34,7 @@ export interface SiteOptions {
    * `#/widget/contact`.
    */
   hashPrefix: string;
-  /** Where quote requests are posted, instead of the company's form service. */
+  /** The URL that quote requests are posted to, instead of the company's form service. */
   endpoint: string;
   /** Preselected in the form, and again after a success. */
   locationType: LocationType;

@@ -25,7 +25,7 @@ export function openDialog(
   given: GivenOptions,
   assets: Assets,
 ): SiteHandle {
-  // Not `instanceof`: an element moved in from a frame has another window's constructor.
+  // An element moved in from a frame fails `instanceof`: it has another window's constructor.
   const opener = (where as Partial<Element>)?.nodeType === 1 ? (where as Element) : undefined;
   const path = opener ? pathOf(opener) : where;
   requirePath(path, 'open');

@@ -32,7 +32,7 @@ export function SnippetMaker({ links }: { links: Links }) {
   const { choices, refused } = readAnswers(request.answers, request.place);
 
   useEffect(() => {
-    // Not per letter: Safari allows a hundred changes in half a minute.
+    // Safari allows a hundred history changes in half a minute: a write per letter is too many.
     const calm = setTimeout(() => {
       try {
         const { history, location } = window;

@@ -39,8 +39,8 @@ export function isReleased(links: Links): boolean {
 }
 
 /**
- * Who can load the files of a snippet. A released loader pins its script by integrity, which most
- * browsers refuse in a file: page.
+ * Tells who can load the files of a snippet. A released loader pins its script by integrity, which
+ * most browsers refuse in a file: page.
  */
 export function reachOf(page: string, links: Links): 'everybody' | 'local' | 'nobody' {
   const { protocol, hostname } = new URL(page);

@@ -26,7 +26,7 @@ export interface Fragment extends SiteMarkup {
   /** The texts of the scripts directly before and behind the element; may be empty. */
   before: string;
   behind: string;
-  /** What a strict Content-Security-Policy has to allow, by directive. */
+  /** Sources that a strict Content-Security-Policy has to allow, by directive. */
   policy: Readonly<Record<string, readonly string[]>>;
 }
 
