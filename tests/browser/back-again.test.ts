@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
 import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
-import { firstExecutable, onPath } from '../../src/tools/doctor/find-browser.ts';
+import { firstExecutable, onPath } from '../../src/tools/find-browser.ts';
 import { chromiumFlags } from '../support/browsers.ts';
 import { patientService } from '../support/servers.ts';
 import { screenTitles } from '../support/site.ts';

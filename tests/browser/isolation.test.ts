@@ -25,7 +25,7 @@ function screensIn(engine: EngineName): readonly RoutePath[] {
 }
 
 /** npm's Chromium rounds the width of each letter: zoomed, texts break elsewhere. */
-const roundsLetters = inject('browsers').Chromium?.includes('.output');
+const roundsLetters = inject('browsers').Chromium?.includes('node_modules');
 
 /** The worst page in each engine; zoomed, WebKit multiplies what is said in container units twice. */
 function enginesFor(host: string): readonly EngineName[] {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { firstExecutable, onPath } from '../../src/tools/doctor/find-browser.ts';
+import { firstExecutable, onPath } from '../../src/tools/find-browser.ts';
 import { eventually, freePort, start, stop } from '../support/programs.ts';
 import type { RunningServer } from '../support/servers.ts';
 

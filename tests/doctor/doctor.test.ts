@@ -13,13 +13,7 @@ test.for([
   ['PAGE/ 200 Content-Type: image/png', 'content-type image/png'],
   ['PAGE/ 200 X-Secure: yes', 'net::ERR_CERT_AUTHORITY_INVALID'],
 ])('a page of which a visitor gets "%s" ends in 2, and %s', async ([answer = '', why]) => {
-  const { address, close } = await serve({
-    name: '',
-    isQuick: false,
-    answers: [answer],
-    html: '',
-    says: [],
-  });
+  const { address, close } = await serve({ answers: [answer], html: '' });
   onTestFinished(close);
   const lines: string[] = [];
   expect(await doctor([address], (line) => lines.push(line))).toBe(2);

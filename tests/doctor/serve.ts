@@ -77,7 +77,7 @@ const macros = Object.entries({
 });
 
 /** Serves a page and the files of a build, each from an origin of its own. */
-export async function serve({ answers, html }: Page) {
+export async function serve({ answers, html }: Pick<Page, 'answers' | 'html'>) {
   const asked: string[] = [];
   const origins: [name: string, origin: string][] = [];
   const fill = (text: string) =>
@@ -126,10 +126,8 @@ async function listenSecurely(respond: RequestListener): Promise<RunningServer> 
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost'],
     ...['-keyout', '-', '-out', '-'],
   ]);
-  const server = createServer({ key: made.stdout, cert: made.stdout }, respond).listen(
-    0,
-    '127.0.0.1',
-  );
+  const server = createServer({ key: made.stdout, cert: made.stdout }, respond);
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { origin: `https://127.0.0.1:${port}`, close: async () => void server.close() };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, firefox, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { firstExecutable, onPath } from '../../src/tools/doctor/find-browser.ts';
+import { firstExecutable, onPath } from '../../src/tools/find-browser.ts';
 import { chromiumFlags } from '../support/browsers.ts';
 import { firefoxPreferences } from '../support/engine.ts';
 import { findSites } from '../support/in-page.ts';

@@ -8,7 +8,7 @@ import {
   firstExecutable,
   onPath,
   unpackChromium,
-} from '../../src/tools/doctor/find-browser.ts';
+} from '../../src/tools/find-browser.ts';
 
 export const engineNames = ['Chromium', 'Firefox', 'WebKit'] as const;
 /** The oldest that the reference promises. */
@@ -41,7 +41,7 @@ export function findBrowsers(): Browsers {
   const unpack = (inPackage: string, name: string) =>
     unpackChromium(path.resolve(import.meta.dirname, '..', inPackage), path.join(output, name));
   const browsers: Record<EngineName, string | undefined> = {
-    Chromium: findChromium() ?? unpack('../node_modules/@sparticuz/chromium', 'chromium'),
+    Chromium: findChromium(),
     Firefox: firstExecutable(
       process.env.FIREFOX,
       ...onPath('firefox-esr', 'firefox'),

@@ -10,7 +10,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { inject } from 'vitest';
-import { environmentOf } from '../../src/tools/doctor/find-browser.ts';
+import { environmentOf } from '../../src/tools/find-browser.ts';
 import { chromiumFlags, type EngineName, olderPlaywright } from './browsers.ts';
 import { launchWebKit } from './webkit.ts';
 

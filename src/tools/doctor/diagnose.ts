@@ -98,9 +98,10 @@ function ofFrame({ src, scene, sandbox, height, isShown }: FrameView, visit: Vis
     /(X-Frame-Options)' to '(\w+)|"([^"]+)"/.exec(refusal) ?? [];
   if (header) return wrong('frameRefused', src, `${header}: ${option}`);
   if (directive?.startsWith('frame-ancestors')) return wrong('frameRefused', src, directive);
-  if (directive) return wrong('frameForbidden', directive, new URL(src).origin);
+  if (directive)
+    return wrong('forbidden', 'Het iframe', directive, new URL(src).origin, 'frame-src');
   const status = visit.documents.find(({ url }) => url === src.replace(/#.*/, ''))?.status ?? 0;
-  if (status >= 400) return wrong('frameMissing', src, status);
+  if (status >= 400) return wrong('missing', `Het iframe ${src}`, status);
   if (scene?.places.length && !isShown) return wrong('frameHidden', src);
   if (!scene?.places.some(({ isAlive }) => isAlive)) return wrong('frameOfOthers', src);
   return scene.height <= height + 2 ? right('frame', src) : note('frameScrolls');

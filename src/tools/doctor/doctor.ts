@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { parseUrl } from '../../lib/url.ts';
+import { environmentOf, findChromium } from '../find-browser.ts';
 import { askAround } from './ask.ts';
 import { diagnose } from './diagnose.ts';
-import { environmentOf, findChromium, unpackChromium } from './find-browser.ts';
 import { type Finding, inOneLine, isWrong, right, wrong } from './findings.ts';
 import { NotOpened, type Visit, visit } from './visit.ts';
 import { doctorWords } from './words.ts';
@@ -53,13 +52,7 @@ export async function doctor(
 }
 
 async function launch(): Promise<Browser | undefined> {
-  const packages = path.join(import.meta.dirname, '../../../node_modules');
-  const executablePath =
-    findChromium() ??
-    unpackChromium(
-      path.join(packages, '@sparticuz/chromium'),
-      path.join(packages, '.cache/suikerspin-chromium'),
-    );
+  const executablePath = findChromium();
   if (!executablePath) return undefined;
   // Chromium refuses to run as root with its sandbox.
   const chromiumSandbox = process.getuid?.() !== 0;

@@ -4,16 +4,15 @@ import { doctorWords } from './words.ts';
 export interface Finding {
   /** A `note` is no fault. */
   kind: 'right' | 'note' | 'wrong';
-  words: keyof typeof doctorWords;
   /** May quote the page: print it only through `inOneLine`. */
   text: string;
 }
 
 const finder =
   (kind: Finding['kind']) =>
-  (words: Finding['words'], ...quoted: unknown[]): Finding => {
+  (words: keyof typeof doctorWords, ...quoted: unknown[]): Finding => {
     const values = quoted.map((value) => `${value}`.replace(/^(.{160}).+/s, '$1\u2026'));
-    return { kind, words, text: doctorWords[words].replace(/\$/g, () => values.shift() ?? '') };
+    return { kind, text: doctorWords[words].replace(/\$/g, () => values.shift() ?? '') };
   };
 
 export const right = finder('right');

@@ -40,15 +40,13 @@ export function watch(page: Page) {
       const documents = requests.filter((request) => request.isNavigationRequest());
       const visited = documents.filter((request) => request.frame() === page.mainFrame()).at(-1);
       const document = await visited?.response().catch(() => null);
-      const own = requests.filter(
-        (request) => ownFile.test(request.url()) && !request.redirectedTo(),
-      );
+      const isOwn = (request: Request) => ownFile.test(request.url()) && !request.redirectedTo();
       return {
         /** The header Content-Security-Policy. */
         policy: (await document?.headerValue('content-security-policy')) ?? '',
         /** The HTML before scripts changed it. */
         source: (await document?.text().catch(() => '')) ?? '',
-        files: await Promise.all(own.map(describe)),
+        files: await Promise.all(requests.filter(isOwn).map(describe)),
         documents: await Promise.all(documents.map(describe)),
         /** The site's messages and all errors. */
         console: [...said],

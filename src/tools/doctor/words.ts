@@ -82,8 +82,6 @@ export const doctorWords = {
   // In a frame.
   frame: 'Het iframe $ heeft de site, en is even hoog als zij.',
   frameRefused: '$ mag niet in dit iframe staan ($) → laat de server dat toestaan voor index.html',
-  frameForbidden: `Het iframe ${policy} zet $ bij frame-src`,
-  frameMissing: 'De pagina $ in het iframe is er niet (status $) → upload index.html',
   frameOfOthers: 'In het iframe $ komt onze site niet → noem index.html uit release/ in src',
   frameHidden: 'Het iframe $ is niet te zien → haal weg wat het verbergt',
   frameScrolls:

@@ -24,8 +24,16 @@ const windowsPrograms = [
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** @returns an installed Chromium: `CHROMIUM`, then PATH, then the folders of installers. */
+/** @returns `CHROMIUM`, or an installed one on PATH or in the folders of installers, or npm's. */
 export function findChromium(): string | undefined {
+  const packages = path.join(import.meta.dirname, '../../node_modules');
+  const [inPackage, unpacked] = ['@sparticuz/chromium', '.cache/suikerspin-chromium'];
+  return (
+    findInstalled() ?? unpackChromium(path.join(packages, inPackage), path.join(packages, unpacked))
+  );
+}
+
+function findInstalled(): string | undefined {
   const mac = ['/Applications', path.join(homedir(), 'Applications')];
   const windows = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].map(
     (name) => process.env[name] ?? '',
