@@ -42,7 +42,7 @@ export async function build(
   print: Print,
   root = process.cwd(),
 ): Promise<0> {
-  checkFacts(root, print);
+  await checkFacts(root, print);
   const files = await buildSite(root, print);
   const { lines, broken } = await checkSizes(root, files);
   for (const line of lines) print(line);
@@ -81,8 +81,8 @@ export async function buildSite(root: string, print: Print, release?: ReleasedAs
 }
 
 /** Prints what keeps a release back. @throws Refused for unusable facts. */
-function checkFacts(root: string, print: Print): void {
-  const wrong = unusableFacts(root);
+async function checkFacts(root: string, print: Print): Promise<void> {
+  const wrong = await unusableFacts(root);
   if (wrong) throw new Refused(wrong);
   const missing = unfilledFacts();
   if (missing) print(`${missing} Zonder die gegevens komt er geen release (npm run release).`);
@@ -110,21 +110,13 @@ async function singleFile(root: string, site: Files): Promise<Files> {
   const style = text('suikerspin.css');
   const styleInside =
     style + previewRules(await readFiles(path.join(root, 'src/site/media/previews'), ['.avif']));
-  const show = await inline('show');
-  const behind = [
-    await inline('previews'),
-    await inline('framed'),
-    text('early.js'),
-    await inline('title'),
-    show,
-  ];
   const facts = knownFacts();
   const html = page({
     facts,
     ...prerender(mediaFolder, styleInside),
     holdHome: await inline('hold-home'),
-    behindScreens: behind.join(''),
-    show,
+    behindScreens: await inline('behind-screens'),
+    show: await inline('show'),
     style,
     styleInside,
     // Inline, the hint would make the main thread compile the whole script.

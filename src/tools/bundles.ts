@@ -78,7 +78,7 @@ export async function clientBundle(root: string): Promise<Files> {
   return { ...files, 'suikerspin.js': script.replace(ownIntegrity, integrityOf(style, 'sha256')) };
 }
 
-/** Bundles a file of `src/` into the text of one script. */
+/** Bundles a file of `src/`, with all that it imports, into the text of one script. */
 export async function smallScript(root: string, name: string): Promise<string> {
   const { target } = scriptSettings;
   return codeOf(await bundle(path.join(root, `src/${name}.ts`), iife({ target })));

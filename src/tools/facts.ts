@@ -10,9 +10,10 @@ const fitForRelease: readonly string[] = ['foundingYear', 'videoUrl', 'productIm
 const mayBeEmpty: readonly string[] = ['socialUrl', 'privacyUrl'];
 
 /** @returns what makes the facts unusable, in Dutch; `undefined` if nothing does. */
-export function unusableFacts(root: string): string | undefined {
+export async function unusableFacts(root: string): Promise<string | undefined> {
   const invalid = invalidFacts();
-  const wrong = invalid.length > 0 ? invalid : invalidPictures(path.join(root, 'src/site/media'));
+  const folder = path.join(root, 'src/site/media');
+  const wrong = invalid.length > 0 ? invalid : await invalidPictures(folder);
   return wrong.length > 0
     ? `In src/company.ts staan gegevens die niet kunnen.\n${wrong.join('\n')}`
     : undefined;

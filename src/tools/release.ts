@@ -49,7 +49,7 @@ async function goForward(
   { first, from = company.siteUrl, nieuws }: Asked,
   print: Print,
 ): Promise<void> {
-  const wrong = unusableFacts(root);
+  const wrong = await unusableFacts(root);
   if (wrong) throw new Refused(wrong);
   const missing = unfilledFacts();
   if (missing) throw new Refused(`${missing} Vul het in onder 'facts', en probeer het opnieuw.`);

@@ -22,40 +22,21 @@ const wanted: Readonly<Record<keyof Asked, ((word: string) => boolean) | undefin
   nieuws: (word) => /\S/.test(word),
 };
 
-const names = Object.keys(wanted) as (keyof Asked)[];
-
 /**
- * Reads `first`, `back 0.1.0`, `from https://…` and `nieuws "…"`, with or without two dashes.
- * PowerShell drops the `--` before options (npm/cli#3136): npm then takes `--back 0.1.0` for its
- * own, sets `npm_config_back` to `true`, and passes `0.1.0` on.
+ * Reads `first`, `back 0.1.0`, `from https://…` and `nieuws "…"`. The guides write no dashes: npm
+ * keeps options for itself, even behind `--` in PowerShell (npm/cli#3136).
  * @returns `undefined` for any other arguments.
  */
-export function readArgs(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = process.env,
-): Asked | undefined {
+export function readArgs(args: readonly string[]): Asked | undefined {
   const asked: Record<string, string | true | undefined> = {};
-  const words = args.flatMap((word) => {
-    const [, name = '', value] = /^--([\w-]+)(?:=(.*))?$/s.exec(word) ?? [undefined, word];
-    return value === undefined ? [name] : [name, value];
-  });
-  const take = (name: keyof Asked, word: string | undefined): boolean => {
-    const isRight = wanted[name];
-    asked[name] = isRight ? word : true;
-    return !isRight || (word !== undefined && isRight(word));
-  };
-
-  for (const name of names) {
-    const taken = env[`npm_config_${name.replace('-', '_')}`];
-    if (!taken) continue;
-    const isRight = wanted[name] ?? (() => false);
-    const at = words.findIndex(isRight);
-    const word = taken === 'true' && at >= 0 ? words.splice(at, 1)[0] : taken;
-    if (!take(name, word)) return undefined;
-  }
+  const words = [...args];
   while (words.length > 0) {
-    const name = words.shift() as keyof Asked;
-    if (!names.includes(name) || !take(name, wanted[name] && words.shift())) return undefined;
+    const name = words.shift()?.replace(/^--/, '') as keyof Asked;
+    if (!Object.hasOwn(wanted, name)) return undefined;
+    const accepts = wanted[name];
+    const word = accepts && words.shift();
+    if (accepts && !(word && accepts(word))) return undefined;
+    asked[name] = word ?? true;
   }
   return asked as Asked;
 }
