@@ -9,7 +9,6 @@ import { findOwnScript } from './embed/script-url.ts';
 import { startOnce } from './embed/start.ts';
 import { ownIntegrity } from './embed/stylesheet.ts';
 import type { Assets } from './embed/view.tsx';
-import { mediaBeside } from './lib/media.ts';
 
 startOnce(findAssets);
 
@@ -20,7 +19,7 @@ function findAssets(): Assets {
   return {
     folder,
     integrity: pinned ? ownIntegrity : '',
-    media: mediaBeside(media),
+    media,
     style: isInside
       ? document.querySelector(siteTag)?.shadowRoot?.querySelector('style')?.textContent
       : undefined,

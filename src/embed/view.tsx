@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { report } from '../lib/errors.ts';
-import type { MediaLibrary } from '../lib/media.ts';
 import { Site, type SiteProps } from '../site/Site.tsx';
 import { keepInside } from './host-page/keep-inside.ts';
 import { repeatStoppedClicks } from './host-page/stopped-clicks.ts';
@@ -21,7 +20,8 @@ export interface Assets {
   folder: string;
   /** The integrity of `suikerspin.css`; empty where the page does not pin the script. */
   integrity: string;
-  media: MediaLibrary;
+  /** The folder of pictures and typeface, ending in '/'. */
+  media: string;
   /** The styles of the single file, which has no stylesheet beside it. */
   style: string | undefined;
 }
@@ -113,7 +113,7 @@ export class SiteView {
     // The single file has its styles and typeface inline.
     if (style === undefined) {
       this.#stylesheet = linkStylesheet(shadow, start.stylesheet, found);
-      this.#typeface = requestTypeface(media.url('fredoka.woff2'));
+      this.#typeface = requestTypeface(`${media}fredoka.woff2`);
     } else if (!found) shadow.adoptedStyleSheets.push(styleSheet(style));
     this.#isPrerenderedVisible = shadow.querySelector('[data-prerendered]') !== null;
   }

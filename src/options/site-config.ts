@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { MediaLibrary } from '../lib/media.ts';
 import type { SiteEventName, SiteEvents } from './events.ts';
 import type { SiteOptions } from './options.ts';
 
 export interface SiteConfig {
   readonly options: Readonly<SiteOptions>;
-  readonly media: MediaLibrary;
+  /** The address of the folder of `src/site/media/`, ending in '/'. */
+  readonly media: string;
   /** Dispatches an event on the host. */
   readonly emit: <Name extends SiteEventName>(name: Name, detail: SiteEvents[Name]) => void;
   /** Actions of controls, by name, to replay after hydration. */

@@ -1,6 +1,5 @@
 import { startOnce } from '../embed/start.ts';
 import { inWords, report } from '../lib/errors.ts';
-import { mediaBeside } from '../lib/media.ts';
 import { parseUrl } from '../lib/url.ts';
 
 export type { SiteElement, SiteHandle, SuikerspinApi } from '../embed/api.ts';
@@ -29,7 +28,7 @@ export function defineSuikerspin({ folder: given }: SuikerspinSettings): void {
     startOnce(() => ({
       folder,
       integrity: '',
-      media: mediaBeside(`${folder}media/`),
+      media: `${folder}media/`,
       style: undefined,
     }));
     return;

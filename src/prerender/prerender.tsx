@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '../company.ts';
-import { type MediaLibrary, mediaBeside } from '../lib/media.ts';
 import { fingerprint } from '../options/fingerprint.ts';
 import type { SiteOptions } from '../options/options.ts';
 import { resolveOptions } from '../options/resolve-options.ts';
@@ -31,7 +30,7 @@ export interface PrerenderedParts {
 
 /** @param media the prefix of the pictures' addresses. */
 export function prerenderParts(media: string): PrerenderedParts {
-  const config = configWith(mediaBeside(media));
+  const config = configWith(media);
   return {
     screens: routes.map(({ path }) => ({ path, html: renderScreen(config, path) })),
     failedSend: renderFailure(config),
@@ -46,9 +45,9 @@ export function prerenderParts(media: string): PrerenderedParts {
 export function prerender(media: string, style: string): Prerendered {
   // React discards the markup if it hydrates with other options.
   const own = { standalone: true, ...(company.scheme && { scheme: company.scheme }) };
-  const config = configWith(mediaBeside(media), own);
+  const config = configWith(media, own);
   // Not standalone: Home has the page's only h1.
-  const belowHome = configWith(mediaBeside(media));
+  const belowHome = configWith(media);
   return {
     site: renderSite(config, {
       given: own,
@@ -63,6 +62,6 @@ export function prerender(media: string, style: string): Prerendered {
   };
 }
 
-function configWith(media: MediaLibrary, options: Partial<SiteOptions> = {}): SiteConfig {
+function configWith(media: string, options: Partial<SiteOptions> = {}): SiteConfig {
   return { options: resolveOptions(options), media, emit: () => {} };
 }

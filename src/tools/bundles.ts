@@ -14,7 +14,7 @@ import { css } from './in-node.ts';
 import { integrityOf } from './integrity.ts';
 
 /** For our scripts, and for the React page that they are compared with. */
-const scriptSettings = {
+export const scriptSettings = {
   target: 'es2022',
   // Container queries, subgrid and color-mix(): 'Browsers' in dist-examples/guides/reference.md.
   cssTarget: ['chrome117', 'firefox123', 'safari16.4'],
@@ -108,54 +108,6 @@ export async function makerBundle(root: string): Promise<{ script: string; style
   return { script: codeOf(files), style: styleOf(files) };
 }
 
-/** The site as modules, without React: the app brings its own. */
-export async function appModules(root: string): Promise<Files> {
-  const input = {
-    element: path.join(root, 'src/package/element.ts'),
-    react: path.join(root, 'src/package/react.tsx'),
-  };
-  const files = await bundle(input, {
-    ...scriptSettings,
-    rolldownOptions: {
-      external: /^react(-dom)?($|\/)/,
-      preserveEntrySignatures: 'strict',
-      output: {
-        format: 'es',
-        entryFileNames: '[name].js',
-        chunkFileNames: 'shared-[name].js',
-        // In React Server Components, modules run on the server unless they say so.
-        postBanner: ({ name }) => (name === 'react' ? "'use client';" : ''),
-      },
-    },
-  });
-  // Without the sheet: bundlers would put it into the page, outside the shadow root.
-  return Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.js')));
-}
-
-/** Brings its own React: that of React Server Components cannot render to HTML. */
-export async function serverModule(root: string): Promise<Files> {
-  const files = await bundle(
-    path.join(root, 'src/server.ts'),
-    {
-      ssr: true,
-      minify: true,
-      rolldownOptions: {
-        output: {
-          entryFileNames: 'server.js',
-          postBanner: '/*! Contains React (MIT): see licenses.md. */',
-        },
-      },
-    },
-    {
-      define: { 'process.env.NODE_ENV': '"production"' },
-      // The build of React without Node's modules.
-      resolve: { alias: { 'react-dom/server': 'react-dom/server.edge' } },
-      ssr: { noExternal: true },
-    },
-  );
-  return { 'server.js': codeOf(files) };
-}
-
 /** The smallest React page, built with the same settings as our script. */
 export async function reactFloor(root: string): Promise<string> {
   return codeOf(await bundle(path.join(root, 'src/tools/react-floor.ts'), iife(scriptSettings)));
@@ -166,7 +118,7 @@ function iife(settings: BuildEnvironmentOptions): BuildEnvironmentOptions {
 }
 
 /** Runs Vite. @returns the texts of the files by name, the entry's first. */
-async function bundle(
+export async function bundle(
   input: string | Record<string, string>,
   { rolldownOptions, ...settings }: BuildEnvironmentOptions,
   { define, ...others }: InlineConfig = {},
@@ -199,6 +151,6 @@ function styleOf(files: Record<string, string>): string {
   return style;
 }
 
-function codeOf(files: Record<string, string>): string {
+export function codeOf(files: Record<string, string>): string {
   return Object.values(files)[0]?.trim() ?? '';
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { appModules, serverModule } from './bundles.ts';
+import { bundle, codeOf, scriptSettings } from './bundles.ts';
 import { type Files, writeFiles } from './files.ts';
 
 const require = createRequire(import.meta.url);
@@ -29,6 +29,54 @@ export async function writePackage(lib: string, root: string, files: Files): Pro
   const modules = { ...(await appModules(root)), ...(await serverModule(root)) };
   await writeFiles(lib, { ...assets, ...modules });
   await writeTypes(root, path.join(lib, 'types'));
+}
+
+/** The site as modules, without React: the app brings its own. */
+async function appModules(root: string): Promise<Files> {
+  const input = {
+    element: path.join(root, 'src/package/element.ts'),
+    react: path.join(root, 'src/package/react.tsx'),
+  };
+  const files = await bundle(input, {
+    ...scriptSettings,
+    rolldownOptions: {
+      external: /^react(-dom)?($|\/)/,
+      preserveEntrySignatures: 'strict',
+      output: {
+        format: 'es',
+        entryFileNames: '[name].js',
+        chunkFileNames: 'shared-[name].js',
+        // In React Server Components, modules run on the server unless they say so.
+        postBanner: ({ name }) => (name === 'react' ? "'use client';" : ''),
+      },
+    },
+  });
+  // Without the sheet: bundlers would put it into the page, outside the shadow root.
+  return Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.js')));
+}
+
+/** Brings its own React: that of React Server Components cannot render to HTML. */
+async function serverModule(root: string): Promise<Files> {
+  const files = await bundle(
+    path.join(root, 'src/server.ts'),
+    {
+      ssr: true,
+      minify: true,
+      rolldownOptions: {
+        output: {
+          entryFileNames: 'server.js',
+          postBanner: '/*! Contains React (MIT): see licenses.md. */',
+        },
+      },
+    },
+    {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      // The build of React without Node's modules.
+      resolve: { alias: { 'react-dom/server': 'react-dom/server.edge' } },
+      ssr: { noExternal: true },
+    },
+  );
+  return { 'server.js': codeOf(files) };
 }
 
 /** Keeps only the declarations that the entries import. */

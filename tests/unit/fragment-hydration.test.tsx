@@ -2,7 +2,6 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { makeBare } from '../../src/before-hydration/match-options.ts';
-import { mediaBeside } from '../../src/lib/media.ts';
 import type { SiteOptions } from '../../src/options/options.ts';
 import { resolveOptions } from '../../src/options/resolve-options.ts';
 import { renderFragment } from '../../src/prerender/fragment/fragment.tsx';
@@ -60,7 +59,7 @@ async function hydrate(start: RoutePath, rendered: Partial<SiteOptions>, given =
   document.body.append(container);
   const options = resolveOptions({ ...given, start });
   const location = createMemoryLocation(start, options.hashPrefix);
-  const config = { options, media: mediaBeside(`${folder}media/`), emit: () => {} };
+  const config = { options, media: `${folder}media/`, emit: () => {} };
   let root: Root | undefined;
   const onRecoverableError = (error: unknown) => console.error(error);
   await act(async () => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { company } from '../../company.ts';
-import { mediaBeside } from '../../lib/media.ts';
 import { defaultOptions } from '../../options/options.ts';
 import { type SiteConfig, SiteConfigContext } from '../../options/site-config.ts';
 import { Logo } from '../../site/layout/Logo.tsx';
@@ -22,7 +21,7 @@ import styles from './SnippetMaker.module.css';
 /** The page is made of the site's own components, which read this. */
 const config: SiteConfig = {
   options: { ...defaultOptions, standalone: true },
-  media: mediaBeside('media/'),
+  media: 'media/',
   emit: () => {},
 };
 

@@ -1,13 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../../lib/escape-html.ts';
-import { mediaBeside } from '../../lib/media.ts';
 import { defaultOptions, type SiteOptions } from '../../options/options.ts';
 import { readOptions } from '../../options/resolve-options.ts';
 import type { SiteConfig } from '../../options/site-config.ts';
 import { formatHash } from '../../router/hash.ts';
 import { sourceOf } from '../csp.ts';
 import { inAscii } from '../in-ascii.ts';
-import { ReadableScreen } from '../ReadableScreen.tsx';
+import { ReadableScreen } from '../ReadableScreens.tsx';
 import { toReadable } from '../readable.ts';
 import {
   renderFailedSend,
@@ -44,7 +43,7 @@ export function renderFragment(
   const given = readOptions(options, defaultOptions);
   const config: SiteConfig = {
     options: { ...defaultOptions, ...given },
-    media: mediaBeside(`${folder}media/`),
+    media: `${folder}media/`,
     emit: () => {},
   };
   const { css } = config.options;

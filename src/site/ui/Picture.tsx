@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { isOnImageHost, type MediaLibrary } from '../../lib/media.ts';
+import { isOnImageHost } from '../../lib/media.ts';
 import { useSiteConfig } from '../../options/site-config.ts';
 import { Machine } from './illustrations/Machine.tsx';
 import styles from './Picture.module.css';
@@ -70,11 +70,11 @@ export function Picture({
   );
 }
 
-function addressOf(source: string, width: number, media: MediaLibrary): ComponentProps<'img'> {
+function addressOf(source: string, width: number, media: string): ComponentProps<'img'> {
   if (isOnImageHost(source)) return { src: source };
-  const full = media.url(`${source}.avif`);
+  const full = `${media}${source}.avif`;
   return {
     src: full,
-    srcSet: `${media.url(`${source}-half.avif`)} ${width / 2}w, ${full} ${width}w`,
+    srcSet: `${media}${source}-half.avif ${width / 2}w, ${full} ${width}w`,
   };
 }

@@ -100,7 +100,7 @@ export function Turntable({
     string,
   ];
   const isStill = loaded === false;
-  const url = wanted && !isStill && media.url(sheet.file);
+  const url = wanted && !isStill && `${media}${sheet.file}`;
 
   return (
     <div className={styles.turntable} data-still={isStill || undefined}>

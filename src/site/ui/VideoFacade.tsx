@@ -18,7 +18,7 @@ export function VideoFacade() {
   const [isAsked, setAsked] = useState(false);
   const [failed, setFailed] = useState(false);
   const source = parseVideoUrl(company.videoUrl);
-  const film = source?.url ?? media.url('plaatsing.mp4');
+  const film = source?.url ?? `${media}plaatsing.mp4`;
 
   const play = () => {
     setAsked(true);
@@ -94,7 +94,7 @@ function Player({ source, onFail }: { source: VideoSource | undefined; onFail: (
       />
     );
   }
-  const film = media.url('plaatsing.mp4');
+  const film = `${media}plaatsing.mp4`;
   return (
     // biome-ignore lint/a11y/useMediaCaption: the film is silent, or has its own captions
     <video ref={focus} controls autoPlay playsInline aria-label={video.title} tabIndex={0}>
@@ -103,7 +103,7 @@ function Player({ source, onFail }: { source: VideoSource | undefined; onFail: (
       ) : (
         <>
           <source src={film} type="video/mp4" />
-          <source src={media.url('plaatsing.webm')} type="video/webm" onError={onFail} />
+          <source src={`${media}plaatsing.webm`} type="video/webm" onError={onFail} />
         </>
       )}
     </video>

@@ -2,7 +2,6 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { type CompanyFacts, company } from '../../../src/company.ts';
-import { mediaBeside } from '../../../src/lib/media.ts';
 import type { SiteOptions } from '../../../src/options/options.ts';
 import { resolveOptions } from '../../../src/options/resolve-options.ts';
 import { createMemoryLocation } from '../../../src/router/memory-location.ts';
@@ -16,7 +15,7 @@ export async function renderSite(given: Partial<SiteOptions> = {}) {
   const emit = vi.fn();
   const location = createMemoryLocation(given.start ?? '/', '');
   const memory = {};
-  const media = mediaBeside('https://cdn.example/media/');
+  const media = 'https://cdn.example/media/';
 
   async function render(options: Partial<SiteOptions>) {
     const config = { options: resolveOptions(options), media, emit };
