@@ -8,6 +8,7 @@ import { snippetMaker } from '../content/snippet-maker.ts';
 import { ColumnEdge, narrowest, widest } from './ColumnEdge.tsx';
 import { type Choices, choicesFor, type Place, propertiesOf } from './choices.ts';
 import styles from './Preview.module.css';
+import { RadioGroup } from './RadioGroup.tsx';
 
 const { preview: words } = snippetMaker;
 const views = ['column', 'phone'] as const;
@@ -55,21 +56,15 @@ export function Preview({ place, choices }: { place: Place; choices: Choices }) 
         <Heading level={2} look={3} id="preview-title">
           {words.title}
         </Heading>
-        <fieldset className={styles.views}>
-          <legend>{words.view}</legend>
-          {views.map((value) => (
-            <label key={value} className={styles.view}>
-              <input
-                type="radio"
-                name="view"
-                value={value}
-                checked={view === value}
-                onChange={() => setView(value)}
-              />
-              {words.views[value]}
-            </label>
-          ))}
-        </fieldset>
+        <RadioGroup
+          name="view"
+          legend={words.view}
+          values={views}
+          labelOf={(value) => words.views[value]}
+          chosen={view}
+          onChoose={setView}
+          className={styles.views}
+        />
       </div>
       <div ref={stage} className={styles.stage}>
         <div

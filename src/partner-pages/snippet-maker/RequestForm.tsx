@@ -7,6 +7,7 @@ import { choiceWords, snippetMaker as words } from '../content/snippet-maker.ts'
 import type { Request } from './address.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { type ChoiceName, choicesFor, listFor, pageChoices, places } from './choices.ts';
+import { RadioGroup } from './RadioGroup.tsx';
 import styles from './RequestForm.module.css';
 
 interface RequestFormProps {
@@ -41,21 +42,15 @@ export function RequestForm({ request, refused, onChange }: RequestFormProps) {
       data-tone="cream"
       onSubmit={(e) => e.preventDefault()}
     >
-      <fieldset className={styles.places}>
-        <legend data-look={3}>{words.placeTitle}</legend>
-        {places.map((value) => (
-          <label key={value} className={styles.place}>
-            <input
-              type="radio"
-              name="place"
-              value={value}
-              checked={place === value}
-              onChange={() => onChange({ place: value, answers })}
-            />
-            {placeWords[value].label}
-          </label>
-        ))}
-      </fieldset>
+      <RadioGroup
+        name="place"
+        legend={words.placeTitle}
+        values={places}
+        labelOf={(value) => placeWords[value].label}
+        chosen={place}
+        onChoose={(value) => onChange({ place: value, answers })}
+        className={styles.places}
+      />
       <div className={styles.choices}>
         <Heading level={2} look={3}>
           {words.choicesTitle}
