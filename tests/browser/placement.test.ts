@@ -13,7 +13,6 @@ const places: Readonly<Record<string, readonly [style: string, ofHost: string, w
   'a grid that centres': ['display: grid; place-items: center', '', 640],
   'a box in which it floats': ['display: flow-root', 'float: left', 640],
   'a box with a margin of its own': ['display: flow-root', 'margin: 0 20px', 600],
-  'a box that is written vertically': ['writing-mode: vertical-rl', '', 640],
   'a row that gives it a width': ['display: flex; justify-content: center', 'width: 400px', 400],
 };
 
@@ -34,6 +33,30 @@ for (const [index, [what, [style, ofHost, width]]] of Object.entries(places).ent
     },
   );
 }
+
+scenario(
+  'in a page that is written vertically, it is as wide as the window, or as the page says',
+  everyEngine,
+  async ({ page, open }) => {
+    await open('minimal');
+    await page.evaluate(() => {
+      const site = '<suikerspin-site routing="memory"></suikerspin-site>';
+      document.body.innerHTML = `<section>${site}</section>`;
+      document.documentElement.style.writingMode = 'vertical-rl';
+    });
+    const isAsWideAsWindow = async () => {
+      const [host, root] = await page.evaluate(widthsIn);
+      const margins = (await page.evaluate(() => window.innerWidth)) - Number(host);
+      return host === root && margins >= 0 && margins <= 16;
+    };
+    await expect.poll(isAsWideAsWindow).toBe(true);
+    await page.evaluate(() => {
+      const site = document.querySelector<HTMLElement>('section > *');
+      if (site) site.style.width = '400px';
+    });
+    expect(await page.evaluate(widthsIn)).toEqual([400, 400]);
+  },
+);
 
 /** Runs in the page. */
 function widthsIn(): unknown[] {
