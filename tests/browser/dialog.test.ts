@@ -143,6 +143,20 @@ scenario('what was typed is there when it is opened again, by whichever opener',
   expect((await s.page.evaluate(shown)).label).toBe('Suikerspin');
 });
 
+scenario("an opener in a closed shadow root opens it by the page's own listener", async (s) => {
+  await s.open(example);
+  await s.page.evaluate(() => {
+    const card = document.body.appendChild(document.createElement('div'));
+    const root = card.attachShadow({ mode: 'closed' });
+    root.innerHTML = '<button data-suikerspin-open="/portfolio" data-scheme="dark">Kijk</button>';
+    const opener = root.querySelector('button');
+    opener?.addEventListener('click', () => window.Suikerspin?.open(opener));
+    opener?.click();
+  });
+  await expectOpen(s, '/portfolio');
+  expect(await s.page.evaluate(shown)).toMatchObject({ scheme: 'dark' });
+});
+
 scenario(
   'opened again as soon as it is closed: one entry, and what is open stays open',
   everyEngine,
