@@ -3,8 +3,8 @@ import { siteAddress } from './lib/url.ts';
 /**
  * The company's facts: the one file that the company edits.
  *
- * Fill in `facts`; whatever is missing there comes from `standIns`, which are harmless and plainly not real.
- * `npm run build` lists the stand-ins still in use, `npm run release` refuses them.
+ * Fill in `facts`; `standIns`, which are plainly not real, supply what is missing there. `npm run
+ * build` lists the stand-ins in use, `npm run release` refuses them.
  */
 export interface CompanyFacts {
   /** Trade name, shown in the header and the footer. */
@@ -12,8 +12,8 @@ export interface CompanyFacts {
   /** Trade-register (KvK) number: 8 digits. */
   kvk: string;
   /**
-   * The address of establishment and the VAT number (btw-id), which Dutch law (BW 3:15d) asks for on a site. May be left
-   * out; the build asks for them. Shown in the footer, and told to search engines.
+   * The address of establishment and the VAT number (btw-id), which Dutch law (BW 3:15d) requires
+   * on a site. Optional; the build asks for them. The footer and search engines show both.
    */
   address?: string;
   vatId?: string;
@@ -23,33 +23,33 @@ export interface CompanyFacts {
   phone: string;
   email: string;
   /**
-   * The address that the single file is published at: https, of the folder that the release is uploaded to. Search
-   * engines and shared links are given it.
+   * The https address of the folder that the release is uploaded to. Search engines and shared
+   * links get it.
    */
   siteUrl: string;
   /** The company's page on a social medium: https. Empty: no link. */
   socialUrl: string;
   /** The privacy statement that form and footer link to: https. Empty: no link. */
   privacyUrl: string;
-  /** Where quote requests are posted: the absolute https URL (http on localhost) of a form-collection service. */
+  /** The form service that quote requests are posted to: an absolute https URL. */
   endpoint: string;
-  /** The film at step 1: a YouTube or Vimeo address, or an .mp4 or .webm file. Empty: the film in `media/`. */
+  /** The film at step 1: YouTube, Vimeo, an .mp4 or .webm file. Empty: the film in `media/`. */
   videoUrl: string;
   /** `photo` is optional: without one the founder's words stand alone. */
   founder: { name: string; about: string; photo?: CompanyPicture };
   /**
-   * Exactly two pictures of the machine, for De Automaat. They may lie on an image host. While the first is ours,
-   * visitors can turn that machine around; a photograph stands still.
+   * Exactly two pictures of the machine, for De Automaat; they may be on an image host. Visitors
+   * can turn our first picture around, but no photograph.
    */
   productImages: readonly [CompanyPicture, CompanyPicture];
   /**
-   * What owners also want to know, in Dutch: shown under 'Goed om te weten', after what the site says there itself. May
-   * be left out; the build lists the questions of `ownersAsk` that have no answer yet.
+   * Further questions and answers, in Dutch, under 'Goed om te weten'. Optional; the build lists
+   * the questions of `ownersAsk` without an answer.
    */
   answers?: readonly Answer[];
   /**
-   * The colours of the company's own site, `index.html`: `light`, `dark`, or `auto`, as each visitor's device is set. May
-   * be left out: light. Partners choose their own, with the option `scheme`.
+   * The colours of the company's own site, `index.html`; `auto` follows the visitor's device.
+   * Without it: light. Partners choose their own, with the option `scheme`.
    */
   scheme?: Scheme;
 }
@@ -63,8 +63,8 @@ export interface Answer {
 
 export interface CompanyPicture {
   /**
-   * The https address of a picture; or the name of one in `src/site/media/`, which is there at this width and at half
-   * of it: `naam.avif` and `naam-half.avif`.
+   * An https address; or a name in `src/site/media/`, which has the picture at this width and
+   * at half of it: `naam.avif` and `naam-half.avif`.
    */
   source: string;
   /** What the picture shows, in Dutch: read aloud, and shown when the picture cannot be. */
@@ -83,7 +83,7 @@ export const facts: Partial<CompanyFacts> = {
   // answers: [{ question: 'Wie maakt de automaat schoon?', answer: '…' }],
 };
 
-/** What owners will ask and only the company knows. Copy a question into `facts.answers` as it is written here. */
+/** Questions that only the company can answer: copy one to `facts.answers`, letter by letter. */
 export const ownersAsk: readonly string[] = [
   'Wat kost een portie, en wie bepaalt die prijs?',
   'Hoe lang duurt een contract?',

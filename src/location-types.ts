@@ -1,9 +1,6 @@
 import { inDutch } from './lib/numbers.ts';
 
-/**
- * The types of location an owner can choose in the form, in the order of the list, and what a machine is
- * expected to take there each month. Source: product specification §3 (types) and §9 (expected revenue).
- */
+/** The types of location in the form, in its order. Source: product specification §3. */
 export const locationTypes = [
   { value: 'zwembad', label: 'Zwembad' },
   { value: 'winkelcentrum', label: 'Winkelcentrum' },
@@ -18,7 +15,10 @@ export type LocationType = (typeof locationTypes)[number]['value'];
 
 export const defaultLocationType: LocationType = 'zwembad';
 
-/** Expected revenue in euros a month: open-ended upwards, and for swimming pools a ceiling that is open too. */
+/**
+ * Expected revenue in euros a month; more is possible. At swimming pools it is the most to expect.
+ * Source: product specification §9.
+ */
 export const expectedRevenue = {
   zwembad: { euros: 2500, upTo: true },
   winkelcentrum: { euros: 4000, upTo: false },

@@ -149,7 +149,8 @@ export class RunningSite {
     // Reported only now: frameworks may set options after they attach the element.
     if (!this.#options.endpoint)
       report(
-        'No endpoint is set, so quote requests cannot be sent. Set the option endpoint to the URL of your form.',
+        'No endpoint is set, so quote requests cannot be sent. ' +
+          'Set the option endpoint to the URL of your form.',
       );
     this.#emit('ready', null);
     if (this.#handover) this.#replay(this.#handover);

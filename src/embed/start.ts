@@ -59,7 +59,9 @@ function findHost(target: unknown): HTMLElement {
   }
   throw new SuikerspinError(
     typeof target === 'string'
-      ? `mount found no HTML element for the selector ${inWords(target)}. Is the element in the page yet?`
-      : 'mount expects an HTML element of this page or a selector as its first argument, and not the body: give it one of its own.',
+      ? `mount found no HTML element for the selector ${inWords(target)}. ` +
+          'Is the element in the page yet?'
+      : 'mount expects an HTML element of this page or a selector as its first argument, ' +
+          'and not the body: give it one of its own.',
   );
 }

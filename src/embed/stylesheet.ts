@@ -55,7 +55,8 @@ export function linkStylesheet(
     function giveUp(reason: string) {
       stopWaiting();
       report(
-        `The stylesheet ${link.href} ${reason}. Put suikerspin.css beside suikerspin.js, or give its URL in the option css.`,
+        `The stylesheet ${link.href} ${reason}. ` +
+          'Put suikerspin.css beside suikerspin.js, or give its URL in the option css.',
       );
       resolve();
     }

@@ -41,8 +41,8 @@ interface Start {
  * visible content shifts. A print does not wait.
  */
 const waitingStyle =
-  ':host{display:block;min-height:var(--suikerspin-min-height,100vh)}:host([hidden]){display:none}' +
-  '@media print{:host{min-height:0}}';
+  ':host{display:block;min-height:var(--suikerspin-min-height,100vh)}' +
+  ':host([hidden]){display:none}@media print{:host{min-height:0}}';
 
 /** One sheet for all sites of the page. */
 let waitingSheet: CSSStyleSheet | undefined;

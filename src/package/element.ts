@@ -34,7 +34,7 @@ export function defineSuikerspin({ folder: given }: SuikerspinSettings): void {
     return;
   }
   report(
-    `No site is shown, because folder is ${inWords(given)}. It must be the address of the folder that suikerspin.css ` +
-      'and media/ of the package were copied to, such as "/suikerspin/".',
+    `No site is shown, because folder is ${inWords(given)}. It must be the address of the folder ` +
+      'that suikerspin.css and media/ of the package were copied to, such as "/suikerspin/".',
   );
 }

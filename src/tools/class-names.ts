@@ -4,7 +4,8 @@ import { normalizePath } from 'vite';
 
 /**
  * Names classes of CSS modules by letters for the file and a number for the class, which saves a
- * tenth of the sheet. The site's folder comes first: early names are short. Lower case only: pages in quirks mode compare class names without case.
+ * tenth of the sheet. The site's folder comes first: early names are short. Lower case only: pages
+ * in quirks mode compare class names without case.
  * @param source the folder with the modules.
  */
 export function shortClassNames(

@@ -130,7 +130,10 @@ export async function invalidPictures(
       const files = [`${source}.avif`, `${source}-half.avif`] as const;
       const absent = files.filter((file) => !existsSync(path.join(folder, file)));
       if (absent.length > 0)
-        return `- ${source} is geen https-adres, en in src/site/media ontbreekt ${absent.join(' en ')}.`;
+        return (
+          `- ${source} is geen https-adres, en in src/site/media ontbreekt ` +
+          `${absent.join(' en ')}.`
+        );
       const [full, half] = files;
       return (
         (await wrongSize(folder, full, { width, height })) ??

@@ -63,9 +63,10 @@ function textsOf(fact: unknown): string[] {
 /** True for a local address, and for names that RFC 2606 and 6761 reserve for tests. */
 function leadsNowhere(text: string): boolean {
   const url = /^\S+@\S+$/.test(text) ? parseUrl(`https://${text}`) : parseUrl(text);
-  return /(^|\.)(example(\.(com|net|org))?|invalid|local|localhost|test)$|^(0|10|127)\.|^192\.168\.|^\[/.test(
-    url?.hostname ?? '',
-  );
+  const name = /(^|\.)(example(\.(com|net|org))?|invalid|local|localhost|test)$/;
+  const localAddress = /^(0|10|127)\.|^192\.168\.|^\[/;
+  const { hostname = '' } = url ?? {};
+  return name.test(hostname) || localAddress.test(hostname);
 }
 
 /** Stand-ins are for looking at, not for publishing: the facts without them. */

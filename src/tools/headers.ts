@@ -77,28 +77,32 @@ function headersFile(files: readonly string[], versions: readonly string[]): str
  * does not reread its configuration when a release is uploaded.
  */
 function nginxFile(files: readonly string[]): string {
+  const named = Object.entries(types).map(([ext, type]) => `    ${type} ${ext.slice(1)};`);
   // nginx includes text/html by itself, and warns about a duplicate.
   const texts = Object.values(types).filter((type) => isText(type) && type !== 'text/html');
-  const named = Object.entries(types).map(([ext, type]) => `    ${type} ${ext.slice(1)};`);
-  const common = `  types {
+  const location = (pattern: string, caching: Headers) => `location ~ "${pattern}" {
+  types {
 ${named.join('\n')}
   }
   charset utf-8;
   charset_types ${texts.join(' ')};
   gzip on;
   gzip_vary on;
-  gzip_types ${texts.join(' ')} application/json;`;
-  return `# server { server_name cdn.example; root /srv/suikerspin; include /srv/suikerspin/nginx.conf; }
-
-location ~ "^/(${oneOf(files)})$" {
-${common}
-${directives(elsewhere)}
-}
-location ~ "${versionFolder.source.replace('^', '^/')}/" {
-${common}
-${directives(inVersions)}
+  gzip_types ${texts.join(' ')} application/json;
+${[...directives(always, ' always'), ...directives(caching)].join('\n')}
 }
 `;
+  return (
+    '# server { server_name cdn.example; root /srv/suikerspin; ' +
+    'include /srv/suikerspin/nginx.conf; }\n\n' +
+    location(`^/(${oneOf(files)})$`, elsewhere) +
+    location(`${versionFolder.source.replace('^', '^/')}/`, inVersions)
+  );
+}
+
+/** Errors get no Cache-Control: a missing file may be uploaded a moment later. */
+function directives(headers: Headers, end = ''): string[] {
+  return Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}"${end};`);
 }
 
 /**
@@ -117,8 +121,9 @@ function htaccessFile(
       ([name, value]) => `      Header ${how} ${name} "${value}" env=${env}`,
     );
   const at = `^${escaped(folder)}`;
-  return `# For Apache and LiteSpeed. Many FTP programs hide this file: have them show hidden files, and
-# upload it too. It is for ${folder} and names what lies there of ours; it touches no other file.
+  return `# For Apache and LiteSpeed. Many FTP programs hide this file: have them show hidden
+# files, and upload it too. It is for ${folder} and names what lies there of ours; it touches
+# no other file.
 
 <IfModule mod_deflate.c>
   <FilesMatch "^(${oneOf(texts.map((file) => file.replace(/.*\//, '')))})$">
@@ -168,11 +173,4 @@ function block(pattern: string, headers: Headers): string {
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
     '',
   ].join('\n');
-}
-
-/** Errors get no Cache-Control: a missing file may be uploaded a moment later. */
-function directives(caching: Headers): string {
-  const written = (headers: Headers, end: string) =>
-    Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}"${end};`);
-  return [...written(always, ' always'), ...written(caching, '')].join('\n');
 }

@@ -98,7 +98,8 @@ async function goBack(
   const versions = await versionsIn(folder);
   if (!versions.has(version))
     throw new Refused(
-      `Versie ${version} is er niet om naar terug te gaan. Wel: ${[...versions.keys()].join(', ')}.`,
+      `Versie ${version} is er niet om naar terug te gaan. ` +
+        `Wel: ${[...versions.keys()].join(', ')}.`,
     );
   await publish(folder, version, await placeOf(root));
   print(`

@@ -5,7 +5,7 @@ import { sourceOf } from '../../prerender/csp.ts';
 import { themeColors } from '../../prerender/single-file/meta.ts';
 import { logoPaths } from '../../site/layout/logo-paths.ts';
 import { dialled } from '../../site/ui/dialled.ts';
-import { type Guide, guideGroups, guides, guideWords } from '../content/guides.ts';
+import { type Guide, guideNames, guides, guideWords } from '../content/guides.ts';
 import type { GuideParts } from './markdown.ts';
 
 /**
@@ -26,9 +26,9 @@ export function guidePage(
   const { lang } = guides[guide];
   const words = guideWords[lang];
   const phone = `<a href="tel:${dialled(company.phone)}">${escapeHtml(company.phone)}</a>`;
-  const groups = guideGroups.map((group) => {
-    const entries = group.guides.map((one) => entry(one, guide)).join('');
-    return `<h2>${group.title[lang]}</h2>\n<ul>${entries}</ul>`;
+  const groups = Object.entries(words.groups).map(([group, name]) => {
+    const members = guideNames.filter((one) => guides[one].group === group);
+    return `<h2>${name}</h2>\n<ul>${members.map((one) => entry(one, guide)).join('')}</ul>`;
   });
   return `<!doctype html>
 <html lang="${lang}">

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { company } from '../../company.ts';
 import { siteAddress } from '../../lib/url.ts';
-import { type Guide, guides } from '../content/guides.ts';
+import { type Guide, guideNames } from '../content/guides.ts';
 import { placeWords } from '../content/places.ts';
 import { places, readAnswers } from '../snippet-maker/choices.ts';
 import { type Links, publishedFiles } from '../snippet-maker/published.ts';
@@ -27,7 +27,7 @@ export function renderGuides(
   const snippetOf = companySnippets(links);
   const pages = new Map<Guide, string>();
   const all = new Set<string>();
-  for (const guide of Object.keys(guides) as Guide[]) {
+  for (const guide of guideNames) {
     const place = places.find((one) =>
       placeWords[one].guides.some((named) => named.split('#')[0] === guide),
     );

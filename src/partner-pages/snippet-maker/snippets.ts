@@ -27,16 +27,10 @@ const reserved = 'min-height: 100vh';
 
 /** @returns the code to paste; tests compare the guides with it. */
 export function snippetFor(place: Place, snippet: Snippet): string {
-  return makers[place](snippet);
+  return (makers[place] ?? divWithScript)(snippet);
 }
 
-const makers: Readonly<Record<Place, (snippet: Snippet) => string>> = {
-  site: divWithScript,
-  wordpress: divWithScript,
-  wix: divWithScript,
-  squarespace: divWithScript,
-  webflow: divWithScript,
-  shopify: divWithScript,
+const makers: Readonly<Partial<Record<Place, (snippet: Snippet) => string>>> = {
   'tag-manager': tag,
   react: reactComponent,
   vue: vueComponent,

@@ -13,7 +13,8 @@ export const themeColors = { light: '#fff8f3', dark: '#1a0d20' } as const;
 const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 0 40 40" fill="none" stroke="#b4125f" ' +
     'stroke-width="2.4" stroke-linecap="round">' +
-    `<path fill="#ffb3d1" stroke="none" d="${logoPaths.puff}"/><path d="${logoPaths.thread}"/></svg>`,
+    `<path fill="#ffb3d1" stroke="none" d="${logoPaths.puff}"/>` +
+    `<path d="${logoPaths.thread}"/></svg>`,
 )}`;
 
 /** The picture of shared links: Home's first picture. */
