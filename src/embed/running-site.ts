@@ -8,10 +8,10 @@ import type { SiteLocation } from '../router/location.ts';
 import { createMemoryLocation } from '../router/memory-location.ts';
 import { isRoutePath, type RoutePath } from '../routes.ts';
 import { type ContactMemory, resumeRequest } from '../site/contact/contact-request.ts';
-import { pushEvent } from './data-layer.ts';
 import { createDeepLink, isOpenedAt } from './deep-link.ts';
 import { type Handover, readHandover, takeHandover } from './handover.ts';
 import { isNear, whenNear } from './host-page/near.ts';
+import { dispatchSiteEvent } from './site-events.ts';
 import { stylesheetOf } from './stylesheet.ts';
 import { type Assets, SiteView } from './view.tsx';
 
@@ -99,11 +99,8 @@ export class RunningSite {
     this.#phase = 'rendering';
     this.#waiting.abort();
     this.#keepEarlyScreen();
-    const isHydrating = isPrerenderedAs(
-      this.#view.container,
-      this.#location.getPath(),
-      this.#options,
-    );
+    const path = this.#location.getPath();
+    const isHydrating = isPrerenderedAs(this.#view.container, path, this.#options);
     if (isHydrating) this.#takeHandover();
     this.#view.start({
       stylesheet: stylesheetOf(this.#options.css, this.#assets),
@@ -131,11 +128,6 @@ export class RunningSite {
   #render(): void {
     // A listener of an event may have removed the site.
     if (this.#phase === 'waiting' || this.#phase === 'removed') return;
-    const { scheme, stickyOffset } = this.#options;
-    const { dataset, style } = this.#view.container;
-    dataset.scheme = scheme;
-    // Every element inherits it: a needless write would restyle the whole site.
-    style.setProperty('--_s-sticky-option', stickyOffset ? `${stickyOffset}px` : null);
     const { media } = this.#assets;
     const config = { options: this.#options, media, emit: this.#emit, controls: this.#controls };
     this.#view.render({ config, location: this.#location, memory: this.#memory });
@@ -200,11 +192,6 @@ export class RunningSite {
 
   readonly #emit = <Name extends SiteEventName>(name: Name, detail: SiteEvents[Name]): void => {
     if (this.#phase === 'removed') return;
-    const { dataLayer, locationType: locatieType, partner } = this.#options;
-    this.#element.dispatchEvent(
-      new CustomEvent(`suikerspin:${name}`, { bubbles: true, composed: true, detail }),
-    );
-    if (dataLayer && detail)
-      pushEvent(dataLayer, name, { path: this.path, locatieType, partner, ...detail });
+    dispatchSiteEvent(this.#element, this.#options, this.path, name, detail);
   };
 }

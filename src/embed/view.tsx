@@ -121,6 +121,10 @@ export class SiteView {
   render(props: Omit<SiteProps, 'onMounted'>): void {
     const site = <Site {...props} onMounted={this.#reveal} />;
     const { container } = this;
+    const { scheme, stickyOffset } = props.config.options;
+    container.dataset.scheme = scheme;
+    // Every element inherits it: a needless write would restyle the whole site.
+    container.style.setProperty('--_s-sticky-option', stickyOffset ? `${stickyOffset}px` : null);
     if (this.#root) this.#root.render(site);
     else if (this.#start?.isHydrating) {
       // Synchronous: an update before hydration would make React render anew.

@@ -1,28 +1,14 @@
-import type { WantedScript } from '../before-hydration/wanted-script.ts';
 import { isMarked, siteTag } from '../embed/hosts.ts';
 import { optionNamesIn } from '../options/fingerprint.ts';
 import { attributesOf } from '../options/resolve-options.ts';
 import { syncWithHistory } from '../router/history.ts';
+import { script } from './own-script.ts';
 import { parts } from './parts.ts';
 
 /** Listeners outside a host: paused while the host is removed. */
 export interface Answers {
   pause(): void;
   resume(): void;
-}
-
-/** The hosts that show a prerendered screen, until the script is loaded. */
-export interface PaintedHosts {
-  add(host: HTMLElement, answers: Answers): void;
-  /**
-   * Pauses hosts that left the page and resumes those that are back.
-   * @returns true if none is left.
-   */
-  update(): boolean;
-  /** True while the visitor has not scrolled to any of the hosts. */
-  areBelow(): boolean;
-  /** Hands all hosts over to the script. */
-  handOver(): void;
 }
 
 const optionNames = optionNamesIn(parts.fingerprint);
@@ -32,85 +18,88 @@ const optionAttributes = optionNames.flatMap((name) => [
   ...attributesOf(name, 'data-'),
 ]);
 
-/** @param known the hosts that the loader has set up: a host that the page reuses is deleted. */
-export function createPaintedHosts(
-  script: WantedScript,
-  known: WeakSet<HTMLElement>,
-): PaintedHosts {
-  const inPage = new Map<HTMLElement, Answers>();
-  const removed = new WeakMap<HTMLElement, Answers>();
-  /** Weak references: a page may paint and drop a thousand sites before a first touch. */
-  const all = new Set<WeakRef<HTMLElement>>();
-  // Only the script can render other options.
-  const optionChanges = new MutationObserver(script.want);
+/** The hosts that the loader has set up: a host that the page reuses is deleted. */
+export const known = new WeakSet<HTMLElement>();
 
-  /** Keeps own values on the element: it reads them as its properties once it is defined. */
-  function watchProperties(element: HTMLElement) {
-    for (const name of optionNames) {
-      let value: unknown = Reflect.get(element, name);
-      const set = (given: unknown) => {
-        if (given !== value) script.want();
-        value = given;
-      };
-      Object.defineProperty(element, name, {
-        configurable: true,
-        enumerable: true,
-        get: () => value,
-        set,
-      });
-    }
+/** The hosts that show a prerendered screen, until the script is loaded. */
+const inPage = new Map<HTMLElement, Answers>();
+const removed = new WeakMap<HTMLElement, Answers>();
+/** Weak references: a page may paint and drop a thousand sites before a first touch. */
+const all = new Set<WeakRef<HTMLElement>>();
+// Only the script can render other options.
+const optionChanges = new MutationObserver(script.want);
+
+export function addPainted(host: HTMLElement, answers: Answers): void {
+  inPage.set(host, answers);
+  all.add(new WeakRef(host));
+  optionChanges.observe(host, { attributeFilter: optionAttributes });
+  if (host.localName === siteTag) watchProperties(host);
+}
+
+/**
+ * Pauses painted hosts that left the page and resumes those that are back.
+ * @returns true if none is left.
+ */
+export function updatePainted(): boolean {
+  const before = inPage.size;
+  for (const [host, answers] of inPage) {
+    if (host.isConnected && isMarked(host)) continue;
+    inPage.delete(host);
+    answers.pause();
+    if (isMarked(host)) removed.set(host, answers);
+    else clear(host);
   }
-
-  function clear(host: HTMLElement) {
-    host.shadowRoot?.replaceChildren(document.createElement('slot'));
-    if (host.shadowRoot) host.shadowRoot.adoptedStyleSheets = [];
-    known.delete(host);
+  for (const ref of all) {
+    const host = ref.deref();
+    const answers = host && removed.get(host);
+    if (!host) all.delete(ref);
+    if (!host?.isConnected || !answers) continue;
+    removed.delete(host);
+    inPage.set(host, answers);
+    answers.resume();
+    syncWithHistory();
   }
+  return before > 0 && inPage.size === 0;
+}
 
-  return {
-    add(host, answers) {
-      inPage.set(host, answers);
-      all.add(new WeakRef(host));
-      optionChanges.observe(host, { attributeFilter: optionAttributes });
-      if (host.localName === siteTag) watchProperties(host);
-    },
-    update() {
-      const before = inPage.size;
-      for (const [host, answers] of inPage) {
-        if (host.isConnected && isMarked(host)) continue;
-        inPage.delete(host);
-        answers.pause();
-        if (isMarked(host)) removed.set(host, answers);
-        else clear(host);
-      }
-      for (const ref of all) {
-        const host = ref.deref();
-        const answers = host && removed.get(host);
-        if (!host) all.delete(ref);
-        if (!host?.isConnected || !answers) continue;
-        removed.delete(host);
-        inPage.set(host, answers);
-        answers.resume();
-        syncWithHistory();
-      }
-      return before > 0 && inPage.size === 0;
-    },
-    areBelow() {
-      return [...inPage.keys()].every(
-        (host) => host.getBoundingClientRect().top >= window.innerHeight,
-      );
-    },
-    handOver() {
-      optionChanges.disconnect();
-      inPage.clear();
-      // The script scans the page only, and the browser upgrades only connected elements.
-      for (const ref of all) {
-        const host = ref.deref();
-        if (!host || host.isConnected || !host.shadowRoot?.querySelector(siteTag)) continue;
-        customElements.upgrade(host.shadowRoot);
-        window.Suikerspin?.mount(host);
-      }
-      all.clear();
-    },
-  };
+/** True while the visitor has not scrolled to any painted host. */
+export function arePaintedBelow(): boolean {
+  return [...inPage.keys()].every((host) => host.getBoundingClientRect().top >= window.innerHeight);
+}
+
+/** Hands all painted hosts over to the script. */
+export function handOverPainted(): void {
+  optionChanges.disconnect();
+  inPage.clear();
+  // The script scans the page only, and the browser upgrades only connected elements.
+  for (const ref of all) {
+    const host = ref.deref();
+    if (!host || host.isConnected || !host.shadowRoot?.querySelector(siteTag)) continue;
+    customElements.upgrade(host.shadowRoot);
+    window.Suikerspin?.mount(host);
+  }
+  all.clear();
+}
+
+/** Keeps own values on the element: it reads them as its properties once it is defined. */
+function watchProperties(element: HTMLElement): void {
+  for (const name of optionNames) {
+    let value: unknown = Reflect.get(element, name);
+    const set = (given: unknown) => {
+      if (given !== value) script.want();
+      value = given;
+    };
+    Object.defineProperty(element, name, {
+      configurable: true,
+      enumerable: true,
+      get: () => value,
+      set,
+    });
+  }
+}
+
+function clear(host: HTMLElement): void {
+  host.shadowRoot?.replaceChildren(document.createElement('slot'));
+  if (host.shadowRoot) host.shadowRoot.adoptedStyleSheets = [];
+  known.delete(host);
 }

@@ -16,12 +16,9 @@ export interface Queue {
  */
 export function createQueue(want: () => void, scan: (root: Node) => void): Queue {
   let loaded: SuikerspinApi | undefined;
-  let drain = () => {};
-  const ready = new Promise<SuikerspinApi>((resolve) => {
-    drain = () => {
-      loaded = window.Suikerspin;
-      if (loaded) resolve(loaded);
-    };
+  let resolve: (script: SuikerspinApi) => void;
+  const ready = new Promise<SuikerspinApi>((resolveReady) => {
+    resolve = resolveReady;
   });
 
   function whenReady() {
@@ -73,5 +70,11 @@ export function createQueue(want: () => void, scan: (root: Node) => void): Queue
     },
     whenReady,
   };
-  return { api: Object.freeze(api), drain: () => drain() };
+  return {
+    api: Object.freeze(api),
+    drain() {
+      loaded = window.Suikerspin;
+      if (loaded) resolve(loaded);
+    },
+  };
 }

@@ -1,10 +1,9 @@
 import { defaultLocationType, locationTypes } from '../location-types.ts';
 import { homePath, routes } from '../routes.ts';
 
-/** One option: its default, its accepted values in words, and its parser. */
+/** One option: its default and its parser. */
 export interface OptionRule<T> {
   readonly fallback: T;
-  readonly accepts: string;
   /** Returns the value, or `undefined` if it is refused. Never throws. */
   readonly parse: (given: unknown) => T | undefined;
 }
@@ -16,35 +15,27 @@ export const start = oneOf(
   routes.map(({ path }) => path),
 );
 export const routing = oneOf('hash', ['hash', 'memory']);
-export const hashPrefix = rule(
-  '',
-  'letters, digits and hyphens, or a path of them such as /widget',
-  matching(/^([a-z\d-]*|(\/[a-z\d-]+)+)$/i),
-);
+export const hashPrefix = rule('', matching(/^([a-z\d-]*|(\/[a-z\d-]+)+)$/i));
 export const locationType = oneOf(
   defaultLocationType,
   locationTypes.map(({ value }) => value),
 );
-export const locationName = rule('', 'a text', matching(/^/));
+export const locationName = rule('', matching(/^/));
 export const scheme = oneOf('light', ['light', 'dark', 'auto']);
-export const stickyOffset = rule(0, 'a number from 0 to 1000, in pixels', (given) => {
+export const stickyOffset = rule(0, (given) => {
   const pixels = typeof given === 'string' && given.trim() ? Number(given) : given;
   return typeof pixels === 'number' && pixels >= 0 && pixels <= 1000 ? pixels : undefined;
 });
 export const bare = flag(false);
 export const lazy = flag(true);
 
-export function rule<T>(
-  fallback: T,
-  accepts: string,
-  parse: (given: unknown) => T | undefined,
-): OptionRule<T> {
-  return { fallback, accepts, parse };
+export function rule<T>(fallback: T, parse: (given: unknown) => T | undefined): OptionRule<T> {
+  return { fallback, parse };
 }
 
 /** An attribute without a value is true, as in HTML. */
 export function flag(fallback: boolean): OptionRule<boolean> {
-  return rule(fallback, 'true or false', (given) => {
+  return rule(fallback, (given) => {
     if (given === true || given === 'true' || given === '') return true;
     return given === false || given === 'false' ? false : undefined;
   });
@@ -60,7 +51,7 @@ export function matching(pattern: RegExp) {
 
 /** Ignores case: the form shows location types with a capital, and organisers copy that. */
 function oneOf<T extends string>(fallback: T, values: readonly T[]): OptionRule<T> {
-  return rule(fallback, `one of ${values.join(', ')}`, (given) =>
+  return rule(fallback, (given) =>
     values.find((value) => typeof given === 'string' && value === given.trim().toLowerCase()),
   );
 }

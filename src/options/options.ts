@@ -1,7 +1,7 @@
 import { company, type Scheme } from '../company.ts';
 import { parseUrl } from '../lib/url.ts';
-import type { LocationType } from '../location-types.ts';
-import type { RoutePath } from '../routes.ts';
+import { type LocationType, locationTypes } from '../location-types.ts';
+import { type RoutePath, routes } from '../routes.ts';
 import {
   bare,
   flag,
@@ -69,21 +69,35 @@ export const optionRules: OptionRules = {
   start,
   routing,
   hashPrefix,
-  endpoint: rule(
-    company.endpoint,
-    'an absolute https URL without a password, or http on localhost',
-    secureUrl,
-  ),
+  endpoint: rule(company.endpoint, secureUrl),
   locationType,
   locationName,
-  partner: rule('', 'letters, digits and hyphens, 60 at most', matching(/^[a-z\d-]{0,60}$/i)),
+  partner: rule('', matching(/^[a-z\d-]{0,60}$/i)),
   scheme,
   stickyOffset,
-  dataLayer: rule('', 'the name of a variable, such as dataLayer', matching(/^([a-z_$][\w$]*)?$/i)),
-  css: rule('', 'the URL of a stylesheet', stylesheetUrl),
+  dataLayer: rule('', matching(/^([a-z_$][\w$]*)?$/i)),
+  css: rule('', stylesheetUrl),
   bare,
   standalone: flag(false),
   lazy,
+};
+
+/** The accepted values in words. */
+export const acceptedValues: Readonly<Record<OptionName, string>> = {
+  start: `one of ${routes.map(({ path }) => path).join(', ')}`,
+  routing: 'one of hash, memory',
+  hashPrefix: 'letters, digits and hyphens, or a path of them such as /widget',
+  endpoint: 'an absolute https URL without a password, or http on localhost',
+  locationType: `one of ${locationTypes.map(({ value }) => value).join(', ')}`,
+  locationName: 'a text',
+  partner: 'letters, digits and hyphens, 60 at most',
+  scheme: 'one of light, dark, auto',
+  stickyOffset: 'a number from 0 to 1000, in pixels',
+  dataLayer: 'the name of a variable, such as dataLayer',
+  css: 'the URL of a stylesheet',
+  bare: 'true or false',
+  standalone: 'true or false',
+  lazy: 'true or false',
 };
 
 export const optionNames = Object.keys(optionRules) as OptionName[];

@@ -1,5 +1,6 @@
 import { inWords, report } from '../lib/errors.ts';
 import {
+  acceptedValues,
   defaultOptions,
   type OptionName,
   optionNames,
@@ -56,13 +57,12 @@ function readOption<Name extends OptionName>(
   given: unknown,
   inForce: Readonly<SiteOptions>,
 ): void {
-  const { accepts, parse } = optionRules[name];
-  const value = parse(given);
+  const value = optionRules[name].parse(given);
   if (value !== undefined) read[name] = value;
   else {
     report(
       `Option ${name} (attribute ${attributeOf(name)}) cannot be ${inWords(given)}. ` +
-        `It accepts ${accepts}. ${inWords(inForce[name])} is used instead.`,
+        `It accepts ${acceptedValues[name]}. ${inWords(inForce[name])} is used instead.`,
     );
   }
 }

@@ -2,7 +2,7 @@ import type { RoutePath } from '../routes.ts';
 import { hashOfPageLink } from './clicks.ts';
 import { formatHash, hrefOf, isPrefixRoute, parseHash } from './hash.ts';
 import { followHistory, historyEntry, syncWithHistory, writeHash } from './history.ts';
-import type { LocationListener, SiteLocation } from './location.ts';
+import { createListeners, type SiteLocation } from './location.ts';
 
 /** Some pages remove our hash each time: after this many restores in a row it stays removed. */
 const maxRestores = 20;
@@ -23,6 +23,8 @@ interface Visit {
   /** A click that the browser or the page's router may follow next. */
   pageLink: { click: Event; hash: string } | undefined;
   restoresLeft: number;
+  /** Runs while the page's router may be about to remove the site. */
+  pageSwap?: ReturnType<typeof setTimeout>;
 }
 
 /** A change of the address, as far as the browser tells. */
@@ -52,26 +54,20 @@ export function createHashLocation(
   screen = start,
   screens = new Map<string, RoutePath>(),
 ): SiteLocation {
-  const listeners = new Set<LocationListener>();
   const visit = beginVisit(screenInAddress() ?? screen, screens);
-  let stopListening = () => {};
-  let pageSwap: ReturnType<typeof setTimeout>;
+  const { notify, subscribe } = createListeners(() => listen(visit, followAddress, followPageLink));
 
   function screenInAddress(): RoutePath | undefined {
     const { hash } = window.location;
     return isPrefixRoute(hash, prefix) ? start : parseHash(hash, prefix);
   }
 
-  function notify(isUserInitiated: boolean) {
-    for (const listener of [...listeners]) listener(isUserInitiated);
-  }
-
   function followAddress(event?: AddressEvent) {
     const change = readChange(visit, event);
-    clearTimeout(pageSwap);
+    clearTimeout(visit.pageSwap);
     // The host's router is at a page without this site: wait, the site is likely to be removed.
     if (event && !change.isNewEntry && !change.isSamePage && !visit.screens.has(historyEntry())) {
-      pageSwap = setTimeout(followAddress, pageSwapMs);
+      visit.pageSwap = setTimeout(followAddress, pageSwapMs);
       return;
     }
     const path = screenInAddress() ?? screenAt(visit, change, start);
@@ -84,33 +80,19 @@ export function createHashLocation(
     if (isRemoved && visit.restoresLeft-- > 0) writeHash(formatHash(path, prefix), 'replaceState');
   }
 
-  /** The browser follows a link of the page to a screen, and cannot scroll to it. */
   function followPageLink(event: MouseEvent) {
     const hash = hashOfPageLink(event);
     if (!hash || answeredClicks.has(event)) return;
     visit.pageLink = { click: event, hash };
     const path = parseHash(hash, prefix);
-    if (!path) return;
-    answeredClicks.add(event);
-    if (path !== visit.path) return;
+    if (path) answeredClicks.add(event);
     // An unchanged address fires no event; after a task the page may have cancelled the click.
-    setTimeout(() => {
-      if (!event.defaultPrevented) notify(true);
-    });
+    if (path === visit.path) setTimeout(() => event.defaultPrevented || notify(true));
   }
 
   return {
     getPath: () => visit.path,
-    subscribe(listener) {
-      if (listeners.size === 0) stopListening = listen(followAddress, followPageLink);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stopListening();
-        clearTimeout(pageSwap);
-      };
-    },
+    subscribe,
     navigate(path) {
       record(visit, visit.path);
       // The browser was first where the page kept a click from us.
@@ -168,6 +150,7 @@ function screenAt({ path, screens }: Visit, change: AddressChange, start: RouteP
 
 /** @returns how to stop. */
 function listen(
+  visit: Visit,
   followAddress: (event?: AddressEvent) => void,
   followPageLink: (event: MouseEvent) => void,
 ): () => void {
@@ -184,5 +167,6 @@ function listen(
   return () => {
     listening.abort();
     stopFollowing();
+    clearTimeout(visit.pageSwap);
   };
 }

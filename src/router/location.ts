@@ -18,3 +18,25 @@ export interface SiteLocation {
   /** The key of the current history entry; `undefined` with memory routing. */
   historyEntry(): string | undefined;
 }
+
+/**
+ * The listeners of a location.
+ * @param listen called for the first listener; it returns what to call after the last.
+ */
+export function createListeners(listen: () => () => void = () => () => {}) {
+  const listeners = new Set<LocationListener>();
+  let stop: () => void;
+  return {
+    notify(isUserInitiated: boolean) {
+      for (const listener of [...listeners]) listener(isUserInitiated);
+    },
+    subscribe(listener: LocationListener) {
+      if (listeners.size === 0) stop = listen();
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stop();
+      };
+    },
+  };
+}

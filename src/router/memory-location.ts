@@ -1,6 +1,6 @@
 import type { RoutePath } from '../routes.ts';
 import { hrefOf } from './hash.ts';
-import type { LocationListener, SiteLocation } from './location.ts';
+import { createListeners, type SiteLocation } from './location.ts';
 
 /**
  * Keeps the screen in memory: the address never changes.
@@ -8,17 +8,14 @@ import type { LocationListener, SiteLocation } from './location.ts';
  * page's own address: its router may not know our hash.
  */
 export function createMemoryLocation(screen: RoutePath, prefix?: string): SiteLocation {
-  const listeners = new Set<LocationListener>();
+  const { notify, subscribe } = createListeners();
   let current = screen;
   return {
     getPath: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     navigate(path) {
       current = path;
-      for (const listener of [...listeners]) listener(true);
+      notify(true);
     },
     href: (path) => (prefix === undefined ? document.URL : hrefOf(path, prefix)),
     historyEntry: () => undefined,

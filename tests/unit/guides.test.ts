@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { company } from '../../src/company.ts';
 import type { SiteEventMap } from '../../src/options/events.ts';
-import { optionNames, optionRules } from '../../src/options/options.ts';
+import { acceptedValues, optionNames, optionRules } from '../../src/options/options.ts';
 import { placeWords } from '../../src/partner-pages/content/places.ts';
 import { type Place, places, readAnswers } from '../../src/partner-pages/snippet-maker/choices.ts';
 import { snippetFor } from '../../src/partner-pages/snippet-maker/snippets.ts';
@@ -135,7 +135,7 @@ test('the reference has each option, with its default and what it accepts', () =
     accepts,
   ]);
   expect(rows).toEqual(
-    optionNames.map((name) => [`\`${name}\``, defaultInWords(name), optionRules[name].accepts]),
+    optionNames.map((name) => [`\`${name}\``, defaultInWords(name), acceptedValues[name]]),
   );
 });
 

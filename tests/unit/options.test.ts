@@ -1,12 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { locationTypes } from '../../src/location-types.ts';
-import {
-  defaultOptions,
-  type OptionName,
-  type optionNames,
-  optionRules,
-} from '../../src/options/options.ts';
+import { acceptedValues, defaultOptions, type OptionName } from '../../src/options/options.ts';
 import { attributeOf, resolveOptions } from '../../src/options/resolve-options.ts';
 import { routes } from '../../src/routes.ts';
 
@@ -109,7 +104,7 @@ describe('refused values', () => {
     const message = String(error.mock.calls[0]?.[0]);
     expect(message).toMatch(/^\[suikerspin\] /);
     expect(message).toContain(name);
-    expect(message).toContain(optionRules[name as (typeof optionNames)[number]].accepts);
+    expect(message).toContain(acceptedValues[name as OptionName]);
     expect(message).toMatch(/ is used instead\.$/);
   });
 

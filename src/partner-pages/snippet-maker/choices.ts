@@ -41,7 +41,6 @@ export const choiceRules: { readonly [Name in ChoiceName]: OptionRule<Choices[Na
   scheme,
   accent: {
     fallback: '',
-    accepts: 'a colour of 3 or 6 hexadecimal digits',
     parse: (given) => {
       const [, digits] = /^\s*#?([\da-f]{3}|[\da-f]{6})\s*$/i.exec(String(given)) ?? [];
       return digits && `#${digits.toLowerCase()}`;
@@ -49,7 +48,6 @@ export const choiceRules: { readonly [Name in ChoiceName]: OptionRule<Choices[Na
   },
   radius: {
     fallback: '',
-    accepts: 'a number of pixels from 0 to 60',
     parse: (given) => {
       const [, pixels] = /^\s*(\d{1,2})\s*(?:px)?\s*$/.exec(String(given)) ?? [];
       return pixels && Number(pixels) <= 60 ? `${Number(pixels)}px` : undefined;
@@ -87,11 +85,7 @@ function oneOf<Name extends string>(
   fallback: NoInfer<Name>,
 ): OptionRule<Name> {
   const names = Object.keys(words) as Name[];
-  return {
-    fallback,
-    accepts: `one of ${names.join(', ')}`,
-    parse: (given) => names.find((name) => name === given),
-  };
+  return { fallback, parse: (given) => names.find((name) => name === given) };
 }
 
 /** Choices for a page with its own router or sticky header. */
