@@ -1,32 +1,11 @@
 import { siteTag } from '../embed/hosts.ts';
-import {
-  bare,
-  hashPrefix,
-  lazy,
-  locationName,
-  locationType,
-  routing,
-  scheme,
-  start,
-  stickyOffset,
-} from '../options/option-rules.ts';
+import { paintRules } from '../options/option-rules.ts';
 import type { OptionName } from '../options/options.ts';
 import { attributesOf } from '../options/resolve-options.ts';
 
-/** The options that change what the loader paints, or when. */
-const rules = {
-  start,
-  routing,
-  hashPrefix,
-  locationType,
-  locationName,
-  scheme,
-  stickyOffset,
-  bare,
-  lazy,
+export type HostOptions = {
+  [Name in keyof typeof paintRules]: (typeof paintRules)[Name]['fallback'];
 };
-
-export type HostOptions = { [Name in keyof typeof rules]: (typeof rules)[Name]['fallback'] };
 
 /**
  * Reads the options of a host, with defaults for refused values; the script reports those.
@@ -38,7 +17,7 @@ export function readHostOptions(host: HTMLElement): {
 } {
   const given = (name: OptionName) => givenValue(host, name);
   const options = Object.fromEntries(
-    Object.entries(rules).map(([name, { parse, fallback }]) => [
+    Object.entries(paintRules).map(([name, { parse, fallback }]) => [
       name,
       parse(given(name as keyof HostOptions)) ?? fallback,
     ]),

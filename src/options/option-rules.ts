@@ -8,26 +8,30 @@ export interface OptionRule<T> {
   readonly parse: (given: unknown) => T | undefined;
 }
 
-// The options that loader.js reads: each rule here costs bytes there.
-
-export const start = oneOf(
-  homePath,
-  routes.map(({ path }) => path),
-);
-export const routing = oneOf('hash', ['hash', 'memory']);
-export const hashPrefix = rule('', matching(/^([a-z\d-]*|(\/[a-z\d-]+)+)$/i));
-export const locationType = oneOf(
-  defaultLocationType,
-  locationTypes.map(({ value }) => value),
-);
-export const locationName = rule('', matching(/^/));
-export const scheme = oneOf('light', ['light', 'dark', 'auto']);
-export const stickyOffset = rule(0, (given) => {
-  const pixels = typeof given === 'string' && given.trim() ? Number(given) : given;
-  return typeof pixels === 'number' && pixels >= 0 && pixels <= 1000 ? pixels : undefined;
-});
-export const bare = flag(false);
-export const lazy = flag(true);
+/**
+ * The options that change what loader.js paints, or when: each rule here is in the loader, and
+ * nothing else of the options is.
+ */
+export const paintRules = {
+  start: oneOf(
+    homePath,
+    routes.map(({ path }) => path),
+  ),
+  routing: oneOf('hash', ['hash', 'memory']),
+  hashPrefix: rule('', matching(/^([a-z\d-]*|(\/[a-z\d-]+)+)$/i)),
+  locationType: oneOf(
+    defaultLocationType,
+    locationTypes.map(({ value }) => value),
+  ),
+  locationName: rule('', matching(/^/)),
+  scheme: oneOf('light', ['light', 'dark', 'auto']),
+  stickyOffset: rule(0, (given) => {
+    const pixels = typeof given === 'string' && given.trim() ? Number(given) : given;
+    return typeof pixels === 'number' && pixels >= 0 && pixels <= 1000 ? pixels : undefined;
+  }),
+  bare: flag(false),
+  lazy: flag(true),
+};
 
 export function rule<T>(fallback: T, parse: (given: unknown) => T | undefined): OptionRule<T> {
   return { fallback, parse };

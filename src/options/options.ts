@@ -2,21 +2,7 @@ import { company, type Scheme } from '../company.ts';
 import { parseUrl } from '../lib/url.ts';
 import { type LocationType, locationTypes } from '../location-types.ts';
 import { type RoutePath, routes } from '../routes.ts';
-import {
-  bare,
-  flag,
-  hashPrefix,
-  lazy,
-  locationName,
-  locationType,
-  matching,
-  type OptionRule,
-  routing,
-  rule,
-  scheme,
-  start,
-  stickyOffset,
-} from './option-rules.ts';
+import { flag, matching, type OptionRule, paintRules, rule } from './option-rules.ts';
 
 export type { OptionRule } from './option-rules.ts';
 
@@ -66,23 +52,15 @@ export type OptionName = keyof SiteOptions;
 type OptionRules = { readonly [Name in OptionName]: OptionRule<SiteOptions[Name]> };
 
 export const optionRules: OptionRules = {
-  start,
-  routing,
-  hashPrefix,
+  ...paintRules,
   endpoint: rule(company.endpoint, secureUrl),
-  locationType,
-  locationName,
   partner: rule('', matching(/^[a-z\d-]{0,60}$/i)),
-  scheme,
-  stickyOffset,
   dataLayer: rule('', matching(/^([a-z_$][\w$]*)?$/i)),
   css: rule('', stylesheetUrl),
-  bare,
   standalone: flag(false),
-  lazy,
 };
 
-/** The accepted values in words. */
+/** The accepted values in words, in the order of the reference. */
 export const acceptedValues: Readonly<Record<OptionName, string>> = {
   start: `one of ${routes.map(({ path }) => path).join(', ')}`,
   routing: 'one of hash, memory',
@@ -100,7 +78,7 @@ export const acceptedValues: Readonly<Record<OptionName, string>> = {
   lazy: 'true or false',
 };
 
-export const optionNames = Object.keys(optionRules) as OptionName[];
+export const optionNames = Object.keys(acceptedValues) as OptionName[];
 
 export const defaultOptions: Readonly<SiteOptions> = Object.freeze(
   Object.fromEntries(

@@ -34,11 +34,9 @@ export function readOptions(
   return read;
 }
 
-/** Returns the defaults with the given layers over them, the lowest layer first. */
-export function resolveOptions(...layers: readonly GivenOptions[]): SiteOptions {
-  const options = { ...defaultOptions };
-  for (const given of layers) Object.assign(options, readOptions(given, options));
-  return options;
+/** Returns the valid options over the defaults. */
+export function resolveOptions(given: GivenOptions): SiteOptions {
+  return { ...defaultOptions, ...readOptions(given, defaultOptions) };
 }
 
 /** The name of an option as an attribute: 'location-type'. */

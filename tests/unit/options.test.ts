@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { locationTypes } from '../../src/location-types.ts';
 import { acceptedValues, defaultOptions, type OptionName } from '../../src/options/options.ts';
-import { attributeOf, resolveOptions } from '../../src/options/resolve-options.ts';
+import { attributeOf, readOptions, resolveOptions } from '../../src/options/resolve-options.ts';
 import { routes } from '../../src/routes.ts';
 
 let error: MockInstance<typeof console.error>;
@@ -115,15 +115,8 @@ describe('refused values', () => {
 });
 
 describe('precedence', () => {
-  test('defaults < attributes < mount options', () => {
-    const options = resolveOptions({ partner: 'attribuut', scheme: 'dark' }, { partner: 'mount' });
-    expect(options.partner).toBe('mount');
-    expect(options.scheme).toBe('dark');
-    expect(options.start).toBe(defaultOptions.start);
-  });
-
-  test('a refused mount option falls back on the attribute, and says so', () => {
-    expect(resolveOptions({ scheme: 'dark' }, { scheme: 'x' }).scheme).toBe('dark');
+  test('a refused option names the one in force', () => {
+    expect(readOptions({ scheme: 'x' }, { ...defaultOptions, scheme: 'dark' })).toEqual({});
     expect(error.mock.calls[0]?.[0]).toContain('"dark" is used instead');
   });
 
