@@ -18,7 +18,7 @@ const form = { naam: 'Ada', email: 'ada@example.com', locatieNaam: 'De Hal' };
 export const presses = {
   menu: {
     hash: '',
-    control: (page) => page.locator('header summary'),
+    control: (page) => page.locator('header summary:visible'),
     effect: { selector: 'header details[open]' },
   },
   link: {
@@ -28,17 +28,17 @@ export const presses = {
   },
   gallery: {
     hash: '#/de-automaat',
-    control: (page) => page.locator(`button[aria-label^="${gallery.enlarge}"]`).last(),
+    control: (page) => page.locator(`button[aria-label^="${gallery.enlarge}"]:visible`).last(),
     effect: { selector: 'dialog[open]' },
   },
   film: {
     hash: '#/hoe-werkt-het',
-    control: (page) => page.locator('figure button'),
+    control: (page) => page.locator('figure button:visible').first(),
     effect: { selector: 'figure video' },
   },
   send: {
     hash: '#/contact',
-    control: (page) => page.locator('form [type="submit"]'),
+    control: (page) => page.locator('form [type="submit"]:visible'),
     // The form service of the bench cannot be reached: nobody waits for it.
     effect: { selector: '[data-suikerspin-root]', text: [contact.error, contact.success] },
   },
