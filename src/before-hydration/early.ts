@@ -1,12 +1,14 @@
 import { siteTag } from '../embed/hosts.ts';
 import { isOwnScript } from '../embed/script-url.ts';
+import { scrollTopIntoView } from '../router/entering.ts';
 import { createHashLocation } from '../router/hash-location.ts';
+import type { SiteLocation } from '../router/location.ts';
 import type { RoutePath } from '../routes.ts';
 import { EarlyAnswers } from './answer-early.ts';
 import { attachDeclaredShadow } from './declared-shadow.ts';
 import { createScriptLoader } from './load-script.ts';
 import { createPrerenderedScreens } from './screens.ts';
-import { createWantedScript } from './wanted-script.ts';
+import { createWantedScript, type WantedScript } from './wanted-script.ts';
 
 // This script follows a prerendered site and its templates, in the single file and behind each
 // fragment. It answers for the nearest site before it.
@@ -35,6 +37,20 @@ function answer(element: HTMLElement, shadow: ShadowRoot) {
   if (own?.dataset.script === undefined) script.want();
   new EarlyAnswers(element, shadow, screens, script);
   if (element.getAttribute('lazy') === 'false') script.want();
+  if (root && !screens && element.getAttribute('routing') !== 'memory')
+    wantForOtherScreen(root, location, script);
+}
+
+/** A fragment contains one screen. The script shows any other that the address names. */
+function wantForOtherScreen(root: HTMLElement, location: SiteLocation, script: WantedScript) {
+  if (location.getPath() !== root.dataset.prerendered) return script.want();
+  const stop = location.subscribe((isUserInitiated) => {
+    stop();
+    if (!root.isConnected) return;
+    if (isUserInitiated) scrollTopIntoView(root);
+    script.want();
+  });
+  script.onSettled(stop);
 }
 
 /** Loads the script of a fragment, unless the page does; the single file has '' as its address. */

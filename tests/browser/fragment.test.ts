@@ -240,6 +240,22 @@ describe('a fragment that is not what the page wants is replaced, without a fram
   );
 });
 
+scenario('a screen that a fragment does not have, in the address, brings the script', async (s) => {
+  const serveFar = () =>
+    serve(fragmentWith({}, { style, early }).html, {
+      before: '<a href="#/contact">De form</a><div style="height: 4000px"></div>',
+    });
+  await s.open(serveFar(), { address: '#/portfolio', untouched: true });
+  await expectScreen(s.page, '/portfolio');
+
+  await s.open(serveFar(), { untouched: true });
+  expect(await s.page.evaluate(() => typeof window.Suikerspin)).toBe('undefined');
+  await s.page.locator('a').first().click();
+  await expectScreen(s.page, '/contact');
+  const top = () => s.page.evaluate(() => window.sites()[0]?.getBoundingClientRect().top);
+  await expect.poll(top).toBe(0);
+});
+
 scenario(
   'a fragment far down a page: it is there to read, and taken over when the visitor comes near',
   everyEngine,
