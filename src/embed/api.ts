@@ -2,21 +2,19 @@ import type { SiteEventMap } from '../options/events.ts';
 import type { SiteOptions } from '../options/options.ts';
 import type { RoutePath } from '../routes.ts';
 
-/** `<suikerspin-site>`. Its attributes (kebab-case) and properties (camelCase) are live options. */
-export interface SiteElement extends HTMLElement, SiteOptions {
+interface Navigable {
   /** The current screen. */
   readonly path: RoutePath;
   /** Navigates to a screen. @throws SuikerspinError for a path that is not one of the six. */
   navigate(path: RoutePath): void;
 }
 
+/** `<suikerspin-site>`. Its attributes (kebab-case) and properties (camelCase) are live options. */
+export interface SiteElement extends HTMLElement, SiteOptions, Navigable {}
+
 /** The handle that `mount` returns. */
-export interface SiteHandle {
+export interface SiteHandle extends Navigable {
   readonly host: HTMLElement;
-  /** The current screen. */
-  readonly path: RoutePath;
-  /** Navigates to a screen. @throws SuikerspinError for a path that is not one of the six. */
-  navigate(path: RoutePath): void;
   /** Changes options. A bad value is reported in the console, and changes nothing. */
   update(options: Partial<SiteOptions>): void;
   /** Removes the site, and shows the host's own children again. A second call does nothing. */

@@ -92,9 +92,6 @@ interface Attachment {
 
 const roots = new WeakMap<HTMLElement, ShadowRoot>();
 
-/** One sheet for all hosts of the page. */
-let hostSheet: CSSStyleSheet | undefined;
-
 /**
  * Attaches a site's element to a host, in a shadow root: a framework that renders or morphs the
  * host finds its own children. The `data-*` attributes of the host are live attributes of the
@@ -121,8 +118,7 @@ function attachToHost(host: HTMLElement, onUnmarked: () => void): Attachment {
     element,
     prepareHost() {
       if (!root) return;
-      hostSheet ??= styleSheet(hostStyle);
-      root.adoptedStyleSheets = [hostSheet];
+      root.adoptedStyleSheets = [styleSheet(hostStyle)];
       if (isHidden(host) && host.matches(':empty')) host.append(filler);
       if (isHidden(host)) filler.remove();
     },

@@ -27,10 +27,13 @@ export interface Stylesheet {
   stopWaiting(): void;
 }
 
-/** A constructed stylesheet: it needs no `unsafe-inline`. */
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** A constructed stylesheet, which needs no `unsafe-inline`: one for all roots with this text. */
 export function styleSheet(text: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
+  const sheet = sheets.get(text) ?? new CSSStyleSheet();
+  if (!sheets.has(text)) sheet.replaceSync(text);
+  sheets.set(text, sheet);
   return sheet;
 }
 

@@ -44,9 +44,6 @@ const waitingStyle =
   ':host{display:block;min-height:var(--suikerspin-min-height,100vh)}' +
   ':host([hidden]){display:none}@media print{:host{min-height:0}}';
 
-/** One sheet for all sites of the page. */
-let waitingSheet: CSSStyleSheet | undefined;
-
 const reactOptions = {
   onCaughtError: (error: unknown) =>
     report('A screen failed, and a message is shown in its place.', error),
@@ -78,10 +75,8 @@ export class SiteView {
     this.#container = shadow.querySelector('[data-suikerspin-root]');
     if (!this.#container) {
       shadow.replaceChildren(this.#slot);
-      waitingSheet ??= styleSheet(waitingStyle);
-      const sheet = waitingSheet;
       preserveScroll(element, () => {
-        shadow.adoptedStyleSheets = [sheet];
+        shadow.adoptedStyleSheets = [styleSheet(waitingStyle)];
       });
     }
     const { signal } = this.#listening;

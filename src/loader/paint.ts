@@ -11,9 +11,6 @@ import { make } from './make.ts';
 import { mediaFolder, script } from './own-script.ts';
 import { parts } from './parts.ts';
 
-let siteSheet: CSSStyleSheet | undefined;
-let hostSheet: CSSStyleSheet | undefined;
-
 /**
  * Makes the screen of a location just as React renders it first.
  * @returns a function that attaches the screen to a host; it returns the screen's container.
@@ -26,7 +23,6 @@ export function prepareScreen(
   const path = location.getPath();
   const root = createContainer();
   const failedSend = document.createElement('template');
-  siteSheet ??= styleSheet(parts.style);
   root.append(makeScreen(path));
   root.hidden = false;
   root.dataset.prerendered = path;
@@ -56,7 +52,7 @@ export function prepareScreen(
   function attach(host: HTMLElement): EarlyAnswers {
     const site = attachElement(host);
     const shadow = site.attachShadow({ mode: 'open' });
-    shadow.adoptedStyleSheets = [siteSheet as CSSStyleSheet];
+    shadow.adoptedStyleSheets = [styleSheet(parts.style)];
     shadow.append(root, failedSend);
     const others = new Map(
       routes.map((route) => [route.path, () => makeScreen(route.path).childNodes]),
@@ -75,8 +71,7 @@ function attachElement(host: HTMLElement): HTMLElement {
   const root = host.attachShadow({ mode: 'open' });
   const element = document.createElement(siteTag);
   element.append(document.createElement('slot'));
-  hostSheet ??= styleSheet(hostStyle);
-  root.adoptedStyleSheets = [hostSheet];
+  root.adoptedStyleSheets = [styleSheet(hostStyle)];
   root.append(element);
   return element;
 }

@@ -6,11 +6,13 @@ import { mediaPlaceholder } from '../loader/make.ts';
 import { guideAddress } from '../partner-pages/content/guides.ts';
 import { renderGuides } from '../partner-pages/guides/render.ts';
 import { snippetPage } from '../partner-pages/snippet-maker/page.ts';
-import { fragmentFiles } from '../prerender/fragment/fragment-files.ts';
+import { fallback } from '../prerender/fallback.ts';
+import { renderFragment } from '../prerender/fragment/fragment.tsx';
 import { prerender, prerenderParts } from '../prerender/prerender.tsx';
 import { oembed, oembedFile } from '../prerender/single-file/oembed.ts';
 import { page } from '../prerender/single-file/page.ts';
 import { heroFile, mediaFolder, previewRules } from '../prerender/single-file/pictures.ts';
+import { routes } from '../routes.ts';
 import {
   clientBundle,
   compileHint,
@@ -134,12 +136,19 @@ async function singleFile(root: string, site: Files): Promise<Files> {
 /** `fragments/`, for pages that a server renders. */
 function fragmentsFor(site: Files, script: FileLink, print: Print): Files {
   const address = company.siteUrl || placeholder;
-  const parts = {
+  const { href: src } = new URL(script.path, address);
+  const settings = {
+    folder: new URL('.', src).href,
+    integrity: script.integrity ?? '',
+    fallback: `<p>${fallback(company.phone)}</p>`,
     style: contentOf(site, 'suikerspin.css').toString(),
     typeface: contentOf(site, 'media/fredoka.woff2'),
     early: contentOf(site, 'early.js').toString(),
   };
-  const fragments = fragmentFiles({ address, script, parts });
+  const fragments = routes.map(({ path }) => ({
+    file: `fragments/${path.slice(1) || 'home'}.html`,
+    ...renderFragment({ start: path }, settings),
+  }));
   const sources = (directive: string) =>
     [...new Set(fragments.flatMap(({ policy }) => policy[directive] ?? []))].join(' ');
   print(
@@ -149,7 +158,7 @@ function fragmentsFor(site: Files, script: FileLink, print: Print): Files {
     `fragments/ load ${script.path} from ${address}; a Content-Security-Policy has to allow ` +
       `script-src ${sources('script-src')}; style-src ${sources('style-src')}`,
   );
-  return Object.fromEntries(fragments.map(({ file, source }) => [file, source]));
+  return Object.fromEntries(fragments.map(({ file, html }) => [file, `${html}\n`]));
 }
 
 async function loaderFile(
