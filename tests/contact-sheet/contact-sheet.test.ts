@@ -142,8 +142,18 @@ async function shoot(page: Page): Promise<Buffer> {
   }
 }
 
-/** The fonts of this machine that words of the site are in. */
+/** The fonts of this machine that words of the site are in. Asks anew if React replaces a node. */
 async function systemFonts(page: Page): Promise<string[]> {
+  for (;;) {
+    try {
+      return await readSystemFonts(page);
+    } catch (error) {
+      if (!/Could not find node/.test(String(error))) throw error;
+    }
+  }
+}
+
+async function readSystemFonts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');

@@ -49,7 +49,7 @@ export const placeWords = {
   action: (type: LocationType) => `Offerte voor uw ${labelOf(type).toLowerCase()}`,
   /** The one satisfaction figure of the specification, in points: it gives no rating per place. */
   rating:
-    `${inDutch((expectedSatisfaction / 100) * ratingScale)} van ${ratingScale} ` +
+    `${inDutch((expectedSatisfaction / 100) * ratingScale)}\u00a0van\u00a0${ratingScale} ` +
     `(${expectedSatisfaction}%)`,
   ratingLabel: 'Verwachte waardering:',
   visitorsLabel: 'Bezoekers:',

@@ -47,7 +47,9 @@ function Benefits() {
           </p>
         </li>
         <li className={shapes.card} data-tone="blush">
-          <Heading level={3}>{experience.title}</Heading>
+          <Heading level={3} look={2}>
+            {experience.title}
+          </Heading>
           <p>{experience.text}</p>
         </li>
       </ul>

@@ -31,13 +31,6 @@ function PlaceChosen({ type, scene, alt }: Place) {
   const hasFigure = type in expectedRevenue;
   return (
     <li className={styles.place}>
-      <Picture
-        source={scene}
-        alt={alt}
-        width={1600}
-        height={1200}
-        sizes="(min-width: 52em) 41em, 94vw"
-      />
       <div>
         <Heading level={3} look={2}>
           {labelOf(type)}
@@ -50,6 +43,13 @@ function PlaceChosen({ type, scene, alt }: Place) {
         <p>{hasFigure ? placeWords.note : placeWords.choice}</p>
         <OfferLink type={type} />
       </div>
+      <Picture
+        source={scene}
+        alt={alt}
+        width={1600}
+        height={1200}
+        sizes="(min-width: 52em) 41em, 94vw"
+      />
     </li>
   );
 }

@@ -17,7 +17,7 @@ const shapes = {
   into: { viewBox: '0 0 100 100', d: 'M0 0v76q0 24 60 24h40' },
   /** From the last step down the right margin: below its words, or beside its number. */
   sweep: { viewBox: '0 0 100 100', d: 'M0 0C0 10 100 3 100 16V100' },
-  out: { viewBox: '0 0 100 100', d: 'M0 0C60 0 100 6 100 40V100' },
+  out: { viewBox: '0 0 100 100', d: 'M0 0C60 0 100 0 100 14V100' },
   /** Around a stick into the cloud: from the left edge of the site, or from the right. */
   candy: {
     viewBox: '0 0 360 250',
