@@ -230,6 +230,52 @@ scenario(
   },
 );
 
+scenario('a script that comes between two keys loses neither', early, async (s) => {
+  const { page } = s;
+  const line = await openHeld(s, { address: '#/contact' });
+  await page.evaluate(() =>
+    window.sites()[0]?.shadowRoot?.querySelector<HTMLElement>('[name="naam"]')?.focus(),
+  );
+  await page.keyboard.press('A');
+  await page.keyboard.press('d');
+  await arrive(page, line);
+  await page.keyboard.press('a');
+  expect(await page.evaluate(valueIn, 'naam')).toBe('Ada');
+  await choose(page, '/portfolio');
+  await choose(page, '/contact');
+  expect(await page.evaluate(valueIn, 'naam')).toBe('Ada');
+});
+
+const pressedWhenItComes = {
+  'a link': {
+    address: '',
+    control: (page: AnyPage) => visible(page, 'main a', home.actions.contact),
+    effect: (page: AnyPage) => expectScreen(page, '/contact'),
+  },
+  'a picture': {
+    address: '#/de-automaat',
+    control: (page: AnyPage) => visible(page, `button[aria-label^="${gallery.enlarge}"]`),
+    effect: (page: AnyPage) => expect.poll(() => page.evaluate(shownDialogs)).toBe(1),
+  },
+  'the button that sends': {
+    address: '#/contact',
+    control: (page: AnyPage) => visible(page, '[type="submit"]'),
+    effect: (page: AnyPage) => expect.poll(() => page.evaluate(focusedName)).toBe('naam'),
+  },
+};
+
+for (const [what, { address, control, effect }] of Object.entries(pressedWhenItComes))
+  scenario(`a script that comes while ${what} is held loses no press`, early, async (s) => {
+    const { page } = s;
+    const line = await openHeld(s, { address });
+    const { x, y } = await control(page).evaluate(centreInView);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await arrive(page, line);
+    await page.mouse.up();
+    await effect(page);
+  });
+
 scenario('the skip link is answered at once, and never again', early, async (s) => {
   const { page } = s;
   const line = await openHeld(s, { address: '#/contact' });
@@ -573,6 +619,12 @@ function place() {
 
 function valueIn(name: string) {
   return window.sites()[0]?.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+}
+
+function centreInView(element: Element) {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }
 
 function openMenus() {
