@@ -90,8 +90,6 @@ interface Attachment {
   detach(): void;
 }
 
-const roots = new WeakMap<HTMLElement, ShadowRoot>();
-
 /**
  * Attaches a site's element to a host, in a shadow root: a framework that renders or morphs the
  * host finds its own children. The `data-*` attributes of the host are live attributes of the
@@ -132,10 +130,7 @@ function attachToHost(host: HTMLElement, onUnmarked: () => void): Attachment {
       observer.disconnect();
       element.remove();
       filler.remove();
-      if (!root) return;
-      // A shadow root cannot be removed: a slot shows the host's children.
-      root.adoptedStyleSheets = [];
-      root.replaceChildren(document.createElement('slot'));
+      if (root) leaveRoot(root);
     },
   };
 }
@@ -162,13 +157,22 @@ function isHidden(host: HTMLElement): boolean {
 
 /** @returns `undefined` for a table cell or list item, and beside a shadow root of the page. */
 function shadowRootOf(host: HTMLElement): ShadowRoot | undefined {
-  let root = roots.get(host);
+  const root = host.shadowRoot;
+  // The loader may have painted the host, or an earlier site may have left it.
+  if (root?.firstElementChild?.matches(`${siteTag}, ${leftSlot}`)) return root;
   try {
-    root ??= host.attachShadow({ mode: 'open' });
+    return host.attachShadow({ mode: 'open' });
   } catch {
-    // A host that the loader has painted has our shadow root.
-    if (host.shadowRoot?.firstElementChild?.localName === siteTag) root = host.shadowRoot;
+    return undefined;
   }
-  if (root) roots.set(host, root);
-  return root;
+}
+
+const leftSlot = 'slot[data-suikerspin-left]';
+
+/** Shows the host's own children again, in a slot: a shadow root cannot be removed. */
+function leaveRoot(root: ShadowRoot): void {
+  const slot = document.createElement('slot');
+  slot.dataset.suikerspinLeft = '';
+  root.adoptedStyleSheets = [];
+  root.replaceChildren(slot);
 }

@@ -1,12 +1,11 @@
 import fields from '../../site/ui/fields.module.css';
 import { Icon } from '../../site/ui/illustrations/Icon.tsx';
-import { snippetMaker } from '../content/snippet-maker.ts';
+import { choiceWords, snippetMaker } from '../content/snippet-maker.ts';
 import { type ChoiceName, type ChoiceValue, choiceRules } from './choices.ts';
 import styles from './RequestForm.module.css';
 
 interface ChoiceFieldProps {
   name: ChoiceName;
-  words: { label: string; hint: string; refused: string };
   /** The values of a select; without them the field is a line of text. */
   list: readonly ChoiceValue[] | undefined;
   answer: string;
@@ -15,12 +14,8 @@ interface ChoiceFieldProps {
 }
 
 /** One field of the form, with its hint and the reason why an answer is refused. */
-export function ChoiceField({
-  name,
-  words: { label, hint, refused: why },
-  ...field
-}: ChoiceFieldProps) {
-  const { list, answer, refused, onAnswer } = field;
+export function ChoiceField({ name, list, answer, refused, onAnswer }: ChoiceFieldProps) {
+  const { label, hint, refused: why } = choiceWords[name];
   const { fallback } = choiceRules[name];
   const described = [hint && `${name}-hint`, refused && `${name}-refused`]
     .filter(Boolean)

@@ -3,7 +3,7 @@ import { Button } from '../../site/ui/Button.tsx';
 import { Heading } from '../../site/ui/Heading.tsx';
 import shapes from '../../site/ui/shapes.module.css';
 import { placeWords } from '../content/places.ts';
-import { choiceWords, snippetMaker as words } from '../content/snippet-maker.ts';
+import { snippetMaker as words } from '../content/snippet-maker.ts';
 import type { Request } from './address.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { type ChoiceName, choicesFor, listFor, pageChoices, places } from './choices.ts';
@@ -28,7 +28,6 @@ export function RequestForm({ request, refused, onChange }: RequestFormProps) {
     <ChoiceField
       key={name}
       name={name}
-      words={choiceWords[name]}
       list={listFor(place, name)}
       answer={answers[name] ?? ''}
       refused={refused.includes(name)}
