@@ -179,10 +179,18 @@ scenario(
     await s.page.evaluate(() =>
       enclosed().querySelector<HTMLElement>('button[aria-label^="Vergroot"]')?.focus(),
     );
+    await s.page.evaluate(() => {
+      const opened: unknown[] = [];
+      const observer = new MutationObserver((records) => opened.push(...records));
+      observer.observe(enclosed(), { subtree: true, attributeFilter: ['open'] });
+      Object.assign(window, { opened });
+    });
     await s.page.mouse.click(12, 12);
     await s.page.evaluate(() => document.querySelector<HTMLElement>('#component')?.click());
-    await s.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(await isGalleryOpen()).toBe(false);
+    // The screen that is asked for later is shown without the gallery having been open.
+    await s.page.evaluate(() => window.location.assign('#/contact'));
+    await expect.poll(() => s.page.evaluate(enclosedTitle)).toBe(screenTitles['/contact']);
+    expect(await s.page.evaluate(() => Reflect.get(window, 'opened').length)).toBe(0);
   },
 );
 

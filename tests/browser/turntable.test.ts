@@ -141,8 +141,9 @@ describe('let go of', () => {
         await takeHold(page);
         await page.mouse.up();
         const released = await value(page);
-        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-        return { moved: released !== before, on: (await value(page)) !== released };
+        const turns = expect.poll(() => value(page), { timeout: 300, interval: 20 });
+        const on = turns.not.toBe(released).then(() => true);
+        return { moved: released !== before, on: await on.catch(() => false) };
       })
       .toEqual({ moved: true, on: true });
   });
