@@ -158,25 +158,28 @@ scenario('keys that scroll leave the page behind it where it is', everyEngine, a
   }
 });
 
-test('beside a scrollbar, at 320 px with text twice as large, its buttons are whole', async () => {
-  const browser = await launchChromium(['--blink-settings=defaultFontSize=32'], {
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  });
-  const page = await browser.newPage({ viewport: { width: 320, height: 800 } });
-  await page.goto(`${inject('pages')}/dist-examples/minimal.html#/de-automaat`);
-  await page.locator(enlarge).first().click();
-  const cut = await page.locator('dialog button').evaluateAll(
-    (buttons) =>
-      buttons.filter((button) => {
-        const words = document.createRange();
-        words.selectNodeContents(button);
-        const { left, right } = words.getBoundingClientRect();
-        const box = button.getBoundingClientRect();
-        return (
-          left < box.left || right > box.right || box.right > document.documentElement.clientWidth
-        );
-      }).length,
-  );
-  await browser.close();
-  expect(cut).toBe(0);
-});
+test.skipIf(!inject('browsers').Chromium)(
+  'beside a scrollbar, at 320 px with text twice as large, its buttons are whole',
+  async () => {
+    const browser = await launchChromium(['--blink-settings=defaultFontSize=32'], {
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    });
+    const page = await browser.newPage({ viewport: { width: 320, height: 800 } });
+    await page.goto(`${inject('pages')}/dist-examples/minimal.html#/de-automaat`);
+    await page.locator(enlarge).first().click();
+    const cut = await page.locator('dialog button').evaluateAll(
+      (buttons) =>
+        buttons.filter((button) => {
+          const words = document.createRange();
+          words.selectNodeContents(button);
+          const { left, right } = words.getBoundingClientRect();
+          const box = button.getBoundingClientRect();
+          return (
+            left < box.left || right > box.right || box.right > document.documentElement.clientWidth
+          );
+        }).length,
+    );
+    await browser.close();
+    expect(cut).toBe(0);
+  },
+);
