@@ -6,6 +6,7 @@ import { styleSheet } from '../embed/stylesheet.ts';
 import { fingerprintWith } from '../options/fingerprint.ts';
 import type { SiteLocation } from '../router/location.ts';
 import { type RoutePath, routes } from '../routes.ts';
+import { passOptions } from './given-to-mount.ts';
 import type { HostOptions } from './host-options.ts';
 import { make } from './make.ts';
 import { mediaFolder, script } from './own-script.ts';
@@ -51,6 +52,7 @@ export function prepareScreen(
 
   function attach(host: HTMLElement): EarlyAnswers {
     const site = attachElement(host);
+    passOptions(host);
     const shadow = site.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = [styleSheet(parts.style)];
     shadow.append(root, failedSend);

@@ -1,5 +1,6 @@
 import type { SiteHandle, SuikerspinApi } from '../embed/api.ts';
 import { homePath, type RoutePath } from '../routes.ts';
+import { giveOptions } from './given-to-mount.ts';
 import { parts } from './parts.ts';
 
 /** `window.Suikerspin` until the script is loaded. */
@@ -57,6 +58,7 @@ export function createQueue(want: () => void, scan: (root: Node) => void): Queue
     mount(target, options) {
       if (loaded) return loaded.mount(target, options);
       const host = typeof target === 'string' ? document.querySelector(target) : target;
+      if (host instanceof Element) giveOptions(host, options);
       return queueCall((script) => script.mount(target, options), host, options?.start ?? homePath);
     },
     open(where, options) {
@@ -73,8 +75,8 @@ export function createQueue(want: () => void, scan: (root: Node) => void): Queue
   return {
     api: Object.freeze(api),
     drain() {
-      loaded = window.Suikerspin;
-      if (loaded) resolve(loaded);
+      loaded = window.Suikerspin as SuikerspinApi;
+      resolve(loaded);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
 import { element, type Held, hold, host, isThere } from '../support/held-page.ts';
 import { touchSites } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
-import { expectScreen } from '../support/site.ts';
+import { expectScreen, received, visible } from '../support/site.ts';
 
 const untouched = { untouched: true, context: { hasTouch: true } } as const;
 
@@ -201,6 +201,27 @@ scenario(
       if (queue.mount('#mine').path === '/portfolio') Reflect.get(site as object, 'unmount')();
     });
     await expect.poll(() => s.page.evaluate(() => window.sites().length)).toBe(0);
+  },
+);
+
+scenario(
+  'a page that mounts before the script is there: a request goes to the endpoint that it gave',
+  { ...everyEngine, untouched: true },
+  async (s) => {
+    const naam = `Gemount ${s.engine}`;
+    const held = await hold({
+      body: `<div id="mine" data-suikerspin data-start="/contact"></div><script>
+        addEventListener('load', () => Suikerspin.mount('#mine', { endpoint: '${inject('receiver')}/f/demo' }));
+      </script>`,
+    });
+    await s.open(held.url);
+    await expect.poll(() => held.asked).toContain('suikerspin.js');
+    await expectScreen(s.page, '/contact');
+    for (const [field, value] of Object.entries({ naam, email: 'a@b.nl', locatieNaam: 'De Hal' }))
+      await visible(s.page, `[name="${field}"]`).fill(value);
+    await visible(s.page, '[type="submit"]').click();
+    held.answer();
+    await expect.poll(() => received(naam)).toHaveLength(1);
   },
 );
 
