@@ -209,9 +209,10 @@ scenario(
   { ...everyEngine, untouched: true },
   async (s) => {
     const naam = `Gemount ${s.engine}`;
+    const endpoint = `${inject('receiver')}/f/demo`;
     const held = await hold({
       body: `<div id="mine" data-suikerspin data-start="/contact"></div><script>
-        addEventListener('load', () => Suikerspin.mount('#mine', { endpoint: '${inject('receiver')}/f/demo' }));
+        addEventListener('load', () => Suikerspin.mount('#mine', { endpoint: '${endpoint}' }));
       </script>`,
     });
     await s.open(held.url);
