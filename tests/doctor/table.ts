@@ -23,7 +23,7 @@ export function holdToTable(pages: readonly Page[]): void {
 async function hold(page: Page, browser: Browser): Promise<void> {
   const { address, asked, fill, close } = await serve(page);
   const lines: string[] = [];
-  const code = await doctor([address], (line) => lines.push(line), { browser, patienceMs: 1200 });
+  const code = await doctor([address], (line) => lines.push(line), { browser, patienceMs: 2000 });
   await close();
   const said = lines
     .filter((line) => !line.startsWith('✓'))
