@@ -42,7 +42,7 @@ export function stopWaiting(): void {
   for (const waitController of waiting.values()) waitController.abort();
 }
 
-/** What the loader paints in a host. */
+/** A host, and the state of its painting. */
 interface Visit {
   host: HTMLElement;
   options: HostOptions;

@@ -74,7 +74,7 @@ scenario(
   },
 );
 
-/** Runs in the page. Does what a busy browser does: it reports that a site is far and that it is near in one call. */
+/** Runs in the page. A busy browser reports in one call that a site is far, and that it is near. */
 function observeInOneCall(): void {
   const Real = window.IntersectionObserver;
   window.IntersectionObserver = class extends Real {

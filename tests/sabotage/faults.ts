@@ -3,7 +3,7 @@ import type { Break } from './break-code.ts';
 interface Row extends Pick<Break, 'drop' | 'change' | 'to'> {
   /** What is broken. */
   what: string;
-  /** The file, and in it the function, method or constant; in a style sheet the rule of this selector. */
+  /** The file, and in it the function, method or constant; in a style sheet a selector. */
   at: string;
   /** The file below tests/ that promises it, and the test in it by its name or a part of that. */
   by: string;
