@@ -527,10 +527,12 @@ function pressBesideMenu(): (boolean | undefined)[] {
 /** The loader's own listeners go when it has brought the script, which it does for the first press. */
 async function bringScript(s: Pick<Scenario, 'page'>): Promise<void> {
   if (inject('tag') !== 'loader.js') return;
+  await countPops(s.page);
   await visible(s.page, '#opener').click();
   await expectOpen(s, '/contact');
   await s.page.keyboard.press('Escape');
   await expectClosed(s);
+  await expectBack(s, 1);
 }
 
 async function expectOpen({ page }: Pick<Scenario, 'page'>, path: RoutePath): Promise<void> {
