@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { act } from 'react';
 import {
   afterAll,
@@ -11,8 +10,6 @@ import {
   vi,
 } from 'vitest';
 import type { SiteHandle } from '../../src/embed/api.ts';
-import { locationTypes } from '../../src/location-types.ts';
-import { routes } from '../../src/routes.ts';
 import { neverAnswer } from './support/never-answer.ts';
 import { type } from './support/render-site.tsx';
 
@@ -72,16 +69,18 @@ async function send() {
   });
 }
 
-test('says which screen is shown and what became of a send, with the location type that goes with it', async () => {
+test('says which screen is shown and what became of a send, with its location type and nothing else that was typed', async () => {
   page.measured = [{ event: 'of the page' }];
   await mount({ locationType: 'school' });
   fetchMock
     .mockResolvedValueOnce(new Response(null, { status: 500 }))
     .mockResolvedValueOnce(new Response());
   await navigate('/contact');
+  for (const field of find<HTMLInputElement>('input, textarea')) await type(field, 'Ada');
   for (const select of find<HTMLSelectElement>('select')) await type(select, 'kantoor');
   await send();
   await send();
+  expect(fetchMock.mock.lastCall?.[1]?.body).toContain('Ada');
   const pushed = (event: string, suikerspin_screen: string, suikerspin_location_type: string) => ({
     ...{ event, suikerspin_screen, suikerspin_location_type, suikerspin_partner: 'de-hal' },
   });
@@ -119,48 +118,3 @@ test.each([
     "[suikerspin] Option dataLayer: window.measured cannot be pushed to. Name your tag manager's array.",
   ]);
 });
-
-test('whatever is typed, nothing of it is pushed', async () => {
-  await mount({});
-  const typed = fc.string({ unit: 'grapheme' }).map((text) => `§${text}`);
-  const answer = fc.constantFrom(
-    () => Promise.resolve(new Response('§')),
-    () => Promise.resolve(new Response('§', { status: 422 })),
-    () => Promise.reject(new TypeError('§')),
-  );
-  const kind = fc.constantFrom(...locationTypes.map(({ value }) => value));
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(typed, { minLength: 5, maxLength: 5 }),
-      kind,
-      answer,
-      async (texts, value, give) => {
-        fetchMock.mockImplementationOnce(give);
-        await navigate('/contact');
-        const fields = find<HTMLInputElement>('input, textarea');
-        expect(fields).toHaveLength(texts.length);
-        for (const [index, field] of fields.entries()) await type(field, texts[index] as string);
-        for (const select of find<HTMLSelectElement>('select')) await type(select, value);
-        page.measured = [];
-        await send();
-        await navigate('/portfolio');
-        expect(page.measured).toHaveLength(3);
-        for (const { event, ...rest } of page.measured as Record<string, string>[]) {
-          expect(event).toMatch(/^suikerspin_(navigate|submit|success|error)$/);
-          expect(Object.keys(rest)).toEqual([
-            'suikerspin_screen',
-            'suikerspin_location_type',
-            'suikerspin_partner',
-          ]);
-          expect(routes.map(({ path }) => path)).toContain(rest.suikerspin_screen);
-          expect(locationTypes.map((known) => known.value)).toContain(
-            rest.suikerspin_location_type,
-          );
-        }
-        expect(fetchMock.mock.lastCall?.[1]?.body).toContain('§');
-        expect(JSON.stringify(page.measured)).not.toContain('§');
-      },
-    ),
-    { numRuns: 6 },
-  );
-}, 30_000);

@@ -80,7 +80,3 @@ test('news that was seen does not come back with the site', () => {
     result: 'idle',
   });
 });
-
-test('staying where one is changes nothing', () => {
-  expect(contactFormReducer(filled, { type: 'navigated', at: 'form' })).toBe(filled);
-});

@@ -124,46 +124,29 @@ test('an option that cannot be used is reported, and left out', () => {
 const noFolder = /expects in folder where suikerspin\.js lies.*"\/suikerspin\/"/;
 
 test.each<[object, RegExp]>([
-  ...[undefined, '', 'dist/', 'javascript:alert(1)', 'https://cdn.example/?v=1', 'https://', 7].map(
-    (folder): [object, RegExp] => [{ folder }, noFolder],
-  ),
   // What browsers read as another host.
-  ...['//evil.example/x', '/\\evil.example/x', '/\t/evil.example/x', '/#/x'].map(
+  ...[undefined, '', 'dist/', 'javascript:alert(1)', '//evil.example/x', '/\\evil.example/x'].map(
     (folder): [object, RegExp] => [{ folder }, noFolder],
   ),
   [
     { style: Buffer.from('p{}') },
     /in style the text of suikerspin\.css, not a value of type object/,
   ],
-  [{ style: 7 }, /in style the text of suikerspin\.css, not 7/],
   [
     { typeface: 'geen bytes' },
     /in typeface the bytes of media\/fredoka\.woff2, .*not "geen bytes"/,
   ],
-  [{ typeface: new Uint8Array([1, 2, 3]) }, /in typeface the bytes of media\/fredoka\.woff2/],
   [{ early: Buffer.from('early()') }, /in early the text of early\.js, not a value of type object/],
   [
     { siteUrl: 'javascript:alert(1)' },
     /in siteUrl the address of the company’s site.*not "javascript/,
   ],
-  [{ siteUrl: '//evil.example/' }, /in siteUrl the address/],
-  [{ siteUrl: null }, /in siteUrl the address .*not null/],
   [{ fallback: {} }, /in fallback HTML, not a value of type object/],
   [{ sheet: 'p{}' }, /knows no setting "sheet"\. The settings are folder, style, /],
 ])('the settings %j are refused, with words that say what is expected', (wrong, words) => {
   const render = () => renderFragment({}, { folder, ...wrong } as FragmentSettings);
   expect(render).toThrow(SuikerspinError);
   expect(render).toThrow(words);
-});
-
-test('without settings it says what it needs', () => {
-  const render = renderFragment as (options: object) => unknown;
-  expect(() => render({})).toThrow(noFolder);
-});
-
-test('a setting that is undefined is one that is not given', () => {
-  const nothing = { style: undefined, typeface: undefined, early: undefined, siteUrl: undefined };
-  expect(renderFragment({}, { folder, ...nothing })).toEqual(renderFragment({}, { folder }));
 });
 
 test('a folder of the own host will do, and may lack its last slash', () => {

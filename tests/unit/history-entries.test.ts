@@ -157,14 +157,6 @@ describe('going to another page', () => {
     visit('traverse', 'x', '#/portfolio');
     expect(location.getPath()).toBe('/portfolio');
   });
-
-  test('has no start there without a hash', () => {
-    const location = begin('/portfolio');
-    visit('push', 'b', '#/contact');
-    visit('traverse', 'x', '/andere');
-    vi.advanceTimersByTime(1000);
-    expect(location.getPath()).toBe('/contact');
-  });
 });
 
 describe('the entry that a navigation makes', () => {
@@ -203,17 +195,6 @@ describe('the entry that a navigation makes', () => {
     begin('/').navigate('/contact');
     expect(window.location.hash).toBe('#/contact');
   });
-
-  test('is followed by the other sites on the page', () => {
-    const first = begin('/');
-    const second = createHashLocation('/', '');
-    const stopSecond = second.subscribe(() => {});
-    first.navigate('/contact');
-    expect(second.getPath()).toBe('/contact');
-    stopSecond();
-    first.navigate('/portfolio');
-    expect(second.getPath()).toBe('/contact');
-  });
 });
 
 test('without the Navigation API an entry is known by its address', () => {
@@ -229,10 +210,6 @@ test('without the Navigation API an entry is known by its address', () => {
 describe('the address of a screen', () => {
   afterEach(() => {
     document.head.replaceChildren();
-  });
-
-  test('is a hash', () => {
-    expect(createHashLocation('/', 'suiker').href('/contact')).toBe('#suiker/contact');
   });
 
   test('is whole in a page whose base is elsewhere, and on a server a hash', () => {

@@ -14,9 +14,7 @@ import type { SiteHandle } from '../../src/embed/api.ts';
 import { defaultOptions, type OptionName, optionNames } from '../../src/options/options.ts';
 import { resolveOptions } from '../../src/options/resolve-options.ts';
 import { parseHash } from '../../src/router/hash.ts';
-import { createHashLocation } from '../../src/router/hash-location.ts';
 import { isRoutePath, routes } from '../../src/routes.ts';
-import { invalidFacts } from '../../src/tools/fact-rules.ts';
 import { renderSite } from './support/render-site.tsx';
 
 const fail = () => {
@@ -121,38 +119,6 @@ describe('options', () => {
       { numRuns: 200 },
     );
   });
-
-  test('anything at all in the place of the options is survived, with at most one error for each of its keys', () => {
-    const objects = fc.dictionary(fc.oneof(optionName, text), anything).map((makers) => () => {
-      const made = Object.entries(makers).map(([name, make]) => [name, make()]);
-      return Object.fromEntries(made) as object;
-    });
-    fc.assert(
-      fc.property(fc.oneof(anything, objects), (make) => {
-        const given = make() as object;
-        const reports = countReports(() => {
-          const options = resolveOptions(given);
-          expect(Object.keys(options)).toEqual(optionNames);
-          for (const name of optionNames) expectAccepted(name, options[name]);
-        });
-        let keys = 0;
-        try {
-          keys = Object.keys(given).length;
-        } catch {
-          // It is not an object, or it does not let itself be read.
-        }
-        expect(reports).toBeLessThanOrEqual(Math.max(1, keys));
-      }),
-      { numRuns: 100 },
-    );
-  });
-
-  test.each(['an object whose getter throws', 'a proxy that throws', 'a revoked proxy'])(
-    '%s in the place of the options is reported once',
-    (what) => {
-      expect(countReports(() => resolveOptions(hostile[what]?.() as object))).toBe(1);
-    },
-  );
 });
 
 /** What is in force is of the right type, names nothing that runs a script, and is taken when it is given again. */
@@ -165,16 +131,6 @@ function expectAccepted(name: OptionName, value: unknown) {
   }
   expect(resolveOptions({ [name]: value })[name]).toBe(value);
 }
-
-test('no fact of the company that is an address runs a script', () => {
-  const fact = fc.constantFrom('socialUrl', 'privacyUrl', 'siteUrl', 'endpoint', 'videoUrl');
-  fc.assert(
-    fc.property(fact, address, (name, value) => {
-      if (invalidFacts({ [name]: value }).length === 0) expect(value).toMatch(/^\s*https?:/i);
-    }),
-    { numRuns: 200 },
-  );
-});
 
 describe('hashes', () => {
   const prefix = fc.oneof(fc.constant(''), fc.stringMatching(/^[A-Za-z\d-]{1,8}$/));
@@ -192,22 +148,6 @@ describe('hashes', () => {
       }),
       { numRuns: 200 },
     );
-  });
-
-  test('a location survives whatever the address becomes, before it and after it', () => {
-    fc.assert(
-      fc.property(hash, hash, prefix, (before, after, ours) => {
-        window.location.hash = before;
-        const location = createHashLocation('/portfolio', ours);
-        const stop = location.subscribe(() => {});
-        window.location.hash = after;
-        window.dispatchEvent(new Event('hashchange'));
-        stop();
-        expect(isRoutePath(location.getPath())).toBe(true);
-      }),
-      { numRuns: 200 },
-    );
-    window.location.hash = '';
   });
 });
 
@@ -301,28 +241,6 @@ describe('what is asked of the page and of a site', () => {
         expect(thrownBy(() => window.Suikerspin?.mount(make() as Element))).toBe('SuikerspinError');
       }),
       { numRuns: 100 },
-    );
-  });
-
-  test('navigate to anything but the six paths is a SuikerspinError, and leaves the screen', () => {
-    fc.assert(
-      fc.property(
-        anything.filter((make) => !isRoutePath(make())),
-        (make) => {
-          expect(thrownBy(() => handle.navigate(make() as '/'))).toBe('SuikerspinError');
-          expect(handle.path).toBe('/');
-        },
-      ),
-      { numRuns: 100 },
-    );
-  });
-
-  test('update survives anything', () => {
-    fc.assert(
-      fc.property(anything, (make) => {
-        expect(thrownBy(() => handle.update(make() as object))).toBe('nothing');
-      }),
-      { numRuns: 50 },
     );
   });
 });

@@ -80,28 +80,9 @@ describe('a link of the page to the screen that is shown', () => {
     expect(clickIn(html)).toEqual([]);
   });
 
-  test.each(forTheBrowser)('does not ask for it: a click %s', (_how, given) => {
-    expect(clickIn('<a href="#zoet/contact">Bel</a>', 'a', given)).toEqual([]);
-  });
-
   test('does not ask for it where the page stops the click', () => {
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     expect(clickIn('<a href="#zoet/contact">Bel</a>')).toEqual([]);
-  });
-
-  test('of another site on the page does not ask for ours, nor does ours keep it from that', () => {
-    const other = createHashLocation('/', 'zuur');
-    const askedThere = vi.fn();
-    const stopOther = other.subscribe(askedThere);
-    other.navigate('/portfolio');
-    askedThere.mockReset();
-    expect(clickIn('<a href="#zuur/portfolio">Bel</a>')).toEqual([]);
-    expect(askedThere.mock.calls).toEqual([[true]]);
-    stopOther();
-  });
-
-  test('does not ask for it outside a link', () => {
-    expect(clickIn('<p>Bel</p>', 'p')).toEqual([]);
   });
 });
 
@@ -142,16 +123,6 @@ describe('a link that the browser has followed', () => {
     await Promise.resolve();
     expect(told.mock.calls).toEqual([[true], [false]]);
   });
-});
-
-test('an entry that was added is new: it keeps the screen', () => {
-  window.history.replaceState(null, '', '/pagina#/contact');
-  const location = createHashLocation('/portfolio', '');
-  const stop = location.subscribe(() => {});
-  window.history.pushState(null, '', '/pagina');
-  window.dispatchEvent(new Event('popstate'));
-  expect(location.getPath()).toBe('/contact');
-  stop();
 });
 
 test('a navigation is followed by the other sites on the page, where no event tells of it', () => {

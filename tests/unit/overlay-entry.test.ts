@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createHashLocation } from '../../src/router/hash-location.ts';
 import { createOverlayEntry } from '../../src/router/overlay-entry.ts';
 
 const state = { of: 'the page' };
@@ -49,18 +48,6 @@ test('it has the address and the state of the page, once', () => {
   expect(pushState.mock.calls).toEqual([[state, '', 'https://page.nl/a#b']]);
 });
 
-test('the sites on the page look where they are when it comes and goes', () => {
-  const location = createHashLocation('/', '');
-  const unsubscribe = location.subscribe(() => {});
-  const look = vi.spyOn(window.location, 'hash', 'get');
-  entry.enter();
-  expect(look).toHaveBeenCalled();
-  look.mockClear();
-  arrive();
-  expect(look).toHaveBeenCalled();
-  unsubscribe();
-});
-
 describe('who goes back', () => {
   test('leaves it, and the page need not hear of it', () => {
     entry.enter();
@@ -78,13 +65,6 @@ describe('who goes back', () => {
     arrive();
     expect(onBack).toHaveBeenCalledOnce();
     expect(heardByPage).toHaveBeenCalledOnce();
-  });
-
-  test('leaves what can be entered anew', () => {
-    entry.enter();
-    arrive();
-    entry.enter();
-    expect(pushState).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -110,12 +90,6 @@ describe('what is closed', () => {
     entry.leave();
     vi.runAllTimers();
     expect(back).toHaveBeenCalledOnce();
-  });
-
-  test('was never open, and stays where it is', () => {
-    entry.leave();
-    vi.runAllTimers();
-    expect(back).not.toHaveBeenCalled();
   });
 
   test('and opened again at once, stays', () => {
@@ -163,18 +137,6 @@ describe('what is closed', () => {
     expect(heardByPage).toHaveBeenCalledOnce();
     expect(onBack).not.toHaveBeenCalled();
     expect(pushState).toHaveBeenCalledOnce();
-  });
-
-  test('by a page that goes on, and opened again, is entered there', () => {
-    entry.enter();
-    entry.leave();
-    at('https://page.nl/thanks');
-    entry.enter();
-    vi.runAllTimers();
-    expect(back).not.toHaveBeenCalled();
-    expect(pushState.mock.calls.at(-1)).toEqual([state, '', 'https://page.nl/thanks']);
-    arrive();
-    expect(onBack).toHaveBeenCalledOnce();
   });
 });
 

@@ -182,10 +182,8 @@ test('a version that is damaged here is mended from the live site', async () => 
 
 test.each([
   ['v1.0.0/suikerspin.js', 'changed', 'v1.0.0/suikerspin.js is niet meer zoals het was'],
-  ['v1.0.0/manifest.json', '{}', 'v1.0.0/manifest.json is niet meer zoals het was'],
   ['v1.0.0/suikerspin.js', undefined, 'v1.0.0/suikerspin.js geeft status 404'],
   ['releases.json', '{"versions":{"../x":""}}', 'het noemt geen versies'],
-  ['releases.json', 'no json', 'releases.json is niet te lezen'],
 ])('where %s is %j on the live site, there is no release', async (file, content, said) => {
   await make('--first');
   const live = await serve(inRelease(''));
@@ -234,13 +232,6 @@ test('a live site that cannot be reached stops the first release here, and is to
   );
 });
 
-test('where nothing of ours is live, that is said', async () => {
-  await mkdir(path.join(root, 'live'));
-  expect(await make('--from', await serve(path.join(root, 'live')))).toContain(
-    'staat nog geen release.',
-  );
-});
-
 test('going back lays the earlier version at the top, and takes none away', async () => {
   await make('--first');
   const first = await top();
@@ -280,16 +271,6 @@ test('a package is made of a release, and of nothing else', async () => {
   await rm(path.join(root, 'lib'), { recursive: true });
   await expect(make('--may-pack')).rejects.toThrow('Wat in lib staat, is een proef');
 });
-
-test.each([['--back', 'latest'], ['--back'], ['--from', 'my site'], ['1.0.0'], ['--help']])(
-  'asked for %s %s it says what it knows, and does nothing',
-  async (...args) => {
-    const lines: string[] = [];
-    expect(await release(args, (line) => lines.push(line), root)).toBe(2);
-    expect(lines.join()).toContain('Zo maakt u een release');
-    expect(await readdir(root)).not.toContain('release');
-  },
-);
 
 /** What a release needs of a project. */
 async function newProject(): Promise<string> {

@@ -100,18 +100,6 @@ describe('hash location', () => {
     expect(listener.mock.calls).toEqual([[true]]);
   });
 
-  test('knows who asked, also where the browser tells of the new address while it is being set', () => {
-    const location = createHashLocation('/', '');
-    const asked: boolean[] = [];
-    location.subscribe((isAskedFor) => asked.push(isAskedFor));
-    vi.spyOn(window.location, 'hash', 'set').mockImplementation((hash) => {
-      window.history.replaceState(null, '', hash);
-      window.dispatchEvent(new Event('popstate'));
-    });
-    location.navigate('/contact');
-    expect(asked).toEqual([true]);
-  });
-
   test('never touches the address before a navigation', () => {
     const before = window.location.href;
     const location = createHashLocation('/contact', '');

@@ -20,7 +20,6 @@ import {
   readAnswers,
 } from '../../src/partner-pages/snippet-maker/choices.ts';
 import {
-  isReleased,
   publishedFiles,
   reachOf,
   unreleased,
@@ -148,16 +147,10 @@ describe('a snippet, to the letter', () => {
       all,
       'https://example.com/index.html?location-type=school&location-name=De+Hal&partner=de-hal#/contact',
     ],
-    ['site', none, `<div data-suikerspin style="${room}">${call}</div>\n${script}`],
     [
       'app',
       all,
       `${script}\n<suikerspin-site ${attributes} style="display: block; ${room}; ${colours}">${call}</suikerspin-site>`,
-    ],
-    [
-      'app',
-      none,
-      `${script}\n<suikerspin-site style="display: block; ${room}">${call}</suikerspin-site>`,
     ],
     [
       'react',
@@ -166,9 +159,7 @@ describe('a snippet, to the letter', () => {
         ` ${attributes} style={{ display: 'block', minHeight: '100vh', '--suikerspin-accent': '#b41', '--suikerspin-radius': '6px' }}`,
       ),
     ],
-    ['react', none, inReact(" style={{ display: 'block', minHeight: '100vh' }}")],
     ['vue', all, inVue(` ${attributes} style="display: block; ${room}; ${colours}"`)],
-    ['vue', none, inVue(` style="display: block; ${room}"`)],
     [
       'iframe',
       all,
@@ -177,7 +168,6 @@ describe('a snippet, to the letter', () => {
         '?location-type=school&amp;location-name=De+Hal&amp;partner=de-hal&amp;scheme=dark&amp;accent=%23b41&amp;radius=6px#/contact',
       ),
     ],
-    ['iframe', none, inFrame('', '')],
   ] as const)('for %s', ([place, choices, expected]) => {
     expect(snippetFor(place, { choices, files, phone })).toBe(expected);
   });
@@ -289,21 +279,14 @@ describe('the address of a request', () => {
 test.each([
   ['accent', ' abc ', '#abc'],
   ['accent', '#A1B2C3', '#a1b2c3'],
-  ['accent', 'a1b2', undefined],
   ['accent', '#ab', undefined],
   ['accent', 'xabc', undefined],
   ['accent', 'abcx', undefined],
-  ['accent', '##abc', undefined],
   ['radius', '0', '0px'],
   ['radius', '06', '6px'],
-  ['radius', ' 60px ', '60px'],
   ['radius', '61', undefined],
-  ['radius', '600', undefined],
   ['radius', '-6', undefined],
-  ['radius', 'a6', undefined],
-  ['radius', '6em', undefined],
   ['radius', '6 px;', undefined],
-  ['version', 'fixed', 'fixed'],
   ['version', 'latest', 'latest'],
   ['version', '', undefined],
 ] as const)('%s "%s" is read as %s', (name, given, expected) => {
@@ -415,11 +398,6 @@ test.for([
   ['file:///home/ada/release/snippet.html', links, 'nobody'],
 ] as const)('who can load what a maker at %s names', ([page, of, reach]) => {
   expect(reachOf(page, of)).toBe(reach);
-});
-
-test('a build that is no release names its files where they lie', () => {
-  expect([isReleased(links), isReleased(unreleased)]).toEqual([true, false]);
-  expect(publishedFiles('https://example.com/snippet.html', unreleased, 'fixed')).toEqual(files);
 });
 
 test('the script of the tag manager can be read, whatever the folder is called', () => {

@@ -7,12 +7,7 @@ import { contentSecurityPolicy } from '../../src/prerender/csp.ts';
 import { toReadable } from '../../src/prerender/readable.ts';
 import { metaTags, themeColors } from '../../src/prerender/single-file/meta.ts';
 import { pageGround } from '../../src/prerender/single-file/page.ts';
-import {
-  heroFile,
-  maxPreviewSize,
-  previewRules,
-  withHero,
-} from '../../src/prerender/single-file/pictures.ts';
+import { heroFile, previewRules, withHero } from '../../src/prerender/single-file/pictures.ts';
 import { home } from '../../src/site/content/home.ts';
 import { knownFacts, missingFacts } from '../../src/tools/facts.ts';
 
@@ -162,7 +157,6 @@ describe('the browser’s bars', () => {
 
   test.each([
     [undefined, 'light', [[themeColors.light, '']]],
-    ['light', 'light', [[themeColors.light, '']]],
     ['dark', 'dark', [[themeColors.dark, '']]],
     [
       'auto',
@@ -192,11 +186,6 @@ describe('pictures of the single file', () => {
           `img[src$="media/${file}"]:not([data-loaded]){background:url("data:image/avif;base64,${preview.toString('base64')}") 50%/cover}`,
       ),
     );
-  });
-
-  test('a preview that is too large is named', () => {
-    const large = { 'a.avif': Buffer.alloc(maxPreviewSize + 1) };
-    expect(() => previewRules(large)).toThrow('The preview of a.avif has 4001 bytes');
   });
 
   test('every picture of ours in media/ has one', () => {

@@ -1,4 +1,0 @@
-import { defineSuikerspin } from 'suikerspin-site/element';
-import './svelte.js';
-
-defineSuikerspin({ folder: '/dist/' });

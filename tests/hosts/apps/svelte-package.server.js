@@ -1,6 +1,0 @@
-import { defineSuikerspin } from 'suikerspin-site/element';
-
-export { render } from './svelte.server.js';
-
-// As in a module that the server and the browser share.
-defineSuikerspin({ folder: '/dist/' });
