@@ -4,17 +4,17 @@ import { standIns } from '../../src/company.ts';
 import { routes } from '../../src/routes.ts';
 import { contact } from '../../src/site/content/contact.ts';
 import { deAutomaat } from '../../src/site/content/machine.ts';
-import { gallery, shared } from '../../src/site/content/shared.ts';
+import { shared } from '../../src/site/content/shared.ts';
 import { scenario } from '../support/scenario.ts';
 import { patientService } from '../support/servers.ts';
-import { expectScreen, screenTitles, visible } from '../support/site.ts';
+import { expectScreen, screenTitles, show, visible } from '../support/site.ts';
 
 // By Chromium's own tree. tests/heard has what Orca says, in two browsers.
 
-for (const { path } of routes)
-  scenario(`assistive technology is told of ${path}`, async ({ page, open }) => {
-    await open('minimal', { address: `#${path}` });
-    await expectScreen(page, path);
+scenario('assistive technology is told of every screen', async ({ page, open }) => {
+  await open('minimal');
+  for (const { path } of routes) {
+    await show(page, path);
     const all = await tree(page);
     expect(all.filter(isNameless)).toEqual([]);
     // Once a screen, and a level below the title of the page.
@@ -23,11 +23,11 @@ for (const { path } of routes)
     ).toMatchObject([{ level: 2 }]);
     const words = all.map(({ name }) => name).join('\n');
     expect(words).toContain(`${shared.kvk} ${standIns.kvk}`);
-    if (path === '/de-automaat') {
-      const drawing = all.filter(({ name }) => name.includes(deAutomaat.specifications.silhouette));
-      expect(drawing).toMatchObject([{ role: 'image', children: 0 }]);
-    }
-  });
+    if (path !== '/de-automaat') continue;
+    const drawing = all.filter(({ name }) => name.includes(deAutomaat.specifications.silhouette));
+    expect(drawing).toMatchObject([{ role: 'image', children: 0 }]);
+  }
+});
 
 scenario(
   'assistive technology is told whether the menu is open, and of its links',
@@ -47,17 +47,6 @@ scenario(
     expect((await links()).length).toBeGreaterThanOrEqual(before.length + routes.length);
   },
 );
-
-scenario('assistive technology is told of the gallery', async ({ page, open }) => {
-  await open('minimal', { address: '#/de-automaat' });
-  await page.getByRole('button', { name: gallery.enlarge }).first().click();
-  const told = async () => {
-    const all = await tree(page);
-    const dialogs = all.filter(({ role }) => role === 'dialog').map(({ name }) => name);
-    return [dialogs, all.filter(({ focused }) => focused).at(-1)?.name];
-  };
-  await expect.poll(told).toEqual([[gallery.position(1, 2)], gallery.title]);
-});
 
 scenario(
   'assistive technology is told of the form: refused, under way, failed, arrived',
