@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished } from 'vitest';
 import type { SiteElement } from '../../src/embed/api.ts';
+import type { RoutePath } from '../../src/routes.ts';
 import type { AnyPage } from '../support/engine.ts';
-import { everyEngine, scenario } from '../support/scenario.ts';
+import { everyEngine, oneInEveryEngine, scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
 import { expectScreen, screenTitles, visible } from '../support/site.ts';
 
@@ -13,47 +14,72 @@ const arrival = (page: AnyPage) =>
     focus: window.focusedElement()?.textContent,
   }));
 
-for (const lazy of [true, false]) {
-  scenario(
-    `navigate brings a site far down the page into view, lazy or not: ${lazy}`,
-    { ...everyEngine, byScript: 'the page asks at once what the script alone can do' },
-    async (s) => {
-      await s.open('/pages/places.html?far', { height: 600 });
-      await s.page.evaluate((lazy) => {
-        const site = window.sites()[0] as SiteElement;
-        site.lazy = lazy;
-        site.navigate('/contact');
-      }, lazy);
-      await expectScreen(s.page, '/contact');
-      await expect.poll(() => arrival(s.page)).toEqual({ top: 0, focus: screenTitles['/contact'] });
-    },
-  );
-}
+scenario(
+  'navigate brings a site far down the page into view, below the page’s sticky header',
+  { ...everyEngine, byScript: 'the page asks at once what the script alone can do' },
+  async (s) => {
+    await s.open('/pages/places.html?far', { height: 600 });
+    await s.page.evaluate(() => document.head.append(document.createElement('style')));
+    const landsAt = async (path: RoutePath, css = '') => {
+      await s.page.evaluate(
+        ([css, path]) => {
+          (document.querySelector('style:last-child') as Element).textContent = css;
+          window.scrollTo(0, 0);
+          (window.sites()[0] as SiteElement).navigate(path);
+        },
+        [css, path] as const,
+      );
+      await expectScreen(s.page, path);
+      await expect.poll(async () => (await arrival(s.page)).focus).toBe(screenTitles[path]);
+      return (await arrival(s.page)).top;
+    };
+    expect(await landsAt('/contact')).toBe(0);
+    await s.page.evaluate(() => window.sites()[0]?.setAttribute('sticky-offset', '32'));
+    expect(await landsAt('/portfolio')).toBe(32);
+    // The page's own padding and our offset do not add up.
+    expect(await landsAt('/contact', 'html { scroll-padding-top: 32px }')).toBe(32);
+    expect(await landsAt('/portfolio', 'html { scroll-padding-top: 90px }')).toBe(90);
+    expect(await landsAt('/contact', 'html { scroll-padding-top: 10% }')).toBe(60);
+    const ofThePage =
+      'suikerspin-site { --suikerspin-sticky-offset: 50px } @media (max-width: 600px) { suikerspin-site { --suikerspin-sticky-offset: 0px } }';
+    expect(await landsAt('/portfolio', ofThePage)).toBe(50);
+    expect(await landsAt('/contact', ofThePage.replace('600px', '2000px'))).toBe(0);
+  },
+);
 
-for (const place of ['middle', 'far']) {
-  scenario(
-    `a link of the page to a screen brings it into view, and back does not scroll: ${place}`,
-    everyEngine,
-    async (s) => {
-      await s.open(`/pages/places.html?${place}`, { height: 600 });
-      await visible(s.page, '#before a', 'The form').click();
-      await expectScreen(s.page, '/contact');
-      await expect.poll(() => arrival(s.page)).toEqual({ top: 0, focus: screenTitles['/contact'] });
+scenario(
+  'a link of the page to a screen brings it into view, and back does not scroll',
+  everyEngine,
+  async (s) => {
+    await s.open('/pages/places.html?middle', { height: 600 });
+    await visible(s.page, '#before a', 'The form').click();
+    await expectScreen(s.page, '/contact');
+    await expect.poll(() => arrival(s.page)).toEqual({ top: 0, focus: screenTitles['/contact'] });
 
-      // Once more, where the address stays as it is.
-      await s.page.evaluate(() => window.scrollTo(0, 0));
-      await visible(s.page, '#before a', 'The form').click();
-      await expect.poll(() => arrival(s.page)).toEqual({ top: 0, focus: screenTitles['/contact'] });
+    // Once more, where the address stays as it is.
+    await s.page.evaluate(() => window.scrollTo(0, 0));
+    await visible(s.page, '#before a', 'The form').click();
+    await expect.poll(() => arrival(s.page)).toEqual({ top: 0, focus: screenTitles['/contact'] });
 
-      await s.page.evaluate(() => {
-        (document.querySelector('#field') as HTMLElement).focus({ preventScroll: true });
-        history.back();
-      });
-      await expectScreen(s.page, '/');
-      expect((await arrival(s.page)).focus).toBe('');
-    },
-  );
-}
+    await s.page.evaluate(() => {
+      (document.querySelector('#field') as HTMLElement).focus({ preventScroll: true });
+      history.back();
+    });
+    await expectScreen(s.page, '/');
+    expect((await arrival(s.page)).focus).toBe('');
+
+    // A click that the page answers by itself asks for nothing.
+    await s.page.evaluate(() => {
+      window.scrollTo(0, 0);
+      document.addEventListener('click', (event) => event.preventDefault());
+    });
+    await visible(s.page, '#before a', 'The start').click();
+    await s.page.evaluate(
+      () => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve))),
+    );
+    expect(await s.page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);
 
 scenario(
   'a link in a menu of the page that keeps its clicks to itself brings a lazy site',
@@ -76,28 +102,10 @@ scenario(
   },
 );
 
-scenario(
-  'a link of the page that the page answers by itself asks for nothing',
-  everyEngine,
-  async (s) => {
-    await s.open('/pages/places.html?middle', { address: '#/contact', height: 600 });
-    await expectScreen(s.page, '/contact');
-    await s.page.evaluate(() => {
-      window.scrollTo(0, 0);
-      document.addEventListener('click', (event) => event.preventDefault());
-    });
-    await visible(s.page, '#before a', 'The form').click();
-    await s.page.evaluate(
-      () => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve))),
-    );
-    expect(await s.page.evaluate(() => window.scrollY)).toBe(0);
-  },
-);
-
-for (const busy of ['typing', 'scrolled'] as const) {
+for (const [index, busy] of ['typing', 'scrolled'].entries()) {
   scenario(
     `a deep link on a slow line leaves a visitor where he is who is ${busy}`,
-    everyEngine,
+    oneInEveryEngine(index),
     async (s) => {
       const sheet = await heldStylesheet();
       await s.open('/pages/element.html', { address: '#/contact', height: 600 });
@@ -126,7 +134,6 @@ for (const busy of ['typing', 'scrolled'] as const) {
 
 scenario(
   'a hash that the page was opened with and has left since brings nobody to a site',
-  everyEngine,
   async (s) => {
     await s.open('/pages/element.html', { address: '#/contact', height: 600 });
     await s.page.evaluate(() => window.load());
@@ -154,26 +161,22 @@ scenario(
   },
 );
 
-scenario(
-  'several sites with the same routes: a deep link scrolls to the first',
-  everyEngine,
-  async (s) => {
-    await s.open('/pages/places.html?middle', { address: '#/contact', height: 600 });
-    await expectScreen(s.page, '/contact');
-    await s.page.evaluate(() => {
-      const copy = window.sites()[0]?.cloneNode(true) as Element;
-      document.body.append(copy);
-    });
-    await expect
-      .poll(() =>
-        s.page.evaluate(() =>
-          window.sites().map(({ shadowRoot }) => shadowRoot?.querySelector('h1, h2')?.textContent),
-        ),
-      )
-      .toEqual([screenTitles['/contact'], screenTitles['/contact']]);
-    expect((await arrival(s.page)).top).toBe(0);
-  },
-);
+scenario('several sites with the same routes: a deep link scrolls to the first', async (s) => {
+  await s.open('/pages/places.html?middle', { address: '#/contact', height: 600 });
+  await expectScreen(s.page, '/contact');
+  await s.page.evaluate(() => {
+    const copy = window.sites()[0]?.cloneNode(true) as Element;
+    document.body.append(copy);
+  });
+  await expect
+    .poll(() =>
+      s.page.evaluate(() =>
+        window.sites().map(({ shadowRoot }) => shadowRoot?.querySelector('h1, h2')?.textContent),
+      ),
+    )
+    .toEqual([screenTitles['/contact'], screenTitles['/contact']]);
+  expect((await arrival(s.page)).top).toBe(0);
+});
 
 scenario('a site that comes above what is read leaves it where it is', everyEngine, async (s) => {
   const top = () =>
@@ -200,54 +203,6 @@ scenario('a site that comes above what is read leaves it where it is', everyEngi
   );
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
-
-scenario(
-  'far down a page the fallback is there until the site begins, and printing begins it',
-  { ...everyEngine, byScript: 'it looks for the link of the script' },
-  async (s) => {
-    await s.open('/pages/places.html?far', { height: 600 });
-    const fallback = () =>
-      s.page.evaluate(() => Boolean(document.querySelector('#fallback')?.checkVisibility()));
-    const link = () =>
-      s.page.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('link') !== null);
-    expect([await fallback(), await link()]).toEqual([true, false]);
-    await s.page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    expect(await link()).toBe(true);
-    await expectScreen(s.page, '/');
-    expect(await fallback()).toBe(false);
-  },
-);
-
-scenario(
-  "below the page's sticky header: its own padding and our offset do not add up",
-  { ...everyEngine, byScript: 'the page asks at once what the script alone can do' },
-  async (s) => {
-    const landsAt = async (css: string, offset: string) => {
-      await s.open('/pages/places.html?far', { height: 600 });
-      await s.page.evaluate(
-        ({ css, offset }) => {
-          const style = document.createElement('style');
-          style.textContent = css;
-          document.head.append(style);
-          window.sites()[0]?.setAttribute('sticky-offset', offset);
-          (window.sites()[0] as SiteElement).navigate('/contact');
-        },
-        { css, offset },
-      );
-      await expectScreen(s.page, '/contact');
-      await expect.poll(async () => (await arrival(s.page)).focus).toBe(screenTitles['/contact']);
-      return (await arrival(s.page)).top;
-    };
-    expect(await landsAt('', '32')).toBe(32);
-    expect(await landsAt('html { scroll-padding-top: 32px }', '32')).toBe(32);
-    expect(await landsAt('html { scroll-padding-top: 90px }', '32')).toBe(90);
-    expect(await landsAt('html { scroll-padding-top: 10% }', '32')).toBe(60);
-    const ofThePage =
-      'suikerspin-site { --suikerspin-sticky-offset: 50px } @media (max-width: 600px) { suikerspin-site { --suikerspin-sticky-offset: 0px } }';
-    expect(await landsAt(ofThePage, '32')).toBe(50);
-    expect(await landsAt(ofThePage.replace('600px', '2000px'), '32')).toBe(0);
-  },
-);
 
 /** A stylesheet that arrives when the test says so. */
 async function heldStylesheet() {

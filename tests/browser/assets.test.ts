@@ -10,7 +10,6 @@ import { choose, expectScreen, visible } from '../support/site.ts';
 type Answer = (request: IncomingMessage, response: ServerResponse, answer: () => void) => void;
 
 const missing: Answer = (_request, response) => void response.writeHead(404).end();
-const reset: Answer = (request) => void request.socket.destroy();
 /** Answers that are kept back until `release` is called. */
 let held: (() => void)[] = [];
 const late: Answer = (_request, _response, answer) => void held.push(answer);
@@ -19,10 +18,7 @@ const late: Answer = (_request, _response, answer) => void held.push(answer);
 const faults: Readonly<Record<string, { files: RegExp; answer: Answer }>> = {
   'no-stylesheet': { files: /\.css$/, answer: missing },
   'late-stylesheet': { files: /\.css$/, answer: late },
-  'no-pictures': { files: /\.avif$/, answer: missing },
-  'reset-pictures': { files: /\.avif$/, answer: reset },
-  'no-typeface': { files: /\.woff2$/, answer: missing },
-  'reset-typeface': { files: /\.woff2$/, answer: reset },
+  'no-pictures-or-typeface': { files: /\.(avif|woff2)$/, answer: missing },
   'late-typeface': { files: /\.woff2$/, answer: late },
 };
 
@@ -82,11 +78,14 @@ scenario(
   },
 );
 
-for (const fault of ['no-pictures', 'reset-pictures']) {
-  scenario(`${fault}: the machine is drawn, with the same words`, everyEngine, async (test) => {
-    await test.open(withFault(fault));
+scenario(
+  'without pictures and typeface: the machine is drawn, and words are in a typeface of the system',
+  everyEngine,
+  async (test) => {
+    await test.open(withFault('no-pictures-or-typeface'));
     await visible(test.page, '#mount').click();
     await expectScreen(test.page, '/');
+    expect(await look(test.page)).toMatchObject({ typefaces: 0, styled: true });
     await expect
       .poll(() =>
         test.page.evaluate((alt) => {
@@ -96,39 +95,28 @@ for (const fault of ['no-pictures', 'reset-pictures']) {
         }, home.heroAlt),
       )
       .toBe(true);
-  });
-}
+  },
+);
 
-for (const fault of ['no-typeface', 'reset-typeface', 'late-typeface']) {
-  scenario(
-    `${fault}: the site stands in the typeface of the system, and stays where it is`,
-    everyEngine,
-    async (test) => {
-      await test.open(withFault(fault));
-      await visible(test.page, '#mount').click();
-      await expectScreen(test.page, '/');
-      const before = await look(test.page);
-      expect(before).toMatchObject({ typefaces: 0, styled: true });
-      if (fault === 'late-typeface') {
-        release();
-        await expect
-          .poll(() =>
-            test.page.evaluate(
-              () =>
-                performance
-                  .getEntriesByType('resource')
-                  .filter(({ name }) => name.endsWith('.woff2')).length,
-            ),
-          )
-          .toBe(1);
-      }
-      expect(await look(test.page)).toEqual(before);
-      await visible(test.page, '#contact').click();
-      await expectScreen(test.page, '/contact');
-      expect((await look(test.page)).typefaces).toBe(fault === 'late-typeface' ? 1 : 0);
-    },
-  );
-}
+scenario(
+  'a typeface that is late: the screen stays as it is, and the next one has it',
+  everyEngine,
+  async (test) => {
+    await test.open(withFault('late-typeface'));
+    await visible(test.page, '#mount').click();
+    await expectScreen(test.page, '/');
+    const before = await look(test.page);
+    expect(before).toMatchObject({ typefaces: 0, styled: true });
+    release();
+    const arrived = () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length;
+    await expect.poll(() => test.page.evaluate(arrived)).toBe(1);
+    expect(await look(test.page)).toEqual(before);
+    await visible(test.page, '#contact').click();
+    await expectScreen(test.page, '/contact');
+    expect((await look(test.page)).typefaces).toBe(1);
+  },
+);
 
 scenario(
   'asks nobody but its own server for anything, and keeps nothing',

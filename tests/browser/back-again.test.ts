@@ -1,5 +1,5 @@
-import { chromium, type Page } from 'playwright-core';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
 import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
 import { firstExecutable, onPath } from '../../src/tools/find-browser.ts';
@@ -9,6 +9,18 @@ import { screenTitles } from '../support/site.ts';
 
 // The headless shell keeps no page for the way back, and Playwright forbids it in any other Chromium.
 const executablePath = firstExecutable(...onPath('chromium', 'google-chrome'));
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  if (!executablePath) return;
+  browser = await chromium.launch({
+    executablePath,
+    args: [...chromiumFlags, '--headless=new'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+});
+
+afterAll(() => browser?.close());
 
 /** What a visitor does in the page before leaving it, and what has to be there on return. */
 interface Visit {
@@ -91,14 +103,9 @@ test('a visitor who leaves during a send and comes back reads what became of it'
 });
 
 async function openKeeping(example: string): Promise<Page | undefined> {
-  if (!executablePath) return undefined;
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...chromiumFlags, '--headless=new'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
+  const page = await browser?.newPage();
+  if (!page) return undefined;
+  onTestFinished(() => page.close());
   page.setDefaultTimeout(10_000);
   await page.goto(`${inject('pages')}/dist-examples/${example}`);
   await page.evaluate(() => {
