@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type AvifOptions } from 'sharp';
 
 /** The widest picture of the site, on a screen with two device pixels per pixel. */
 const fullWidth = 1600;
+
+/** Phones show these on dense screens, where less is seen, and pay for each byte. */
+const halfQuality: AvifOptions = { quality: 52, chromaSubsampling: '4:2:0' };
 
 const usage = `Zo maakt u een foto klaar voor de site:
   npm run photo foto.jpg machine-eigen
@@ -42,10 +45,12 @@ export async function photo(
   }
   const width = Math.min(fullWidth, turned.info.width - (turned.info.width % 2));
   const media = path.join(root, 'src/site/media');
-  const { height } = await write(turned.data, path.join(media, `${name}.avif`), width);
-  await write(turned.data, path.join(media, `${name}-half.avif`), width / 2);
+  const { height } = await write(turned.data, path.join(media, `${name}.avif`), width, {
+    quality: 60,
+  });
+  await write(turned.data, path.join(media, `${name}-half.avif`), width / 2, halfQuality);
   mkdirSync(path.join(media, 'previews'), { recursive: true });
-  await write(turned.data, path.join(media, 'previews', `${name}.avif`), 120, 40);
+  await write(turned.data, path.join(media, 'previews', `${name}.avif`), 120, { quality: 40 });
   if (width < fullWidth)
     print(`Let op: deze foto is ${width} pixels breed. Vanaf ${fullWidth} is hij overal scherp.`);
   print(`Klaar: ${name}.avif en ${name}-half.avif staan in src/site/media.
@@ -64,6 +69,6 @@ function refuse(root: string, file: string, name: string): string | undefined {
   return undefined;
 }
 
-function write(photograph: Buffer, file: string, width: number, quality = 60) {
-  return sharp(photograph).resize({ width }).avif({ quality }).toFile(file);
+function write(photograph: Buffer, file: string, width: number, options: AvifOptions) {
+  return sharp(photograph).resize({ width }).avif(options).toFile(file);
 }

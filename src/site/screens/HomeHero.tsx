@@ -28,8 +28,8 @@ export function HomeHero() {
           <Picture
             source="machine-hero"
             alt={heroAlt}
-            width={1200}
-            height={1600}
+            width={840}
+            height={1120}
             sizes="(min-width: 60em) 26em, 11em"
             first
           />
