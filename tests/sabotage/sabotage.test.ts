@@ -11,8 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { breakCode } from './break-code.ts';
-import { type Fault, faults } from './faults.ts';
+import { breakCode, type Fault, faults } from './faults.ts';
 
 /** A copy of what is in the working tree, to break. */
 const copy = mkdtempSync(path.join(tmpdir(), 'suikerspin-sabotage-'));
@@ -57,8 +56,8 @@ afterAll(() => {
 
 for (const fault of faults)
   test(`has a place in the code, and a test that is there: ${fault.what}`, () => {
-    expect(breakCode(readFileSync(fault.file, 'utf8'), fault)).toBeTypeOf('string');
-    expect(readFileSync(fileOf(fault), 'utf8')).toContain(fault.test);
+    expect(breakCode(readFileSync(fault.in, 'utf8'), fault)).toBeTypeOf('string');
+    expect(readFileSync(fileOf(fault), 'utf8')).toContain(testOf(fault));
   });
 
 test('whole, everything passes: what fails below fails by its fault', {
@@ -71,7 +70,7 @@ test('whole, everything passes: what fails below fails by its fault', {
 
 for (const fault of faults)
   test(`caught: ${fault.what}`, () => {
-    const file = path.join(copy, fault.file);
+    const file = path.join(copy, fault.in);
     const whole = readFileSync(file, 'utf8');
     writeFileSync(file, breakCode(whole, fault));
     try {
@@ -101,8 +100,12 @@ function projectsOf({ by, onlyInAll }: Fault): readonly string[] {
 }
 
 function fileOf({ by }: Fault): string {
-  const file = `tests/${by}.test.ts`;
+  const file = `tests/${by.split(': ')[0]}.test.ts`;
   return existsSync(file) ? file : `${file}x`;
+}
+
+function testOf({ by }: Fault): string {
+  return by.slice(by.indexOf(': ') + 2);
 }
 
 /** @returns the names of the tests of these faults, all of the same projects, that fail. */
@@ -110,7 +113,7 @@ function failuresOf(promised: readonly Fault[]): string[] {
   const [fault] = promised as [Fault];
   const report = path.join(copy, 'report.json');
   const files = new Set(promised.map(fileOf));
-  const named = promised.map(({ test }) => test).join('|');
+  const named = promised.map(testOf).join('|');
   const projects = projectsOf(fault).map((project) => `--project=${project}`);
   const run = ['run', ...projects, '--bail=1', ...files, '-t', named];
   const { stderr } = spawnSync(
