@@ -36,19 +36,6 @@ function hasLanguage(): boolean {
   return spawnSync('locale', ['-a'], { encoding: 'utf8' }).stdout.includes('nl_NL.utf8');
 }
 
-/** What assistive technology is told of a part of the page. */
-export interface Told {
-  role: string;
-  name: string;
-  description: string;
-  /** With U+FFFC for each child. */
-  text: string;
-  live?: string;
-  level?: string;
-  states: string[];
-  children: Told[];
-}
-
 /** A browser with a window, on a display and a bus of its own, that tells assistive technology everything. */
 export interface Desktop {
   page: Page;
@@ -56,8 +43,6 @@ export interface Desktop {
   open(address: string, width?: number): Promise<void>;
   /** Gives the page the keyboard: Chromium opens with it in the field for the address. */
   toPage(): Promise<void>;
-  /** The page, as assistive technology has it. */
-  tree(): Promise<Told>;
   /** Presses a key of the keyboard, as xdotool calls it. */
   press(key: string): void;
   /** Starts Orca. @returns what it has said since the last time it was asked. */
@@ -136,13 +121,6 @@ export async function startDesktop(name: ReadableName): Promise<Desktop> {
       await toPage();
     },
     toPage,
-    async tree() {
-      const script = path.join(import.meta.dirname, 'accessible-tree.py');
-      const title = await page.title();
-      return eventually(async () =>
-        JSON.parse(execFileSync(python, [script, title], { env, encoding: 'utf8' })),
-      );
-    },
     press: (key) => void execFileSync('xdotool', ['key', key], { env }),
     async startOrca() {
       await copyFile(
