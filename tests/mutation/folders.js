@@ -29,6 +29,7 @@ export const folders = {
         'tools',
         'build',
         'bundles',
+        'headers',
         'in-node',
         'package',
         'photo',

@@ -17,25 +17,18 @@ test.each([
   ['kvk', standIns.kvk],
   ['endpoint', ''],
   ['brand', ''],
-  ['brand', ' '],
   ['socialUrl', standIns.socialUrl],
   ['founder', { name: '', about }],
   ['founder', { name: standIns.founder.name, about }],
-  ['founder', { name, about: '' }],
-  ['founder', { name, about: standIns.founder.about }],
   ['endpoint', 'http://localhost:5173/f/demo'],
   ['endpoint', 'https://127.0.0.1/f/demo'],
   ['endpoint', 'https://10.0.0.7/f/demo'],
-  ['endpoint', 'https://0.0.0.0/f/demo'],
   ['endpoint', 'https://192.168.1.2/f/demo'],
-  ['endpoint', 'https://printer.local/f/demo'],
-  ['endpoint', 'https://forms.invalid/f/demo'],
   ['email', 'hallo@localhost'],
   ['founder', { name, about, photo: { ...front, source: 'https://example/a.jpg' } }],
   ['endpoint', 'http://[::1]/f/demo'],
   ['endpoint', 'https://forms.example.com/f/zoet'],
   ['siteUrl', 'https://example.org/'],
-  ['siteUrl', 'https://zoet.test/'],
   ['privacyUrl', 'https://zoet.example/privacy'],
   ['email', 'hallo@example.net'],
   ['videoUrl', 'https://media.localhost/film.mp4'],
@@ -47,15 +40,10 @@ test.each([
 test.each([
   ['socialUrl', ''],
   ['privacyUrl', ''],
-  ['videoUrl', ''],
   ['brand', 'Test'],
   ['brand', 'example.com'],
-  ['brand', 'Wij zijn hallo@example.com'],
   ['endpoint', 'https://110.0.0.7/f'],
-  ['endpoint', 'https://1.10.0.7/f'],
   ['endpoint', 'https://1.192.168.2/f'],
-  ['endpoint', 'https://192.169.1.2/f'],
-  ['endpoint', 'https://invalid.nl/f'],
   ['endpoint', 'https://example.company.nl/f'],
   ['siteUrl', 'https://voorbeeld-example.com/'],
   ['productImages', [front, { ...detail, source: 'https://images.zoet.nl/a.jpg' }]],
@@ -77,7 +65,6 @@ test.each([
   { question: '', answer: 'Wij.' },
   { question: 'Wie?' },
   { answer: 'Wij.' },
-  { question: ' ', answer: 'Wij.' },
 ])('%j is no answer', (given) => {
   expect(invalidFacts({ answers: [given] })).toEqual([
     `- answers is ${JSON.stringify([given])}; het moet zijn: een lijst van vragen, elk met een antwoord.`,
@@ -88,7 +75,6 @@ const [, second] = standIns.productImages;
 
 test.each([
   ['kvk', 12345678, "een tekst tussen aanhalingstekens: '…'"],
-  ['phone', 201234567, "een tekst tussen aanhalingstekens: '…'"],
   ['brand', null, "een tekst tussen aanhalingstekens: '…'"],
   ['founder', 'Jan Zoet', "{ name: '…', about: '…' }"],
   ['founder', null, "{ name: '…', about: '…' }"],
@@ -98,12 +84,9 @@ test.each([
   ['productImages', [second], "precies twee foto's"],
   ['productImages', [second, { ...second, width: '100' }], "precies twee foto's"],
   ['answers', 'geen', 'een lijst van vragen'],
-  ['answers', null, 'een lijst van vragen'],
   ['address', ' ', 'een tekst die niet leeg is'],
   ['vatId', 'NL123456789', 'een btw-id'],
-  ['vatId', 123, 'een btw-id'],
   ['foundingYear', '2025', 'een jaartal'],
-  ['foundingYear', 25, 'een jaartal'],
   ['siteUrl', 'https://zoet.nl/?bron=mail', 'een volledig adres met https'],
   ['siteUrl', 'https://zoet.nl/#/contact', 'een volledig adres met https'],
 ])('%s that is %j is told by its name, and what it must be', (name, value, expected) => {
@@ -136,16 +119,6 @@ test('what the law asks for besides is asked for until it is there, and is never
   expect(unsaidByLaw(told)).toBeUndefined();
   expect(invalidFacts({ ...told, foundingYear: 2019 })).toEqual([]);
   expect(missingFacts(facts)).toEqual([]);
-});
-
-test('a fact that its option would refuse is named, with what it must be', () => {
-  expect(
-    invalidFacts({ ...company, kvk: '123', siteUrl: 'zoet.example', endpoint: '/form' }),
-  ).toEqual([
-    '- kvk is "123"; het moet zijn: 8 cijfers.',
-    '- siteUrl is "zoet.example"; het moet zijn: een volledig adres met https, zonder wachtwoord, ? of #.',
-    '- endpoint is "/form"; het moet zijn: een volledig adres met https, zonder wachtwoord.',
-  ]);
 });
 
 test('a fact that there is not is named, with those that there are', () => {

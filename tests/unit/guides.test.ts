@@ -1,9 +1,6 @@
-// @vitest-environment node
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { company } from '../../src/company.ts';
 import type { SiteEventMap } from '../../src/options/events.ts';
@@ -111,22 +108,6 @@ test.each(['suikerspin.js', 'fragment.jsx', 'page.jsx'])(
     );
   },
 );
-
-test('the code for an app uses no name that it does not declare or import', () => {
-  const project = mkdtempSync(path.join(tmpdir(), 'guides-'));
-  onTestFinished(() => rmSync(project, { recursive: true }));
-  writeFileSync(path.join(project, 'biome.json'), '{ "root": true }');
-  for (const guide of ['react', 'vue', 'svelte', 'angular', 'server-rendered']) {
-    const blocks = [...read(`${folder}/${guide}.md`).matchAll(/^```(jsx?|ts)\n(.*?)^```/gms)];
-    for (const [index, [, language, code = '']] of blocks.entries())
-      writeFileSync(path.join(project, `${guide}-${index}.${language}`), code);
-  }
-  expect(readdirSync(project).length).toBeGreaterThan(5);
-  const rule = '--only=correctness/noUndeclaredVariables';
-  const options = ['lint', `--config-path=${project}`, rule, project];
-  const { status, stderr } = spawnSync('node_modules/.bin/biome', options, { encoding: 'utf8' });
-  expect(status, stderr).toBe(0);
-});
 
 test('the reference has each option, with its default and what it accepts', () => {
   const rows = tableUnder('Options').map(([option, fallback, accepts]) => [

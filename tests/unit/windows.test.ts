@@ -1,19 +1,12 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { demoServer } from '../../demo/server.ts';
-import { smallScript } from '../../src/tools/bundles.ts';
-import { shortClassNames } from '../../src/tools/class-names.ts';
-
-const build = vi.hoisted(() => vi.fn());
 
 // What these modules are on Windows: paths with backslashes come out of Node, and Vite makes ids of them.
 vi.mock('node:path', async (load) => ({
   default: (await load<typeof import('node:path')>()).win32,
 }));
-vi.mock('vite', () => ({ build, normalizePath: (file: string) => file.replaceAll('\\', '/') }));
-vi.mock('node:fs', () => ({
-  readdirSync: () => ['site\\ui\\Button.module.css', 'Site.module.css', 'site\\ui\\Button.tsx'],
-}));
+vi.mock('vite', () => ({ normalizePath: (file: string) => file.replaceAll('\\', '/') }));
 vi.mock('node:fs/promises', () => ({
   readdir: async (folder: string) => (folder.endsWith('\\ui') ? ['Button.module.css'] : []),
 }));
@@ -47,17 +40,4 @@ test('the dev server keeps our styles out of the page, and leaves those of other
   const code = '__vite__updateStyle(__vite__id, __vite__css)';
   expect(hookOf('transform')(code, 'C:/work/src/site/ui/Button.module.css')).toBe('');
   expect(hookOf('transform')(code, 'C:/work/demo/page.css')).toBeUndefined();
-});
-
-test('a class has a name', () => {
-  const nameOf = shortClassNames('C:\\work\\src');
-  expect(nameOf('list', 'C:/work/src/site/ui/Button.module.css', '.list {}')).toMatch(/^\w+$/);
-});
-
-test('a script of the single file is built by its id', async () => {
-  build.mockResolvedValue({ output: [{ type: 'chunk', fileName: 'a.js', code: '' }] });
-  await smallScript('C:/work', 'prerender/single-file/inline/hold-home');
-  expect(build.mock.lastCall?.[0].build.rolldownOptions.input).toEqual({
-    index: 'C:/work/src/prerender/single-file/inline/hold-home.ts',
-  });
 });
