@@ -1,10 +1,8 @@
 import { siteAddress } from './lib/url.ts';
 
 /**
- * The company's facts: the one file that the company edits.
- *
- * Fill in `facts`; `standIns`, which are plainly not real, supply what is missing there. `npm run
- * build` lists the stand-ins in use, `npm run release` refuses them.
+ * The company's facts: the one file that the company edits. `standIns`, which are plainly not real,
+ * supply what `facts` lacks: `npm run build` lists those in use, `npm run release` refuses them.
  */
 export interface CompanyFacts {
   /** Trade name, shown in the header and the footer. */
@@ -22,10 +20,7 @@ export interface CompanyFacts {
   /** Phone number as it should be read, in groups: '020 123 45 67'. */
   phone: string;
   email: string;
-  /**
-   * The https address of the folder that the release is uploaded to. Search engines and shared
-   * links get it.
-   */
+  /** The https address that the release is uploaded to, for search engines and shared links. */
   siteUrl: string;
   /** The company's page on a social medium: https. Empty: no link. */
   socialUrl: string;

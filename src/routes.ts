@@ -1,7 +1,4 @@
-/**
- * The route table: the one place that names the screens, in the order of the navigation.
- * Screens, navigation, hash parsing and the prerender all read it; it imports nothing.
- */
+/** The screens, in the order of the navigation. */
 export const routes = [
   { path: '/', label: 'Home', title: 'Suikerspinautomaat op uw locatie' },
   { path: '/over-ons', label: 'Over ons', title: 'Over ons' },

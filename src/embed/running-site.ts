@@ -5,7 +5,7 @@ import type { SiteOptions } from '../options/options.ts';
 import { enterScreen } from '../router/entering.ts';
 import { createHashLocation } from '../router/hash-location.ts';
 import type { SiteLocation } from '../router/location.ts';
-import { createMemoryLocation } from '../router/memory-location.ts';
+import { createMemoryLocation } from '../router/location.ts';
 import { isRoutePath, type RoutePath } from '../routes.ts';
 import { type ContactMemory, resumeRequest } from '../site/contact/contact-request.ts';
 import { createDeepLink, isOpenedAt } from './deep-link.ts';

@@ -1,20 +1,28 @@
 // Runs in the page around a frame of `index.html`; prerender/single-file/inline/framed.ts is its
 // other half.
 import { watchVisitor } from '../embed/host-page/visitor.ts';
-import type { FromFrame, FromPage, Message } from './messages.ts';
 
-/** Follows a frame from the first message of our site in it. */
-interface Follower {
-  /** The frame's address at the first message. */
-  src: string;
-  receive(message: FromFrame): void;
-  followHash(): void;
-  sendHidden(): void;
+// Messages are `{ suikerspin: … }`. An empty one is a greeting: the other side answers with its state.
+
+export interface FromFrame {
+  /** The height of the content, in pixels. */
+  height?: number;
+  /** The scroll position in the frame, in pixels, before it got the height of its content. */
+  scrolled?: number;
+  /** The hash of the screen that the visitor navigated to. */
+  hash?: string;
+}
+
+export interface FromPage {
+  /** The hash of the screen in the page's address. */
+  hash?: string;
+  /** Pixels of the frame above and below the window; negative inside it. */
+  hidden?: { top: number; bottom: number };
 }
 
 /** All frames of the page: a live list. */
 const frames = document.getElementsByTagName('iframe');
-const followers = new WeakMap<HTMLIFrameElement, Follower>();
+const followers = new WeakMap<HTMLIFrameElement, ReturnType<typeof follow>>();
 const visitor = watchVisitor();
 
 window.addEventListener('message', ({ source, origin, data }) => {
@@ -43,13 +51,16 @@ function isOurs({ dataset, src }: HTMLIFrameElement, origin: string): boolean {
 }
 
 /** `undefined` while a frame navigates: browsers report a message to the wrong origin. */
-function followerOf(frame: HTMLIFrameElement): Follower | undefined {
+function followerOf(frame: HTMLIFrameElement) {
   const follower = followers.get(frame);
   return follower?.src === frame.src ? follower : undefined;
 }
 
-/** Gives the frame the height of its content, and puts its screen into the page's address. */
-function follow(frame: HTMLIFrameElement): Follower {
+/**
+ * Gives the frame the height of its content, and puts its screen into the page's address. Called at
+ * the first message of our site in it.
+ */
+function follow(frame: HTMLIFrameElement) {
   const { hashPrefix = '', routing, stickyOffset } = frame.dataset;
   const { src } = frame;
   const { origin, hash: firstScreen } = new URL(src);
@@ -70,7 +81,7 @@ function follow(frame: HTMLIFrameElement): Follower {
 
   function post(message: FromPage) {
     const target = src.startsWith('file:') ? '*' : origin;
-    frame.contentWindow?.postMessage({ suikerspin: message } satisfies Message<FromPage>, target);
+    frame.contentWindow?.postMessage({ suikerspin: message }, target);
   }
 
   function sendHidden() {
@@ -78,9 +89,7 @@ function follow(frame: HTMLIFrameElement): Follower {
     post({ hidden: { top: header - top, bottom: bottom - window.innerHeight } });
   }
 
-  /**
-   * The screen in the page's address, as a hash of the frame; '' if the page's hash is not ours.
-   */
+  /** The screen in the page's address, as a hash of the frame; '' if the hash is not ours. */
   function readHash(): string {
     const { hash } = window.location;
     return routing !== 'memory' && hash.startsWith(own) ? `#${hash.slice(own.length - 1)}` : '';
@@ -110,7 +119,7 @@ function follow(frame: HTMLIFrameElement): Follower {
   return {
     src,
     sendHidden,
-    receive({ height, scrolled, hash }) {
+    receive({ height, scrolled, hash }: FromFrame) {
       if (typeof height === 'number') {
         frame.style.height = `${height}px`;
         // Moves the frame's own scrolling to the page.

@@ -1,7 +1,6 @@
 /**
- * Formats a number in Dutch: '1,5', '2.500'. The first `toLocaleString` would load locale data,
- * which delays the start of the script.
- * @param value an integer, or a number below 1000.
+ * Formats an integer, or a number below 1000, in Dutch: '1,5', '2.500'. The first `toLocaleString`
+ * would load locale data, which delays the start of the script.
  */
 export function inDutch(value: number): string {
   return String(value)

@@ -16,3 +16,8 @@ export function siteAddress(given: string): string {
     url.pathname = url.pathname.replace(/\/?$/, '/');
   return url.href;
 }
+
+/** True for an https URL; other pictures are named by their file in `src/site/media/`. */
+export function isOnImageHost(source: string): boolean {
+  return source.startsWith('https:');
+}

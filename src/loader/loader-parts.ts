@@ -1,32 +1,24 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import type { PrerenderedParts } from '../prerender/prerender.tsx';
-import { separator, type Tree } from './make.ts';
+import { fingerprint } from '../options/fingerprint.ts';
+import { configWith, renderFailure, renderScreen } from '../prerender/site-markup.tsx';
+import { routes } from '../routes.ts';
+import { mediaPlaceholder, separator, type Tree } from './make.ts';
 import type { LoaderParts } from './parts.ts';
 
-interface LoaderSettings {
-  /** The text of `suikerspin.css`. */
-  style: string;
-  script: { path: string; integrity?: string | undefined };
-  /** The folder of pictures and typeface, relative to the folder of all releases. */
-  media: string;
-}
-
-/** Data that the build puts into `loader.js`. */
-export function loaderParts(
-  { screens, failedSend, fingerprint }: PrerenderedParts,
-  { style, script, media }: LoaderSettings,
-): LoaderParts {
-  const trees = screens.map(({ path, html }) => [path, JSON.stringify(treesOf(html))] as const);
+/** Adds what loader.js paints, with default options, to the addresses and styles of a build. */
+export function loaderParts(build: Pick<LoaderParts, 'style' | 'script' | 'media'>): LoaderParts {
+  const config = configWith(mediaPlaceholder);
+  const screens = routes.map(({ path }) => {
+    const trees = JSON.stringify(treesOf(renderScreen(config, path)));
+    return [path, trees] as const;
+  });
+  // Longest first compresses best: it saves a tenth of a kilobyte.
+  screens.sort(([, a], [, b]) => b.length - a.length);
   return {
-    style,
-    // Longest first compresses best: it saves a tenth of a kilobyte.
-    screens: Object.fromEntries(
-      trees.sort(([, a], [, b]) => b.length - a.length),
-    ) as LoaderParts['screens'],
-    failedSend: JSON.stringify(treesOf(failedSend)),
-    fingerprint,
-    script: { path: script.path, integrity: script.integrity ?? '' },
-    media,
+    ...build,
+    screens: Object.fromEntries(screens) as LoaderParts['screens'],
+    failedSend: JSON.stringify(treesOf(renderFailure(config))),
+    fingerprint: fingerprint(config.options),
   };
 }
 

@@ -11,7 +11,7 @@ export interface LoaderParts {
   /** The fingerprint of the options that the screens were rendered with. */
   fingerprint: string;
   /** `suikerspin.js` of the same build, relative to the folder of releases or of the loader. */
-  script: { path: string; integrity: string };
+  script: { path: string; integrity?: string | undefined };
   /** The folder of pictures and typeface: in the first release that has the same files. */
   media: string;
 }

@@ -7,7 +7,7 @@ import { enterScreen, scrollTopIntoView } from '../router/entering.ts';
 import { formatHash, parseHash } from '../router/hash.ts';
 import { createHashLocation } from '../router/hash-location.ts';
 import type { SiteLocation } from '../router/location.ts';
-import { createMemoryLocation } from '../router/memory-location.ts';
+import { createMemoryLocation } from '../router/location.ts';
 import { type HostOptions, readHostOptions } from './host-options.ts';
 import { loaderDurationMs, mediaFolder, script } from './own-script.ts';
 import { prepareScreen } from './paint.ts';

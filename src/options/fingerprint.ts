@@ -2,10 +2,7 @@ import { version } from '../../package.json';
 import type { RoutePath } from '../routes.ts';
 import type { SiteOptions } from './options.ts';
 
-/**
- * Identifies a prerendered screen: the build, and the options that React renders. The script
- * hydrates only a screen with the fingerprint of its own options.
- */
+/** Identifies a prerendered screen: the build, and the options that React renders. */
 export function fingerprint(options: SiteOptions): string {
   return JSON.stringify([
     version,

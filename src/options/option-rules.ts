@@ -8,10 +8,7 @@ export interface OptionRule<T> {
   readonly parse: (given: unknown) => T | undefined;
 }
 
-/**
- * The options that change what loader.js paints, or when: each rule here is in the loader, and
- * nothing else of the options is.
- */
+/** The options that change what loader.js paints, or when: the loader has only these. */
 export const paintRules = {
   start: oneOf(
     homePath,

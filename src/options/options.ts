@@ -15,10 +15,7 @@ export interface SiteOptions {
   start: RoutePath;
   /** `memory` never reads or writes the address. */
   routing: 'hash' | 'memory';
-  /**
-   * `suiker` makes routes `#suiker/contact` instead of `#/contact`; `/widget` makes
-   * `#/widget/contact`.
-   */
+  /** `suiker` makes `#suiker/contact` of `#/contact`; `/widget` makes `#/widget/contact`. */
   hashPrefix: string;
   /** The URL that quote requests are posted to, instead of the company's form service. */
   endpoint: string;
@@ -30,10 +27,7 @@ export interface SiteOptions {
   partner: string;
   /** `auto` follows the `color-scheme` of the page. */
   scheme: Scheme;
-  /**
-   * Height in pixels of the page's own sticky header: 0 to 1000. `--suikerspin-sticky-offset`
-   * overrides it.
-   */
+  /** Pixels for the page's sticky header: 0 to 1000. `--suikerspin-sticky-offset` overrides it. */
   stickyOffset: number;
   /** Name of a tag manager's global array. Empty: no event is pushed. */
   dataLayer: string;

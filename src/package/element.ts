@@ -21,20 +21,14 @@ export interface SuikerspinSettings {
  */
 export function defineSuikerspin({ folder: given }: SuikerspinSettings): void {
   if (typeof window === 'undefined') return;
-  const folder = given
-    ? parseUrl(`${given}`.replace(/\/?$/, '/'), document.baseURI)?.href
-    : undefined;
-  if (folder) {
-    startOnce(() => ({
-      folder,
-      integrity: '',
-      media: `${folder}media/`,
-      style: undefined,
-    }));
-    return;
-  }
-  report(
-    `No site is shown, because folder is ${inWords(given)}. It must be the address of the folder ` +
-      'that suikerspin.css and media/ of the package were copied to, such as "/suikerspin/".',
-  );
+  const url = given && parseUrl(`${given}`.replace(/\/?$/, '/'), document.baseURI);
+  if (url) {
+    const { href: folder } = url;
+    startOnce(() => ({ folder, integrity: '', media: `${folder}media/`, style: undefined }));
+  } else
+    report(
+      `No site is shown, because folder is ${inWords(given)}. It must be the address of the ` +
+        'folder that suikerspin.css and media/ of the package were copied to, such as ' +
+        '"/suikerspin/".',
+    );
 }

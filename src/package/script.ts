@@ -1,7 +1,4 @@
-/**
- * The types of `suikerspin.js`, which exports nothing: it defines the element and
- * `window.Suikerspin`.
- */
+/** Types of `suikerspin.js`, which exports nothing, but defines element and `window.Suikerspin`. */
 export type {
   SiteAttributes,
   SiteElement,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CompanyFacts, companyPictures } from '../company.ts';
-import { isOnImageHost } from '../lib/media.ts';
-import { parseUrl } from '../lib/url.ts';
+import { isOnImageHost, parseUrl } from '../lib/url.ts';
 import { parseVideoUrl } from '../lib/video-source.ts';
 
 interface PolicyParts {

@@ -1,7 +1,6 @@
 /**
- * Replaces non-ASCII characters by references: some hosts announce another encoding than the
- * file's, and browsers parse ASCII an eighth faster.
- * @param html without scripts and styles, where references do not work.
+ * Replaces non-ASCII characters by references: some hosts announce another encoding, and browsers
+ * parse ASCII an eighth faster. Not for scripts and styles, where references do not work.
  */
 export function inAscii(html: string): string {
   return html.replace(/[\u0080-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`);

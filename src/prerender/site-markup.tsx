@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { escapeHtml } from '../lib/escape-html.ts';
 import { fingerprint } from '../options/fingerprint.ts';
-import type { OptionName, SiteOptions } from '../options/options.ts';
-import { attributeOf } from '../options/resolve-options.ts';
+import type { SiteOptions } from '../options/options.ts';
+import { attributeOf, resolveOptions } from '../options/resolve-options.ts';
 import { type SiteConfig, SiteConfigContext } from '../options/site-config.ts';
-import { createMemoryLocation } from '../router/memory-location.ts';
+import { createMemoryLocation } from '../router/location.ts';
 import type { RoutePath } from '../routes.ts';
 import { FormResult } from '../site/contact/ContactForm.tsx';
 import { Site } from '../site/Site.tsx';
@@ -25,15 +25,20 @@ interface SiteParts {
   /** The style or link element before the site. */
   styles: string;
   /** Markup after the site, in the shadow root. */
-  after?: string;
+  after: string;
   /** Light DOM of the element. */
-  fallback?: string;
+  fallback: string;
+}
+
+/** @param media the prefix of the pictures' addresses. */
+export function configWith(media: string, options: Partial<SiteOptions> = {}): SiteConfig {
+  return { options: resolveOptions(options), media, emit: () => {} };
 }
 
 /** Renders the site's element with its shadow root, at the screen `start`. */
 export function renderSite(
   config: SiteConfig,
-  { given, styles, after = '', fallback = '' }: SiteParts,
+  { given, styles, after, fallback }: SiteParts,
 ): SiteMarkup {
   const { options } = config;
   const sticky = stickyStyle(options);
@@ -43,7 +48,7 @@ export function renderSite(
     ` data-prerendered-with="${madeWith}" ${rootAttributes(options)}` +
     `${sticky && ` style="${sticky}"`}>${renderScreen(config, options.start)}</div>`;
   const attributes = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [attributeOf(name as OptionName), String(value)]),
+    Object.entries(given).map(([name, value]) => [attributeOf(name), String(value)]),
   );
   const shadow = `${styles}${root}${after}`;
   const content = `<template shadowrootmode="open">${shadow}</template>${fallback}`;

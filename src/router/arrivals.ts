@@ -1,9 +1,14 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { useOptions } from '../options/site-config.ts';
 import type { RoutePath } from '../routes.ts';
-import { enterScreen, focusScreen } from './entering.ts';
+import { ancestorsOf, enterScreen, focusScreen } from './entering.ts';
 import type { SiteLocation } from './location.ts';
-import { restoreScroll, type ScrollPosition, scrollPositionOf } from './scroll-position.ts';
+
+/** The top of the site in the window, and `scrollTop` of each element around it. */
+interface ScrollPosition {
+  top: number;
+  scrolled: readonly number[];
+}
 
 /** A navigation until its screen is rendered, and the browser scrolls no more. */
 interface Arrival {
@@ -87,4 +92,20 @@ export function useArrivals(
   }, [screen, arrive]);
 
   return { entering, rememberScroll };
+}
+
+function scrollPositionOf(site: Element): ScrollPosition {
+  return {
+    top: site.getBoundingClientRect().top,
+    scrolled: [...ancestorsOf(site)].map(({ scrollTop }) => scrollTop),
+  };
+}
+
+/** Scrolls the elements first, and the window by what is left, without smooth scrolling. */
+function restoreScroll({ top, scrolled }: ScrollPosition, site: Element): void {
+  [...ancestorsOf(site)].forEach((element, index) => {
+    // Not `scrollTo`: Prototype.js replaces it on every element.
+    element.scroll({ top: scrolled[index] ?? 0, behavior: 'instant' });
+  });
+  window.scrollBy({ top: site.getBoundingClientRect().top - top, behavior: 'instant' });
 }

@@ -27,23 +27,11 @@ interface Visit {
   pageSwap?: ReturnType<typeof setTimeout>;
 }
 
-/** A change of the address, as far as the browser tells. */
-interface AddressChange {
-  isNewEntry: boolean;
-  isSamePage: boolean;
-  /** True where the visitor followed a link of the host page. */
-  isLinked: boolean;
-  /** True without any '#': a link to '#' goes to the top of the page. */
-  isWithoutHash: boolean;
-  isReplaced: boolean;
-}
-
 type AddressEvent = Event & { navigationType?: string | null };
 
 /**
  * Keeps the screen in the hash, per history entry: a hash of the page does not change the screen,
- * and back restores it. Writes no address before a navigation, and listens only while it has
- * listeners.
+ * and back restores it. Writes no address before a navigation.
  * @param start the screen at an address without a hash.
  * @param screen the screen now, where the address names none.
  * @param screens the screen of each history entry, from a location before this one.
@@ -111,9 +99,9 @@ export function createHashLocation(
 }
 
 function beginVisit(path: RoutePath, screens: Map<string, RoutePath>): Visit {
-  const now = { url: new URL(document.URL), historyLength: window.history.length };
-  screens.set(historyEntry(), path);
-  return { path, screens, ...now, pageLink: undefined, restoresLeft: maxRestores };
+  const visit = { screens, restoresLeft: maxRestores } as Visit;
+  record(visit, path);
+  return visit;
 }
 
 /** The current history entry shows this screen. */
@@ -125,7 +113,8 @@ function record(visit: Visit, path: RoutePath): void {
   visit.pageLink = undefined;
 }
 
-function readChange({ url, historyLength, pageLink }: Visit, event?: AddressEvent): AddressChange {
+/** @returns how the address has changed, as far as the browser tells. */
+function readChange({ url, historyLength, pageLink }: Visit, event?: AddressEvent) {
   const { hash, pathname } = window.location;
   const type = event?.navigationType;
   const isPush = type === 'push';
@@ -136,14 +125,20 @@ function readChange({ url, historyLength, pageLink }: Visit, event?: AddressEven
     // Without the Navigation API, a longer history or a followed link tells of a new entry.
     isNewEntry: type ? isPush : isLinked || historyLength !== window.history.length,
     isSamePage,
+    /** True where the visitor followed a link of the host page. */
     isLinked,
+    /** True without any '#': a link to '#' goes to the top of the page. */
     isWithoutHash: isSamePage && !document.URL.includes('#'),
     isReplaced: type === 'replace',
   };
 }
 
 /** The screen of an entry whose address names none. */
-function screenAt({ path, screens }: Visit, change: AddressChange, start: RoutePath): RoutePath {
+function screenAt(
+  { path, screens }: Visit,
+  change: ReturnType<typeof readChange>,
+  start: RoutePath,
+): RoutePath {
   if (change.isNewEntry) return path;
   return screens.get(historyEntry()) ?? (change.isWithoutHash ? start : path);
 }

@@ -32,9 +32,7 @@ export function writeHash(hash: string, method: 'pushState' | 'replaceState'): v
   }
 }
 
-/**
- * vue-router stores the address in its state, and restores it when the visitor leaves the entry.
- */
+/** vue-router stores the address in its state, and restores it when the entry is left. */
 function stateWith(hash: string): unknown {
   const { state } = window.history;
   if (typeof state?.current !== 'string') return state;

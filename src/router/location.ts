@@ -1,9 +1,8 @@
 import type { RoutePath } from '../routes.ts';
+import { hrefOf } from './hash.ts';
 
-/**
- * @param isUserInitiated true for a navigation of the visitor or the page, false for a new address.
- */
-export type LocationListener = (isUserInitiated: boolean) => void;
+/** True for a navigation of the visitor or the page, false for a new address. */
+type LocationListener = (isUserInitiated: boolean) => void;
 
 /** The current screen, as a store for `useSyncExternalStore`. */
 export interface SiteLocation {
@@ -19,10 +18,7 @@ export interface SiteLocation {
   historyEntry(): string | undefined;
 }
 
-/**
- * The listeners of a location.
- * @param listen called for the first listener; it returns what to call after the last.
- */
+/** @param listen called for the first listener; it returns what to call after the last. */
 export function createListeners(listen: () => () => void = () => () => {}) {
   const listeners = new Set<LocationListener>();
   let stop: () => void;
@@ -38,5 +34,24 @@ export function createListeners(listen: () => () => void = () => () => {}) {
         if (listeners.size === 0) stop();
       };
     },
+  };
+}
+
+/**
+ * Keeps the screen in memory: the address never changes. Links have the page's own address, because
+ * its router may not know our hash; with a prefix, for a prerender, that of their screen.
+ */
+export function createMemoryLocation(screen: RoutePath, prefix?: string): SiteLocation {
+  const { notify, subscribe } = createListeners();
+  let current = screen;
+  return {
+    getPath: () => current,
+    subscribe,
+    navigate(path) {
+      current = path;
+      notify(true);
+    },
+    href: (path) => (prefix === undefined ? document.URL : hrefOf(path, prefix)),
+    historyEntry: () => undefined,
   };
 }

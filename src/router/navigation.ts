@@ -1,10 +1,18 @@
-import { createContext, useContext } from 'react';
+import {
+  createContext,
+  useContext,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { homePath, type RoutePath } from '../routes.ts';
+import { useArrivals } from './arrivals.ts';
+import { focusScreen } from './entering.ts';
+import type { SiteLocation } from './location.ts';
 
-export interface Navigation {
+export interface Navigation extends Pick<SiteLocation, 'navigate' | 'href'> {
   readonly path: RoutePath;
-  navigate(path: RoutePath): void;
-  href(path: RoutePath): string;
 }
 
 export const NavigationContext = createContext<Navigation>({
@@ -15,4 +23,30 @@ export const NavigationContext = createContext<Navigation>({
 
 export function useNavigation(): Navigation {
   return useContext(NavigationContext);
+}
+
+/**
+ * Follows the location, with scroll and focus. The `screen` is rendered in an element with the ref
+ * `site`, and is `entering` while it replaces another one.
+ */
+export function useScreenNavigation(location: SiteLocation) {
+  const path = useSyncExternalStore(location.subscribe, location.getPath, location.getPath);
+  // Deferred: the menu responds before a slow phone has rendered the screen.
+  const screen = useDeferredValue(path);
+  const site = useRef<HTMLElement>(null);
+  const { entering, rememberScroll } = useArrivals(site, location, screen);
+
+  const navigation = useMemo(
+    (): Navigation => ({
+      path,
+      navigate(to) {
+        rememberScroll();
+        location.navigate(to);
+      },
+      href: location.href,
+    }),
+    [path, location, rememberScroll],
+  );
+
+  return { navigation, screen, site, entering, focusScreen: () => focusScreen(site.current) };
 }

@@ -3,8 +3,7 @@ import { company } from '../company.ts';
 import { skipPress, unlessBarePart } from '../lib/parts.ts';
 import { type SiteConfig, SiteConfigContext, useSiteConfig } from '../options/site-config.ts';
 import type { SiteLocation } from '../router/location.ts';
-import { NavigationContext } from '../router/navigation.ts';
-import { useScreenNavigation } from '../router/screen-navigation.ts';
+import { NavigationContext, useScreenNavigation } from '../router/navigation.ts';
 import { type RoutePath, routes } from '../routes.ts';
 import {
   type ContactMemory,

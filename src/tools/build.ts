@@ -2,16 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { company } from '../company.ts';
 import { loaderParts } from '../loader/loader-parts.ts';
-import { mediaPlaceholder } from '../loader/make.ts';
 import { guideAddress } from '../partner-pages/content/guides.ts';
 import { renderGuides } from '../partner-pages/guides/render.ts';
 import { snippetPage } from '../partner-pages/snippet-maker/page.ts';
+import type { Links } from '../partner-pages/snippet-maker/published.ts';
 import { fallback } from '../prerender/fallback.ts';
-import { renderFragment } from '../prerender/fragment/fragment.tsx';
-import { prerender, prerenderParts } from '../prerender/prerender.tsx';
-import { oembed, oembedFile } from '../prerender/single-file/oembed.ts';
+import { renderFragment } from '../prerender/fragment/fragment.ts';
+import { oembed, oembedFile } from '../prerender/single-file/meta.ts';
 import { page } from '../prerender/single-file/page.ts';
-import { heroFile, mediaFolder, previewRules } from '../prerender/single-file/pictures.ts';
+import { heroFile, previewRules } from '../prerender/single-file/pictures.ts';
 import { routes } from '../routes.ts';
 import {
   clientBundle,
@@ -21,13 +20,12 @@ import {
   makerBundle,
   smallScript,
 } from './bundles.ts';
-import { knownFacts, openQuestions, unfilledFacts, unsaidByLaw, unusableFacts } from './facts.ts';
+import { knownFacts, openQuestions, requireUsable, unfilledFacts, unsaidByLaw } from './facts.ts';
 import { contentOf, type Files, readFiles, writeFiles } from './files.ts';
 import { hostFiles } from './headers.ts';
 import { integrityOf } from './integrity.ts';
-import { type FileLink, linkTo, mediaOfRelease, type ReleasedAs } from './links.ts';
 import { writePackage } from './package.ts';
-import { Refused } from './refused.ts';
+import { type FileLink, linkTo, mediaOfRelease, type ReleasedAs } from './release/versions.ts';
 import { checkSizes } from './sizes.ts';
 
 type Print = (line: string) => void;
@@ -39,53 +37,49 @@ const placeholder = 'https://example.com/';
 const published = ['.avif', '.webm', '.mp4', '.woff2', '.png', '.jpg', '.txt'];
 
 /** `npm run build`: writes `dist/` and `lib/`, for tests and examples. */
-export async function build(
-  _args: readonly string[],
-  print: Print,
-  root = process.cwd(),
-): Promise<0> {
-  await checkFacts(root, print);
+export async function build(_args: readonly string[], print: Print, root = process.cwd()) {
+  await requireUsable(root);
+  printMissingFacts(print);
   const files = await buildSite(root, print);
-  const { lines, broken } = await checkSizes(root, files);
-  for (const line of lines) print(line);
-  if (broken.length > 0)
-    throw new Refused(`Over the budget in package.json: ${broken.join(', ')}.`);
+  await checkSizes(root, files, print);
   await writePackage(path.join(root, 'lib'), root, files);
   await writeFiles(path.join(root, 'dist'), { ...files, ...hostFiles(Object.keys(files), []) });
-  return 0;
 }
 
 /** Builds all files of the site. */
 export async function buildSite(root: string, print: Print, release?: ReleasedAs): Promise<Files> {
-  const client = await clientBundle(root);
   const media = await mediaFiles(root);
-  const frame = { 'frame.js': await smallScript(root, 'iframe/frame') };
-  const early = { 'early.js': await smallScript(root, 'before-hydration/early') };
-  const site = { ...client, ...media, ...frame, ...early };
+  const site = {
+    ...(await clientBundle(root)),
+    ...media,
+    'frame.js': await smallScript(root, 'iframe/frame'),
+    'early.js': await smallScript(root, 'before-hydration/early'),
+  };
   const script = linkTo('suikerspin.js', site, release);
-
-  const single = await singleFile(root, site);
-  const fragments = fragmentsFor(site, script, print);
-  const loader = await loaderFile(
-    root,
-    site,
+  const parts = loaderParts({
+    style: contentOf(site, 'suikerspin.css').toString(),
     script,
-    release ? mediaOfRelease(media, release) : 'media/',
-  );
-  const embeds = { ...site, ...single, ...fragments, ...loader };
-
+    media: release ? await mediaOfRelease(media, release) : 'media/',
+  });
+  const embeds = {
+    ...site,
+    ...(await singleFile(root, site)),
+    ...fragmentsFor(site, script, print),
+    'loader.js': await loaderScript(root, parts),
+  };
   const links = {
     'loader.js': linkTo('loader.js', embeds, release),
     'frame.js': linkTo('frame.js', embeds, release),
     'index.html': linkTo('index.html', embeds, release),
   };
-  return { ...embeds, ...(await makerFile(root, links)), ...(await guideFiles(root, links)) };
+  return {
+    ...embeds,
+    'snippet.html': await snippetMaker(root, links),
+    ...(await guideFiles(root, links)),
+  };
 }
 
-/** Prints what keeps a release back. @throws Refused for unusable facts. */
-async function checkFacts(root: string, print: Print): Promise<void> {
-  const wrong = await unusableFacts(root);
-  if (wrong) throw new Refused(wrong);
+function printMissingFacts(print: Print): void {
   const missing = unfilledFacts();
   if (missing) print(`${missing} Zonder die gegevens komt er geen release (npm run release).`);
   const unsaid = unsaidByLaw();
@@ -108,19 +102,14 @@ async function mediaFiles(root: string): Promise<Files> {
 /** `index.html`: the site as one file; and its `oembed.json`, if the company has an address. */
 async function singleFile(root: string, site: Files): Promise<Files> {
   const text = (name: string) => contentOf(site, name).toString();
-  const inline = (name: string) => smallScript(root, `prerender/single-file/inline/${name}`);
+  const previews = await readFiles(path.join(root, 'src/site/media/previews'), ['.avif']);
   const style = text('suikerspin.css');
-  const styleInside =
-    style + previewRules(await readFiles(path.join(root, 'src/site/media/previews'), ['.avif']));
   const facts = knownFacts();
   const html = page({
     facts,
-    ...prerender(mediaFolder, styleInside),
-    holdHome: await inline('hold-home'),
-    behindScreens: await inline('behind-screens'),
-    show: await inline('show'),
+    behindScreens: await smallScript(root, 'prerender/single-file/inline/behind-screens'),
     style,
-    styleInside,
+    styleInside: style + previewRules(previews),
     // Inline, the hint would make the main thread compile the whole script.
     script: text('suikerspin.js').replace(`${compileHint}\n`, ''),
     typeface: contentOf(site, 'media/fredoka.woff2'),
@@ -136,9 +125,8 @@ async function singleFile(root: string, site: Files): Promise<Files> {
 /** `fragments/`, for pages that a server renders. */
 function fragmentsFor(site: Files, script: FileLink, print: Print): Files {
   const address = company.siteUrl || placeholder;
-  const { href: src } = new URL(script.path, address);
   const settings = {
-    folder: new URL('.', src).href,
+    folder: new URL('.', new URL(script.path, address)).href,
     integrity: script.integrity ?? '',
     fallback: `<p>${fallback(company.phone)}</p>`,
     style: contentOf(site, 'suikerspin.css').toString(),
@@ -161,30 +149,18 @@ function fragmentsFor(site: Files, script: FileLink, print: Print): Files {
   return Object.fromEntries(fragments.map(({ file, html }) => [file, `${html}\n`]));
 }
 
-async function loaderFile(
-  root: string,
-  site: Files,
-  script: FileLink,
-  media: string,
-): Promise<Files> {
-  const style = contentOf(site, 'suikerspin.css').toString();
-  const parts = loaderParts(prerenderParts(mediaPlaceholder), { style, script, media });
-  return { 'loader.js': await loaderScript(root, parts) };
-}
-
 /** `snippet.html`: the snippet maker as one file. */
-async function makerFile(root: string, links: object): Promise<Files> {
+async function snippetMaker(root: string, links: Links): Promise<string> {
   const { script, style } = await makerBundle(root);
-  const html = snippetPage(
+  return snippetPage(
     `<style>${style}</style>`,
     `<script type="application/json" data-links>${JSON.stringify(links)}</script>
 <script>${script.replaceAll('</script', '<\\/script')}</script>`,
   );
-  return { 'snippet.html': html };
 }
 
 /** `handleiding/`: the guides as pages. */
-async function guideFiles(root: string, links: Parameters<typeof renderGuides>[1]): Promise<Files> {
+async function guideFiles(root: string, links: Links): Promise<Files> {
   const folder = path.join(root, 'dist-examples/guides');
   const { pages, pictures } = renderGuides(folder, links, await guideStyle(root));
   const files: Record<string, string | Buffer> = {};

@@ -56,7 +56,8 @@ const pageGlobals = {
 export async function clientBundle(root: string): Promise<Files> {
   const banner = `/*! suikerspin ${manifest.version}. Contains React (MIT): see licenses.md. */`;
   const files = await bundle(
-    path.join(root, 'src/index.ts'),
+    root,
+    ['index.ts'],
     {
       ...scriptSettings,
       license: { fileName: 'licenses.md' },
@@ -78,52 +79,48 @@ export async function clientBundle(root: string): Promise<Files> {
   return { ...files, 'suikerspin.js': script.replace(ownIntegrity, integrityOf(style, 'sha256')) };
 }
 
-/** Bundles a file of `src/`, with all that it imports, into the text of one script. */
 export async function smallScript(root: string, name: string): Promise<string> {
   const { target } = scriptSettings;
-  return codeOf(await bundle(path.join(root, `src/${name}.ts`), iife({ target })));
+  return codeOf(await bundle(root, [`${name}.ts`], iife({ target })));
 }
 
 /** @param parts what the loader paints. */
 export async function loaderScript(root: string, parts: object): Promise<string> {
   const terserOptions = { ...scriptSettings.terserOptions, format: { ascii_only: true } };
-  const files = await bundle(
-    path.join(root, 'src/loader/loader.ts'),
-    iife({ ...scriptSettings, terserOptions }),
-    { define: { LOADER_PARTS: JSON.stringify(parts) } },
-  );
-  return codeOf(files);
+  const settings = iife({ ...scriptSettings, terserOptions });
+  const define = { LOADER_PARTS: JSON.stringify(parts) };
+  return codeOf(await bundle(root, ['loader/loader.ts'], settings, { define }));
+}
+
+/** The smallest React page, built with the same settings as our script. */
+export async function reactFloor(root: string): Promise<string> {
+  return codeOf(await bundle(root, ['tools/react-floor.ts'], iife(scriptSettings)));
 }
 
 export async function guideStyle(root: string): Promise<string> {
   const { cssTarget } = scriptSettings;
-  const file = path.join(root, 'src/partner-pages/guides/guide.css');
-  return styleOf(await bundle(file, { cssTarget }));
+  return styleOf(await bundle(root, ['partner-pages/guides/guide.css'], { cssTarget }));
 }
 
 export async function makerBundle(root: string): Promise<{ script: string; style: string }> {
   const { target, cssTarget } = scriptSettings;
   const settings = iife({ target, cssTarget, cssCodeSplit: false });
-  const files = await bundle(path.join(root, 'src/partner-pages/snippet-maker/main.tsx'), settings);
+  const files = await bundle(root, ['partner-pages/snippet-maker/main.tsx'], settings);
   return { script: codeOf(files), style: styleOf(files) };
-}
-
-/** The smallest React page, built with the same settings as our script. */
-export async function reactFloor(root: string): Promise<string> {
-  return codeOf(await bundle(path.join(root, 'src/tools/react-floor.ts'), iife(scriptSettings)));
 }
 
 function iife(settings: BuildEnvironmentOptions): BuildEnvironmentOptions {
   return { ...settings, modulePreload: false, rolldownOptions: { output: { format: 'iife' } } };
 }
 
-/** Runs Vite. @returns the texts of the files by name, the entry's first. */
+/** Bundles files of `src/`, with all that they import. @returns the texts, the first file's first. */
 export async function bundle(
-  input: string | Record<string, string>,
+  root: string,
+  files: readonly string[],
   { rolldownOptions, ...settings }: BuildEnvironmentOptions,
   { define, ...others }: InlineConfig = {},
 ): Promise<Record<string, string>> {
-  const entries = Object.entries(typeof input === 'string' ? { index: input } : input);
+  const input = files.map((file) => normalizePath(path.join(root, 'src', file)));
   const { output } = (await build({
     ...others,
     configFile: false,
@@ -134,10 +131,7 @@ export async function bundle(
     build: {
       ...settings,
       write: false,
-      rolldownOptions: {
-        ...rolldownOptions,
-        input: Object.fromEntries(entries.map(([name, file]) => [name, normalizePath(file)])),
-      },
+      rolldownOptions: { ...rolldownOptions, input },
     },
   })) as Rolldown.RolldownOutput;
   return Object.fromEntries(

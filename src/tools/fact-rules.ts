@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { type Answer, type CompanyFacts, company, companyPictures, standIns } from '../company.ts';
-import { isOnImageHost } from '../lib/media.ts';
+import { type CompanyFacts, company, companyPictures, standIns } from '../company.ts';
+import { isOnImageHost } from '../lib/url.ts';
 import { parseVideoUrl } from '../lib/video-source.ts';
 import { optionRules } from '../options/options.ts';
 
@@ -62,10 +62,9 @@ const rules: Readonly<Record<keyof CompanyFacts, FactRule>> = {
     expects:
       "{ name: '…', about: '…' }, zonder photo of met een photo zoals de foto's van de machine",
     accepts: (given) => {
-      const { photo = standIns.productImages[0] } = (given ?? {}) as Partial<
-        CompanyFacts['founder']
-      >;
-      return hasShapeOf(given, standIns.founder) && hasShapeOf(photo, standIns.productImages[0]);
+      const [picture] = standIns.productImages;
+      const { photo = picture } = Object(given);
+      return hasShapeOf(given, standIns.founder) && hasShapeOf(photo, picture);
     },
   },
   productImages: {
@@ -74,21 +73,15 @@ const rules: Readonly<Record<keyof CompanyFacts, FactRule>> = {
   },
   answers: {
     expects: 'een lijst van vragen, elk met een antwoord',
-    accepts: (given) => Array.isArray(given) && given.every(isAnswer),
+    accepts: (given) =>
+      Array.isArray(given) &&
+      given.every((one) => text.accepts(one?.question) && text.accepts(one?.answer)),
   },
   scheme: {
     expects: "'light', 'dark' of 'auto'",
     accepts: (given) => optionRules.scheme.parse(given) !== undefined,
   },
 };
-
-function isAnswer(given: Answer): boolean {
-  return (
-    hasShapeOf(given, { question: '', answer: '' }) &&
-    given.question.trim() !== '' &&
-    given.answer.trim() !== ''
-  );
-}
 
 /** True if the fact has every part of the stand-in, each of the same type. */
 function hasShapeOf(given: unknown, standIn: unknown): boolean {
@@ -120,10 +113,7 @@ export function invalidFacts(given: Readonly<Record<string, unknown>> = { ...com
  * any other size distorts the picture.
  * @returns a line in Dutch for each picture that fails.
  */
-export async function invalidPictures(
-  folder: string,
-  images = companyPictures(company),
-): Promise<string[]> {
+export async function invalidPictures(folder: string, images = companyPictures(company)) {
   const own = images.filter(({ source }) => !isOnImageHost(source));
   const wrong = await Promise.all(
     own.map(async ({ source, width, height }) => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type CompanyFacts, company, facts, ownersAsk, standIns } from '../company.ts';
 import { parseUrl } from '../lib/url.ts';
 import { invalidFacts, invalidPictures } from './fact-rules.ts';
+import { Refused } from './refused.ts';
 
 /** A live site may keep the repository's values of these facts. */
 const fitForRelease: readonly string[] = ['foundingYear', 'videoUrl', 'productImages'];
@@ -9,14 +10,13 @@ const fitForRelease: readonly string[] = ['foundingYear', 'videoUrl', 'productIm
 /** The company may answer that it has none: `''`. */
 const mayBeEmpty: readonly string[] = ['socialUrl', 'privacyUrl'];
 
-/** @returns what makes the facts unusable, in Dutch; `undefined` if nothing does. */
-export async function unusableFacts(root: string): Promise<string | undefined> {
+/** @throws Refused if facts or pictures break their rules. */
+export async function requireUsable(root: string): Promise<void> {
   const invalid = invalidFacts();
   const folder = path.join(root, 'src/site/media');
   const wrong = invalid.length > 0 ? invalid : await invalidPictures(folder);
-  return wrong.length > 0
-    ? `In src/company.ts staan gegevens die niet kunnen.\n${wrong.join('\n')}`
-    : undefined;
+  if (wrong.length > 0)
+    throw new Refused(`In src/company.ts staan gegevens die niet kunnen.\n${wrong.join('\n')}`);
 }
 
 /** @returns which facts keep a release back, in Dutch; `undefined` if none do. */
@@ -37,10 +37,7 @@ export function unsaidByLaw(given: Partial<CompanyFacts> = facts): string | unde
     : undefined;
 }
 
-/**
- * @returns the facts that a live site lacks: not given, empty, still a stand-in, or an address that
- * no visitor can reach.
- */
+/** @returns the facts that are not given, empty, stand-ins, or addresses that nobody reaches. */
 export function missingFacts(given: Partial<CompanyFacts> = facts): (keyof CompanyFacts)[] {
   return (Object.keys(standIns) as (keyof CompanyFacts)[]).filter((fact) => {
     const texts = textsOf(given[fact] ?? '');

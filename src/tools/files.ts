@@ -12,10 +12,7 @@ export function contentOf(files: Files, name: string): Buffer {
 }
 
 /** Reads a folder's files with these extensions: file managers leave others there. */
-export async function readFiles(
-  folder: string,
-  extensions: readonly string[],
-): Promise<Record<string, Buffer>> {
+export async function readFiles(folder: string, extensions: readonly string[]) {
   const names = (await readdir(folder)).filter(
     (name) => !name.startsWith('.') && extensions.includes(path.extname(name)),
   );

@@ -31,9 +31,6 @@ export const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Matches the name of a release's folder. */
-export const versionFolder = /^v\d+\.\d+\.\d+/;
-
 export function contentType(file: string): string {
   const type = types[path.extname(file)];
   if (!type)
@@ -44,15 +41,10 @@ export function contentType(file: string): string {
 /**
  * Returns configuration for Netlify and Cloudflare, nginx, and Apache. Each rule names our files:
  * the company may have others at the same address.
- * @param files the files at the top.
  * @param versions the folders of the releases.
  * @param folder the path on the host, with slashes at both ends.
  */
-export function hostFiles(
-  files: readonly string[],
-  versions: readonly string[],
-  folder = '/',
-): Record<string, string> {
+export function hostFiles(files: readonly string[], versions: readonly string[], folder = '/') {
   return {
     _headers: headersFile(files, versions),
     'nginx.conf': nginxFile(files),
@@ -96,7 +88,7 @@ ${[...directives(always, ' always'), ...directives(caching)].join('\n')}
     '# server { server_name cdn.example; root /srv/suikerspin; ' +
     'include /srv/suikerspin/nginx.conf; }\n\n' +
     location(`^/(${oneOf(files)})$`, elsewhere) +
-    location(`${versionFolder.source.replace('^', '^/')}/`, inVersions)
+    location('^/v\\d+\\.\\d+\\.\\d+/', inVersions)
   );
 }
 
@@ -109,11 +101,7 @@ function directives(headers: Headers, end = ''): string[] {
  * For shared hosting on Apache or LiteSpeed. Subfolders inherit an .htaccess, so `SetEnvIf` matches
  * whole paths. Without one of the modules, its part is skipped.
  */
-function htaccessFile(
-  files: readonly string[],
-  versions: readonly string[],
-  folder: string,
-): string {
+function htaccessFile(files: readonly string[], versions: readonly string[], folder: string) {
   const extensions = Object.keys(types).map((extension) => extension.slice(1));
   const texts = files.filter((file) => /^text|json/.test(contentType(file)));
   const set = (headers: Headers, how: string, env = 'suikerspin') =>
@@ -168,9 +156,6 @@ function escaped(text: string): string {
 }
 
 function block(pattern: string, headers: Headers): string {
-  return [
-    pattern,
-    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-    '',
-  ].join('\n');
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `${pattern}\n${lines.join('')}`;
 }

@@ -20,10 +20,7 @@ const declarations = [
 const packed =
   /^(suikerspin\.(js|css)|early\.js|licenses\.md|media\/(?!share\.|apple-touch-icon\.).*)$/;
 
-/**
- * Writes `lib/`, the contents of the package: the site as modules with their types, the script, the
- * sheet and the media.
- */
+/** Writes `lib/`: the site as modules with their types, the script, the sheet and the media. */
 export async function writePackage(lib: string, root: string, files: Files): Promise<void> {
   const assets = Object.fromEntries(Object.entries(files).filter(([name]) => packed.test(name)));
   const modules = { ...(await appModules(root)), ...(await serverModule(root)) };
@@ -33,11 +30,7 @@ export async function writePackage(lib: string, root: string, files: Files): Pro
 
 /** The site as modules, without React: the app brings its own. */
 async function appModules(root: string): Promise<Files> {
-  const input = {
-    element: path.join(root, 'src/package/element.ts'),
-    react: path.join(root, 'src/package/react.tsx'),
-  };
-  const files = await bundle(input, {
+  const files = await bundle(root, ['package/element.ts', 'package/react.tsx'], {
     ...scriptSettings,
     rolldownOptions: {
       external: /^react(-dom)?($|\/)/,
@@ -58,7 +51,8 @@ async function appModules(root: string): Promise<Files> {
 /** Brings its own React: that of React Server Components cannot render to HTML. */
 async function serverModule(root: string): Promise<Files> {
   const files = await bundle(
-    path.join(root, 'src/server.ts'),
+    root,
+    ['server.ts'],
     {
       ssr: true,
       minify: true,

@@ -1,17 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { company } from '../company.ts';
-import { siteAddress } from '../lib/url.ts';
 import { buildSite } from './build.ts';
-import { unfilledFacts, unsaidByLaw, unusableFacts } from './facts.ts';
-import { byAge } from './links.ts';
+import { requireUsable, unfilledFacts, unsaidByLaw } from './facts.ts';
 import { writePackage } from './package.ts';
 import { Refused } from './refused.ts';
 import { changelogFile, newsIn, requireNews, withNews } from './release/changelog.ts';
 import { keepVersions } from './release/keep.ts';
 import { markPackage, refuseOtherPackages } from './release/may-pack.ts';
-import { type Asked, readArgs } from './release/read-args.ts';
-import { isVersion, publish, versionsIn, writeVersion } from './release/versions.ts';
+import { readArgs } from './release/read-args.ts';
+import { byAge, isVersion, publish, versionsIn, writeVersion } from './release/versions.ts';
 
 const usage = `Zo maakt u een release, in de map release:
   npm version patch               geeft de volgende haar nummer
@@ -23,34 +21,19 @@ const usage = `Zo maakt u een release, in de map release:
 
 type Print = (line: string) => void;
 
-/**
- * Makes a release in `release/`, or goes back to an earlier one.
- * @returns the exit code: 0 done, 2 wrong usage.
- * @throws Refused if a pinned file would be lost, or the changelog says nothing of the version.
- */
-export async function release(
-  args: readonly string[],
-  print: Print,
-  root = process.cwd(),
-): Promise<0 | 2> {
+type Asked = NonNullable<ReturnType<typeof readArgs>>;
+
+/** Makes a release in `release/`, or goes back to an earlier one. */
+export async function release(args: readonly string[], print: Print, root = process.cwd()) {
   const asked = readArgs(args);
-  if (!asked) {
-    print(usage);
-    return 2;
-  }
+  if (!asked) throw new Refused(usage);
   if (asked['may-pack']) await refuseOtherPackages(root);
-  else if (asked.back !== undefined) await goBack(root, asked.back, asked.from, print);
+  else if (asked.back) await goBack(root, asked.back, asked.from, print);
   else await goForward(root, asked, print);
-  return 0;
 }
 
-async function goForward(
-  root: string,
-  { first, from = company.siteUrl, nieuws }: Asked,
-  print: Print,
-): Promise<void> {
-  const wrong = await unusableFacts(root);
-  if (wrong) throw new Refused(wrong);
+async function goForward(root: string, { first = false, from, nieuws }: Asked, print: Print) {
+  await requireUsable(root);
   const missing = unfilledFacts();
   if (missing) throw new Refused(`${missing} Vul het in onder 'facts', en probeer het opnieuw.`);
   const packageJson = await readFile(path.join(root, 'package.json'), 'utf8');
@@ -64,14 +47,14 @@ async function goForward(
   const changelog = nieuws ? withNews(written, version, today, nieuws) : written;
   requireNews(changelog, version);
   const folder = path.join(root, 'release');
-  await keepVersions(folder, { address: siteAddress(from), mayBeSilent: first === true }, print);
+  await keepVersions(folder, from, first, print);
   requireNewer(version, [...(await versionsIn(folder)).keys()].at(-1));
 
   const files = await buildSite(root, () => {}, { version, folder });
   await writePackage(path.join(root, 'lib'), root, files);
   await writeVersion(folder, version, files);
   await writeFile(path.join(root, changelogFile), changelog);
-  await publish(folder, version, await placeOf(root));
+  await publish(folder, version, newsIn(changelog));
   await markPackage(root, version);
   const unsaid = unsaidByLaw();
   if (unsaid) print(`Let op: ${unsaid}`);
@@ -86,22 +69,16 @@ Versie ${version} staat in de map release. Nog drie dingen:
    houdt die met de oude gegevens: mail die partners ${new URL('snippet.html', company.siteUrl)} voor nieuwe code.`);
 }
 
-async function goBack(
-  root: string,
-  version: string,
-  from: string | undefined,
-  print: Print,
-): Promise<void> {
+async function goBack(root: string, version: string, from: string | undefined, print: Print) {
   const folder = path.join(root, 'release');
-  const address = siteAddress(from ?? company.siteUrl);
-  await keepVersions(folder, { address, mayBeSilent: false }, print);
+  await keepVersions(folder, from, false, print);
   const versions = await versionsIn(folder);
   if (!versions.has(version))
     throw new Refused(
       `Versie ${version} is er niet om naar terug te gaan. ` +
         `Wel: ${[...versions.keys()].join(', ')}.`,
     );
-  await publish(folder, version, await placeOf(root));
+  await publish(folder, version, newsIn(await readChangelog(root)));
   print(`
 Versie ${version} ligt weer bovenop in de map release; src/company.ts is gebleven zoals het was.
 Nog drie dingen:
@@ -110,13 +87,6 @@ Nog drie dingen:
 2. Kijk of het klopt: npm run doctor ${company.siteUrl}
 3. Pagina's die geen versie noemen, zijn binnen vijf minuten terug. Wie een latere versie koos,
    houdt die: mail die partners uw snippet.html voor nieuwe code. Herstel wat er mis was, en maak een nieuwe release.`);
-}
-
-async function placeOf(root: string) {
-  return {
-    path: new URL('.', company.siteUrl).pathname,
-    news: newsIn(await readChangelog(root)),
-  };
 }
 
 function readChangelog(root: string): Promise<string> {

@@ -12,7 +12,7 @@ const server = await createServer(inNode);
 
 try {
   const module = await server.ssrLoadModule(fileOf(`${tool}.ts`));
-  process.exitCode = await module[tool](args, console.log);
+  await module[tool](args, console.log);
 } catch (error) {
   console.error(adviceOn(error));
   process.exitCode = 1;

@@ -3,15 +3,13 @@ import { budgets } from '../../package.json';
 import { company, standIns } from '../company.ts';
 import { reactFloor } from './bundles.ts';
 import { contentOf, type Files } from './files.ts';
+import { Refused } from './refused.ts';
 
 /**
- * Compares the sizes of a build with the budgets in `package.json`. 1 KB is 1000 bytes.
- * @returns a line for each size, and the names of those over their budget.
+ * Prints the sizes of a build, in KB of 1000 bytes.
+ * @throws Refused for a size over its budget in `package.json`.
  */
-export async function checkSizes(
-  root: string,
-  files: Files,
-): Promise<{ lines: string[]; broken: string[] }> {
+export async function checkSizes(root: string, files: Files, print: (line: string) => void) {
   const floor = brotliKB(await reactFloor(root));
   // Company facts do not count against the budgets.
   const words = brotliKB(JSON.stringify(company)) - brotliKB(JSON.stringify(standIns));
@@ -28,13 +26,11 @@ export async function checkSizes(
     turntablePicture: plain('media/machine-turn.avif'),
   };
   const names = Object.keys(sizes) as (keyof typeof sizes)[];
-  return {
-    lines: [
-      `Sizes (script and stylesheet in brotli; React floor ${floor.toFixed(1)} KB):`,
-      ...names.map((name) => `  ${name}: ${sizes[name].toFixed(1)} KB of ${budgets[name]} KB`),
-    ],
-    broken: names.filter((name) => sizes[name] > budgets[name]),
-  };
+  print(`Sizes (script and stylesheet in brotli; React floor ${floor.toFixed(1)} KB):`);
+  for (const name of names) print(`  ${name}: ${sizes[name].toFixed(1)} KB of ${budgets[name]} KB`);
+  const broken = names.filter((name) => sizes[name] > budgets[name]);
+  if (broken.length > 0)
+    throw new Refused(`Over the budget in package.json: ${broken.join(', ')}.`);
 }
 
 function brotliKB(content: string | Buffer): number {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { SiteOptions } from '../../src/options/options.ts';
-import type { renderFragment } from '../../src/prerender/fragment/fragment.tsx';
+import type { renderFragment } from '../../src/prerender/fragment/fragment.ts';
 import type { FragmentSettings } from '../../src/prerender/fragment/fragment-settings.ts';
 import { routes } from '../../src/routes.ts';
 import { machine } from '../../src/site/content/machine.ts';
@@ -41,8 +41,8 @@ const served = new Map<string, { html: string; policy: string; charset: string }
 beforeAll(async () => {
   const node = await createServer(inNode);
   ({ renderFragment: render } = (await node.ssrLoadModule(
-    '/src/prerender/fragment/fragment.tsx',
-  )) as typeof import('../../src/prerender/fragment/fragment.tsx'));
+    '/src/prerender/fragment/fragment.ts',
+  )) as typeof import('../../src/prerender/fragment/fragment.ts'));
   await node.close();
   const files = staticFiles(endpoint);
   server = await listen((request, response) => {

@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { Releases } from '../../src/partner-pages/snippet-maker/published.ts';
 import { contact } from '../../src/site/content/contact.ts';
 import { doctor } from '../../src/tools/doctor/doctor.ts';
-import type { Manifest } from '../../src/tools/links.ts';
+import type { Manifest } from '../../src/tools/release/versions.ts';
 import { launchChromium } from '../support/engine.ts';
 import { listen } from '../support/servers.ts';
 import { choose } from '../support/site.ts';

@@ -10,7 +10,7 @@ import { siteAddress } from '../../src/lib/url.ts';
 import { routes } from '../../src/routes.ts';
 import { contact } from '../../src/site/content/contact.ts';
 import { doctor } from '../../src/tools/doctor/doctor.ts';
-import type { Manifest } from '../../src/tools/links.ts';
+import type { Manifest } from '../../src/tools/release/versions.ts';
 import { pageAround } from '../support/made-snippets.ts';
 import { everyEngine, makeLive, scenario } from '../support/scenario.ts';
 import { listen, type RunningServer, withRecorder } from '../support/servers.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
-import { metaTags } from '../../src/prerender/single-file/meta.ts';
-import { oembed } from '../../src/prerender/single-file/oembed.ts';
+import { metaTags, oembed } from '../../src/prerender/single-file/meta.ts';
 import { contact } from '../../src/site/content/contact.ts';
 import { companySite } from '../support/company-site.ts';
 import {

@@ -6,7 +6,7 @@ import { shortClassNames } from '../../src/tools/class-names.ts';
 import { contentOf, readFiles, writeFiles } from '../../src/tools/files.ts';
 import { contentType, hostFiles } from '../../src/tools/headers.ts';
 import { integrityOf } from '../../src/tools/integrity.ts';
-import { linkTo, mediaOfRelease } from '../../src/tools/links.ts';
+import { linkTo, mediaOfRelease } from '../../src/tools/release/versions.ts';
 
 function folderWith(files: readonly string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'suikerspin-built-'));
@@ -152,7 +152,7 @@ describe('where the pictures of a release are', () => {
     ['with the first since they were changed', { 'v0.1.0': other, 'v0.2.0': same }, 'v0.2.0'],
     ['not with one that has not come whole', { 'v0.1.0': undefined, 'v0.2.0': same }, 'v0.2.0'],
     ['not with what is no release', { 'a-v0.1.0': same }, 'v1.0.0'],
-  ])('%s', (_name, released, expected) => {
+  ])('%s', async (_name, released, expected) => {
     const releases = folderWith(Object.keys(released).map((folder) => `${folder}/a.js`));
     for (const [folder, texts] of Object.entries(released)) {
       if (!texts) continue;
@@ -163,7 +163,7 @@ describe('where the pictures of a release are', () => {
       const manifest = { files: Object.fromEntries(files) };
       writeFileSync(path.join(releases, folder, 'manifest.json'), JSON.stringify(manifest));
     }
-    expect(mediaOfRelease(media, { version: '1.0.0', folder: releases })).toBe(
+    expect(await mediaOfRelease(media, { version: '1.0.0', folder: releases })).toBe(
       `${expected}/media/`,
     );
   });

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { company } from '../../src/company.ts';
 import type { Releases } from '../../src/partner-pages/snippet-maker/published.ts';
-import type { Manifest } from '../../src/tools/links.ts';
+import type { Manifest } from '../../src/tools/release/versions.ts';
 import { release } from '../../src/tools/release.ts';
 
 vi.mock('../../src/company.ts', async (original) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatHash, isPrefixRoute, parseHash } from '../../src/router/hash.ts';
 import { createHashLocation } from '../../src/router/hash-location.ts';
-import { createMemoryLocation } from '../../src/router/memory-location.ts';
+import { createMemoryLocation } from '../../src/router/location.ts';
 import { routes } from '../../src/routes.ts';
 
 describe('hash', () => {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { company } from '../../src/company.ts';
 import { contentSecurityPolicy } from '../../src/prerender/csp.ts';
-import { toReadable } from '../../src/prerender/readable.ts';
+import { toReadable } from '../../src/prerender/readable-screens.tsx';
 import { metaTags, themeColors } from '../../src/prerender/single-file/meta.ts';
 import { pageGround } from '../../src/prerender/single-file/page.ts';
 import { heroFile, previewRules, withHero } from '../../src/prerender/single-file/pictures.ts';
@@ -241,8 +241,8 @@ test('the single file is in the company’s scheme', async () => {
     ...real,
     company: { ...real.company, scheme: 'auto' },
   }));
-  const { prerender } = await import('../../src/prerender/prerender.tsx');
-  const { site } = prerender('media/', '');
+  const { prerender } = await import('../../src/prerender/single-file/page.ts');
+  const { site } = prerender('');
   expect(site.match(/<suikerspin-site[^>]*>|<div data-suikerspin-root[^>]*>/g)).toEqual([
     expect.stringContaining(' scheme="auto"'),
     expect.stringContaining(' data-scheme="auto"'),

@@ -22,6 +22,7 @@ export interface FragmentSettings {
 interface SettingRule {
   expects: string;
   accepts(given: unknown): boolean;
+  fallback?: string | Uint8Array;
 }
 
 const isText = (given: unknown) => typeof given === 'string';
@@ -32,37 +33,43 @@ const rules: Readonly<Record<keyof FragmentSettings, SettingRule>> = {
       'where suikerspin.js lies, such as "https://cdn.example/suikerspin/" or "/suikerspin/"',
     accepts: (given) => isAddress(given) && !/[?#]/.test(given),
   },
-  style: { expects: 'the text of suikerspin.css', accepts: isText },
-  typeface: { expects: 'the bytes of media/fredoka.woff2, as a Uint8Array', accepts: isWoff2 },
-  early: { expects: 'the text of early.js', accepts: isText },
-  integrity: { expects: 'the hash of suikerspin.js, such as "sha384-…"', accepts: isIntegrity },
+  style: { expects: 'the text of suikerspin.css', accepts: isText, fallback: '' },
+  typeface: {
+    expects: 'the bytes of media/fredoka.woff2, as a Uint8Array',
+    accepts: isWoff2,
+    fallback: new Uint8Array(),
+  },
+  early: { expects: 'the text of early.js', accepts: isText, fallback: '' },
+  integrity: {
+    expects: 'the hash of suikerspin.js, such as "sha384-…"',
+    accepts: isIntegrity,
+    fallback: '',
+  },
   siteUrl: {
     expects: 'the address of the company’s site, such as "https://example.com/", or nothing',
     accepts: (given) => given === '' || isAddress(given),
+    fallback: company.siteUrl,
   },
-  fallback: { expects: 'HTML', accepts: isText },
+  fallback: { expects: 'HTML', accepts: isText, fallback: '' },
 };
 
 /** @throws SuikerspinError for an unknown or invalid setting. */
 export function readSettings(given: FragmentSettings): Required<FragmentSettings> {
-  for (const name of Object.keys(given ?? {})) {
-    if (name in rules) continue;
-    const names = Object.keys(rules).join(', ');
+  const unknown = Object.keys(given ?? {}).find((name) => !(name in rules));
+  if (unknown !== undefined)
     throw new SuikerspinError(
-      `renderFragment knows no setting ${inWords(name)}. The settings are ${names}.`,
+      `renderFragment knows no setting ${inWords(unknown)}. ` +
+        `The settings are ${Object.keys(rules).join(', ')}.`,
     );
-  }
-  for (const [name, { expects, accepts }] of Object.entries(rules)) {
+  const settings = Object.entries(rules).map(([name, { expects, accepts, fallback }]) => {
     const value = given?.[name as keyof FragmentSettings];
-    if ((value === undefined && name !== 'folder') || accepts(value)) continue;
+    if (value === undefined && fallback !== undefined) return [name, fallback];
+    if (accepts(value)) return [name, value];
     throw new SuikerspinError(
       `renderFragment expects in ${name} ${expects}, not ${inWords(value)}.`,
     );
-  }
-  const { folder, style = '', typeface = new Uint8Array(), early = '', ...others } = given;
-  const { integrity = '', fallback = '', siteUrl = company.siteUrl } = others;
-  const settings = { style, typeface, early, integrity, siteUrl, fallback };
-  return { ...settings, folder: folder.replace(/\/?$/, '/') };
+  });
+  return { ...Object.fromEntries(settings), folder: given.folder.replace(/\/?$/, '/') };
 }
 
 function isIntegrity(given: unknown): boolean {

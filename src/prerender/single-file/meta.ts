@@ -4,7 +4,6 @@ import { homePath, routes } from '../../routes.ts';
 import { home } from '../../site/content/home.ts';
 import { logoPaths } from '../../site/layout/logo-paths.ts';
 import { inAscii, jsonInAscii } from '../in-ascii.ts';
-import { oembedFile } from './oembed.ts';
 
 /** The header's colours: `--_s-surface` in tokens.css. */
 export const themeColors = { light: '#fff8f3', dark: '#1a0d20' } as const;
@@ -17,13 +16,14 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
     `<path d="${logoPaths.thread}"/></svg>`,
 )}`;
 
+export const oembedFile = 'oembed.json';
+
 /** The picture of shared links: Home's first picture. */
 const sharePicture = { file: 'media/share.jpg', width: 1200, height: 630 };
 
 /** Returns the tags for search engines, shared links and the browser's own bars. */
 export function metaTags(facts: Partial<CompanyFacts>): string {
-  const homeTitle = routes.find(({ path }) => path === homePath)?.title;
-  const title = `${homeTitle} | ${facts.brand ?? company.brand}`;
+  const title = titleOf(facts.brand ?? company.brand);
   const openGraph = {
     type: 'website',
     locale: 'nl_NL',
@@ -63,6 +63,10 @@ export function metaTags(facts: Partial<CompanyFacts>): string {
   );
 }
 
+function titleOf(brand: string): string {
+  return `${routes.find(({ path }) => path === homePath)?.title} | ${brand}`;
+}
+
 /** `color-scheme` colours the canvas and the scrollbars, `theme-color` the browser's bars. */
 function schemeTags(scheme: Scheme = 'light'): string[] {
   if (scheme !== 'auto')
@@ -96,5 +100,33 @@ function organizationOf(facts: Partial<CompanyFacts>): object | undefined {
     founder: founder && { '@type': 'Person', name: founder.name },
     identifier: kvk && { '@type': 'PropertyValue', propertyID: 'KvK', value: kvk },
     sameAs: socialUrl ? [socialUrl] : undefined,
+  };
+}
+
+/**
+ * Editors show this frame for a pasted address of the site: https://oembed.com. In WordPress, the
+ * frame's sandbox allows scripts only: see inline/wordpress-frame.ts.
+ */
+export function oembed({ brand, siteUrl }: Pick<CompanyFacts, 'brand' | 'siteUrl'>): object {
+  const title = titleOf(brand);
+  const [address, name] = [siteUrl, title].map(escapeHtml);
+  const height = 800;
+  return {
+    version: '1.0',
+    type: 'rich',
+    title,
+    provider_name: brand,
+    provider_url: siteUrl,
+    // WordPress needs the blockquote, and shows it until the frame sends a message. From a width in
+    // pixels, some editors derive a fixed aspect ratio.
+    html:
+      `<blockquote><a href="${address}">${name}</a></blockquote>` +
+      `<iframe src="${address}" title="${name}" width="100%" height="${height}" ` +
+      `frameborder="0"></iframe>`,
+    width: 1000,
+    height,
+    thumbnail_url: new URL(sharePicture.file, siteUrl).href,
+    thumbnail_width: sharePicture.width,
+    thumbnail_height: sharePicture.height,
   };
 }

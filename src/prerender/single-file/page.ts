@@ -1,12 +1,14 @@
 import { type CompanyFacts, company, type Scheme } from '../../company.ts';
-import { homePath } from '../../routes.ts';
+import { homePath, routes } from '../../routes.ts';
 import { contentSecurityPolicy } from '../csp.ts';
-import type { Prerendered } from '../prerender.tsx';
+import { fallback } from '../fallback.ts';
+import { renderReadableScreens } from '../readable-screens.tsx';
+import { configWith, renderFailedSend, renderScreen, renderSite } from '../site-markup.tsx';
 import { typefaceScript } from '../typeface-script.ts';
 import { metaTags, themeColors } from './meta.ts';
-import { withHero } from './pictures.ts';
+import { mediaFolder, withHero } from './pictures.ts';
 
-export interface PageParts extends Prerendered {
+interface PageParts {
   /** The facts that are no stand-ins. */
   facts: Partial<CompanyFacts>;
   /** For visitors without JavaScript. */
@@ -14,10 +16,8 @@ export interface PageParts extends Prerendered {
   /** The same with previews of the pictures, for all others. */
   styleInside: string;
   script: string;
-  /** Inline scripts before Home and behind the prerendered screens: see `inline/`. */
-  holdHome: string;
+  /** The inline script behind the prerendered screens: see `inline/`. */
   behindScreens: string;
-  show: string;
   typeface: Buffer;
   /** The picture in Home's first view. */
   hero: Buffer;
@@ -35,30 +35,25 @@ export const pageGround = (scheme: Scheme = 'light') => {
 /** Styles outside the shadow root. Only browsers without declarative shadow roots show the `p`. */
 const pageStyle =
   'body{margin:0}suikerspin-site>p{margin:1em;font:large system-ui,sans-serif}' +
-  `[data-suikerspin-held]>body{display:none}${pageGround(company.scheme)}`;
+  `[data-held]>body{display:none}${pageGround(company.scheme)}`;
+
+/** For an address that may name another screen, hides Home until `show`. */
+const hold = 'if(/^#\\/[^?]/.test(location.hash))document.documentElement.dataset.held="";';
+
+/** Also in a script of its own: old browsers cannot parse the one before. */
+const show = 'delete document.documentElement.dataset.held';
 
 /** Puts the parts in the order of need: Home, the other screens, the script, all else. */
-export function page({
-  screens,
-  readable,
-  style,
-  notices,
-  behindScreens,
-  show,
-  ...parts
-}: PageParts): string {
-  const beforeHome = `${parts.holdHome}${typefaceScript(parts.typeface)}`;
+export function page({ style, notices, behindScreens, ...parts }: PageParts): string {
+  const { site, templates, readable } = prerender(parts.styleInside);
+  const beforeHome = hold + typefaceScript(parts.typeface);
+  const behindHome = `${behindScreens}\n${show}`;
   const script = parts.script.replaceAll('</script', '<\\/script');
   const policy = contentSecurityPolicy({
-    scripts: [beforeHome, behindScreens, show, script],
+    scripts: [beforeHome, behindHome, show, script],
     styles: [pageStyle, parts.styleInside, style],
     company,
   });
-  const scheme = company.scheme ?? 'light';
-  const withoutScript = `<div data-suikerspin-root data-scheme="${scheme}">${readable}</div>`;
-  const templates = screens.map(
-    ({ path, html }) => `<template data-screen="${path}">${html}</template>`,
-  );
 
   return `<!doctype html>
 <html lang="nl">
@@ -72,14 +67,36 @@ ${metaTags(parts.facts)}
 </head>
 <body>
 <noscript><div id="${homePath}"></div></noscript>
-${withHero(parts.site, parts.hero)}
-${templates.join('\n')}
-<script data-script>${behindScreens}</script>
+${withHero(site, parts.hero)}
+${templates}
+<script data-script>${behindHome}</script>
 <script>${show}</script>
 <script type="text/plain" data-suikerspin-media>${script}</script>
-<noscript><style>${style}</style>${withoutScript}</noscript>
+<noscript><style>${style}</style>${readable}</noscript>
 <script type="text/plain" data-licenses>${notices.join('\n')}</script>
 </body>
 </html>
 `;
+}
+
+/** Renders Home, the other screens for hydration, and those for visitors without JavaScript. */
+export function prerender(style: string) {
+  const scheme = company.scheme && { scheme: company.scheme };
+  // React discards the markup if it hydrates with other options.
+  const own = { standalone: true, ...scheme };
+  const config = configWith(mediaFolder, own);
+  const belowHome = routes.filter(({ path }) => path !== homePath);
+  return {
+    site: renderSite(config, {
+      given: own,
+      styles: `<style>${style}</style>`,
+      after: renderFailedSend(config),
+      fallback: `<p>${fallback(company.phone)}</p>`,
+    }).html,
+    templates: belowHome
+      .map(({ path }) => `<template data-screen="${path}">${renderScreen(config, path)}</template>`)
+      .join('\n'),
+    // Not standalone: Home has the page's only h1.
+    readable: renderReadableScreens(configWith(mediaFolder, scheme)),
+  };
 }

@@ -7,9 +7,8 @@ export const heroFile = 'machine-hero-half.avif';
 export const maxPreviewSize = 4000;
 
 /**
- * Returns rules that show a preview until its picture has loaded, and in a file without `media/`
- * beside it. See inline/previews.ts.
- * @param previews by the name of the picture's file.
+ * Returns rules that show previews, by file name, until a picture has loaded, and in a file without
+ * `media/` beside it. See inline/previews.ts.
  */
 export function previewRules(previews: Readonly<Record<string, Buffer>>): string {
   return Object.entries(previews)
@@ -24,10 +23,7 @@ export function previewRules(previews: Readonly<Record<string, Buffer>>): string
     .join('');
 }
 
-/**
- * Inlines Home's first picture. Hydration keeps the attribute; a later render of Home loads the
- * file.
- */
+/** Inlines Home's first picture, and hydration keeps it; a later render loads the file. */
 export function withHero(home: string, hero: Buffer): string {
   const address = / src="[^"]*"(?: srcSet="[^"]*")?(?=[^>]* fetchPriority="high")/;
   if (!address.test(home)) throw new Error('Home has no picture for its first view.');

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { isOnImageHost } from '../../lib/media.ts';
+import { isOnImageHost } from '../../lib/url.ts';
 import { useSiteConfig } from '../../options/site-config.ts';
 import { Machine } from './illustrations/Machine.tsx';
 import styles from './Picture.module.css';

@@ -1,14 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseUrl } from '../../lib/url.ts';
+import { company } from '../../company.ts';
+import { parseUrl, siteAddress } from '../../lib/url.ts';
 import type { Releases } from '../../partner-pages/snippet-maker/published.ts';
 import { integrityOf } from '../integrity.ts';
-import { type Manifest, manifestFile } from '../links.ts';
 import { Refused } from '../refused.ts';
 import {
-  damagedFiles,
   folderOf,
   isVersion,
+  type Manifest,
+  manifestFile,
   readManifest,
   releasesFile,
   versionsIn,
@@ -16,22 +17,18 @@ import {
 
 const timeoutMs = 30_000;
 
-interface LiveSite {
-  address: string;
-  /** True if the site need not answer: nothing may be there yet. */
-  mayBeSilent: boolean;
-}
-
 /**
  * Completes `release/` with every released version: downloads missing and damaged files from the
  * live site, and checks them by the hashes of their manifest.
- * @throws Refused for a version that stays incomplete.
+ * @param mayBeSilent true if the site need not answer: nothing may be there yet.
  */
 export async function keepVersions(
   release: string,
-  { address, mayBeSilent }: LiveSite,
+  from = company.siteUrl,
+  mayBeSilent: boolean,
   print: (line: string) => void,
 ): Promise<void> {
+  const address = siteAddress(from);
   const here = await versionsIn(release);
   const live = await readLive(address, mayBeSilent || here.size > 0, print);
   for (const [version, integrity] of Object.entries(live)) {
@@ -102,19 +99,22 @@ async function complete(
   const folder = folderOf(release, version);
   const known = await readManifest(release, version);
   const text = known ?? String(await obtain(manifestFile, ''));
-  const manifest: Manifest = JSON.parse(text);
-  const lacking = await damagedFiles(release, manifest);
-  for (const name of lacking) {
+  const { files }: Manifest = JSON.parse(text);
+  let obtained = 0;
+  for (const [name, { integrity }] of Object.entries(files)) {
     const target = path.join(folder, name);
+    const content = await readFile(target).catch(() => undefined);
+    if (content && integrityOf(content) === integrity) continue;
     if (!target.startsWith(folder + path.sep))
       throw new Refused(`${name} is geen naam voor een bestand van een versie.`);
-    const content = await obtain(name, manifest.files[name]?.integrity ?? '');
+    const whole = await obtain(name, integrity);
     await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, content);
+    await writeFile(target, whole);
+    obtained += 1;
   }
   // Last: its presence marks a complete version.
   if (known === undefined) await writeFile(path.join(folder, manifestFile), text);
-  return lacking.length;
+  return obtained;
 }
 
 async function fetchFile(url: URL, integrity: string): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import { type CompanyFacts, company } from '../../../src/company.ts';
 import type { SiteOptions } from '../../../src/options/options.ts';
 import { resolveOptions } from '../../../src/options/resolve-options.ts';
-import { createMemoryLocation } from '../../../src/router/memory-location.ts';
+import { createMemoryLocation } from '../../../src/router/location.ts';
 import { Site } from '../../../src/site/Site.tsx';
 
 /** Renders the site without a shell, in memory routing. `vi.fn` records what it tells the host. */

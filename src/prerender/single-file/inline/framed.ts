@@ -3,7 +3,7 @@
 // frame gets the height of its content.
 
 import { makeBare, presetForm } from '../../../before-hydration/match-options.ts';
-import type { FromFrame, FromPage, Message } from '../../../iframe/messages.ts';
+import type { FromFrame, FromPage } from '../../../iframe/frame.ts';
 import { overlayPart, partSelector } from '../../../lib/parts.ts';
 import { fingerprintWith } from '../../../options/fingerprint.ts';
 import type { RoutePath } from '../../../routes.ts';
@@ -16,13 +16,6 @@ let parentOrigin: string | undefined;
 /** The last hash that the parent was told. */
 let told = window.location.hash;
 let hidden: FromPage['hidden'];
-/** The frame's `color-scheme` for each scheme: by default it follows the iframe element. */
-const canvases = new Map([
-  ['light', 'light'],
-  ['dark', 'dark'],
-  ['auto', 'light dark'],
-]);
-
 const query = new URLSearchParams(window.location.search);
 
 if (site) {
@@ -36,11 +29,11 @@ if (site) {
 if (site && window.parent !== window) {
   if (['', 'true'].includes(query.get('bare') ?? 'false')) bare(site);
   const scheme = query.get('scheme') ?? '';
-  const canvas = canvases.get(scheme);
-  if (canvas) {
+  if (['light', 'dark', 'auto'].includes(scheme)) {
     site.setAttribute('scheme', scheme);
     rootOf(site)?.setAttribute('data-scheme', scheme);
-    page.style.colorScheme = canvas;
+    // By default it follows the iframe element.
+    page.style.colorScheme = scheme === 'auto' ? 'light dark' : scheme;
   }
   for (const [name, property] of [
     ['accent', 'color'],
@@ -91,12 +84,8 @@ function rootOf({ shadowRoot }: HTMLElement): HTMLElement | null | undefined {
   return shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
 }
 
-function onMessage({
-  source,
-  origin,
-  data,
-}: MessageEvent<Partial<Message<FromPage>> | null>): void {
-  const message = data?.suikerspin;
+function onMessage({ source, origin, data }: MessageEvent): void {
+  const message: FromPage | undefined = data?.suikerspin;
   if (source !== window.parent || !message) return;
   if (parentOrigin === undefined) {
     parentOrigin = origin;
@@ -148,5 +137,5 @@ function placeOverlays(): void {
 }
 
 function tell(message: FromFrame, to: string): void {
-  window.parent.postMessage({ suikerspin: message } satisfies Message<FromFrame>, to);
+  window.parent.postMessage({ suikerspin: message }, to);
 }

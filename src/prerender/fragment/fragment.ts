@@ -1,17 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { defaultOptions, type SiteOptions } from '../../options/options.ts';
 import { readOptions } from '../../options/resolve-options.ts';
-import type { SiteConfig } from '../../options/site-config.ts';
-import { formatHash } from '../../router/hash.ts';
 import { sourceOf } from '../csp.ts';
-import { inAscii } from '../in-ascii.ts';
-import { ReadableScreen } from '../ReadableScreens.tsx';
-import { toReadable } from '../readable.ts';
+import { renderReadableScreen } from '../readable-screens.tsx';
 import {
+  configWith,
   renderFailedSend,
   renderSite,
-  rootAttributes,
   type SiteMarkup,
   stickyStyle,
 } from '../site-markup.tsx';
@@ -41,17 +36,13 @@ export function renderFragment(
 ): Fragment {
   const { folder, style, typeface, early, integrity, siteUrl, fallback } = readSettings(settings);
   const given = readOptions(options, defaultOptions);
-  const config: SiteConfig = {
-    options: { ...defaultOptions, ...given },
-    media: `${folder}media/`,
-    emit: () => {},
-  };
+  const config = configWith(`${folder}media/`, given);
   const { css } = config.options;
   const inside = css ? '' : style.replaceAll(/<\/(?=style)/gi, '<\\/');
   const styles = inside
     ? `<style>${inside}</style>`
     : `<link rel="stylesheet" href="${escapeHtml(css || `${folder}suikerspin.css`)}">`;
-  const readable = `<noscript>${renderReadable(config, siteUrl)}</noscript>`;
+  const readable = `<noscript>${renderReadableScreen(config, siteUrl)}</noscript>`;
   const after =
     config.options.start === '/contact' ? readable + renderFailedSend(config) : readable;
   const sticky = stickyStyle(config.options);
@@ -78,17 +69,4 @@ export function renderFragment(
 
 function scriptElement(text: string, attributes = ''): string {
   return text && `<script${attributes}>${text}</script>`;
-}
-
-function renderReadable(config: SiteConfig, siteUrl: string): string {
-  const { start: path } = config.options;
-  const nowhere = '#';
-  const navigation = {
-    path,
-    navigate: () => {},
-    href: (to: typeof path) => (siteUrl ? siteUrl + formatHash(to, '') : nowhere),
-  };
-  const html = renderToStaticMarkup(<ReadableScreen config={config} navigation={navigation} />);
-  const readable = toReadable(html).replaceAll(` href="${nowhere}"`, '');
-  return `<div data-suikerspin-root ${rootAttributes(config.options)}>${inAscii(readable)}</div>`;
 }

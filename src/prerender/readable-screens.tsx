@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type SiteConfig, SiteConfigContext } from '../options/site-config.ts';
+import { formatHash } from '../router/hash.ts';
+import { NavigationContext } from '../router/navigation.ts';
+import { homePath, type RoutePath, routes } from '../routes.ts';
+import { ContactRequestContext, useNewContactRequest } from '../site/contact/contact-request.ts';
+import { DirectContact } from '../site/contact/DirectContact.tsx';
+import { contact } from '../site/content/contact.ts';
+import { withoutScript } from '../site/content/without-script.ts';
+import { Footer } from '../site/layout/Footer.tsx';
+import { Header } from '../site/layout/Header.tsx';
+import siteStyles from '../site/Site.module.css';
+import { screens } from '../site/Site.tsx';
+import { Section } from '../site/ui/Section.tsx';
+import { inAscii } from './in-ascii.ts';
+import { rootAttributes } from './site-markup.tsx';
+
+/** Contact without its form, which needs the script. */
+const readableScreens = { ...screens, '/contact': Contact };
+
+/**
+ * Renders a fragment's screen for visitors without JavaScript.
+ * @param siteUrl the target of links to other screens; empty: no links.
+ */
+export function renderReadableScreen(config: SiteConfig, siteUrl: string): string {
+  const { bare, start: path } = config.options;
+  const Screen = readableScreens[path];
+  const nowhere = '#';
+  const navigation = {
+    path,
+    navigate: () => {},
+    href: (to: RoutePath) => (siteUrl ? siteUrl + formatHash(to, '') : nowhere),
+  };
+  return renderReadable(
+    config,
+    <NavigationContext value={navigation}>
+      <section className={siteStyles.site}>
+        {!bare && <Header />}
+        <Screen />
+        <Footer />
+      </section>
+    </NavigationContext>,
+  ).replaceAll(` href="${nowhere}"`, '');
+}
+
+/**
+ * Renders the single file's screens below Home for visitors without JavaScript. Each element's id
+ * is its path, so that links such as `#/contact` work.
+ */
+export function renderReadableScreens(config: SiteConfig): string {
+  const belowHome = routes.filter(({ path }) => path !== homePath);
+  return renderReadable(
+    config,
+    <div className={siteStyles.site}>
+      {belowHome.map(({ path }) => {
+        const Screen = readableScreens[path];
+        return (
+          <article key={path} id={path}>
+            <Screen />
+          </article>
+        );
+      })}
+    </div>,
+  );
+}
+
+function renderReadable(config: SiteConfig, content: ReactNode): string {
+  const html = renderToStaticMarkup(
+    <SiteConfigContext value={config}>
+      <WithRequest>{content}</WithRequest>
+    </SiteConfigContext>,
+  );
+  const readable = inAscii(toReadable(html));
+  return `<div data-suikerspin-root ${rootAttributes(config.options)}>${readable}</div>`;
+}
+
+function WithRequest({ children }: { children: ReactNode }) {
+  const request = useNewContactRequest(homePath, {});
+  return <ContactRequestContext value={request}>{children}</ContactRequestContext>;
+}
+
+function Contact() {
+  return (
+    <Section title={contact.title} lead={withoutScript.contactLead} tone="candy" opening>
+      <DirectContact />
+    </Section>
+  );
+}
+
+/**
+ * Removes what needs the script: buttons (but not the pictures in them), dialogs and labelled
+ * controls; and React's preloads, because no picture here is in the first view.
+ */
+export function toReadable(html: string): string {
+  return html
+    .replaceAll(
+      /<link [^>]*>|<(dialog|label).*?<\/\1>| (?:tabindex|data-screen-title)="[^"]*"/gs,
+      '',
+    )
+    .replaceAll(/<button[^>]*? class="([^"]*)".*?<\/button>/gs, (button, className) => {
+      const picture = /<img[^>]*>/.exec(button)?.[0];
+      return picture ? `<span class="${className}">${picture}</span>` : '';
+    });
+}
