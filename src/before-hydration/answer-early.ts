@@ -7,8 +7,7 @@ import { focusScreen } from '../router/entering.ts';
 import { isRoutePath, type RoutePath } from '../routes.ts';
 import type { ContactDraft } from '../site/contact/form-state.ts';
 import { sendTimeoutMs } from '../site/contact/submission.ts';
-import { showBusy, showChosen, showSending } from './busy.ts';
-import { createFailureMessage, draftIn, type FailureMessage } from './early-form.ts';
+import { createFailureMessage, draftIn, showBusy, showChosen, showSending } from './early-form.ts';
 import type { PrerenderedScreens } from './screens.ts';
 import { type WantedScript, wantAtTouch } from './wanted-script.ts';
 
@@ -23,10 +22,7 @@ interface Press {
  * hydrated site. React hydrates this markup, so only attributes and the state of a send change.
  */
 export class EarlyAnswers {
-  /**
-   * `waiting`: the site sends after hydration. `failed`: the visitor was told that nothing was
-   * sent.
-   */
+  /** `waiting`: sent after hydration. `failed`: the visitor was told that nothing was sent. */
   #send: Handover['send'];
   #form: HTMLFormElement | null = null;
   #stopSending = () => {};
@@ -34,17 +30,14 @@ export class EarlyAnswers {
   /** By the name of the control, or the path of the link. */
   readonly #presses = new Map<string, Press>();
   readonly #chosen: Partial<ContactDraft> = {};
-  readonly #failure: FailureMessage;
+  readonly #failure: ReturnType<typeof createFailureMessage>;
   readonly #listening = new AbortController();
   #attached = new AbortController();
   readonly #shadow: ShadowRoot;
   readonly #screens: PrerenderedScreens | undefined;
   readonly #script: WantedScript;
 
-  /**
-   * @param screens undefined where only one screen is prerendered.
-   * @param script loaded at the first touch.
-   */
+  /** @param screens undefined where only one screen is prerendered. */
   constructor(
     site: HTMLElement,
     shadow: ShadowRoot,

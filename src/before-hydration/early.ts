@@ -56,33 +56,22 @@ function wantForOtherScreen(root: HTMLElement, location: SiteLocation, script: W
 /** Loads the script of a fragment, unless the page does; the single file has '' as its address. */
 function loadScript(): () => Promise<void> {
   const { script: url, integrity } = own?.dataset ?? {};
-  const settings = {
-    nonce: own?.nonce ?? '',
-    ...(integrity && { integrity, crossOrigin: 'anonymous' }),
-  };
-  const load = url ? createScriptLoader({ url, settings }) : async () => {};
+  const load = url && createScriptLoader({ url, integrity, nonce: own?.nonce });
   return async () => {
     if (url === '') return runInlineScript();
     const isInPage = [...document.scripts].some(({ src }) => isOwnScript(src));
-    if (isInPage || !url) await pageLoaded();
-    if (!customElements.get(siteTag)) await load();
+    if ((isInPage || !url) && document.readyState !== 'complete') await fired(window, 'load');
+    if (load && !customElements.get(siteTag)) await load();
   };
 }
 
-function pageLoaded(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+function fired(target: EventTarget, type: string): Promise<unknown> {
+  return new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
 }
 
-/**
- * Runs the script that the single file keeps as text, so that no browser compiles it before a
- * touch.
- */
+/** Runs the text of the single file's script, which no browser compiles before a touch. */
 async function runInlineScript(): Promise<void> {
-  if (document.readyState === 'loading')
-    await new Promise((resolve) =>
-      document.addEventListener('DOMContentLoaded', resolve, { once: true }),
-    );
+  if (document.readyState === 'loading') await fired(document, 'DOMContentLoaded');
   await pressAnswered();
   const text = document.querySelector<HTMLScriptElement>('script[data-suikerspin-media]');
   if (!text) return;

@@ -1,25 +1,25 @@
-/** The address of `suikerspin.js`, and the settings of the elements that load it. */
-export interface ScriptSource {
+interface ScriptSource {
   url: string;
+  nonce: string | undefined;
+  integrity: string | undefined;
   /** The folder of pictures and typeface, where that is not beside the script. */
   media?: string | undefined;
-  /** `nonce`, `integrity` and `crossOrigin`, for the page's policy and its pin. */
-  settings: Partial<HTMLLinkElement & HTMLScriptElement>;
   /** WebKit checks the integrity of an element, but not of a module. */
   needsElement?: boolean | undefined;
 }
 
 /**
- * Returns a function that loads suikerspin.js with `import()`: Trusted Types forbid setting
- * `script.src`. An element loads it where a module cannot: without CORS, and from a file.
- * @returns the function's promise settles when the script has run or failed.
+ * Returns how to load suikerspin.js: with `import()`, because Trusted Types forbid setting
+ * `script.src`; with an element where a module cannot: without CORS, and from a file.
  */
 export function createScriptLoader({
   url,
+  nonce = '',
+  integrity,
   media,
-  settings,
   needsElement,
 }: ScriptSource): () => Promise<void> {
+  const settings = { nonce, ...(integrity && { integrity, crossOrigin: 'anonymous' }) };
   let attempts = 0;
 
   async function load() {
@@ -39,9 +39,7 @@ export function createScriptLoader({
       .catch(byElement);
   }
 
-  /**
-   * The link carries the integrity, and tells the module its folder: `currentScript` is null there.
-   */
+  /** Carries the integrity, and the folder: `currentScript` is null in a module. */
   function preload(): Promise<HTMLLinkElement> {
     const link = document.createElement('link');
     return whenLoaded(link, { rel: 'modulepreload', href: address() });

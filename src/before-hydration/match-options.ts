@@ -6,10 +6,7 @@ export function makeBare(screen: ParentNode): void {
   for (const part of screen.querySelectorAll(partSelector(unlessBarePart))) part.remove();
 }
 
-/**
- * Fills in a prerendered form as React does with these options.
- * @returns the options that the form accepted.
- */
+/** Fills in a form as React does. @returns the options that the form accepted. */
 export function presetForm(
   form: ParentNode | undefined,
   { locationName, locationType }: Partial<Record<keyof SiteOptions, string | null>>,

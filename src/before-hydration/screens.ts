@@ -2,27 +2,15 @@ import { enterScreen } from '../router/entering.ts';
 import type { SiteLocation } from '../router/location.ts';
 import type { RoutePath } from '../routes.ts';
 
-export interface PrerenderedScreens {
-  show(path: RoutePath): void;
-  /** The current screen, unless it is the first. */
-  changedTo(): RoutePath | undefined;
-  /** The screen of each history entry. */
-  entries: SiteLocation['entries'];
-  /** Follows the address, until `stop`. */
-  follow(): void;
-  stop(): void;
-}
+export type PrerenderedScreens = ReturnType<typeof createPrerenderedScreens>;
 
-/**
- * Shows the prerendered screen that the location names.
- * @param others makes further screens, each when it is first shown.
- */
+/** Shows the screen that the location names. @param others makes each when it is first shown. */
 export function createPrerenderedScreens(
   site: HTMLElement,
   root: HTMLElement,
   others: ReadonlyMap<RoutePath, () => Iterable<Node>>,
   location: SiteLocation,
-): PrerenderedScreens {
+) {
   let shown = root.dataset.prerendered as RoutePath;
   const screens = new Map(others);
   let stop = () => {};
@@ -30,6 +18,7 @@ export function createPrerenderedScreens(
   const first = shown;
   follow();
 
+  /** Follows the address, until `stop`. */
   function follow() {
     stop();
     stop = location.subscribe((isUserInitiated) => {
@@ -50,8 +39,9 @@ export function createPrerenderedScreens(
   }
 
   return {
-    show: (path) => location.navigate(path),
+    show: (path: RoutePath) => location.navigate(path),
     entries: location.entries,
+    /** The current screen, unless it is the first. */
     changedTo: () => (shown === first ? undefined : shown),
     follow,
     stop: () => stop(),

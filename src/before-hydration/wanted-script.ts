@@ -12,9 +12,7 @@ export interface WantedScript {
   onSettled(listener: () => void, signal?: AbortSignal): void;
 }
 
-/**
- * Events after which a retry may work. Safari cancels a request for a link, and may keep the page.
- */
+/** A retry may then work. Safari cancels a request for a link, and may keep the page. */
 const retryEvents = ['online', 'pageshow', 'click'];
 
 /** @param load settles when the script has run or failed. */

@@ -28,9 +28,7 @@ export function createDeepLink() {
     deepLinkScrollY = window.scrollY;
   }
 
-  /**
-   * Undoes a scroll to a hash of the page: frameworks may set the prefix after the site is shown.
-   */
+  /** Undoes a scroll to a hash of the page: frameworks may set the prefix late. */
   function redo(container: HTMLElement, options: SiteOptions): void {
     if (deepLinkScrollY === window.scrollY) window.scrollTo({ top: 0, behavior: 'instant' });
     openingHash = window.location.hash;

@@ -31,10 +31,7 @@ export function findHosts(root: ParentNode): HTMLElement[] {
   return found.filter((host) => isHost(host) && isParsed(host)) as HTMLElement[];
 }
 
-/**
- * True for an HTML element of this window, whichever window made it. An element in a frame has
- * another address, other keys and typefaces than this script.
- */
+/** True for an HTML element of this window: a frame has another address, keys and typefaces. */
 export function isHost(element: Element | null): element is HTMLElement {
   return (
     element?.namespaceURI === 'http://www.w3.org/1999/xhtml' &&
@@ -54,9 +51,7 @@ function isParsed(element: Element): boolean {
   return document.readyState !== 'loading';
 }
 
-/**
- * Makes React's root: an element, because hydration in a shadow root would find our other nodes.
- */
+/** React's root: an element, because hydration in a shadow root would find our other nodes. */
 export function createContainer(): HTMLElement {
   const container = document.createElement('div');
   container.dataset.suikerspinRoot = '';

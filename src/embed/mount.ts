@@ -1,4 +1,3 @@
-import type { GivenOptions } from '../options/resolve-options.ts';
 import type { SiteElement, SiteHandle } from './api.ts';
 import { hostStyle, siteTag } from './hosts.ts';
 import { controlOf, optionAttributes } from './site-element.ts';
@@ -10,39 +9,33 @@ export function isMounted(host: HTMLElement): boolean {
   return handles.has(host) || controlOf(host)?.isRunning() === true;
 }
 
-/**
- * Mounts the site in a `<suikerspin-site>`, or in one that is attached to another host. A mounted
- * host has its options updated.
- */
-export function mount(host: HTMLElement, given: GivenOptions): SiteHandle {
+/** Mounts the site in a host, or updates the options of a mounted one. */
+export function mount(host: HTMLElement, given: object): SiteHandle {
   const mounted = handles.get(host);
   if (mounted) {
     mounted.update(given);
     return mounted;
   }
-  const attachment =
+  const { element, prepareHost, attach, detach } =
     host.localName === siteTag ? attachToSelf(host as SiteElement) : attachToHost(host, unmount);
-  const { element } = attachment;
   const control = controlOf(element);
-  if (control) control.prepareHost = attachment.prepareHost;
-  let isUnmounted = false;
+  const handle = createHandle(host, element, update, unmount);
+
+  function update(options: object) {
+    if (handles.get(host) === handle) control?.update(options);
+  }
 
   function unmount() {
-    if (isUnmounted) return;
-    isUnmounted = true;
+    if (handles.get(host) !== handle) return;
     handles.delete(host);
     control?.end();
-    attachment.detach();
+    detach?.();
   }
 
-  function update(options: GivenOptions) {
-    if (!isUnmounted) control?.update(options);
-  }
-
-  const handle = createHandle(host, element, update, unmount);
   handles.set(host, handle);
-  control?.update(given);
-  attachment.attach();
+  if (control) control.prepareHost = prepareHost;
+  update(given);
+  attach?.();
   control?.begin();
   return handle;
 }
@@ -50,7 +43,7 @@ export function mount(host: HTMLElement, given: GivenOptions): SiteHandle {
 export function createHandle(
   host: HTMLElement,
   element: SiteElement,
-  update: (options: GivenOptions) => void,
+  update: (options: object) => void,
   unmount: () => void,
 ): SiteHandle {
   return {
@@ -66,7 +59,7 @@ export function createHandle(
 
 function attachToSelf(element: SiteElement): Attachment {
   if (!controlOf(element)) upgrade(element);
-  return { element, attach() {}, detach() {} };
+  return { element };
 }
 
 /**
@@ -86,14 +79,13 @@ interface Attachment {
   readonly element: SiteElement;
   /** Styles the host, once it is in its final document. */
   prepareHost?: () => void;
-  attach(): void;
-  detach(): void;
+  attach?: () => void;
+  detach?: () => void;
 }
 
 /**
- * Attaches a site's element to a host, in a shadow root: a framework that renders or morphs the
- * host finds its own children. The `data-*` attributes of the host are live attributes of the
- * element.
+ * Attaches an element to a host, in a shadow root: a framework that renders or morphs the host
+ * finds its own children. The `data-*` attributes of the host are live attributes of the element.
  * @param onUnmarked called when the page removes `data-suikerspin`, to reuse the host.
  */
 function attachToHost(host: HTMLElement, onUnmarked: () => void): Attachment {

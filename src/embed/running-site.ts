@@ -4,15 +4,13 @@ import { isPrerenderedAs } from '../options/fingerprint.ts';
 import type { SiteOptions } from '../options/options.ts';
 import { enterScreen } from '../router/entering.ts';
 import { createHashLocation } from '../router/hash-location.ts';
-import type { SiteLocation } from '../router/location.ts';
-import { createMemoryLocation } from '../router/location.ts';
+import { createMemoryLocation, type SiteLocation } from '../router/location.ts';
 import { isRoutePath, type RoutePath } from '../routes.ts';
 import { type ContactMemory, resumeRequest } from '../site/contact/contact-request.ts';
 import { createDeepLink, isOpenedAt } from './deep-link.ts';
 import { type Handover, readHandover, takeHandover } from './handover.ts';
-import { isNear, whenNear } from './host-page/near.ts';
+import { isNear, whenNear } from './host-page/visitor.ts';
 import { dispatchSiteEvent } from './site-events.ts';
-import { stylesheetOf } from './stylesheet.ts';
 import { type Assets, SiteView } from './view.tsx';
 
 /** The state that survives a removal from the page. */
@@ -73,7 +71,7 @@ export class RunningSite {
         report('Option start has no effect once a screen was chosen. Call navigate instead.');
       else this.#moveLocation();
     }
-    if (isChanged('css')) this.#view.moveStylesheet(stylesheetOf(next.css, this.#assets));
+    if (isChanged('css')) this.#view.moveStylesheet(next.css);
     if (!next.lazy || isOpenedAt(next)) this.#start();
     this.#render();
   }
@@ -103,7 +101,7 @@ export class RunningSite {
     const isHydrating = isPrerenderedAs(this.#view.container, path, this.#options);
     if (isHydrating) this.#takeHandover();
     this.#view.start({
-      stylesheet: stylesheetOf(this.#options.css, this.#assets),
+      css: this.#options.css,
       isHydrating,
       // Until a screen that is rendered anew is visible, the prerendered one answers.
       onBeforeAttach: () => this.#takeHandover(),

@@ -1,13 +1,7 @@
 import { parseUrl } from '../lib/url.ts';
-
-export interface OwnScript {
-  /** The folder of script and stylesheet, ending in '/'. */
-  folder: string;
-  /** The folder of pictures and typeface, ending in '/'; loader.js may name another one. */
-  media: string;
-  /** True where the page sets `integrity`. */
-  pinned: boolean;
-}
+import { siteTag } from './hosts.ts';
+import { ownIntegrity } from './stylesheet.ts';
+import type { Assets } from './view.tsx';
 
 /** @param url an absolute address, as in the property `src`. */
 export function isOwnScript(url: string): boolean {
@@ -15,11 +9,11 @@ export function isOwnScript(url: string): boolean {
 }
 
 /**
- * Call while the script first runs: `document.currentScript` is null later, in a module, and with
- * some tag managers. Then an element with our file name is used: a script, or loader.js's preload
- * link. An inline script has no URL: its files are relative to the page.
+ * Finds the files beside the script, or beside the page of an inline script. Call while the script
+ * first runs: `document.currentScript` is null later, in a module, and with some tag managers. Then
+ * a script or preload link with our file name is used.
  */
-export function findOwnScript(): OwnScript {
+export function findAssets(): Assets {
   const current = document.currentScript as HTMLScriptElement | null;
   const own = current?.src
     ? current
@@ -30,7 +24,11 @@ export function findOwnScript(): OwnScript {
   const folder = parseUrl('.', url ?? document.baseURI)?.href ?? '';
   return {
     folder,
+    integrity: own?.hasAttribute('integrity') ? ownIntegrity : '',
+    // loader.js may name another one.
     media: own?.dataset.media ?? `${folder}media/`,
-    pinned: own?.hasAttribute('integrity') ?? false,
+    style: current?.hasAttribute('data-suikerspin-media')
+      ? document.querySelector(siteTag)?.shadowRoot?.querySelector('style')?.textContent
+      : undefined,
   };
 }

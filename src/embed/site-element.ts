@@ -6,7 +6,7 @@ import {
   optionRules,
   type SiteOptions,
 } from '../options/options.ts';
-import { attributesOf, type GivenOptions, readOptions } from '../options/resolve-options.ts';
+import { attributesOf, readOptions } from '../options/resolve-options.ts';
 import { isRoutePath, type RoutePath, routes } from '../routes.ts';
 import { siteTag, whenParsed } from './hosts.ts';
 import { RunningSite, type SiteMemory } from './running-site.ts';
@@ -15,14 +15,12 @@ import type { Assets } from './view.tsx';
 /** The methods of an element that are for `mount`, not for the page. */
 export interface SiteControl {
   isRunning(): boolean;
-  update(given: GivenOptions): void;
+  update(given: object): void;
   /** Starts the site, now or once the element is connected. */
   begin(): void;
   /** Removes the site until `begin`, or until the element is connected again. */
   end(): void;
-  /**
-   * Called before the site starts: adopted stylesheets must belong to the host's final document.
-   */
+  /** Called before the start: adopted stylesheets must belong to the host's final document. */
   prepareHost?: (() => void) | undefined;
 }
 
@@ -44,10 +42,7 @@ export function defineSiteElement(found: Assets): void {
 /** @returns `undefined` for any other element, and for one of another window. */
 export let controlOf: (element: Element) => SiteControl | undefined;
 
-/**
- * @param by the method that was called.
- * @throws SuikerspinError for a path that is not one of the six.
- */
+/** @throws SuikerspinError for a path that is not one of the six. @param by the called method. */
 export function requirePath(path: unknown, by: string): asserts path is RoutePath {
   if (isRoutePath(path)) return;
   const paths = routes.map((route) => route.path).join(', ');
@@ -139,7 +134,10 @@ class SuikerspinSite extends BrowserElement {
         set(this: SuikerspinSite, value: unknown) {
           if (value != null && (value !== '' || optionRules[name].parse('') === '')) {
             this.#update({ [name]: value });
-          } else this.#reset(name);
+          } else {
+            delete this.#properties[name];
+            this.#apply();
+          }
         },
       });
     }
@@ -149,13 +147,8 @@ class SuikerspinSite extends BrowserElement {
     return { ...defaultOptions, ...this.#attributes, ...this.#properties };
   }
 
-  #update(given: GivenOptions): void {
+  #update(given: object): void {
     Object.assign(this.#properties, readOptions(given, this.#options));
-    this.#apply();
-  }
-
-  #reset(name: OptionName): void {
-    delete this.#properties[name];
     this.#apply();
   }
 

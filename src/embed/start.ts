@@ -11,9 +11,7 @@ import type { Assets } from './view.tsx';
 
 /**
  * Defines the element and mounts a site in every host. A second copy (the script run again, or
- * beside the package) only makes the first one scan. A browser that cannot show the site keeps the
- * hosts' own children.
- * @param findAssets called by the first copy only.
+ * beside the package) only makes the first one scan.
  */
 export function startOnce(findAssets: () => Assets): void {
   if (customElements.get(siteTag)) window.Suikerspin?.scan();

@@ -1,31 +1,11 @@
 import { report } from '../lib/errors.ts';
+import type { Assets } from './view.tsx';
 
 /** A placeholder: the build replaces it with the hash of `suikerspin.css`. */
 export const ownIntegrity = 'sha256-of-suikerspin.css';
 
 /** How long the site stays invisible while its stylesheet loads. */
 const timeoutMs = 3000;
-
-export interface StylesheetSource {
-  url: string;
-  /** Empty: the sheet is neither verified nor requested with CORS. */
-  integrity: string;
-}
-
-/** The sheet of the option `css`, or the one beside the script. */
-export function stylesheetOf(
-  css: string,
-  { folder, integrity }: { folder: string; integrity: string },
-): StylesheetSource {
-  return css ? { url: css, integrity: '' } : { url: `${folder}suikerspin.css`, integrity };
-}
-
-export interface Stylesheet {
-  /** Resolves when the stylesheet has loaded or failed. */
-  settled: Promise<void>;
-  moveTo(source: StylesheetSource): void;
-  stopWaiting(): void;
-}
 
 const sheets = new Map<string, CSSStyleSheet>();
 
@@ -38,22 +18,24 @@ export function styleSheet(text: string): CSSStyleSheet {
 }
 
 /**
- * Links the sheet in the shadow root: a link needs no `unsafe-inline`, and sites share the
- * download.
+ * Links a sheet in the shadow root: a link needs no `unsafe-inline`, and sites share the download.
+ * @param css the option: the URL of the page's own sheet, or empty for the one beside the script.
  * @param found the link, style element or constructed stylesheet of a prerendered screen.
  */
 export function linkStylesheet(
   shadow: ShadowRoot,
-  source: StylesheetSource,
-  found: Node | CSSStyleSheet | null | undefined | false,
-): Stylesheet {
+  assets: Assets,
+  css: string,
+  found?: Node | CSSStyleSheet | null | false,
+) {
   let link = (found || makeLink()) as HTMLLinkElement;
   if (!found) {
-    moveTo(source);
+    moveTo(css);
     shadow.prepend(link);
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Resolves when the stylesheet has loaded or failed. */
   const settled = new Promise<void>((resolve) => {
     function giveUp(reason: string) {
       stopWaiting();
@@ -73,7 +55,7 @@ export function linkStylesheet(
     };
   });
 
-  function moveTo({ url, integrity }: StylesheetSource) {
+  function moveTo(url: string) {
     const before = link;
     if (before.localName !== 'link') {
       link = makeLink();
@@ -84,9 +66,11 @@ export function linkStylesheet(
       };
       shadow.prepend(link);
     }
+    // The page's own is neither verified nor requested with CORS.
+    const integrity = url ? '' : assets.integrity;
     link.crossOrigin = integrity ? 'anonymous' : null;
     link.integrity = integrity;
-    link.href = url;
+    link.href = url || `${assets.folder}suikerspin.css`;
   }
 
   function stopWaiting() {

@@ -11,15 +11,6 @@ const firstViewMs = 100;
 /** A larger document does without: a new typeface makes the browser lay out the whole page. */
 export const mostElements = 5000;
 
-export interface Typeface {
-  /** Resolves when the typeface has loaded or failed, or after `timeoutMs`. */
-  settle(timeoutMs?: number): Promise<void>;
-  /** Adds the typeface to the document, if it has loaded. */
-  apply(): void;
-  /** Deletes the typeface from the document once no site uses it. */
-  release(): void;
-}
-
 let face: FontFace | undefined;
 let loaded: Promise<void>;
 let users = 0;
@@ -29,7 +20,7 @@ let users = 0;
  * before the first view and when the screen changes, so that no visible text shifts. The fallback
  * stays where the page forbids the typeface, or its file fails.
  */
-export function requestTypeface(url: string): Typeface | undefined {
+export function requestTypeface(url: string) {
   if (document.getElementsByTagName('*').length > mostElements) return undefined;
   users += 1;
   if (!face) {
@@ -44,16 +35,18 @@ export function requestTypeface(url: string): Typeface | undefined {
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    settle: (timeoutMs = firstViewMs) =>
-      Promise.race([
-        loaded,
-        new Promise<void>((resolve) => {
-          timer = setTimeout(resolve, timeoutMs);
-        }),
-      ]),
+    /** Resolves when the typeface has loaded or failed, or after `timeoutMs`. */
+    settle(timeoutMs = firstViewMs): Promise<void> {
+      const timeout = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, timeoutMs);
+      });
+      return Promise.race([loaded, timeout]);
+    },
+    /** Adds the typeface to the document, if it has loaded. */
     apply() {
       if (face?.status === 'loaded') document.fonts.add(face);
     },
+    /** Deletes the typeface from the document once no site uses it. */
     release() {
       clearTimeout(timer);
       users -= 1;

@@ -6,13 +6,8 @@ import { keepInside } from './host-page/keep-inside.ts';
 import { repeatStoppedClicks } from './host-page/stopped-clicks.ts';
 import { createContainer, preserveScroll } from './hosts.ts';
 import { sendInSandbox } from './sandboxed-form.ts';
-import {
-  linkStylesheet,
-  type Stylesheet,
-  type StylesheetSource,
-  styleSheet,
-} from './stylesheet.ts';
-import { requestTypeface, type Typeface } from './typeface.ts';
+import { linkStylesheet, styleSheet } from './stylesheet.ts';
+import { requestTypeface } from './typeface.ts';
 
 /** The addresses of a build's files. */
 export interface Assets {
@@ -27,7 +22,8 @@ export interface Assets {
 }
 
 interface Start {
-  stylesheet: StylesheetSource;
+  /** The option: the URL of the page's own stylesheet. */
+  css: string;
   /** React hydrates the prerendered screen, which has its styles. */
   isHydrating: boolean;
   /** Called once, before the first screen is visible. */
@@ -56,8 +52,8 @@ export class SiteView {
   #container: HTMLElement | null;
   #start: Start | undefined;
   #root: Root | undefined;
-  #stylesheet: Stylesheet | undefined;
-  #typeface: Typeface | undefined;
+  #stylesheet: ReturnType<typeof linkStylesheet> | undefined;
+  #typeface: ReturnType<typeof requestTypeface>;
   #isPrerenderedVisible = false;
   /** Nodes that the first render replaces. */
   #replaced: ChildNode[] = [];
@@ -107,7 +103,7 @@ export class SiteView {
         shadow.adoptedStyleSheets[0]);
     // The single file has its styles and typeface inline.
     if (style === undefined) {
-      this.#stylesheet = linkStylesheet(shadow, start.stylesheet, found);
+      this.#stylesheet = linkStylesheet(shadow, this.#assets, start.css, found);
       this.#typeface = requestTypeface(`${media}fredoka.woff2`);
     } else if (!found) shadow.adoptedStyleSheets.push(styleSheet(style));
     this.#isPrerenderedVisible = shadow.querySelector('[data-prerendered]') !== null;
@@ -133,13 +129,11 @@ export class SiteView {
     }
   }
 
-  moveStylesheet(source: StylesheetSource): void {
-    this.#stylesheet?.moveTo(source);
+  moveStylesheet(css: string): void {
+    this.#stylesheet?.moveTo(css);
   }
 
-  /**
-   * Applies the typeface if it has loaded: call when the screen changes, so that nothing shifts.
-   */
+  /** Applies a loaded typeface. Call when the screen changes, so that nothing shifts. */
   applyTypeface(): void {
     this.#typeface?.apply();
   }

@@ -9,9 +9,7 @@ const folder = parseUrl('.', own.src)?.href ?? '';
 const version = path.slice(0, path.lastIndexOf('/') + 1);
 const isBesideScript = folder.endsWith(`/${version}`);
 
-/**
- * @throws Error without an address: a host keeps its own text rather than a site without script.
- */
+/** @throws Error without an address: then the host keeps its text. */
 function findOwnElement(): HTMLScriptElement {
   const current = document.currentScript as HTMLScriptElement | null;
   // A blob: address has no folder.
@@ -38,7 +36,8 @@ export const script = createWantedScript(
   createScriptLoader({
     url: folder + (isBesideScript ? 'suikerspin.js' : path),
     media: mediaFolder,
-    settings: { nonce: own.nonce ?? '', ...(integrity && { integrity, crossOrigin: 'anonymous' }) },
+    nonce: own.nonce,
+    integrity,
     needsElement: Boolean(own.integrity && navigator.vendor.startsWith('Apple')),
   }),
 );

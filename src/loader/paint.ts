@@ -6,7 +6,6 @@ import { styleSheet } from '../embed/stylesheet.ts';
 import { fingerprintWith } from '../options/fingerprint.ts';
 import type { SiteLocation } from '../router/location.ts';
 import { type RoutePath, routes } from '../routes.ts';
-import { passOptions } from './given-to-mount.ts';
 import type { HostOptions } from './host-options.ts';
 import { make } from './make.ts';
 import { mediaFolder, script } from './own-script.ts';
@@ -16,10 +15,7 @@ import { parts } from './parts.ts';
  * Makes the screen of a location just as React renders it first.
  * @returns a function that attaches the screen to a host; it returns the screen's container.
  */
-export function prepareScreen(
-  options: HostOptions,
-  location: SiteLocation,
-): (host: HTMLElement) => { root: HTMLElement; answers: EarlyAnswers } {
+export function prepareScreen(options: HostOptions, location: SiteLocation) {
   const { bare, locationName, locationType, scheme, start, stickyOffset } = options;
   const path = location.getPath();
   const root = createContainer();
@@ -64,7 +60,7 @@ export function prepareScreen(
     return new EarlyAnswers(site, shadow, screens, script);
   }
 
-  return (host) => ({ root, answers: preserveScroll(host, () => attach(host)) });
+  return (host: HTMLElement) => ({ root, answers: preserveScroll(host, () => attach(host)) });
 }
 
 /** @throws DOMException for a host that cannot have our shadow root. */
@@ -76,4 +72,20 @@ function attachElement(host: HTMLElement): HTMLElement {
   root.adoptedStyleSheets = [styleSheet(hostStyle)];
   root.append(element);
   return element;
+}
+
+const given = new WeakMap<Element, object>();
+
+/**
+ * Keeps the options of `mount`, also as properties of the painted element, which the script reads
+ * before it runs the queued calls: it first sends what the visitor has sent.
+ */
+export function giveOptions(host: Element, options: object = {}): void {
+  given.set(host, options);
+  passOptions(host);
+}
+
+function passOptions(host: Element): void {
+  const site = host.localName === siteTag ? host : host.shadowRoot?.querySelector(siteTag);
+  if (site) Object.assign(site, given.get(host));
 }

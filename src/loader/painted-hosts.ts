@@ -21,56 +21,56 @@ const optionAttributes = optionNames.flatMap((name) => [
 /** The hosts that the loader has set up: a host that the page reuses is deleted. */
 export const known = new WeakSet<HTMLElement>();
 
-/** The hosts that show a prerendered screen, until the script is loaded. */
-const inPage = new Map<HTMLElement, Answers>();
-const removed = new WeakMap<HTMLElement, Answers>();
+/** The painted hosts, until the script is loaded. */
+const painted = new WeakMap<HTMLElement, { answers: Answers; isInPage: boolean }>();
 /** Weak references: a page may paint and drop a thousand sites before a first touch. */
 const all = new Set<WeakRef<HTMLElement>>();
 // Only the script can render other options.
 const optionChanges = new MutationObserver(script.want);
 
 export function addPainted(host: HTMLElement, answers: Answers): void {
-  inPage.set(host, answers);
+  painted.set(host, { answers, isInPage: true });
   all.add(new WeakRef(host));
   optionChanges.observe(host, { attributeFilter: optionAttributes });
   if (host.localName === siteTag) watchProperties(host);
 }
 
-/**
- * Pauses painted hosts that left the page and resumes those that are back.
- * @returns true if none is left.
- */
+/** Pauses hosts that left the page, resumes those that are back. @returns true if none is left. */
 export function updatePainted(): boolean {
-  const before = inPage.size;
-  for (const [host, answers] of inPage) {
-    if (host.isConnected && isMarked(host)) continue;
-    inPage.delete(host);
-    answers.pause();
-    if (isMarked(host)) removed.set(host, answers);
-    else clear(host);
-  }
+  const before = paintedInPage().length;
   for (const ref of all) {
     const host = ref.deref();
-    const answers = host && removed.get(host);
-    if (!host) all.delete(ref);
-    if (!host?.isConnected || !answers) continue;
-    removed.delete(host);
-    inPage.set(host, answers);
-    answers.resume();
-    syncWithHistory();
+    const state = host && painted.get(host);
+    if (!state) {
+      all.delete(ref);
+      continue;
+    }
+    const isInPage = host.isConnected && isMarked(host);
+    if (isInPage === state.isInPage) continue;
+    state.isInPage = isInPage;
+    if (!isInPage) state.answers.pause();
+    else {
+      state.answers.resume();
+      syncWithHistory();
+    }
+    if (!isMarked(host)) clear(host);
   }
-  return before > 0 && inPage.size === 0;
+  return before > 0 && paintedInPage().length === 0;
 }
 
 /** True while the visitor has not scrolled to any painted host. */
 export function arePaintedBelow(): boolean {
-  return [...inPage.keys()].every((host) => host.getBoundingClientRect().top >= window.innerHeight);
+  return paintedInPage().every((host) => host.getBoundingClientRect().top >= window.innerHeight);
+}
+
+function paintedInPage(): HTMLElement[] {
+  const hosts = [...all].flatMap((ref) => ref.deref() ?? []);
+  return hosts.filter((host) => painted.get(host)?.isInPage);
 }
 
 /** Hands all painted hosts over to the script. */
 export function handOverPainted(): void {
   optionChanges.disconnect();
-  inPage.clear();
   // The script scans the page only, and the browser upgrades only connected elements.
   for (const ref of all) {
     const host = ref.deref();
@@ -101,5 +101,6 @@ function watchProperties(element: HTMLElement): void {
 function clear(host: HTMLElement): void {
   host.shadowRoot?.replaceChildren(document.createElement('slot'));
   if (host.shadowRoot) host.shadowRoot.adoptedStyleSheets = [];
+  painted.delete(host);
   known.delete(host);
 }

@@ -1,21 +1,14 @@
 import type { SiteHandle, SuikerspinApi } from '../embed/api.ts';
 import { homePath, type RoutePath } from '../routes.ts';
-import { giveOptions } from './given-to-mount.ts';
+import { giveOptions } from './paint.ts';
 import { parts } from './parts.ts';
 
-/** `window.Suikerspin` until the script is loaded. */
-export interface Queue {
-  api: SuikerspinApi;
-  /** Runs the queued calls in the script, in their order. */
-  drain(): void;
-}
-
 /**
- * Queues the page's calls until the script is loaded. Each call but `scan` loads it.
- * @param want loads the script.
+ * Makes `window.Suikerspin` until the script is loaded: it queues the page's calls.
+ * @param want loads the script: each call but `scan` does.
  * @param scan paints new hosts.
  */
-export function createQueue(want: () => void, scan: (root: Node) => void): Queue {
+export function createQueue(want: () => void, scan: (root: Node) => void) {
   let loaded: SuikerspinApi | undefined;
   let resolve: (script: SuikerspinApi) => void;
   const ready = new Promise<SuikerspinApi>((resolveReady) => {
@@ -74,6 +67,7 @@ export function createQueue(want: () => void, scan: (root: Node) => void): Queue
   };
   return {
     api: Object.freeze(api),
+    /** Runs the queued calls in the script, in their order. */
     drain() {
       loaded = window.Suikerspin as SuikerspinApi;
       resolve(loaded);

@@ -5,8 +5,7 @@ import { openerSelector, watchOpeners } from '../embed/dialog/openers.ts';
 const linkTimeoutMs = 10_000;
 
 /**
- * Remembers the last pressed opener of a dialog, and loads the script for it. If the script fails,
- * the pressed link is followed as without us.
+ * Remembers the last pressed opener of a dialog. If the script fails, its link is followed.
  * @returns a function that opens the dialog once the script is loaded.
  */
 export function rememberPress(script: WantedScript): () => void {

@@ -1,14 +1,12 @@
 import { wantAtTouch } from '../before-hydration/wanted-script.ts';
-import { isNear, whenNear } from '../embed/host-page/near.ts';
-import { watchVisitor } from '../embed/host-page/visitor.ts';
+import { isNear, watchVisitor, whenNear } from '../embed/host-page/visitor.ts';
 import { isMarked, siteTag } from '../embed/hosts.ts';
 import { requestTypeface } from '../embed/typeface.ts';
 import { enterScreen, scrollTopIntoView } from '../router/entering.ts';
 import { formatHash, parseHash } from '../router/hash.ts';
 import { createHashLocation } from '../router/hash-location.ts';
-import type { SiteLocation } from '../router/location.ts';
-import { createMemoryLocation } from '../router/location.ts';
-import { type HostOptions, readHostOptions } from './host-options.ts';
+import { createMemoryLocation, type SiteLocation } from '../router/location.ts';
+import { givenOption, type HostOptions, readHostOptions } from './host-options.ts';
 import { loaderDurationMs, mediaFolder, script } from './own-script.ts';
 import { prepareScreen } from './paint.ts';
 import { addPainted, arePaintedBelow, known, updatePainted } from './painted-hosts.ts';
@@ -54,7 +52,7 @@ interface Visit {
 
 /** Paints the host once the visitor is near; leaves one that cannot be painted to the script. */
 export function setUpHost(host: HTMLElement): void {
-  const { options, isPaintable } = readHostOptions(host);
+  const options = readHostOptions(host);
   const { start, routing, hashPrefix, bare, lazy } = options;
   const isInHash = routing === 'hash';
   // Early answers recognise a screen by the hash of its link, so links in memory have one too.
@@ -88,7 +86,7 @@ export function setUpHost(host: HTMLElement): void {
     const isComplete = !bare || location.getPath() === start;
     let isPainted = false;
     try {
-      if (isPaintable && isComplete && canPaint(host)) isPainted = await paint(visit, isHurried);
+      if (isComplete && canPaint(host)) isPainted = await paint(visit, isHurried);
     } catch {
       // The script shows the site, or reports what is wrong.
     }
@@ -150,8 +148,9 @@ function isShown(host: HTMLElement): boolean {
   return host.matches(':empty') || host.checkVisibility();
 }
 
-/** The body cannot be a host: the script reports that. */
+/** Not with the page's own stylesheet, nor standalone, nor the body: the script reports that. */
 function canPaint(host: HTMLElement): boolean {
   const isFree = !customElements.get(siteTag) && !host.shadowRoot && host !== document.body;
-  return isFree && host.isConnected && host.checkVisibility();
+  const isPlain = givenOption(host, 'css') == null && givenOption(host, 'standalone') == null;
+  return isFree && isPlain && host.isConnected && host.checkVisibility();
 }

@@ -8,17 +8,12 @@ import {
   type SiteOptions,
 } from './options.ts';
 
-/** An object of options as a page gives it: any key, any value. */
-export type GivenOptions = object;
-
 /**
  * Returns the valid options. A refused value or an unknown name is left out, with a console error.
+ * @param given as a page gives it: any key, any value.
  * @param inForce the options that the error names as used instead.
  */
-export function readOptions(
-  given: GivenOptions,
-  inForce: Readonly<SiteOptions>,
-): Partial<SiteOptions> {
+export function readOptions(given: object, inForce: Readonly<SiteOptions>): Partial<SiteOptions> {
   const read: Partial<SiteOptions> = {};
   const names = attempt(() => Object.keys(given));
   if (typeof given !== 'object' || typeof names === 'symbol') {
@@ -26,7 +21,7 @@ export function readOptions(
     return read;
   }
   for (const name of names) {
-    const value = attempt(() => given[name as keyof GivenOptions]);
+    const value = attempt(() => given[name as keyof object]);
     if (value === undefined) continue;
     if (isOptionName(name)) readOption(read, name, value, inForce);
     else report(`There is no option ${inWords(name)}. The options are ${optionNames.join(', ')}.`);
@@ -35,7 +30,7 @@ export function readOptions(
 }
 
 /** Returns the valid options over the defaults. */
-export function resolveOptions(given: GivenOptions): SiteOptions {
+export function resolveOptions(given: object): SiteOptions {
   return { ...defaultOptions, ...readOptions(given, defaultOptions) };
 }
 

@@ -1,30 +1,20 @@
 import { company } from '../../company.ts';
 import { dialog as words } from '../../site/content/shared.ts';
 import { keepInside } from '../host-page/keep-inside.ts';
-import { linkStylesheet, type StylesheetSource, styleSheet } from '../stylesheet.ts';
+import { linkStylesheet, styleSheet } from '../stylesheet.ts';
 import type { Assets } from '../view.tsx';
 import styles from './dialog.module.css';
-
-/** The dialog around a site. */
-export interface DialogFrame {
-  /** In the page while the dialog is open. */
-  readonly host: HTMLElement;
-  open(stylesheet: StylesheetSource): void;
-  close(): void;
-  setScheme(scheme: string): void;
-}
 
 /** Some pages hide empty elements. */
 const frameStyle = ':host{display:contents!important}';
 
 const frameTag = 'suikerspin-dialog';
 
-/** @param onClose called when the visitor closes the dialog, or the page removes it. */
-export function createDialogFrame(
-  site: HTMLElement,
-  { style }: Assets,
-  onClose: () => void,
-): DialogFrame {
+/**
+ * Makes the dialog around a site; its host is in the page while it is open.
+ * @param onClose called when the visitor closes the dialog, or the page removes it.
+ */
+export function createDialogFrame(site: HTMLElement, assets: Assets, onClose: () => void) {
   customElements.define(
     frameTag,
     class extends HTMLElement {
@@ -55,14 +45,14 @@ export function createDialogFrame(
   closeButton.onclick = onClose;
   closeOnPressBeside(dialog, onClose);
   keepInside(root);
-  root.adoptedStyleSheets = [styleSheet(frameStyle + (style ?? ''))];
+  root.adoptedStyleSheets = [styleSheet(frameStyle + (assets.style ?? ''))];
 
   let stopWaiting: (() => void) | undefined;
 
   /** A link loads its sheet each time it is connected: the dialog is transparent until then. */
-  function loadStyles(stylesheet: StylesheetSource) {
+  function loadStyles(css: string) {
     root.querySelector('link')?.remove();
-    const sheet = linkStylesheet(root, stylesheet, undefined);
+    const sheet = linkStylesheet(root, assets, css);
     dialog.style.opacity = '0';
     sheet.settled.then(() => {
       dialog.style.opacity = '';
@@ -72,9 +62,9 @@ export function createDialogFrame(
 
   return {
     host,
-    open(stylesheet) {
+    open(css: string) {
       document.body.append(host);
-      if (style === undefined) loadStyles(stylesheet);
+      if (assets.style === undefined) loadStyles(css);
       dialog.showModal();
       dialog.focus();
     },
@@ -83,7 +73,7 @@ export function createDialogFrame(
       dialog.close();
       host.remove();
     },
-    setScheme(scheme) {
+    setScheme(scheme: string) {
       box.dataset.scheme = scheme;
     },
   };

@@ -1,12 +1,11 @@
 import { defaultOptions, optionNames } from '../../options/options.ts';
-import { type GivenOptions, readOptions } from '../../options/resolve-options.ts';
+import { readOptions } from '../../options/resolve-options.ts';
 import { createOverlayEntry } from '../../router/overlay-entry.ts';
 import { homePath, type RoutePath } from '../../routes.ts';
-import type { SiteElement, SiteHandle } from '../api.ts';
+import type { SiteHandle } from '../api.ts';
 import { siteTag } from '../hosts.ts';
 import { copyOptions, createHandle } from '../mount.ts';
 import { controlOf, requirePath, type SiteControl } from '../site-element.ts';
-import { stylesheetOf } from '../stylesheet.ts';
 import type { Assets } from '../view.tsx';
 import { createDialogFrame } from './dialog-frame.ts';
 
@@ -16,15 +15,10 @@ const fixedOptions = { routing: 'memory', lazy: false, standalone: false } as co
 let open: ReturnType<typeof createDialog> | undefined;
 
 /**
- * Opens the page's one dialog, or navigates it if it is open. After a close it keeps what was
- * typed.
+ * Opens the page's one dialog, which keeps what was typed, or navigates it.
  * @param where a screen, or the pressed opener with a screen and options in its attributes.
  */
-export function openDialog(
-  where: RoutePath | Element,
-  given: GivenOptions,
-  assets: Assets,
-): SiteHandle {
+export function openDialog(where: RoutePath | Element, given: object, assets: Assets): SiteHandle {
   // An element moved in from a frame fails `instanceof`: it has another window's constructor.
   const opener = (where as Partial<Element>)?.nodeType === 1 ? (where as Element) : undefined;
   const path = opener ? pathOf(opener) : where;
@@ -45,7 +39,7 @@ function createDialog(assets: Assets) {
 
   const handle = createHandle(frame.host, site, update, close);
 
-  function update(given: GivenOptions) {
+  function update(given: object) {
     control.update({ ...given, ...fixedOptions });
     frame.setScheme(site.scheme);
   }
@@ -54,7 +48,7 @@ function createDialog(assets: Assets) {
     isOpen = true;
     pressed = opener;
     popovers = openPopovers(opener);
-    frame.open(stylesheetOf(site.css, assets));
+    frame.open(site.css);
     control.begin();
     entry.enter();
   }
@@ -69,8 +63,9 @@ function createDialog(assets: Assets) {
     (pressed as HTMLElement | undefined)?.focus?.({ preventScroll: true });
   }
 
-  return (path: RoutePath, given: GivenOptions, opener: Element | undefined): SiteHandle => {
-    clearOptions(site);
+  return (path: RoutePath, given: object, opener: Element | undefined): SiteHandle => {
+    // Clears the properties of the previous opener; `copyOptions` clears the attributes.
+    for (const name of optionNames) if (!(name in fixedOptions)) Reflect.set(site, name, undefined);
     copyOptions(opener, site);
     copyTheme(opener, frame.host);
     update(given);
@@ -79,11 +74,6 @@ function createDialog(assets: Assets) {
     site.navigate(path);
     return handle;
   };
-}
-
-/** Clears the properties of the previous opener; `copyOptions` clears the attributes. */
-function clearOptions(site: SiteElement): void {
-  for (const name of optionNames) if (!(name in fixedOptions)) Reflect.set(site, name, undefined);
 }
 
 function openPopovers(opener: Element | undefined): HTMLElement[] {

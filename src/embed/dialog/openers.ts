@@ -8,17 +8,13 @@ export const openerSelector = '[data-suikerspin-open]';
  * in the bubble phase: a click that the page stops or cancels before opens no dialog.
  */
 export function watchOpeners(open: (opener: HTMLElement) => void, signal?: AbortSignal): void {
-  window.addEventListener(
-    'click',
-    (event) => {
-      if (event.defaultPrevented || isModifiedClick(event)) return;
-      const opener = event
-        .composedPath()
-        .find((node) => (node as Partial<Element>).matches?.(openerSelector));
-      if (!opener) return;
-      event.preventDefault();
-      open(opener as HTMLElement);
-    },
-    signal && { signal },
-  );
+  const onClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || isModifiedClick(event)) return;
+    const around = event.composedPath() as Partial<HTMLElement>[];
+    const opener = around.find((node) => node.matches?.(openerSelector));
+    if (!opener) return;
+    event.preventDefault();
+    open(opener as HTMLElement);
+  };
+  window.addEventListener('click', onClick, { signal });
 }

@@ -21,15 +21,13 @@ const keepingOthers = {
 const keyEvents = ['keydown', 'keypress', 'keyup'] as const;
 
 /**
- * Stops events that are meant for the site from reaching the page. Pages that forbid dragging or
- * selecting cancel a press, and with it the focus; pages that scroll by script scroll behind a
- * layer.
+ * Keeps events of the site from the page: pages that forbid dragging or selecting cancel a press,
+ * and with it the focus; pages that scroll by script scroll behind a layer.
  */
 export function keepInside(shadow: ShadowRoot, signal?: AbortSignal): void {
   keepKeysInside(shadow, signal);
-  const options = { passive: true, ...(signal && { signal }) };
   for (const [type, where] of Object.entries(keepingOthers))
-    shadow.addEventListener(type, (event) => keepFrom(event, where), options);
+    shadow.addEventListener(type, (event) => keepFrom(event, where), { passive: true, signal });
 }
 
 function keepFrom(event: Event, where: string): void {
@@ -55,7 +53,6 @@ function keepKeysInside(shadow: ShadowRoot, signal?: AbortSignal): void {
   }
 
   // Capture phase: the key may close the layer that it is pressed in.
-  const options = signal ? { signal } : {};
-  shadow.addEventListener('keydown', judge as EventListener, { ...options, capture: true });
-  for (const type of keyEvents) shadow.addEventListener(type, stop as EventListener, options);
+  shadow.addEventListener('keydown', judge as EventListener, { capture: true, signal });
+  for (const type of keyEvents) shadow.addEventListener(type, stop as EventListener, { signal });
 }

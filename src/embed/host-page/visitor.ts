@@ -1,30 +1,39 @@
-/** Tells whether the visitor has interacted with the page: then do not scroll it. */
-export interface VisitorWatch {
-  isBusy(): boolean;
-  stop(): void;
-}
-
-export function watchVisitor(): VisitorWatch {
+/** Watches whether the visitor interacts with the page: then do not scroll it. */
+export function watchVisitor() {
   const watching = new AbortController();
+  const options = { capture: true, passive: true, signal: watching.signal };
   let hasInteracted = false;
   const interact = () => {
     hasInteracted = true;
   };
-  for (const type of ['pointerdown', 'keydown', 'scroll']) {
-    window.addEventListener(type, interact, {
-      capture: true,
-      passive: true,
-      signal: watching.signal,
-    });
-  }
+  for (const type of ['pointerdown', 'keydown', 'scroll'])
+    window.addEventListener(type, interact, options);
   return {
     isBusy() {
       const { activeElement, body } = document;
       // The scroll event fires asynchronously.
-      return (
-        hasInteracted || window.scrollY !== 0 || (activeElement !== null && activeElement !== body)
-      );
+      return hasInteracted || window.scrollY !== 0 || (activeElement ?? body) !== body;
     },
     stop: () => watching.abort(),
   };
+}
+
+/** True within one window height of the visible area. */
+export function isNear(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom >= -window.innerHeight && top <= 2 * window.innerHeight;
+}
+
+/** Calls back once the visitor is near an element. @returns a function that stops waiting. */
+export function whenNear(element: Element, callback: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin: '100% 0px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }
