@@ -1,54 +1,34 @@
 import { expect, onTestFinished } from 'vitest';
 import { companySite } from '../support/company-site.ts';
 import { chooseInFrame, header, heightOfFrame, open, topOfFrame } from '../support/framed.ts';
-import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
 import { withRecorder } from '../support/servers.ts';
-import { expectScreen, received, visible } from '../support/site.ts';
+import { choose, expectScreen, received, visible } from '../support/site.ts';
 import { type SlowLine, slowLine } from '../support/slow-line.ts';
 
 // A frame that arrives slowly. WebKit has one window at a time: an early one here, and those of frame.test.ts there.
 
-for (const [busy, act] of Object.entries({
-  'is typing': (s: Scenario) => visible(s.page, '#search').focus(),
-  'has scrolled': (s: Scenario) => s.page.evaluate(() => window.scrollTo(0, 90)),
-})) {
-  scenario(
-    `in a frame that answers late: a visitor who ${busy} is left there`,
-    { ...everyEngine, untouched: true },
-    async (s) => {
-      const line = await heldSite();
-      const inside = await open(s, { address: '#/portfolio', framed: line.url });
-      await act(s);
-      const place = () => s.page.evaluate(() => [document.activeElement?.id, window.scrollY]);
-      const before = await place();
-      line.send();
-      await expect.poll(() => s.page.evaluate(heightOfFrame)).toBeGreaterThan(1500);
-      await expectScreen(inside, '/portfolio');
-      // What he asks for from then on, he is brought to.
-      expect(await place()).toEqual(before);
-      await s.page.evaluate(() => document.querySelector<HTMLElement>('#link')?.click());
-      await expect.poll(() => s.page.evaluate(topOfFrame)).toBe(header);
-    },
-  );
-}
-
 scenario(
-  'in a frame: a screen that is chosen before the site’s script is there stands in the page’s address',
+  'in a frame that answers late: a visitor who is typing is left there',
   { ...everyEngine, untouched: true },
   async (s) => {
     const line = await heldSite();
-    const inside = await open(s, { framed: line.url });
-    sendScreens(line);
-    await expectScreen(inside, '/');
-    await chooseInFrame(s.page, '/portfolio');
+    const inside = await open(s, { address: '#/portfolio', framed: line.url });
+    await visible(s.page, '#search').focus();
+    const place = () => s.page.evaluate(() => [document.activeElement?.id, window.scrollY]);
+    const before = await place();
     line.send();
-    await expect.poll(() => s.page.evaluate(() => document.readyState)).toBe('complete');
+    await expect.poll(() => s.page.evaluate(heightOfFrame)).toBeGreaterThan(1500);
     await expectScreen(inside, '/portfolio');
+    // What he asks for from then on, he is brought to.
+    expect(await place()).toEqual(before);
+    await s.page.evaluate(() => document.querySelector<HTMLElement>('#link')?.click());
+    await expect.poll(() => s.page.evaluate(topOfFrame)).toBe(header);
   },
 );
 
 scenario(
-  'in a frame: the form says from the start what the page chose, and sends it before the script is there',
+  'in a frame, from the start: the form says what the page chose, and is sent; a screen that is chosen is in the page’s address',
   { ...everyEngine, untouched: true },
   async (s) => {
     const naam = `Kermis ${s.engine}`;
@@ -57,10 +37,13 @@ scenario(
       answers: { start: '/contact', locationType: 'evenement', locationName: 'Kermis & zo' },
       framed: line.url,
     });
-    sendScreens(line);
+    line.send('</suikerspin-site>');
+    line.send('</script>');
     await expectScreen(inside, '/contact');
     const chosen = { locatieType: 'evenement', locatieNaam: 'Kermis & zo' };
     expect(await inside.evaluate(valuesInForm)).toMatchObject(chosen);
+    await chooseInFrame(s.page, '/portfolio');
+    await choose(inside, '/contact');
 
     await inside.evaluate(fillInAndSend, { naam, email: 'ada@example.com' });
     line.send();
@@ -77,12 +60,6 @@ async function heldSite(): Promise<SlowLine> {
   const line = await slowLine(withRecorder(await companySite()));
   onTestFinished(() => line.close());
   return line;
-}
-
-/** Lets the prerendered screens through, and the small scripts behind them. */
-function sendScreens(line: SlowLine): void {
-  line.send('</suikerspin-site>');
-  line.send('</script>');
 }
 
 /** Runs in the frame, as the following does. WebKit's driver takes no field of a frame for one that can be typed in. */

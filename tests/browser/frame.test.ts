@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { describe, expect, inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { gallery } from '../../src/site/content/shared.ts';
 import type { AnyPage } from '../support/engine.ts';
 import {
@@ -17,40 +17,42 @@ import {
   serve,
   topOfFrame,
 } from '../support/framed.ts';
-import { touchSites } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
 import { choose, expectScreen, frameIn, visible } from '../support/site.ts';
 
 scenario(
-  'in a frame: as high as its content, with the screens in the page’s address',
+  'in a frame: as high as its content, with the screens in the page’s address, one step back a screen',
   everyEngine,
   async (s) => {
     const inside = await openFramed(s);
     await expectScreen(inside, '/');
     await expect.poll(() => s.page.evaluate(heightOfFrame)).toBeGreaterThan(1500);
     expect(await s.page.evaluate(() => [location.hash, scrollY])).toEqual(['', 0]);
-
     expect(await inside.evaluate(scrollsInside)).toBe(false);
+
+    // Messages of others change nothing.
+    const before = await s.page.evaluate(heightOfFrame);
+    await s.page.evaluate(pretend, { height: 9, hash: '#/portfolio' });
+    expect(await s.page.evaluate(heightOfFrame)).toBe(before);
+    expect(await s.page.evaluate(() => location.hash)).toBe('');
+    await inside.evaluate(pretend, { height: 0, hash: '#/portfolio' });
+    await expectScreen(inside, '/');
+
     await chooseInFrame(s.page, '/contact');
     await expect.poll(() => s.page.evaluate(topOfFrame)).toBe(header);
+    await chooseInFrame(s.page, '/portfolio');
+    for (const [go, hash, path] of [
+      [-1, '#/contact', '/contact'],
+      [-1, '', '/'],
+      [1, '#/contact', '/contact'],
+    ] as const) {
+      await s.page.evaluate((steps) => history.go(steps), go);
+      await expect.poll(() => s.page.evaluate(() => location.hash)).toBe(hash);
+      await expectScreen(inside, path);
+    }
   },
 );
-
-scenario('in a frame: back and forward, one step a screen', everyEngine, async (s) => {
-  const inside = await openFramed(s);
-  await chooseInFrame(s.page, '/contact');
-  await chooseInFrame(s.page, '/portfolio');
-  for (const [go, hash, path] of [
-    [-1, '#/contact', '/contact'],
-    [-1, '', '/'],
-    [1, '#/contact', '/contact'],
-  ] as const) {
-    await s.page.evaluate((steps) => history.go(steps), go);
-    await expect.poll(() => s.page.evaluate(() => location.hash)).toBe(hash);
-    await expectScreen(inside, path);
-  }
-});
 
 scenario(
   'in a frame: a link to a screen, from elsewhere and in the page',
@@ -74,71 +76,57 @@ scenario(
   },
 );
 
-scenario('in a frame: the gallery opens where the visitor is', everyEngine, async (s) => {
-  const inside = await openFramed(s, { address: '#/de-automaat' });
-  await expectScreen(inside, '/de-automaat');
-  await expect.poll(() => s.page.evaluate(topOfFrame)).toBe(header);
-  await s.page.evaluate(() => window.scrollBy({ top: 150, behavior: 'instant' }));
-  await visible(inside, `button[aria-label^="${gallery.enlarge}"]`).click();
-  // The frame hears a moment later how far the page is scrolled.
-  const box = () => boxInWindow(s.page, 'dialog[open]');
-  const belowTop = async () => {
-    const { top, topOfFrame } = await box();
-    return Math.round(top - Math.max(header, topOfFrame));
-  };
-  await expect.poll(belowTop).toBe(0);
-  const { top, bottom, height } = await box();
-  expect(bottom).toBeLessThanOrEqual(height + 1);
-  expect(bottom - top).toBeGreaterThan(height / 2);
-
-  await s.page.evaluate(() => window.scrollBy({ top: 400, behavior: 'instant' }));
-  await expect.poll(belowTop).toBe(0);
-});
-
 scenario(
-  'in a frame: the notice of a result stands where the visitor is',
+  'in a frame: the gallery and the notice of a result are where the visitor is',
   everyEngine,
   async (s) => {
-    const inside = await openFramed(s, { address: '#/contact' });
-    await expectScreen(inside, '/contact');
-    await inside.evaluate(touchSites);
-    await expect.poll(() => inside.evaluate(() => typeof window.Suikerspin)).toBe('object');
+    const inside = await openFramed(s, { address: '#/de-automaat' });
+    await expectScreen(inside, '/de-automaat');
+    await expect.poll(() => s.page.evaluate(topOfFrame)).toBe(header);
+    await s.page.evaluate(() => window.scrollBy({ top: 150, behavior: 'instant' }));
+    await visible(inside, `button[aria-label^="${gallery.enlarge}"]`).click();
+    // The frame hears a moment later how far the page is scrolled.
+    const dialog = () => boxInWindow(s.page, 'dialog[open]');
+    const belowTop = async () => {
+      const { top, topOfFrame } = await dialog();
+      return Math.round(top - Math.max(header, topOfFrame));
+    };
+    await expect.poll(belowTop).toBe(0);
+    const { top, bottom, height } = await dialog();
+    expect(bottom).toBeLessThanOrEqual(height + 1);
+    expect(bottom - top).toBeGreaterThan(height / 2);
+    await s.page.evaluate(() => window.scrollBy({ top: 400, behavior: 'instant' }));
+    await expect.poll(belowTop).toBe(0);
+    await visible(inside, 'dialog button', gallery.close).click();
+
+    await chooseInFrame(s.page, '/contact');
     await inside.evaluate(setEndpoint, 'https://forms.example/');
     await inside.evaluate(sendToNobody);
     await expect.poll(() => inside.evaluate(() => Reflect.get(window, 'isAsked'))).toBe(true);
     await chooseInFrame(s.page, '/portfolio');
     await inside.evaluate(() => window.dispatchEvent(new Event('failed')));
-    const box = () => boxInWindow(s.page, '[data-result]:has([aria-live])');
-    await expect.poll(async () => (await box()).top).toBeGreaterThanOrEqual(header);
-    await expect
-      .poll(async () => {
-        const { bottom, height } = await box();
-        return bottom <= height;
-      })
-      .toBe(true);
+    const isInView = async () => {
+      const notice = await boxInWindow(s.page, '[data-result]:has([aria-live])');
+      return notice.top >= header && notice.bottom <= notice.height;
+    };
+    await expect.poll(isInView).toBe(true);
   },
 );
 
-scenario('in a frame: messages of others change nothing', everyEngine, async (s) => {
-  const inside = await openFramed(s);
-  await expectScreen(inside, '/');
-  await expect.poll(() => s.page.evaluate(heightOfFrame)).toBeGreaterThan(1500);
-  const before = await s.page.evaluate(heightOfFrame);
-  await s.page.evaluate(pretend, { height: 9, hash: '#/portfolio' });
-  expect(await s.page.evaluate(heightOfFrame)).toBe(before);
-  expect(await s.page.evaluate(() => location.hash)).toBe('');
-
-  await inside.evaluate(pretend, { height: 0, hash: '#/portfolio' });
-  await expectScreen(inside, '/');
-});
-
-scenario('in a frame without the script: it scrolls inside', everyEngine, async (s) => {
-  const inside = await openFramed(s, { withScript: false });
-  await choose(inside, '/contact');
-  expect(await inside.evaluate(scrollsInside)).toBe(true);
-  expect(await s.page.evaluate(heightOfFrame)).toBe(800);
-  expect(await s.page.evaluate(() => location.hash)).toBe('');
-});
+scenario(
+  'in a frame without the script: it scrolls inside; a script that comes late leaves the visitor at his screen',
+  everyEngine,
+  async (s) => {
+    const inside = await openFramed(s, { withScript: false, address: '#/over-ons' });
+    await choose(inside, '/portfolio');
+    expect(await inside.evaluate(scrollsInside)).toBe(true);
+    expect(await s.page.evaluate(heightOfFrame)).toBe(800);
+    expect(await s.page.evaluate(() => location.hash)).toBe('#/over-ons');
+    await s.page.evaluate(addScript, frameScript());
+    await expect.poll(() => s.page.evaluate(() => location.hash)).toBe('#/portfolio');
+    await expectScreen(inside, '/portfolio');
+  },
+);
 
 scenario(
   'in a frame that begins on another screen: back ends on the page’s own address',
@@ -159,18 +147,6 @@ scenario(
     await s.page.evaluate(() => history.back());
     await expectScreen(inside, '/contact');
     expect(await s.page.evaluate(() => document.URL)).toBe(clean);
-  },
-);
-
-scenario(
-  'in a frame that the script comes late to: who went to a screen in it stays there',
-  everyEngine,
-  async (s) => {
-    const inside = await openFramed(s, { withScript: false, address: '#/over-ons' });
-    await choose(inside, '/portfolio');
-    await s.page.evaluate(addScript, frameScript());
-    await expect.poll(() => s.page.evaluate(() => location.hash)).toBe('#/portfolio');
-    await expectScreen(inside, '/portfolio');
   },
 );
 
@@ -196,48 +172,35 @@ scenario(
   },
 );
 
-for (const [from, framed] of Object.entries({
-  'a server': framedPage,
-  'a file': () => pathToFileURL(path.resolve('dist/index.html')).href,
-})) {
-  scenario(
-    `in a page that is opened from a file, a frame from ${from} is as high as its content`,
-    everyEngine,
-    async (s) => {
-      const folder = await mkdtemp(path.join(os.tmpdir(), 'suikerspin-'));
-      onTestFinished(() => rm(folder, { recursive: true }));
-      const file = path.join(folder, 'page.html');
-      await writeFile(file, pageWith({ framed: framed() }));
+scenario(
+  'in a page that is opened from a file, a frame is as high as its content',
+  everyEngine,
+  async (s) => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'suikerspin-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = path.join(folder, 'page.html');
+    for (const framed of [framedPage(), pathToFileURL(path.resolve('dist/index.html')).href]) {
+      await writeFile(file, pageWith({ framed }));
       await s.open(pathToFileURL(file).href);
       await expect.poll(() => s.page.evaluate(heightOfFrame)).toBeGreaterThan(1500);
-    },
-  );
-}
+    }
+  },
+);
 
 scenario(
   'a frame that sends nonsense changes neither the address nor the height',
   async ({ page, open }) => {
-    const nonsense = [
-      { hash: null },
-      { hash: 5 },
-      { hash: 'javascript:' },
-      { height: '9' },
-      5,
-      { height: 777 },
-    ];
-    const framed = await serve(
-      `<script>${nonsense.map((one) => `parent.postMessage({ suikerspin: ${JSON.stringify(one)} }, '*');`).join('')}</script>`,
+    const nonsense = [{ hash: null }, { hash: 5 }, { hash: 'javascript:' }, { height: '9' }, 5];
+    const messages = [...nonsense, { height: 777 }].map(
+      (one) => `parent.postMessage({ suikerspin: ${JSON.stringify(one)} }, '*');`,
     );
-    await open(await serve(pageWith({ framed, recorded: false })), { untouched: true });
-    await page.waitForFunction(
-      (src) => performance.getEntriesByName(src).length > 0,
-      frameScript(),
-    );
+    const framed = await serve(`<script>${messages.join('')}</script>`);
+    await open(await serve(pageWith({ framed, recorded: false })));
     const before = page.url();
-    await page.evaluate(() =>
-      document
-        .querySelector('iframe')
-        ?.setAttribute('src', document.querySelector('iframe')?.src ?? ''),
+    // Again, now that the page listens.
+    await page.evaluate(
+      (src) => document.querySelector('iframe')?.setAttribute('src', src),
+      framed,
     );
     // Messages come in order, and the last one makes sense.
     await expect.poll(() => page.evaluate(heightOfFrame)).toBe(777);
@@ -245,34 +208,32 @@ scenario(
   },
 );
 
-describe('while the page scrolls', () => {
-  scenario(
-    'a frame that has yet to answer is told nothing, so the console stays empty',
-    async ({ page, open }) => {
-      const silent = await listen(() => {});
-      onTestFinished(() => silent.close());
-      await open(await serve(pageWith({ framed: silent.origin, recorded: false })), {
-        untouched: true,
-      });
-      const said: string[] = [];
-      page.on('console', (message) => said.push(message.text()));
-      await page.waitForFunction(
-        (src) => performance.getEntriesByName(src).length > 0,
-        frameScript(),
-      );
-      await scroll(page, 5);
-      expect(said).toEqual([]);
-    },
-  );
-
-  scenario('the framed site is not styled anew', async ({ page, open }) => {
-    await open(
-      await serve(pageWith({ framed: `${inject('assets')}/dist/index.html`, recorded: false })),
+scenario(
+  'while the page scrolls, a frame that has yet to answer is told nothing, so the console stays empty',
+  async ({ page, open }) => {
+    const silent = await listen(() => {});
+    onTestFinished(() => silent.close());
+    await open(await serve(pageWith({ framed: silent.origin, recorded: false })), {
+      untouched: true,
+    });
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.waitForFunction(
+      (src) => performance.getEntriesByName(src).length > 0,
+      frameScript(),
     );
-    await expect.poll(() => page.evaluate(heightOfFrame)).toBeGreaterThan(1500);
-    const elements = await styledElements(page, () => scroll(page, 30));
-    expect(elements).toBeLessThan(30 * 50);
-  });
+    await scroll(page, 5);
+    expect(said).toEqual([]);
+  },
+);
+
+scenario('while the page scrolls, the framed site is not styled anew', async ({ page, open }) => {
+  await open(
+    await serve(pageWith({ framed: `${inject('assets')}/dist/index.html`, recorded: false })),
+  );
+  await expect.poll(() => page.evaluate(heightOfFrame)).toBeGreaterThan(1500);
+  const elements = await styledElements(page, () => scroll(page, 10));
+  expect(elements).toBeLessThan(10 * 50);
 });
 
 /** A step at a time, each of which is shown. */

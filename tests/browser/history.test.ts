@@ -1,16 +1,13 @@
 import { expect } from 'vitest';
 import type { AnyPage } from '../support/engine.ts';
 import { everyEngine, oneInEveryEngine, type Scenario, scenario } from '../support/scenario.ts';
-import { choose, expectScreen } from '../support/site.ts';
+import { expectScreen } from '../support/site.ts';
 
 const back = (page: AnyPage) => page.evaluate(() => history.back());
 const forward = (page: AnyPage) => page.evaluate(() => history.forward());
 
 const pages = {
   'a column that scrolls smoothly': '/pages/places.html?column&smooth',
-  'our own page': '/dist/index.html',
-  'the middle of a page': '/pages/places.html?middle',
-  'a scrolling column': '/pages/places.html?column',
   'a page with a long text below': '/pages/places.html?above',
 };
 
@@ -32,8 +29,6 @@ for (const [index, [name, page]] of Object.entries(pages).entries()) {
     await expectPlace(s, '/contact', contact);
     await forward(s.page);
     await expectPlace(s, '/portfolio', portfolio);
-    await back(s.page);
-    await expectPlace(s, '/contact', contact);
   });
 }
 
@@ -41,7 +36,7 @@ scenario(
   'a screen that was never scrolled, and left by a link of the page, is at its top again',
   everyEngine,
   async (s) => {
-    await s.open(pages['a scrolling column'], { width: 600, height: 600 });
+    await s.open('/pages/places.html?column', { width: 600, height: 600 });
     await expectScreen(s.page, '/');
     const before = await s.page.evaluate(topOfSite);
     await s.page.evaluate(() => document.querySelector<HTMLElement>('#before a')?.click());
@@ -49,36 +44,6 @@ scenario(
     await scrollTo(s, 400);
     await back(s.page);
     await expectPlace(s, '/', before);
-  },
-);
-
-scenario("our entries carry the page's own state on", everyEngine, async (s) => {
-  await s.open('/pages/places.html?middle');
-  await expectScreen(s.page, '/');
-  await s.page.evaluate(() => history.replaceState({ key: 'k1', nested: { index: 3 } }, ''));
-  await choose(s.page, '/contact');
-  expect(await s.page.evaluate(() => history.state)).toEqual({ key: 'k1', nested: { index: 3 } });
-  await choose(s.page, '/portfolio');
-  await back(s.page);
-  await expectScreen(s.page, '/contact');
-  expect(await s.page.evaluate(() => history.state)).toEqual({ key: 'k1', nested: { index: 3 } });
-});
-
-scenario(
-  'a prefix that is a path: the route of a hash router is ours, with all below it',
-  everyEngine,
-  async (s) => {
-    await s.open('/pages/places.html?middle', { address: '#/widget' });
-    await s.page.evaluate(() => window.sites()[0]?.setAttribute('hash-prefix', '/widget'));
-    await choose(s.page, '/contact');
-    expect(await s.page.evaluate(() => location.hash)).toBe('#/widget/contact');
-    await back(s.page);
-    await expectScreen(s.page, '/');
-    expect(await s.page.evaluate(() => location.hash)).toBe('#/widget');
-    await s.page.evaluate(() => {
-      location.hash = '#/widget/portfolio';
-    });
-    await expectScreen(s.page, '/portfolio');
   },
 );
 

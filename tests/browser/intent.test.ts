@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
-import { element, type Held, hold, host, isThere } from '../support/held-page.ts';
+import { type Held, hold, host, isThere } from '../support/held-page.ts';
 import { touchSites } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { expectScreen, received, visible } from '../support/site.ts';
@@ -16,11 +16,6 @@ const touches: Record<string, (page: Page) => Promise<unknown>> = {
   'the Tab key': (page) => page.keyboard.press('Tab'),
   'a screen reader, which presses nothing': (page) =>
     page.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('p')?.click()),
-  'a tool that fills in': (page) =>
-    page.evaluate(() => {
-      const words = window.sites()[0]?.shadowRoot?.querySelector('p');
-      words?.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-    }),
 };
 
 for (const [who, comes] of Object.entries(touches)) {
@@ -64,32 +59,26 @@ scenario('lazy="false" loads the script at once', untouched, async ({ page, open
   await page.waitForFunction(isThere);
 });
 
-for (const [screen, how] of [
-  ['/', 'a touch'],
-  ['/contact', 'a link of the page'],
-] as const) {
-  scenario(
-    `a fragment that a server rendered: the loader loads the script at ${how}, and not before`,
-    untouched,
-    async ({ page, open }) => {
-      // Without an address in the fragment, only the loader loads the script.
-      const fragment = readFileSync('dist/fragments/home.html', 'utf8')
-        .replace(/ data-script="[^"]*"/, '')
-        .replaceAll('https://example.com/', '/dist/');
-      const held = await hold({ body: `<a id="link" href="#/contact">Offerte</a>${fragment}` });
-      held.answer();
-      await open(held.url);
-      await expectScreen(page, '/');
-      await page.waitForLoadState('networkidle');
-      expect(scriptsOf(held)).toEqual([]);
-      if (screen === '/') await page.evaluate(touchSites);
-      else await page.locator('#link').click();
-      await page.waitForFunction(isThere);
-      expect(scriptsOf(held)).toHaveLength(1);
-      await expectScreen(page, screen);
-    },
-  );
-}
+scenario(
+  'a fragment that a server rendered: the loader loads the script at a link of the page, and not before',
+  untouched,
+  async ({ page, open }) => {
+    // Without an address in the fragment, only the loader loads the script.
+    const fragment = readFileSync('dist/fragments/home.html', 'utf8')
+      .replace(/ data-script="[^"]*"/, '')
+      .replaceAll('https://example.com/', '/dist/');
+    const held = await hold({ body: `<a id="link" href="#/contact">Offerte</a>${fragment}` });
+    held.answer();
+    await open(held.url);
+    await expectScreen(page, '/');
+    await page.waitForLoadState('networkidle');
+    expect(scriptsOf(held)).toEqual([]);
+    await page.locator('#link').click();
+    await page.waitForFunction(isThere);
+    expect(scriptsOf(held)).toHaveLength(1);
+    await expectScreen(page, '/contact');
+  },
+);
 
 scenario(
   'an element that the page takes for something else before the first touch is the page’s again',
@@ -108,58 +97,54 @@ scenario(
   },
 );
 
-for (const [kind, body] of [
-  ['div', host()],
-  ['element', element()],
-] as const) {
-  scenario(
-    `pages that swap a ${kind} in and out before any touch keep nothing of it, and a screen that is back answers`,
-    untouched,
-    async ({ page, open }) => {
-      const held = await hold({ body: `<main>${body}</main>` });
-      await open(held.url);
-      await page.waitForLoadState();
-      const cdp = await page.context().newCDPSession(page);
-      const swap = (html: string) =>
-        page.evaluate((given) => {
-          const main = document.querySelector('main') as HTMLElement;
-          const before = [...main.childNodes];
-          main.innerHTML = given;
-          return before.length;
-        }, html);
-      await swap('');
-      await expect.poll(() => page.evaluate(() => document.fonts.size)).toBe(0);
-      const listeners = await windowListeners(cdp);
-      await swap(body);
-      await expectScreen(page, '/');
-      await page.evaluate(() => {
+scenario(
+  'pages that swap a host in and out before any touch keep nothing of it, and a screen that is back answers',
+  untouched,
+  async ({ page, open }) => {
+    const body = host();
+    const held = await hold({ body: `<main>${body}</main>` });
+    await open(held.url);
+    await page.waitForLoadState();
+    const cdp = await page.context().newCDPSession(page);
+    const swap = (html: string) =>
+      page.evaluate((given) => {
         const main = document.querySelector('main') as HTMLElement;
-        const kept = [...main.children];
-        Object.assign(window, { kept, ref: new WeakRef(kept.at(-1) as Element) });
-        main.replaceChildren();
-      });
-      await expect.poll(() => windowListeners(cdp)).toEqual(listeners);
-      // A page may keep what it took out, and bring it back as it was.
-      await page.evaluate(() => {
-        location.hash = '#/portfolio';
-        document.querySelector('main')?.append(...(Reflect.get(window, 'kept') as Element[]));
-      });
-      await expectScreen(page, '/portfolio');
-      await swap('');
-      await page.evaluate(() => Reflect.deleteProperty(window, 'kept'));
-      await expect.poll(() => windowListeners(cdp)).toEqual(listeners);
-      await expect
-        .poll(async () => {
-          await cdp.send('HeapProfiler.collectGarbage');
-          return page.evaluate(
-            () => (Reflect.get(window, 'ref') as WeakRef<Element>).deref() === undefined,
-          );
-        })
-        .toBe(true);
-      expect(scriptsOf(held)).toEqual([]);
-    },
-  );
-}
+        const before = [...main.childNodes];
+        main.innerHTML = given;
+        return before.length;
+      }, html);
+    await swap('');
+    await expect.poll(() => page.evaluate(() => document.fonts.size)).toBe(0);
+    const listeners = await windowListeners(cdp);
+    await swap(body);
+    await expectScreen(page, '/');
+    await page.evaluate(() => {
+      const main = document.querySelector('main') as HTMLElement;
+      const kept = [...main.children];
+      Object.assign(window, { kept, ref: new WeakRef(kept.at(-1) as Element) });
+      main.replaceChildren();
+    });
+    await expect.poll(() => windowListeners(cdp)).toEqual(listeners);
+    // A page may keep what it took out, and bring it back as it was.
+    await page.evaluate(() => {
+      location.hash = '#/portfolio';
+      document.querySelector('main')?.append(...(Reflect.get(window, 'kept') as Element[]));
+    });
+    await expectScreen(page, '/portfolio');
+    await swap('');
+    await page.evaluate(() => Reflect.deleteProperty(window, 'kept'));
+    await expect.poll(() => windowListeners(cdp)).toEqual(listeners);
+    await expect
+      .poll(async () => {
+        await cdp.send('HeapProfiler.collectGarbage');
+        return page.evaluate(
+          () => (Reflect.get(window, 'ref') as WeakRef<Element>).deref() === undefined,
+        );
+      })
+      .toBe(true);
+    expect(scriptsOf(held)).toEqual([]);
+  },
+);
 
 scenario(
   'a page that calls before the script is there: all is done then, in that order',

@@ -1,64 +1,48 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { scenario } from '../support/scenario.ts';
 import { expectScreen } from '../support/site.ts';
 
-describe('navigation', () => {
-  scenario(
-    'a screen that the host page asks for comes into view too, once it does',
-    { byScript: 'the page asks at once what the script alone can do' },
-    async ({ page, open }) => {
-      await open('below-the-fold', { height: 600 });
-      await page.evaluate(() =>
-        window.Suikerspin?.mount('[data-suikerspin]').navigate('/portfolio'),
-      );
-      await page.locator('[data-screen-title]').waitFor();
-      await page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/contact'));
-      await expectScreen(page, '/contact');
-      await expect.poll(() => topOfSite(page)).toBe(0);
-    },
-  );
+scenario(
+  'a screen that the host page asks for comes into view; mounting again does not scroll, whatever the hash says by then',
+  { byScript: 'the page asks at once what the script alone can do' },
+  async ({ page, open }) => {
+    await open('below-the-fold', { height: 600 });
+    await page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/portfolio'));
+    await page.locator('[data-screen-title]').waitFor();
+    await page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/contact'));
+    await expectScreen(page, '/contact');
+    await expect.poll(() => topOfSite(page)).toBe(0);
 
-  scenario(
-    'mounting again does not scroll, whatever the hash says by then',
-    async ({ page, open }) => {
-      await open('below-the-fold', { address: '#/contact', height: 600 });
-      await expectScreen(page, '/contact');
-      await expect.poll(() => topOfSite(page)).toBe(0);
-      await page.evaluate(async () => {
-        const host = document.querySelector('[data-suikerspin]') as HTMLElement;
-        window.Suikerspin?.mount(host).unmount();
-        window.scrollTo(0, 0);
-        await new Promise((resolve) => {
-          host.addEventListener('suikerspin:ready', resolve, { once: true });
-          window.Suikerspin?.mount(host, { lazy: false });
-        });
+    await page.evaluate(async () => {
+      const host = document.querySelector('[data-suikerspin]') as HTMLElement;
+      window.Suikerspin?.mount(host).unmount();
+      window.scrollTo(0, 0);
+      await new Promise((resolve) => {
+        host.addEventListener('suikerspin:ready', resolve, { once: true });
+        window.Suikerspin?.mount(host, { lazy: false });
       });
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    },
-  );
-});
+    });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);
 
-describe('mobile menu', () => {
-  const phone = { width: 390 };
+scenario(
+  'the mobile menu closes when focus leaves it, and when something else is pressed',
+  async ({ page, open }) => {
+    await open('minimal', { width: 390 });
+    const button = page.locator('header summary');
+    await button.click();
+    // Past the screens and the button below them.
+    const links = await page.locator('header nav:visible a').count();
+    for (let link = 0; link <= links; link += 1) await page.keyboard.press('Tab');
+    await expect.poll(() => page.locator('header nav:visible').count()).toBe(0);
 
-  scenario(
-    'closes when focus leaves it, and when something else is pressed',
-    async ({ page, open }) => {
-      await open('minimal', phone);
-      const button = page.locator('header summary');
-      await button.click();
-      // Past the screens and the button below them.
-      const links = await page.locator('header nav:visible a').count();
-      for (let link = 0; link <= links; link += 1) await page.keyboard.press('Tab');
-      await expect.poll(() => page.locator('header nav:visible').count()).toBe(0);
-
-      await button.click();
-      await page.locator('h1').first().click();
-      await expect.poll(() => page.locator('header nav:visible').count()).toBe(0);
-    },
-  );
-});
+    await button.click();
+    await page.locator('h1').first().click();
+    await expect.poll(() => page.locator('header nav:visible').count()).toBe(0);
+  },
+);
 
 /** Where the top of the site is in the window, in whole pixels; never -0. */
 function topOfSite(page: Page): Promise<number> {

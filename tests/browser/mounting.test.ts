@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, onTestFinished } from 'vitest';
 import { schemeOfSite } from '../support/in-page.ts';
-import { everyEngine, scenario } from '../support/scenario.ts';
+import { oneInEveryEngine, scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
 import { expectScreen } from '../support/site.ts';
 
@@ -9,25 +9,7 @@ const click = (page: Page, name: string) => page.getByRole('button', { name, exa
 const log = (page: Page) => page.locator('#log li').allTextContents();
 
 scenario(
-  'a page may take the site away when it hears of the screen that an option brings',
-  async ({ page, open }) => {
-    await open('mounting');
-    await page.evaluate(() =>
-      window.Suikerspin?.mount('#host', { routing: 'memory', endpoint: 'https://x.example/f' }),
-    );
-    await expectScreen(page, '/');
-    const sites = await page.evaluate(() => {
-      const site = window.Suikerspin?.mount('#host');
-      document.addEventListener('suikerspin:navigate', () => site?.unmount(), { once: true });
-      site?.update({ start: '/contact' });
-      return window.sites().length;
-    });
-    expect(sites).toBe(0);
-  },
-);
-
-scenario(
-  'the host is never touched, and shows what stands in it again after unmount',
+  "the host is never touched, and what stands in it is the page's to change, with a site in it and without",
   async ({ page, open }) => {
     await open('mounting');
     const snapshot = () =>
@@ -52,13 +34,7 @@ scenario(
     await click(page, 'Unmount');
     expect(await snapshot()).toEqual(before);
     expect(await inHost.isVisible()).toBe(true);
-  },
-);
 
-scenario(
-  "what stands in the host is the page's to change, with a site in it and without",
-  async ({ page, open }) => {
-    await open('mounting');
     await click(page, 'Mount');
     await expectScreen(page, '/');
     await page.evaluate(() => {
@@ -71,37 +47,45 @@ scenario(
     expect(await page.locator('#host i').isVisible()).toBe(true);
     await click(page, 'Mount');
     await expectScreen(page, '/');
+
+    // A page may take the site away when it hears of the screen that an option brings.
+    const sites = await page.evaluate(() => {
+      const site = window.Suikerspin?.mount('#host');
+      document.addEventListener('suikerspin:navigate', () => site?.unmount(), { once: true });
+      site?.update({ start: '/contact' });
+      return window.sites().length;
+    });
+    expect(sites).toBe(0);
   },
 );
 
-for (const file of ['suikerspin.js', 'loader.js'])
-  scenario(
-    `a page whose body asks for the site keeps what is in it: ${file}`,
-    async ({ page, open, requireFault }) => {
-      requireFault(/and not the body/);
-      const server = await listen((_, response) =>
-        response
-          .writeHead(200, { 'Content-Type': 'text/html' })
-          .end(`<!doctype html><link rel="icon" href="data:,"><body data-suikerspin><h1>Kermis</h1>
-<script src="${inject('assets')}/dist/${file}" async></script>`),
-      );
-      onTestFinished(() => server.close());
-      await open(`${server.origin}/`, { untouched: true });
-      const said = () =>
-        page.consoleMessages().then((all) => all.map((message) => message.text()).join());
-      await expect.poll(said).toMatch(/and not the body/);
-      expect(await page.evaluate(() => document.body.shadowRoot)).toBeNull();
-      expect(await page.locator('h1').isVisible()).toBe(true);
-    },
-  );
+scenario(
+  'a page whose body asks for the site keeps what is in it',
+  async ({ page, open, requireFault }) => {
+    requireFault(/and not the body/);
+    const server = await listen((_, response) =>
+      response
+        .writeHead(200, { 'Content-Type': 'text/html' })
+        .end(`<!doctype html><link rel="icon" href="data:,"><body data-suikerspin><h1>Kermis</h1>
+<script src="${inject('assets')}/dist/loader.js" async></script>`),
+    );
+    onTestFinished(() => server.close());
+    await open(`${server.origin}/`, { untouched: true });
+    const said = () =>
+      page.consoleMessages().then((all) => all.map((message) => message.text()).join());
+    await expect.poll(said).toMatch(/and not the body/);
+    expect(await page.evaluate(() => document.body.shadowRoot)).toBeNull();
+    expect(await page.locator('h1').isVisible()).toBe(true);
+  },
+);
 
 describe('in one turn of the page', () => {
   const endpoint = 'https://x.example/f';
 
-  for (const tag of ['div', 'suikerspin-site']) {
+  for (const [index, tag] of ['div', 'suikerspin-site'].entries()) {
     scenario(
       `a ${tag} is mounted, found, taken away and mounted again: one site, with the last options`,
-      everyEngine,
+      oneInEveryEngine(index),
       async (s) => {
         await s.open('mounting');
         const handles = await s.page.evaluate(

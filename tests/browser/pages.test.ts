@@ -6,30 +6,23 @@ import { schemeOfSite } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, focused, visible } from '../support/site.ts';
 
-describe('narrow-column', () => {
-  scenario('the hash of the page stays, and its own anchors work', async ({ page, open }) => {
-    await open('narrow-column', { address: '#shop' });
+scenario(
+  'narrow-column: the hash of the page stays, and a navigation stays clear of its sticky header',
+  async ({ page, open }) => {
+    await open('narrow-column', { address: '#shop', height: 600 });
     await page.locator('[data-screen-title]').waitFor();
     expect(new URL(page.url()).hash).toBe('#shop');
     await page.getByText('News', { exact: true }).first().click();
     expect(new URL(page.url()).hash).toBe('#news');
-  });
 
-  scenario(
-    'a navigation in the site stays clear of the sticky header of the page',
-    async ({ page, open }) => {
-      await open('narrow-column', { height: 600 });
-      await page.locator('suikerspin-site footer').getByText('Portfolio').click();
-      await expectScreen(page, '/portfolio');
-      expect(new URL(page.url()).hash).toBe('#suiker/portfolio');
-      await expect
-        .poll(() =>
-          page.locator('suikerspin-site').evaluate((site) => site.getBoundingClientRect().top),
-        )
-        .toBeCloseTo(60, 0);
-    },
-  );
-});
+    const site = page.locator('suikerspin-site');
+    await site.locator('footer').getByText('Portfolio').click();
+    await expectScreen(page, '/portfolio');
+    expect(new URL(page.url()).hash).toBe('#suiker/portfolio');
+    const top = () => site.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(top).toBeCloseTo(60, 0);
+  },
+);
 
 describe('two-sites', () => {
   scenario(

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
 import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
-import { listen } from '../support/servers.ts';
+import { patientService } from '../support/servers.ts';
 import { choose, expectScreen, screenTitles, visible } from '../support/site.ts';
 
 const typed = { naam: 'Ada', email: 'ada@example.com', locatieNaam: 'De Hal' };
@@ -42,75 +42,32 @@ scenario('a send that arrives while the visitor is elsewhere is told there, once
   expect(await s.page.evaluate(form)).toEqual({ naam: '', email: '', locatieNaam: '', result: '' });
 });
 
-for (const [width, height] of [
-  [1280, 700],
-  [500, 500],
-] as const) {
-  scenario(
-    `the notice hides nothing that has the keyboard’s focus: ${width} by ${height}`,
-    everyEngine,
-    async (s) => {
-      const answer = await sendAndLeave(s);
-      await s.page.setViewportSize({ width: width, height: height });
-      answer(500);
-      await expect.poll(() => s.page.evaluate(look)).toMatchObject({ told: contact.error });
-      await s.page.evaluate(focusTitle);
-      const hidden: string[] = [];
-      let stops = 0;
-      for (let words = ''; words !== contact.notice.toForm; stops += 1) {
-        await s.page.keyboard.press('Tab');
-        const { text, isSeen } = await s.page.evaluate(lookAtFocus);
-        words = text;
-        if (!isSeen) hidden.push(text);
-        if (stops > 50) break;
-      }
-      expect(stops).toBeGreaterThan(12);
-      expect(hidden).toEqual([]);
-    },
-  );
-}
+scenario('the notice hides nothing that has the keyboard’s focus', everyEngine, async (s) => {
+  const answer = await sendAndLeave(s);
+  await s.page.setViewportSize({ width: 500, height: 500 });
+  answer(500);
+  await expect.poll(() => s.page.evaluate(look)).toMatchObject({ told: contact.error });
+  await s.page.evaluate(focusTitle);
+  const hidden: string[] = [];
+  let stops = 0;
+  for (let words = ''; words !== contact.notice.toForm; stops += 1) {
+    await s.page.keyboard.press('Tab');
+    const { text, isSeen } = await s.page.evaluate(lookAtFocus);
+    words = text;
+    if (!isSeen) hidden.push(text);
+    if (stops > 50) break;
+  }
+  expect(stops).toBeGreaterThan(12);
+  expect(hidden).toEqual([]);
+});
 
 /**
  * Fills the form in, sends it and goes to the middle of Portfolio.
  * @returns what makes the service answer.
  */
-async function sendAndLeave(s: Scenario): Promise<(status: number) => void> {
-  const { page } = s;
-  const { answer } = await sendFromForm(s);
-  await choose(page, '/portfolio');
-  await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }));
-  await page.evaluate(markRegions);
-  return answer;
-}
-
-interface Service {
-  answer(status: number): void;
-  /** How many requests came, and how many were answered. */
-  posts(): number;
-  answered(): number;
-}
-
-/** Fills the form in and sends it, to a service that waits for its cue. */
-async function sendFromForm({ page, open }: Scenario): Promise<Service> {
-  let answer = (_status: number) => {};
-  let posts = 0;
-  let done = 0;
-  const answered = new Promise<number>((resolve) => {
-    answer = resolve;
-  });
-  const service = await listen(async (request, response) => {
-    const headers = {
-      'Access-Control-Allow-Origin': '*',
-      'Access-Control-Allow-Headers': 'Content-Type, Accept',
-    };
-    if (request.method === 'OPTIONS') return void response.writeHead(204, headers).end();
-    posts += 1;
-    response.writeHead(await answered, headers).end(() => {
-      done += 1;
-    });
-  });
-  onTestFinished(() => void service.close());
-
+async function sendAndLeave({ page, open }: Scenario): Promise<(status: number) => void> {
+  const service = await patientService();
+  onTestFinished(() => service.close());
   await open('event-form');
   await expectScreen(page, '/contact');
   await page.evaluate(
@@ -121,7 +78,10 @@ async function sendFromForm({ page, open }: Scenario): Promise<Service> {
     await visible(page, `[name="${name}"]`).fill(value);
   await visible(page, 'button', contact.submit).click();
   await expect.poll(() => page.evaluate(isSending)).toBe(true);
-  return { answer, posts: () => posts, answered: () => done };
+  await choose(page, '/portfolio');
+  await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }));
+  await page.evaluate(markRegions);
+  return service.answer;
 }
 
 /** The functions below run in the page. */

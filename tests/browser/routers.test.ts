@@ -56,7 +56,7 @@ scenario(
 );
 
 scenario(
-  'a page with a hash router, without a prefix: no loop, no error',
+  'a page with a hash router, without a prefix: no loop, no error, also where it sends unknown addresses back',
   everyEngine,
   async ({ page, open }) => {
     await open('/pages/hash-router-without-prefix.html');
@@ -72,23 +72,15 @@ scenario(
     await expectScreen(page, '/portfolio');
     await expectView(page, 'Not found');
     expect(await entries(page)).toBe(before + 2);
-  },
-);
 
-scenario(
-  'a hash router that sends unknown addresses back hears of ours when somebody goes back',
-  everyEngine,
-  async (s) => {
-    await s.open('/pages/hash-router-without-prefix.html', { address: '?redirect' });
-    await expectScreen(s.page, '/');
-    const before = await entries(s.page);
-    await choose(s.page, '/portfolio');
-    await choose(s.page, '/contact');
-    expect(await entries(s.page)).toBe(before + 2);
-    await back(s.page);
+    await open('/pages/hash-router-without-prefix.html', { address: '?redirect' });
+    await expectScreen(page, '/');
+    await choose(page, '/portfolio');
+    await choose(page, '/contact');
+    await back(page);
     // It takes the visitor to its own start, in an entry of its own.
-    await expect.poll(() => hash(s.page)).toBe('#/');
-    await expectScreen(s.page, '/');
+    await expect.poll(() => hash(page)).toBe('#/');
+    await expectScreen(page, '/');
   },
 );
 
@@ -162,16 +154,20 @@ scenario(
 );
 
 scenario(
-  "a site that is about to leave with the app's page does not change its screen",
+  "back at a screen of another page the site shows it, and on the way out to the app's page keeps it",
   everyEngine,
   async (s) => {
     await s.open('/pages/element.html');
     await s.page.evaluate(() => window.load());
     await s.page.evaluate(() => {
       history.pushState(null, '', 'partner#/contact');
+      history.pushState(null, '', 'other');
       document.querySelector('#main')?.append(window.make());
     });
+    await expectScreen(s.page, '/');
+    await back(s.page);
     await expectScreen(s.page, '/contact');
+    expect(await hash(s.page)).toBe('#/contact');
     await s.page.evaluate(() => {
       const told: unknown[] = [];
       Object.assign(window, { told });
@@ -189,25 +185,7 @@ scenario(
   },
 );
 
-scenario(
-  'back at a screen of another page: a site that the app keeps shows it, in a moment',
-  everyEngine,
-  async (s) => {
-    await s.open('/pages/element.html');
-    await s.page.evaluate(() => window.load());
-    await s.page.evaluate(() => {
-      history.pushState(null, '', 'partner#/contact');
-      history.pushState(null, '', 'other');
-      document.querySelector('#main')?.append(window.make());
-    });
-    await expectScreen(s.page, '/');
-    await back(s.page);
-    await expectScreen(s.page, '/contact');
-    expect(await hash(s.page)).toBe('#/contact');
-  },
-);
-
-scenario('memory routing lives beside any router', everyEngine, async ({ page, open }) => {
+scenario('memory routing lives beside any router', async ({ page, open }) => {
   await open('/pages/hash-router-without-prefix.html', { address: '?memory' });
   await expectScreen(page, '/');
   const before = await entries(page);
@@ -220,23 +198,6 @@ scenario('memory routing lives beside any router', everyEngine, async ({ page, o
   // A route of ours is none of the page's, which a new tab would open.
   expect(await page.evaluate(hrefOfContact)).toBe(await address(page));
 });
-
-scenario(
-  'a page that swallows what is written into the history: the screens change all the same',
-  everyEngine,
-  async (s) => {
-    await s.open('/pages/element.html');
-    await s.page.evaluate(() => {
-      history.pushState = () => {};
-      document.querySelector('#main')?.append(window.make());
-      return window.load();
-    });
-    await expectScreen(s.page, '/');
-    await choose(s.page, '/contact');
-    await choose(s.page, '/portfolio');
-    expect(await hash(s.page)).toBe('');
-  },
-);
 
 scenario(
   'a page with a History-API router keeps its path, and we keep the hash',
