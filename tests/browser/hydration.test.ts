@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { contact } from '../../src/site/content/contact.ts';
-import { scenario } from '../support/scenario.ts';
-import { choose, expectScreen } from '../support/site.ts';
+import type { AnyPage } from '../support/engine.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
+import { withRecorder } from '../support/servers.ts';
+import { choose, expectScreen, visible } from '../support/site.ts';
 import { type SlowLine, slowLine } from '../support/slow-line.ts';
 
 /** Where the file is cut: behind Home, and from there behind what answers. */
@@ -12,7 +13,7 @@ const home = '</suikerspin-site>';
 const script = '</script>';
 
 async function slowFile(): Promise<SlowLine> {
-  const line = await slowLine(await readFile('dist/index.html', 'utf8'));
+  const line = await slowLine(withRecorder(await readFile('dist/index.html', 'utf8')));
   onTestFinished(() => line.close());
   return line;
 }
@@ -51,12 +52,13 @@ scenario(
   },
 );
 
-for (const { path } of routes)
-  scenario(
-    `${path} is taken over node by node, as the script would draw it`,
-    async ({ page, open }) => {
+scenario(
+  'every screen is taken over node by node, as the script would draw it',
+  { ...everyEngine, untouched: true, timeout: 60_000 },
+  async ({ page, open }) => {
+    for (const { path } of routes) {
       const line = await slowFile();
-      await open(line.url, { untouched: true, address: `#${path}` });
+      await open(line.url, { address: `#${path}` });
       line.send(home);
       line.send(script);
       await expectScreen(page, path);
@@ -67,8 +69,8 @@ for (const { path } of routes)
       const prerendered = await outline(page);
 
       await finish(page, line);
-      await page.locator('[data-screen-title]').click();
-      await page.waitForFunction(() => window.Suikerspin);
+      await visible(page, '[data-screen-title]').click();
+      await expect.poll(() => page.evaluate(() => typeof window.Suikerspin)).toBe('object');
       expect(await outline(page)).toEqual(prerendered);
       const lost = await page.evaluate(() => {
         const { prerendered } = window as unknown as { prerendered: Element[] };
@@ -84,11 +86,12 @@ for (const { path } of routes)
       });
       await expectScreen(page, path);
       expect(await outline(page)).toEqual(prerendered);
-    },
-  );
+    }
+  },
+);
 
 /** The elements with their attributes. React's ids differ by who drew them. */
-function outline(page: Page): Promise<string[]> {
+function outline(page: AnyPage): Promise<string[]> {
   return page.evaluate(() =>
     [...(window.sites()[0]?.shadowRoot?.querySelectorAll('[data-suikerspin-root] *') ?? [])].map(
       (element) => {
@@ -104,7 +107,7 @@ function outline(page: Page): Promise<string[]> {
   );
 }
 
-async function finish(page: Page, line: SlowLine): Promise<void> {
+async function finish(page: AnyPage, line: SlowLine): Promise<void> {
   line.send();
-  await page.waitForLoadState();
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
 }

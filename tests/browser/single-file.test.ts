@@ -1,21 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
+import { company } from '../../src/company.ts';
 import { routes } from '../../src/routes.ts';
 import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
+import { withoutPolicy } from '../support/company-site.ts';
+import { serve } from '../support/framed.ts';
 import { scenario } from '../support/scenario.ts';
-import { choose, expectScreen } from '../support/site.ts';
+import { choose, expectScreen, show } from '../support/site.ts';
 
 const file = '/dist/index.html';
+
 scenario(
-  'its policy lets the whole visit through, and no script of others',
+  'nothing is requested but the file itself, and pictures where they are seen; no script of others runs',
   async ({ page, open, allowFault }) => {
+    const requests: string[] = [];
+    const pictures = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/dist\/media\/[\w-]+\.avif$/.test(pathname)) pictures.add(pathname);
+      else if (!request.url().startsWith('data:')) requests.push(pathname);
+    });
     await open(file);
-    for (const { path } of routes) await choose(page, path);
+    await page.waitForLoadState('networkidle');
+    for (const { path: route, label } of routes) {
+      await page.locator('footer nav').getByText(label, { exact: true }).click();
+      await expectScreen(page, route);
+    }
+    // It can be taken away and mounted again, styled, with no sheet beside the file.
+    await page.evaluate(() => {
+      window.Suikerspin?.mount('suikerspin-site').unmount();
+      window.Suikerspin?.scan();
+    });
     await choose(page, '/hoe-werkt-het');
+    expect((await page.locator('header').boundingBox())?.height).toBeLessThan(120);
+    expect(requests.filter((request) => request !== '/favicon.ico')).toEqual([file]);
+    expect(pictures.size).toBeGreaterThan(0);
+
     await page.getByRole('button', { name: hoeWerktHet.video.play }).click();
     await expect
       .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
       .toBeGreaterThan(0);
-
     allowFault(/Content Security Policy/);
     const ran = await page.evaluate(() => {
       const script = document.createElement('script');
@@ -27,26 +53,57 @@ scenario(
   },
 );
 
-scenario('prints a long message in full', async ({ page, open }) => {
-  await open(file, { address: '#/contact' });
-  await expectScreen(page, '/contact');
-  const message = page.locator('textarea');
-  await message.fill('Regel\n'.repeat(25));
-  await page.emulateMedia({ media: 'print' });
-  expect(await message.evaluate((field) => field.scrollHeight - field.clientHeight)).toBe(0);
-  await message.fill('');
-  expect(await message.evaluate((field) => field.clientHeight)).toBeGreaterThan(80);
-});
+scenario(
+  'works from a file:// address, with its pictures and the right titles',
+  async ({ page, open }) => {
+    await open(pathToFileURL(path.resolve(`.${file}`)).href);
+    for (const { path: route, title } of routes) {
+      await choose(page, route);
+      await expect.poll(() => page.title()).toBe(`${title} | ${company.brand}`);
+      const broken = await page.evaluate(async () => {
+        const site = document.querySelector('suikerspin-site');
+        const images = [...(site?.shadowRoot?.querySelectorAll('img') ?? [])];
+        for (const image of images) {
+          image.loading = 'eager';
+          await image.decode();
+        }
+        return images.filter((image) => image.naturalWidth === 0).length;
+      });
+      expect(broken).toBe(0);
+    }
+  },
+);
 
 scenario(
-  'on A4 the footer of a long screen does not take a sheet of its own',
+  'a browser that cannot read what answers on a deep link is shown the page all the same',
+  async ({ page, open, allowFault }) => {
+    allowFault(/Unexpected token/);
+    const html = withoutPolicy(readFileSync(`.${file}`, 'utf8'));
+    const unreadable = html.replace(/(?<=<\/template>\n<script[^>]*>)/, '?.');
+    expect(unreadable).not.toBe(html);
+    await open(await serve(unreadable), { address: '#/contact' });
+    expect(await page.locator('body').isVisible()).toBe(true);
+  },
+);
+
+scenario(
+  'prints a long message in full, and two screens on three sheets',
   async ({ page, open }) => {
+    await open(file, { address: '#/contact' });
+    await expectScreen(page, '/contact');
+    const message = page.locator('textarea');
+    await message.fill('Regel\n'.repeat(25));
+    await page.emulateMedia({ media: 'print' });
+    expect(await message.evaluate((field) => field.scrollHeight - field.clientHeight)).toBe(0);
+    await message.fill('');
+    expect(await message.evaluate((field) => field.clientHeight)).toBeGreaterThan(80);
+
+    // The footer of a long screen takes no sheet of its own.
     const margin = { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' };
-    for (const path of ['/de-automaat', '/hoe-werkt-het'] as const) {
-      await open(file, { address: `#${path}` });
-      await expectScreen(page, path);
+    for (const route of ['/de-automaat', '/hoe-werkt-het'] as const) {
+      await show(page, route);
       const printed = await page.pdf({ format: 'A4', margin });
-      expect(printed.toString('latin1').match(/\/Type \/Page\b/g)?.length, path).toBeLessThan(4);
+      expect(printed.toString('latin1').match(/\/Type \/Page\b/g)?.length, route).toBeLessThan(4);
     }
   },
 );
@@ -60,9 +117,8 @@ scenario('prints in dark ink, without navigation, with every answer', async ({ p
   for (const { answer } of hoeWerktHet.questions.items) {
     expect(await page.getByText(answer).evaluate((text) => text.checkVisibility())).toBe(true);
   }
-  for (const { path } of routes) {
-    await page.evaluate((hash) => window.location.assign(hash), `#${path}`);
-    await expectScreen(page, path);
+  for (const { path: route } of routes) {
+    await show(page, route);
     const pale = await page
       .locator('main :is(h1, h2, h3, p, li, dt, dd, th, td, span, strong):visible')
       .evaluateAll((all) =>

@@ -314,7 +314,7 @@ export const faults: readonly Fault[] = [
     in: 'src/prerender/single-file/page.ts',
     code: '[pageStyle, parts.styleInside, style]',
     becomes: '[pageStyle, parts.styleInside]',
-    by: 'browser/standalone: mounted again, styled',
+    by: 'browser/single-file: nothing is requested',
   },
   {
     what: 'the mobile menu stays open on Escape',
