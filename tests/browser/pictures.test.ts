@@ -1,7 +1,5 @@
 import { expect } from 'vitest';
-import { contact } from '../../src/site/content/contact.ts';
 import { home } from '../../src/site/content/home.ts';
-import { places, placeWords } from '../../src/site/content/places.ts';
 import { scenario } from '../support/scenario.ts';
 import { expectScreen } from '../support/site.ts';
 
@@ -37,7 +35,6 @@ scenario('a typeface that comes late waits for the next screen', async ({ page, 
 
 for (const [width, height, deviceScaleFactor] of [
   [390, 800, 3],
-  [1366, 768, 1],
   [1920, 1080, 2],
 ] as const)
   scenario(
@@ -66,49 +63,3 @@ for (const [width, height, deviceScaleFactor] of [
       ).toBeGreaterThan(0);
     },
   );
-
-scenario('a location card leads to the form with its type chosen', async ({ page, open }) => {
-  await open('minimal', { address: '#/portfolio' });
-  for (const { type } of places) {
-    await page.getByRole('link', { name: placeWords.action(type) }).click();
-    await expectScreen(page, '/contact');
-    expect(await page.getByLabel(contact.labels.locatieType).inputValue()).toBe(type);
-    await page.goBack();
-    await expectScreen(page, '/portfolio');
-  }
-});
-
-scenario(
-  'partner colours retint buttons, bands, links, corners and letters',
-  async ({ page, open }) => {
-    await open('themes', { width: 1400 });
-    const look = (host: string) =>
-      page.locator(host).evaluate((element) => {
-        const root = element.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot as ShadowRoot;
-        const style = (selector: string) =>
-          getComputedStyle(root.querySelector(selector) as Element);
-        const button = style('[data-tone="candy"] a');
-        return {
-          button: button.backgroundColor,
-          letters: button.color,
-          corner: button.borderTopLeftRadius,
-          band: getComputedStyle(root.querySelectorAll('[data-tone="blush"]')[0] as Element)
-            .backgroundColor,
-          page: style('[data-suikerspin-root]').backgroundColor,
-          font: style('[data-screen-title]').fontFamily,
-        };
-      });
-    await expectScreen(page.locator('#grey'), '/');
-    const [teal, yellow, lime] = [await look('#teal'), await look('#yellow'), await look('#lime')];
-    expect(teal.button).toMatch(/^color\(srgb 0 0\.4745/);
-    expect(teal.font).toBe('Georgia, serif');
-    expect(yellow.button).toMatch(/^color\(srgb 1 0\.8235/);
-    expect(lime.corner).toBe('0px');
-    expect([teal.letters, yellow.letters]).toEqual([
-      'color(xyz-d65 0.9505 1 1.089)',
-      'color(xyz-d65 0 0 0)',
-    ]);
-    expect(new Set([teal.band, yellow.band, lime.band]).size).toBe(3);
-    expect(new Set([teal.page, yellow.page, lime.page]).size).toBe(3);
-  },
-);

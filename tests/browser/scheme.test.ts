@@ -19,30 +19,6 @@ scenario(
   },
 );
 
-scenario('the option changes a site in place, and what is nonsense leaves it by day', async (s) => {
-  s.requireFault(/Option scheme .* cannot be "nacht"\. It accepts one of light, dark, auto\./);
-  await s.open('minimal');
-  await expectScreen(s.page, '/');
-  const title = () => window.sites()[0]?.shadowRoot?.querySelector('[data-screen-title]');
-  await s.page.evaluate(() => {
-    const found = window.sites()[0]?.shadowRoot?.querySelector('[data-screen-title]');
-    found?.setAttribute('data-kept', '');
-  });
-  for (const [scheme, surface] of [
-    ['dark', night],
-    ['nacht', day],
-    ['auto', day],
-  ] as const) {
-    await s.page.evaluate((given) => {
-      (document.querySelector('[data-suikerspin]') as HTMLElement).dataset.scheme = given;
-    }, scheme);
-    await expect.poll(() => s.page.evaluate(surfaces)).toEqual([surface]);
-  }
-  expect(await s.page.evaluate(title)).toBeTruthy();
-  const kept = () => window.sites()[0]?.shadowRoot?.querySelectorAll('[data-kept]').length;
-  expect(await s.page.evaluate(kept)).toBe(1);
-});
-
 scenario(
   'every word of eight brands can be read, by day and by night',
   { ...promisedEngines, timeout: 60_000 },
@@ -75,6 +51,41 @@ scenario('a partner may say other colours for the night: light-dark()', everyEng
   await visible(s.page, 'button', 'Day or night').click();
   expect(await surface()).toEqual([255, 255, 255]);
 });
+
+scenario(
+  'partner colours retint buttons, bands, links, corners and letters',
+  async ({ page, open }) => {
+    await open('themes', { width: 1400 });
+    const look = (host: string) =>
+      page.locator(host).evaluate((element) => {
+        const root = element.shadowRoot?.querySelector('suikerspin-site')?.shadowRoot as ShadowRoot;
+        const style = (selector: string) =>
+          getComputedStyle(root.querySelector(selector) as Element);
+        const button = style('[data-tone="candy"] a');
+        return {
+          button: button.backgroundColor,
+          letters: button.color,
+          corner: button.borderTopLeftRadius,
+          band: getComputedStyle(root.querySelectorAll('[data-tone="blush"]')[0] as Element)
+            .backgroundColor,
+          page: style('[data-suikerspin-root]').backgroundColor,
+          font: style('[data-screen-title]').fontFamily,
+        };
+      });
+    await expectScreen(page.locator('#grey'), '/');
+    const [teal, yellow, lime] = [await look('#teal'), await look('#yellow'), await look('#lime')];
+    expect(teal.button).toMatch(/^color\(srgb 0 0\.4745/);
+    expect(teal.font).toBe('Georgia, serif');
+    expect(yellow.button).toMatch(/^color\(srgb 1 0\.8235/);
+    expect(lime.corner).toBe('0px');
+    expect([teal.letters, yellow.letters]).toEqual([
+      'color(xyz-d65 0.9505 1 1.089)',
+      'color(xyz-d65 0 0 0)',
+    ]);
+    expect(new Set([teal.band, yellow.band, lime.band]).size).toBe(3);
+    expect(new Set([teal.page, yellow.page, lime.page]).size).toBe(3);
+  },
+);
 
 scenario('paper is by day', async ({ page, open }) => {
   await open('dark-page', { address: '#band/contact' });
