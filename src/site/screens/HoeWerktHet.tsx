@@ -77,7 +77,7 @@ function Earning() {
       </svg>
       <ul className={styles.legend}>
         <li>{share}</li>
-        <li className={styles.rentKey}>{rent}</li>
+        <li>{rent}</li>
       </ul>
       <figcaption>{caption}</figcaption>
     </figure>

@@ -27,7 +27,7 @@ export function VideoFacade() {
   useEarlyPress('film', play);
 
   return (
-    <figure className={styles.figure}>
+    <figure>
       <div className={styles.stage}>
         {isAsked ? (
           <Player

@@ -20,7 +20,7 @@ export function Dimensions() {
         `${machine.depth} diep. ${silhouette}.`
       }
     >
-      <path className={styles.floor} d={`M-40 ${heightCm}H${person + 62}`} />
+      <path className={styles.measure} d={`M-40 ${heightCm}H${person + 62}`} />
       <Front />
       <g className={styles.machine} transform={`translate(${side})`}>
         <rect className={styles.body} width={depthCm} height={heightCm} rx="12" />
