@@ -8,7 +8,7 @@ import { memory, threadTimes } from './metrics.ts';
 export interface Work {
   /** Until nothing more happens, and nobody has touched anything. */
   untouched: number;
-  /** Until the site is live, after a touch; on a page without ours, until its text has been painted. */
+  /** Until its text has been painted; on a page of ours, also from a touch until the site is live. */
   untilLive: number;
   /** Of that, running scripts, and compiling those that stand in the page. */
   scripts: number;
@@ -35,15 +35,16 @@ export async function workOf(
       await page.waitForLoadState('networkidle');
       untouched = await threadTimes(cdp);
     });
-    const isOurs = text.includes('suikerspin-site');
-    const live = isOurs ? await threadTimes(cdp) : shown;
+    const live = text.includes('suikerspin-site') ? await threadTimes(cdp) : untouched;
     await page.waitForLoadState('networkidle');
     const end = await threadTimes(cdp);
+    const untilLive = (part: keyof typeof live) =>
+      shown[part] - before[part] + live[part] - untouched[part];
     return {
       untouched: untouched.total - before.total,
-      untilLive: live.total - before.total,
-      scripts: live.scripts - before.scripts,
-      layout: live.layout - before.layout,
+      untilLive: untilLive('total'),
+      scripts: untilLive('scripts'),
+      layout: untilLive('layout'),
       total: end.total - before.total,
     };
   });
