@@ -52,27 +52,3 @@ scenario(
     expect(await page.getByRole('radio').count()).toBe(0);
   },
 );
-
-scenario(
-  'the pictures of places are asked for when the visitor scrolls, also after a reload',
-  async ({ page, open }) => {
-    await open('minimal', { width: 390, height: 600 });
-    await expectScreen(page, '/');
-    // Chromium takes pictures that it has shown before from memory: those are entries without a transfer.
-    const fetched = () =>
-      page.evaluate(
-        () =>
-          (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-            ({ name, transferSize }) => name.includes('scene-') && transferSize > 0,
-          ).length,
-      );
-    await page.waitForLoadState('networkidle');
-    expect(await fetched()).toBe(0);
-    await page.reload();
-    await expectScreen(page, '/');
-    await page.waitForLoadState('networkidle');
-    expect(await fetched()).toBe(0);
-    await page.getByRole('radio', { name: 'Zwembad' }).scrollIntoViewIfNeeded();
-    await expect.poll(fetched).toBe(1);
-  },
-);
