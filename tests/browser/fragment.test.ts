@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { SiteOptions } from '../../src/options/options.ts';
 import type { renderFragment } from '../../src/prerender/fragment/fragment.ts';
 import type { FragmentSettings } from '../../src/prerender/fragment/fragment-settings.ts';
-import { routes } from '../../src/routes.ts';
-import { machine } from '../../src/site/content/machine.ts';
+import { type RoutePath, routes } from '../../src/routes.ts';
+import { contact } from '../../src/site/content/contact.ts';
 import { inNode } from '../../src/tools/in-node.ts';
 import { addScript, fieldValue } from '../hosts/in-page.ts';
 import { type Watched, watch } from '../support/in-page.ts';
-import { everyEngine, oneInEveryEngine, type Scenario, scenario } from '../support/scenario.ts';
+import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { listen, type RunningServer, staticFiles, withRecorder } from '../support/servers.ts';
 import { expectScreen, screenTitles, visible } from '../support/site.ts';
 import { everyOption } from '../unit/support/every-option.ts';
@@ -23,20 +23,9 @@ const style = readFileSync('dist/suikerspin.css', 'utf8');
 const typeface = readFileSync('dist/media/fredoka.woff2');
 const early = readFileSync('dist/early.js', 'utf8');
 
-const optionSets = {
-  'a plain page': {},
-  'a page with every option': everyOption,
-  'a page of its own': { standalone: true },
-} satisfies Record<string, Partial<SiteOptions>>;
-
-const themes = {
-  yellow: '--suikerspin-accent: #ffd400; --suikerspin-radius: 4px',
-  navy: '--suikerspin-accent: #0b1f4b; --suikerspin-font: serif',
-};
-
 let render: typeof renderFragment;
 let server: RunningServer;
-const served = new Map<string, { html: string; policy: string; charset: string }>();
+const served = new Map<string, { html: string; policy: string }>();
 
 beforeAll(async () => {
   const node = await createServer(inNode);
@@ -49,7 +38,7 @@ beforeAll(async () => {
     const page = served.get(request.url ?? '');
     if (!page) return files(request, response);
     const policy = page.policy && { 'Content-Security-Policy': page.policy };
-    const type = { 'Content-Type': `text/html; charset=${page.charset}` };
+    const type = { 'Content-Type': 'text/html; charset=utf-8' };
     return response.writeHead(200, { ...type, ...policy }).end(page.html);
   });
 });
@@ -61,8 +50,6 @@ interface PageParts {
   before?: string;
   head?: string;
   policy?: string;
-  /** The encoding that the server announces: it overrules the page's own. */
-  charset?: string;
 }
 
 /**
@@ -72,7 +59,7 @@ interface PageParts {
  */
 function serve(
   fragment: string,
-  { before = '<p>Before</p>', head = '', policy = '', charset = 'utf-8' }: PageParts = {},
+  { before = '<p>Before</p>', head = '', policy = '' }: PageParts = {},
 ): string {
   const address = `/page-${served.size}`;
   const scrollbar = policy ? '' : '<style>html { overflow-y: scroll }</style>';
@@ -81,7 +68,7 @@ function serve(
 <head><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,">${scrollbar}${head}</head>
 <body>${before}${fragment}<p id="below">Below</p></body>
 </html>`);
-  served.set(address, { html, policy, charset });
+  served.set(address, { html, policy });
   return server.origin + address;
 }
 
@@ -138,42 +125,31 @@ function translate(): void {
 const onePlace = [expect.any(Number)];
 const takenOver = { roots: 1, sheets: 1, lost: 0, below: onePlace, shift: 0 };
 
-// Colours are the page's styles, and not in what is rendered: they are tried with one set of options.
-const visits = [
-  ...Object.entries(optionSets).map(([page, options]) => ({ name: page, options, theme: '' })),
-  ...Object.entries(themes).map(([name, theme]) => ({
-    name: `a ${name} page`,
-    options: {},
-    theme,
-  })),
+const partner = {
+  options: everyOption,
+  theme: '--suikerspin-accent: #ffd400; --suikerspin-font: serif; --suikerspin-radius: 4px',
+};
+// fragment-hydration.test.tsx has every screen.
+const takeovers: [what: string, RoutePath, { options?: Partial<SiteOptions>; theme?: string }][] = [
+  ['Home', '/', {}],
+  ['the form', '/contact', {}],
+  ['the machine', '/de-automaat', {}],
+  ['Home with every option and colours of the page', '/', partner],
+  ['the form with every option and colours of the page', '/contact', partner],
+  ['a page of its own', '/', { options: { standalone: true } }],
 ];
-for (const [index, { name, options, theme }] of visits.entries()) {
-  scenario(
-    `a fragment in ${name}: every screen is taken over as it stands`,
-    { ...oneInEveryEngine(index), timeout: 60_000 },
-    async (s) => {
-      for (const { path } of routes) {
-        const head = `<style>suikerspin-site { ${theme} }</style>`;
-        await s.open(serve(fragmentWith({ ...options, start: path }).html, { head }));
-        expect(await bringScript(s)).toMatchObject({ ...takenOver, titles: [screenTitles[path]] });
-        expect(await s.page.evaluate(() => window.recordedFaults), path).toEqual([]);
-      }
-    },
-  );
-}
 
 scenario(
-  'a fragment in a page of an old encoding: its words are ours, and taken over as they stand',
-  everyEngine,
+  'a fragment is taken over as it stands, whatever its screen, options and colours',
+  { ...everyEngine, timeout: 60_000 },
   async (s) => {
-    await s.open(serve(fragmentWith({ start: '/de-automaat' }).html, { charset: 'windows-1252' }));
-    const shown = () =>
-      window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]')?.textContent;
-    expect(await s.page.evaluate(shown)).toContain(machine.footprint);
-    expect(await bringScript(s)).toMatchObject({
-      ...takenOver,
-      titles: [screenTitles['/de-automaat']],
-    });
+    for (const [what, path, { options, theme = '' }] of takeovers) {
+      const head = `<style>suikerspin-site { ${theme} }</style>`;
+      await s.open(serve(fragmentWith({ ...options, start: path }).html, { head }));
+      const titles = [screenTitles[path]];
+      expect({ what, ...(await bringScript(s)) }).toMatchObject({ what, ...takenOver, titles });
+      expect(await s.page.evaluate(() => window.recordedFaults), what).toEqual([]);
+    }
   },
 );
 
@@ -190,7 +166,6 @@ scenario('a fragment with a linked sheet: it is the one that the site uses', asy
 
 scenario(
   'a fragment with the typeface: it is there from the first paint on, and never asked for',
-  everyEngine,
   async (s) => {
     await s.open(serve(fragmentWith({}, { style, typeface }).html));
     const faces = () => [...document.fonts].map(({ family, status }) => [family, status]);
@@ -226,18 +201,14 @@ describe('a fragment that is not what the page wants is replaced, without a fram
     await expect.poll(() => s.page.evaluate(outcome)).toMatchObject({ ...anew, titles });
   });
 
-  scenario(
-    'words that the browser has translated, which is no error of the page',
-    everyEngine,
-    async (s) => {
-      await s.open(serve(fragmentWith({ start: '/contact' }, { style, early }).html));
-      await visible(s.page, '#naam').fill('Jan');
-      await s.page.evaluate(translate);
-      await bringScript(s);
-      await expect.poll(() => s.page.evaluate(fieldValue, 'naam')).toBe('Jan');
-      expect(await s.page.evaluate(() => window.recordedFaults)).toEqual([]);
-    },
-  );
+  scenario('words that the browser has translated, which is no error of the page', async (s) => {
+    await s.open(serve(fragmentWith({ start: '/contact' }, { style, early }).html));
+    await visible(s.page, '#naam').fill('Jan');
+    await s.page.evaluate(translate);
+    await bringScript(s);
+    await expect.poll(() => s.page.evaluate(fieldValue, 'naam')).toBe('Jan');
+    expect(await s.page.evaluate(() => window.recordedFaults)).toEqual([]);
+  });
 });
 
 scenario('a screen that a fragment does not have, in the address, brings the script', async (s) => {
@@ -257,28 +228,7 @@ scenario('a screen that a fragment does not have, in the address, brings the scr
 });
 
 scenario(
-  'a fragment far down a page: it is there to read, and taken over when the visitor comes near',
-  everyEngine,
-  async (s) => {
-    await s.open(serve(fragmentWith({}).html, { before: '<div style="height: 4000px"></div>' }), {
-      height: 600,
-    });
-    await s.page.evaluate(watch);
-    await s.page.evaluate(addScript, script);
-    await s.page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
-    expect(await s.page.evaluate(outcome)).toMatchObject({
-      live: false,
-      titles: [screenTitles['/']],
-    });
-    await s.page.evaluate(() => window.scrollTo(0, 3500));
-    await expect.poll(async () => (await s.page.evaluate(outcome)).live).toBe(true);
-    expect(await s.page.evaluate(outcome)).toMatchObject({ roots: 1, sheets: 1, lost: 0 });
-  },
-);
-
-scenario(
   'a fragment with its styles inside is not taken for the single file by a site beside it',
-  everyEngine,
   async (s) => {
     const before = `<div data-suikerspin data-endpoint="${endpoint}" data-routing="memory"></div>`;
     await s.open(serve(fragmentWith({}).html, { before }));
@@ -311,64 +261,62 @@ scenario(
   },
 );
 
-scenario('a site that began as a fragment leaves and comes back as any other', async (s) => {
-  await s.open(serve(fragmentWith({}, { style, fallback: '<p id="fallback">Bel ons</p>' }).html));
-  expect(await bringScript(s)).toMatchObject(takenOver);
-  const canBeSeen = () => document.querySelector('#fallback')?.checkVisibility();
-  expect(await s.page.evaluate(canBeSeen)).toBe(false);
-  await s.page.evaluate(() => window.Suikerspin?.mount('suikerspin-site').unmount());
-  expect(await s.page.evaluate(canBeSeen)).toBe(true);
-  await s.page.evaluate(() => void window.Suikerspin?.mount('suikerspin-site', { scheme: 'dark' }));
-  await expectScreen(s.page, '/');
-});
-
 scenario(
-  'a fragment with its styles inside takes another sheet when the page asks for one',
+  'a site that began as a fragment takes another sheet, leaves and comes back',
   async (s) => {
-    await s.open(serve(fragmentWith({}).html));
+    await s.open(serve(fragmentWith({}, { style, fallback: '<p id="fallback">Bel ons</p>' }).html));
     expect(await bringScript(s)).toMatchObject(takenOver);
-    const look = () =>
-      s.page.evaluate(() => {
-        const shadow = window.sites()[0]?.shadowRoot as ShadowRoot;
-        const sheets = [...shadow.querySelectorAll('link, style')];
-        return {
-          sheets: sheets.map(
-            (sheet) => (sheet as Partial<HTMLLinkElement>).href ?? sheet.localName,
-          ),
-          display: getComputedStyle(shadow.querySelector('section') as Element).display,
-        };
-      });
-    const ask = (css: string) =>
-      s.page.evaluate((value) => window.sites()[0]?.setAttribute('css', value), css);
-    const sheet = (name: string) => `${server.origin}/dist/${name}`;
-    await ask('/dist/suikerspin.css?other');
-    await expect
-      .poll(look)
-      .toEqual({ sheets: [sheet('suikerspin.css?other')], display: 'flow-root' });
-    await ask('/dist/suikerspin.css?third');
-    await expect
-      .poll(look)
-      .toEqual({ sheets: [sheet('suikerspin.css?third')], display: 'flow-root' });
+    const look = () => {
+      const shadow = window.sites()[0]?.shadowRoot as ShadowRoot;
+      return {
+        sheets: [...shadow.querySelectorAll('link, style')].map((sheet) =>
+          sheet.getAttribute('href'),
+        ),
+        display: getComputedStyle(shadow.querySelector('section') as Element).display,
+      };
+    };
+    for (const css of ['/dist/suikerspin.css?other', '/dist/suikerspin.css?third']) {
+      await s.page.evaluate((value) => window.sites()[0]?.setAttribute('css', value), css);
+      await expect
+        .poll(() => s.page.evaluate(look))
+        .toEqual({ sheets: [css], display: 'flow-root' });
+    }
+
+    const canBeSeen = () => document.querySelector('#fallback')?.checkVisibility();
+    expect(await s.page.evaluate(canBeSeen)).toBe(false);
+    await s.page.evaluate(() => window.Suikerspin?.mount('suikerspin-site').unmount());
+    expect(await s.page.evaluate(canBeSeen)).toBe(true);
+    await s.page.evaluate(
+      () => void window.Suikerspin?.mount('suikerspin-site', { scheme: 'dark' }),
+    );
+    await expectScreen(s.page, '/');
   },
 );
 
-describe('without JavaScript', () => {
-  for (const { path } of routes)
-    scenario(
-      `a fragment of ${path} reads, and leads to the company’s site`,
-      { context: { javaScriptEnabled: false } },
-      async ({ page, open }) => {
-        await open(serve(fragmentWith({ start: path }).html));
-        const titles = page.locator('h2').filter({ hasText: screenTitles[path] });
-        expect(await titles.filter({ visible: true }).count()).toBe(1);
-        const links = page.locator('header nav:visible a');
-        const targets = await links.evaluateAll((all) =>
-          all.map((link) => link.getAttribute('href')),
-        );
-        expect(targets).toEqual(routes.map((route) => `${siteUrl}#${route.path}`));
-        expect(await page.locator('button:visible, form:visible').count()).toBe(0);
-      },
-    );
+scenario(
+  'without JavaScript a fragment reads, and leads to the company’s site',
+  { context: { javaScriptEnabled: false } },
+  async ({ page, open }) => {
+    for (const path of ['/', '/contact'] as const) {
+      await open(serve(fragmentWith({ start: path }).html));
+      const titles = page.locator('h2').filter({ hasText: screenTitles[path] });
+      expect(await titles.filter({ visible: true }).count()).toBe(1);
+      const targets = await page
+        .locator('header nav:visible a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(targets).toEqual(routes.map((route) => `${siteUrl}#${route.path}`));
+      expect(await page.locator('button:visible, form:visible').count()).toBe(0);
+    }
+  },
+);
+
+scenario('a fragment whose page brings no script says that a request is not sent', async (s) => {
+  await s.open(serve(`${fragmentWith({ start: '/contact' }).html}<script>${early}</script>`));
+  for (const name of ['naam', 'email', 'locatieNaam'])
+    await visible(s.page, `[name="${name}"]`).fill('ada@example.com');
+  await visible(s.page, '[type="submit"]').click();
+  const message = s.page.locator('form [data-result] p').first();
+  await expect.poll(() => message.textContent()).toBe(contact.error);
 });
 
 scenario('a ready fragment, put in by a server include', async (s) => {
