@@ -3,17 +3,17 @@ import { routes } from '../../src/routes.ts';
 import { contact } from '../../src/site/content/contact.ts';
 import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
 import { shared } from '../../src/site/content/shared.ts';
-import { schemeOfSite } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, received, visible } from '../support/site.ts';
 
 scenario(
-  'every label leads to its screen, is marked, and moves focus to the title',
+  'every label leads to its screen, is marked, and moves focus to the title; back and forward walk through them',
   everyEngine,
   async (s) => {
     await s.open('minimal');
     await expectScreen(s.page, '/');
-    for (const { path, label } of [...routes].reverse()) {
+    const backward = [...routes].reverse();
+    for (const { path, label } of backward) {
       await choose(s.page, path);
       expect(await s.page.evaluate(() => location.hash)).toBe(`#${path}`);
       expect(await s.page.evaluate(currentAndFocused)).toEqual({
@@ -21,23 +21,13 @@ scenario(
         focusOnTitle: true,
       });
     }
-  },
-);
-
-scenario(
-  'back and forward walk through the screens, to the page without a hash',
-  everyEngine,
-  async (s) => {
-    await s.open('minimal');
-    await choose(s.page, '/portfolio');
-    await choose(s.page, '/contact');
     await s.page.evaluate(() => history.back());
-    await expectScreen(s.page, '/portfolio');
-    await s.page.evaluate(() => history.back());
+    await expectScreen(s.page, '/over-ons');
+    await s.page.evaluate((steps) => history.go(-steps), routes.length - 1);
     await expectScreen(s.page, '/');
     expect(await s.page.evaluate(() => location.href)).not.toContain('#');
     await s.page.evaluate(() => history.forward());
-    await expectScreen(s.page, '/portfolio');
+    await expectScreen(s.page, '/contact');
   },
 );
 
@@ -59,10 +49,10 @@ scenario('without our hash nothing scrolls and nothing takes focus', everyEngine
 });
 
 scenario(
-  'the menu of a narrow site opens, closes on Escape and on a choice',
+  'a column of 360 pixels in a wide window gets the layout of a phone; its menu closes on Escape and on a choice',
   everyEngine,
   async (s) => {
-    await s.open('minimal', { width: 500 });
+    await s.open('narrow-column', { width: 1400 });
     await expectScreen(s.page, '/');
     const menu = () => s.page.evaluate(menuState);
     expect(await menu()).toEqual({ open: false, links: [], focused: '' });
@@ -72,20 +62,8 @@ scenario(
     await s.page.keyboard.press('Escape');
     await expect.poll(menu).toEqual({ open: false, links: [], focused: 'SUMMARY' });
     await visible(s.page, 'header summary').click();
-    await choose(s.page, '/over-ons');
-    expect((await menu()).open).toBe(false);
-  },
-);
-
-scenario(
-  'a column of 360 pixels in a wide window gets the layout of a phone',
-  everyEngine,
-  async (s) => {
-    await s.open('narrow-column', { width: 1400 });
-    await expectScreen(s.page, '/');
-    expect((await s.page.evaluate(menuState)).links).toEqual([]);
-    await visible(s.page, 'header summary').click();
     await choose(s.page, '/portfolio');
+    expect((await menu()).open).toBe(false);
     expect(await s.page.evaluate(() => location.hash)).toBe('#suiker/portfolio');
     const sticksOut = await s.page.evaluate(() => {
       const site = window.sites()[0];
@@ -99,7 +77,7 @@ scenario(
 );
 
 scenario(
-  'a request arrives with exactly its eight keys; then the form is empty',
+  'a field is in the colour of an error from an empty send until it is mended; then the request arrives with its eight keys',
   everyEngine,
   async (s) => {
     const naam = `Ada uit ${s.engine} \u0141`;
@@ -112,10 +90,18 @@ scenario(
     };
     await s.open('event-form');
     await expectScreen(s.page, '/contact');
+    const marked = () => s.page.evaluate(fieldsInRed);
+    const send = () => visible(s.page, 'button[type="submit"]', contact.submit).click();
+    expect(await marked()).toEqual([]);
+    await send();
+    // Away from the first, which may be in the colour of focus.
+    await visible(s.page, '[name="bericht"]').focus();
+    await expect.poll(marked).toEqual(['naam', 'email']);
     for (const [field, value] of Object.entries(typed))
       await visible(s.page, `[name="${field}"]`).fill(value);
     await visible(s.page, '[name="locatieType"]').selectOption('school');
-    await visible(s.page, 'button[type="submit"]', contact.submit).click();
+    expect(await marked()).toEqual([]);
+    await send();
     await expect
       .poll(() => s.page.evaluate(resultOfForm), { timeout: 8000 })
       .toEqual({ text: contact.success, focused: true });
@@ -127,28 +113,6 @@ scenario(
         _replyto: typed.email,
       },
     ]);
-    expect(await s.page.evaluate(valuesOfForm)).toEqual(['', '', '', '', 'evenement', '']);
-  },
-);
-
-scenario(
-  'a field has the colour of what is wrong from an empty send until it is mended',
-  everyEngine,
-  async (s) => {
-    await s.open('event-form');
-    await expectScreen(s.page, '/contact');
-    const marked = () => s.page.evaluate(fieldsInRed);
-    const send = () => visible(s.page, 'button[type="submit"]', contact.submit).click();
-    expect(await marked()).toEqual([]);
-    await send();
-    // Away from the first, which may be in the colour of focus.
-    await visible(s.page, '[name="bericht"]').focus();
-    await expect.poll(marked).toEqual(['naam', 'email']);
-    await visible(s.page, '[name="naam"]').fill(`Wie mist er wat in ${s.engine}`);
-    await visible(s.page, '[name="email"]').fill('ada@example.com');
-    expect(await marked()).toEqual([]);
-    await send();
-    await expect.poll(() => s.page.evaluate(resultOfForm)).toMatchObject({ text: contact.success });
     expect(await s.page.evaluate(valuesOfForm)).toEqual(['', '', '', '', 'evenement', '']);
     expect(await marked()).toEqual([]);
   },
@@ -171,92 +135,41 @@ scenario('the film is asked for on the click, and takes focus', everyEngine, asy
   await expect.poll(films).toBeGreaterThan(0);
 });
 
-scenario(
-  'mount, navigate, update and unmount by the handle; the page hears of it',
-  everyEngine,
-  async (s) => {
-    await s.open('mounting');
-    const log = () =>
-      s.page.evaluate(() =>
-        [...document.querySelectorAll('#log li')].map((line) => line.textContent),
-      );
-    const before = await s.page.evaluate(() => document.querySelector('#host')?.outerHTML);
-    await visible(s.page, '#mount').click();
-    await expectScreen(s.page, '/');
-    await visible(s.page, '#contact').click();
-    await expectScreen(s.page, '/contact');
-    expect(await log()).toEqual(['ready null', 'navigate {"path":"/contact"}']);
-    await visible(s.page, '#scheme').click();
-    await expect.poll(() => s.page.evaluate(schemeOfSite)).toBe('dark');
-    await visible(s.page, '#unmount').click();
-    expect(await s.page.evaluate(() => document.querySelector('#host')?.outerHTML)).toBe(before);
-  },
-);
-
-scenario(
-  'a screen that fails leaves a message, the navigation, and an event',
-  everyEngine,
-  async (s) => {
-    s.requireFault(/\[suikerspin\] A screen failed/);
-    await s.open('minimal');
-    await expectScreen(s.page, '/');
-    await s.page.evaluate(() => {
-      // Host pages bring their own `find`; Portfolio looks up its locations with it.
-      const { find } = Array.prototype;
-      Array.prototype.find = () => {
-        throw new Error('of the host page');
+scenario('a screen that fails leaves a message, the navigation, and an event', async (s) => {
+  s.requireFault(/\[suikerspin\] A screen failed/);
+  await s.open('minimal');
+  await expectScreen(s.page, '/');
+  await s.page.evaluate(() => {
+    // Host pages bring their own `find`; Portfolio looks up its locations with it.
+    const { find } = Array.prototype;
+    Array.prototype.find = () => {
+      throw new Error('of the host page');
+    };
+    window.addEventListener('test:restore', () => Object.assign(Array.prototype, { find }), {
+      once: true,
+    });
+    document.addEventListener('suikerspin:error', ({ detail }: CustomEventInit) => {
+      document.title = JSON.stringify(detail);
+    });
+  });
+  await visible(s.page, 'header nav a', 'Portfolio').click();
+  const message = () =>
+    s.page.evaluate(() => {
+      const root = window.sites()[0]?.shadowRoot;
+      const screen = root?.querySelector('[data-screen-title]')?.closest('section');
+      return {
+        title: root?.activeElement?.textContent,
+        links: screen?.querySelectorAll('a').length,
       };
-      window.addEventListener('test:restore', () => Object.assign(Array.prototype, { find }), {
-        once: true,
-      });
-      document.addEventListener('suikerspin:error', ({ detail }: CustomEventInit) => {
-        document.title = JSON.stringify(detail);
-      });
     });
-    await visible(s.page, 'header nav a', 'Portfolio').click();
-    const message = () =>
-      s.page.evaluate(() => {
-        const root = window.sites()[0]?.shadowRoot;
-        const screen = root?.querySelector('[data-screen-title]')?.closest('section');
-        return {
-          title: root?.activeElement?.textContent,
-          links: screen?.querySelectorAll('a').length,
-        };
-      });
-    await expect.poll(message).toEqual({ title: shared.failure, links: 2 });
-    expect(await s.page.evaluate(() => document.title)).toBe(
-      '{"locatieType":"zwembad","path":"/portfolio"}',
-    );
-    // Playwright needs it too.
-    await s.page.evaluate(() => window.dispatchEvent(new Event('test:restore')));
-    await choose(s.page, '/over-ons');
-  },
-);
-
-scenario(
-  'an element from a frame is a host once it is moved here, and not before',
-  everyEngine,
-  async ({ page, open }) => {
-    await open('mounting');
-    const refusal = await page.evaluate(() => {
-      const frame = document.body.appendChild(document.createElement('iframe'));
-      const element = (frame.contentDocument as Document).createElement('div');
-      const mount = () =>
-        window.Suikerspin?.mount(element, { endpoint: 'https://forms.example/f/demo' });
-      let thrown: unknown;
-      try {
-        mount();
-      } catch (error) {
-        thrown = error;
-      }
-      document.body.append(element);
-      mount();
-      return String(thrown);
-    });
-    expect(refusal).toMatch(/^SuikerspinError: mount expects an HTML element of this page/);
-    await expectScreen(page, '/');
-  },
-);
+  await expect.poll(message).toEqual({ title: shared.failure, links: 2 });
+  expect(await s.page.evaluate(() => document.title)).toBe(
+    '{"locatieType":"zwembad","path":"/portfolio"}',
+  );
+  // Playwright needs it too.
+  await s.page.evaluate(() => window.dispatchEvent(new Event('test:restore')));
+  await choose(s.page, '/over-ons');
+});
 
 /** The functions below run in the page. */
 

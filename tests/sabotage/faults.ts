@@ -321,7 +321,7 @@ export const faults: readonly Fault[] = [
     in: 'src/site/layout/MobileMenu.tsx',
     code: 'event.preventDefault(); close();',
     becomes: 'event.preventDefault();',
-    by: 'browser/engines: menu of a narrow site',
+    by: 'browser/engines: its menu closes on Escape',
   },
   {
     what: 'focus cannot be seen',
