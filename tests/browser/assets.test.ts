@@ -19,7 +19,6 @@ const faults: Readonly<Record<string, { files: RegExp; answer: Answer }>> = {
   'no-stylesheet': { files: /\.css$/, answer: missing },
   'late-stylesheet': { files: /\.css$/, answer: late },
   'no-pictures-or-typeface': { files: /\.(avif|woff2)$/, answer: missing },
-  'late-typeface': { files: /\.woff2$/, answer: late },
 };
 
 let server: Awaited<ReturnType<typeof listen>>;
@@ -99,26 +98,6 @@ scenario(
 );
 
 scenario(
-  'a typeface that is late: the screen stays as it is, and the next one has it',
-  everyEngine,
-  async (test) => {
-    await test.open(withFault('late-typeface'));
-    await visible(test.page, '#mount').click();
-    await expectScreen(test.page, '/');
-    const before = await look(test.page);
-    expect(before).toMatchObject({ typefaces: 0, styled: true });
-    release();
-    const arrived = () =>
-      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length;
-    await expect.poll(() => test.page.evaluate(arrived)).toBe(1);
-    expect(await look(test.page)).toEqual(before);
-    await visible(test.page, '#contact').click();
-    await expectScreen(test.page, '/contact');
-    expect((await look(test.page)).typefaces).toBe(1);
-  },
-);
-
-scenario(
   'asks nobody but its own server for anything, and keeps nothing',
   everyEngine,
   async ({ page, open }) => {
@@ -161,7 +140,6 @@ function look(page: AnyPage) {
         root !== null &&
         root !== undefined &&
         getComputedStyle(root).backgroundColor !== 'rgba(0, 0, 0, 0)',
-      title: title && Object.values(title.getBoundingClientRect().toJSON()),
       typefaces: document.fonts.size,
     };
   });

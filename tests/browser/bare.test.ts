@@ -31,7 +31,18 @@ scenario(
       `h3 ${contact.direct.title}`,
       'h2 Tot ziens op het feest',
     ]);
-    const { above, line, below } = await s.page.evaluate(edges);
+    const { above, below, line } = await s.page
+      .locator('[data-suikerspin-root]')
+      .evaluate((root) => {
+        const footer = root.querySelector('footer') as HTMLElement;
+        const { top, bottom } = root.getBoundingClientRect();
+        const band = root.querySelector('[data-tone]')?.getBoundingClientRect();
+        return {
+          above: Math.round((band?.top ?? 0) - top),
+          below: Math.round(bottom - footer.getBoundingClientRect().bottom),
+          line: { text: footer.textContent, height: footer.offsetHeight },
+        };
+      });
     expect([above, below]).toEqual([0, 0]);
     expect(line.text).toContain(`${shared.kvk} ${company.kvk}`);
     expect(line.height).toBeLessThan(60);
@@ -152,20 +163,4 @@ function headings(): string[] {
       : [element],
   );
   return found.map(({ localName, textContent }) => `${localName} ${textContent}`);
-}
-
-/** What is above the screen and below the last line, in pixels, and that line. */
-function edges() {
-  const root = window
-    .sites()[0]
-    ?.shadowRoot?.querySelector('[data-suikerspin-root]') as HTMLElement;
-  const band = (root.querySelector('[data-tone]') as HTMLElement).getBoundingClientRect();
-  const footer = root.querySelector('footer') as HTMLElement;
-  const { top, bottom } = root.getBoundingClientRect();
-  const { bottom: end, height } = footer.getBoundingClientRect();
-  return {
-    above: Math.round(band.top - top),
-    below: Math.round(bottom - end),
-    line: { text: footer.textContent ?? '', height },
-  };
 }
