@@ -3,26 +3,23 @@ import { siteTag } from '../embed/hosts.ts';
 /** `idle → loading → loaded`, or `failed`, after which it can be wanted again. */
 type ScriptState = 'idle' | 'loading' | 'loaded' | 'failed';
 
-/** `suikerspin.js`, which is loaded when a visitor or the page first needs it. */
-export interface WantedScript {
-  readonly state: ScriptState;
-  /** Loads the script, unless it is loading or loaded. */
-  want(): void;
-  /** Calls back when loading ends. */
-  onSettled(listener: () => void, signal?: AbortSignal): void;
-}
+export type WantedScript = ReturnType<typeof createWantedScript>;
 
 /** A retry may then work. Safari cancels a request for a link, and may keep the page. */
 const retryEvents = ['online', 'pageshow', 'click'];
 
-/** @param load settles when the script has run or failed. */
-export function createWantedScript(load: () => Promise<unknown>): WantedScript {
+/**
+ * `suikerspin.js`, which is loaded when a visitor or the page first needs it.
+ * @param load settles when the script has run or failed.
+ */
+export function createWantedScript(load: () => Promise<unknown>) {
   let state: ScriptState = 'idle';
   let retrying: AbortController | undefined;
   const listeners = new Set<() => void>();
   // The page may load the script too.
   customElements.whenDefined(siteTag).then(() => settle('loaded'));
 
+  /** Loads the script, unless it is loading or loaded. */
   function want() {
     if (state === 'loading' || state === 'loaded') return;
     state = 'loading';
@@ -53,7 +50,8 @@ export function createWantedScript(load: () => Promise<unknown>): WantedScript {
       return state;
     },
     want,
-    onSettled(listener, signal) {
+    /** Calls back when loading ends. */
+    onSettled(listener: () => void, signal?: AbortSignal) {
       listeners.add(listener);
       signal?.addEventListener('abort', () => listeners.delete(listener));
     },

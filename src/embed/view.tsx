@@ -49,7 +49,8 @@ const reactOptions = {
 
 /** The shadow root of a site, with its styles, typeface and React. */
 export class SiteView {
-  #container: HTMLElement | null;
+  /** React's root; before `start` only that of a prerendered screen. */
+  container: HTMLElement;
   #start: Start | undefined;
   #root: Root | undefined;
   #stylesheet: ReturnType<typeof linkStylesheet> | undefined;
@@ -68,8 +69,8 @@ export class SiteView {
     const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     this.#shadow = shadow;
     this.#assets = assets;
-    this.#container = shadow.querySelector('[data-suikerspin-root]');
-    if (!this.#container) {
+    this.container = shadow.querySelector('[data-suikerspin-root]') as HTMLElement;
+    if (!this.container) {
       shadow.replaceChildren(this.#slot);
       preserveScroll(element, () => {
         shadow.adoptedStyleSheets = [styleSheet(waitingStyle)];
@@ -81,11 +82,6 @@ export class SiteView {
     sendInSandbox(shadow, signal);
   }
 
-  /** React's root; before `start` only that of a prerendered screen. */
-  get container(): HTMLElement {
-    return this.#container as HTMLElement;
-  }
-
   start(start: Start): void {
     const shadow = this.#shadow;
     const { media, style } = this.#assets;
@@ -93,7 +89,7 @@ export class SiteView {
     if (!start.isHydrating) {
       this.#replaced = [...shadow.childNodes];
       this.#replacedSheets = [...shadow.adoptedStyleSheets];
-      this.#container = createContainer();
+      this.container = createContainer();
     }
     // The page's policy may have blocked the fragment's inline styles.
     const found =

@@ -21,8 +21,8 @@ if (typeof window.Suikerspin?.scan === 'function') window.Suikerspin.scan();
 else if (canShow()) start();
 
 function start(): void {
-  const queue = createQueue(script.want, (root) => scan([root]));
-  const handOverPress = rememberPress(script);
+  const queue = createQueue((root) => scan([root]));
+  const handOverPress = rememberPress();
   window.Suikerspin = queue.api;
   script.onSettled(() => {
     if (script.state !== 'loaded') return;

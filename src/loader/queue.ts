@@ -1,22 +1,23 @@
 import type { SiteHandle, SuikerspinApi } from '../embed/api.ts';
 import { homePath, type RoutePath } from '../routes.ts';
+import { script } from './own-script.ts';
 import { giveOptions } from './paint.ts';
 import { parts } from './parts.ts';
 
 /**
- * Makes `window.Suikerspin` until the script is loaded: it queues the page's calls.
- * @param want loads the script: each call but `scan` does.
+ * Makes `window.Suikerspin` until the script is loaded: it queues the page's calls. Each
+ * but `scan` loads the script.
  * @param scan paints new hosts.
  */
-export function createQueue(want: () => void, scan: (root: Node) => void) {
+export function createQueue(scan: (root: Node) => void) {
   let loaded: SuikerspinApi | undefined;
-  let resolve: (script: SuikerspinApi) => void;
+  let resolve: (api: SuikerspinApi) => void;
   const ready = new Promise<SuikerspinApi>((resolveReady) => {
     resolve = resolveReady;
   });
 
   function whenReady() {
-    want();
+    script.want();
     return ready;
   }
 
@@ -52,11 +53,11 @@ export function createQueue(want: () => void, scan: (root: Node) => void) {
       if (loaded) return loaded.mount(target, options);
       const host = typeof target === 'string' ? document.querySelector(target) : target;
       if (host instanceof Element) giveOptions(host, options);
-      return queueCall((script) => script.mount(target, options), host, options?.start ?? homePath);
+      return queueCall((api) => api.mount(target, options), host, options?.start ?? homePath);
     },
     open(where, options) {
       if (loaded) return loaded.open(where, options);
-      return queueCall((script) => script.open(where, options), undefined, where ?? homePath);
+      return queueCall((api) => api.open(where, options), undefined, where ?? homePath);
     },
     scan(root = document) {
       if (loaded) return loaded.scan(root);

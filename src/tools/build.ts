@@ -42,7 +42,7 @@ export async function build(_args: readonly string[], print: Print, root = proce
   printMissingFacts(print);
   const files = await buildSite(root, print);
   await checkSizes(root, files, print);
-  await writePackage(path.join(root, 'lib'), root, files);
+  await writePackage(root, files);
   await writeFiles(path.join(root, 'dist'), { ...files, ...hostFiles(Object.keys(files), []) });
 }
 

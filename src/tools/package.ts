@@ -21,7 +21,8 @@ const packed =
   /^(suikerspin\.(js|css)|early\.js|licenses\.md|media\/(?!share\.|apple-touch-icon\.).*)$/;
 
 /** Writes `lib/`: the site as modules with their types, the script, the sheet and the media. */
-export async function writePackage(lib: string, root: string, files: Files): Promise<void> {
+export async function writePackage(root: string, files: Files): Promise<void> {
+  const lib = path.join(root, 'lib');
   const assets = Object.fromEntries(Object.entries(files).filter(([name]) => packed.test(name)));
   const modules = { ...(await appModules(root)), ...(await serverModule(root)) };
   await writeFiles(lib, { ...assets, ...modules });

@@ -51,7 +51,7 @@ async function goForward(root: string, { first = false, from, nieuws }: Asked, p
   requireNewer(version, [...(await versionsIn(folder)).keys()].at(-1));
 
   const files = await buildSite(root, () => {}, { version, folder });
-  await writePackage(path.join(root, 'lib'), root, files);
+  await writePackage(root, files);
   await writeVersion(folder, version, files);
   await writeFile(path.join(root, changelogFile), changelog);
   await publish(folder, version, newsIn(changelog));

@@ -34,7 +34,8 @@ beforeEach(async () => {
       'snippet.html': `v${version}`,
     }),
   );
-  writePackage.mockImplementation(async (lib: string) => {
+  writePackage.mockImplementation(async (from: string) => {
+    const lib = path.join(from, 'lib');
     await rm(lib, { recursive: true, force: true });
     await mkdir(lib);
   });

@@ -9,7 +9,9 @@ import { fingerprintWith } from '../../../options/fingerprint.ts';
 import type { RoutePath } from '../../../routes.ts';
 import { tellWordPress } from './wordpress-frame.ts';
 
-const site = document.querySelector<HTMLElement>('suikerspin-site');
+const site = document.querySelector('suikerspin-site') as HTMLElement;
+/** Not in browsers that cannot show the site. */
+const root = site.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
 const page = document.documentElement;
 /** The parent's origin, from its first message. */
 let parentOrigin: string | undefined;
@@ -18,20 +20,18 @@ let told = window.location.hash;
 let hidden: FromPage['hidden'];
 const query = new URLSearchParams(window.location.search);
 
-if (site) {
-  for (const name of ['partner', 'location-type', 'location-name']) {
-    const value = query.get(name)?.trim();
-    if (value) site.setAttribute(name, value);
-  }
-  preset(site);
+for (const name of ['partner', 'location-type', 'location-name']) {
+  const value = query.get(name)?.trim();
+  if (value) site.setAttribute(name, value);
 }
+preset();
 
-if (site && window.parent !== window) {
-  if (['', 'true'].includes(query.get('bare') ?? 'false')) bare(site);
+if (window.parent !== window) {
+  if (['', 'true'].includes(query.get('bare') ?? 'false')) bare();
   const scheme = query.get('scheme') ?? '';
   if (['light', 'dark', 'auto'].includes(scheme)) {
     site.setAttribute('scheme', scheme);
-    rootOf(site)?.setAttribute('data-scheme', scheme);
+    root?.setAttribute('data-scheme', scheme);
     // By default it follows the iframe element.
     page.style.colorScheme = scheme === 'auto' ? 'light dark' : scheme;
   }
@@ -47,28 +47,26 @@ if (site && window.parent !== window) {
   tell({}, '*');
 }
 
-function preset(element: HTMLElement): void {
-  const root = rootOf(element);
+function preset(): void {
   const form = document.querySelector<HTMLTemplateElement>(
     'template[data-screen="/contact"]',
   )?.content;
   const prerendered = presetForm(form, {
-    locationName: element.getAttribute('location-name'),
-    locationType: element.getAttribute('location-type'),
+    locationName: site.getAttribute('location-name'),
+    locationType: site.getAttribute('location-type'),
   });
   if (root)
     root.dataset.prerenderedWith = fingerprintWith(`${root.dataset.prerenderedWith}`, prerendered);
 }
 
 /** Starts at the screen in the address, without the header. React renders the others. */
-function bare(element: HTMLElement): void {
-  const root = rootOf(element);
+function bare(): void {
   const named = document.querySelector<HTMLTemplateElement>(
     `template[data-screen="${CSS.escape(window.location.hash.slice(1))}"]`,
   );
   const start = (named?.dataset.screen ?? '/') as RoutePath;
-  element.setAttribute('bare', '');
-  element.setAttribute('start', start);
+  site.setAttribute('bare', '');
+  site.setAttribute('start', start);
   if (!root) return;
   if (named) root.replaceChildren(named.content);
   for (const template of document.querySelectorAll('template[data-screen]')) template.remove();
@@ -78,10 +76,6 @@ function bare(element: HTMLElement): void {
     bare: true,
     start,
   });
-}
-
-function rootOf({ shadowRoot }: HTMLElement): HTMLElement | null | undefined {
-  return shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
 }
 
 function onMessage({ source, origin, data }: MessageEvent): void {
@@ -128,7 +122,7 @@ function newHash(): FromFrame {
  * properties on them alone: on the root, each scroll would restyle the whole site.
  */
 function placeOverlays(): void {
-  const overlays = site?.shadowRoot?.querySelectorAll<HTMLElement>(partSelector(overlayPart));
+  const overlays = site.shadowRoot?.querySelectorAll<HTMLElement>(partSelector(overlayPart));
   for (const { style } of overlays ?? []) {
     for (const side of ['top', 'bottom'] as const)
       if (hidden)

@@ -2,10 +2,10 @@
 // background: see previewRules in pictures.ts.
 import { attachDeclaredShadow } from '../../../before-hydration/declared-shadow.ts';
 
-const site = document.querySelector('suikerspin-site');
-if (site) attachDeclaredShadow(site);
+const site = document.querySelector('suikerspin-site') as HTMLElement;
+attachDeclaredShadow(site);
 // Capture phase: neither event bubbles, and React must not see `error` first.
-for (const type of ['load', 'error']) site?.shadowRoot?.addEventListener(type, settle, true);
+for (const type of ['load', 'error']) site.shadowRoot?.addEventListener(type, settle, true);
 
 function settle(event: Event): void {
   const image = event.target;
