@@ -130,7 +130,6 @@ export const company: Readonly<CompanyFacts> =
     ? COMPANY
     : { ...standIns, ...facts, siteUrl: siteAddress(facts.siteUrl ?? standIns.siteUrl) };
 
-/** Every picture that the company names. */
 export function companyPictures({
   founder,
   productImages,

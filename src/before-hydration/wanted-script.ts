@@ -69,7 +69,6 @@ const touchEvents = [
   'click',
 ];
 
-/** Loads the script at the first touch inside the site. */
 export function wantAtTouch(site: HTMLElement, script: WantedScript, signal: AbortSignal): void {
   for (const type of touchEvents)
     site.addEventListener(type, script.want, { capture: true, passive: true, signal });

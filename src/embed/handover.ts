@@ -12,7 +12,6 @@ export interface Handover {
   draft: Partial<ContactDraft>;
   /** Names of pressed controls, and paths of pressed links, to replay in this order. */
   presses: readonly string[];
-  /** A send that waits, or has failed. */
   send?: EarlySend;
 }
 

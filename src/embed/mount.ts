@@ -74,7 +74,6 @@ function upgrade(element: SiteElement): void {
   else element.remove();
 }
 
-/** A site's element and its host. */
 interface Attachment {
   readonly element: SiteElement;
   /** Styles the host, once it is in its final document. */

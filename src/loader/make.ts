@@ -15,13 +15,10 @@ export const mediaPlaceholder = '~/';
 const html = 'http://www.w3.org/1999/xhtml';
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Values that depend on the page and the screen. */
 export interface Surroundings {
   /** The folder of the pictures, ending in '/'. */
   media: string;
-  /** The screen that is made. */
   path: RoutePath;
-  /** The address of a screen. */
   href(path: RoutePath): string;
 }
 

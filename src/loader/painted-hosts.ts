@@ -68,7 +68,6 @@ function paintedInPage(): HTMLElement[] {
   return hosts.filter((host) => painted.get(host)?.isInPage);
 }
 
-/** Hands all painted hosts over to the script. */
 export function handOverPainted(): void {
   optionChanges.disconnect();
   // The script scans the page only, and the browser upgrades only connected elements.

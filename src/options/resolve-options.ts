@@ -29,7 +29,6 @@ export function readOptions(given: object, inForce: Readonly<SiteOptions>): Part
   return read;
 }
 
-/** Returns the valid options over the defaults. */
 export function resolveOptions(given: object): SiteOptions {
   return { ...defaultOptions, ...readOptions(given, defaultOptions) };
 }

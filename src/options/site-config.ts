@@ -6,13 +6,11 @@ export interface SiteConfig {
   readonly options: Readonly<SiteOptions>;
   /** The address of the folder of `src/site/media/`, ending in '/'. */
   readonly media: string;
-  /** Dispatches an event on the host. */
   readonly emit: <Name extends SiteEventName>(name: Name, detail: SiteEvents[Name]) => void;
   /** Actions of controls, by name, to replay after hydration. */
   readonly controls?: Map<string, () => void>;
 }
 
-/** Provided by <Site>. */
 export const SiteConfigContext = createContext<SiteConfig>(null as never);
 
 export function useSiteConfig(): SiteConfig {

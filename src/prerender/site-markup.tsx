@@ -26,7 +26,6 @@ interface SiteParts {
   styles: string;
   /** Markup after the site, in the shadow root. */
   after: string;
-  /** Light DOM of the element. */
   fallback: string;
 }
 

@@ -143,7 +143,6 @@ function screenAt(
   return screens.get(historyEntry()) ?? (change.isWithoutHash ? start : path);
 }
 
-/** @returns how to stop. */
 function listen(
   visit: Visit,
   followAddress: (event?: AddressEvent) => void,

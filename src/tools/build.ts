@@ -46,7 +46,6 @@ export async function build(_args: readonly string[], print: Print, root = proce
   await writeFiles(path.join(root, 'dist'), { ...files, ...hostFiles(Object.keys(files), []) });
 }
 
-/** Builds all files of the site. */
 export async function buildSite(root: string, print: Print, release?: ReleasedAs): Promise<Files> {
   const media = await mediaFiles(root);
   const site = {

@@ -8,7 +8,6 @@ import { inAscii, jsonInAscii } from '../in-ascii.ts';
 /** The header's colours: `--_s-surface` in tokens.css. */
 export const themeColors = { light: '#fff8f3', dark: '#1a0d20' } as const;
 
-/** The header's logo as an icon. */
 const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 0 40 40" fill="none" stroke="#b4125f" ' +
     'stroke-width="2.4" stroke-linecap="round">' +

@@ -18,7 +18,6 @@ export interface Manifest {
   files: Record<string, { size: number; type: string; integrity: string }>;
 }
 
-/** The release that files belong to. */
 export interface ReleasedAs {
   version: string;
   /** Contains a folder for each version. */
