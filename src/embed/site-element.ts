@@ -66,9 +66,24 @@ class SuikerspinSite extends BrowserElement {
 
   readonly #control: SiteControl = {
     isRunning: () => this.#site !== undefined,
-    update: (given) => this.#update(given),
-    begin: () => this.#begin(),
-    end: () => this.#end(),
+    update: (given) => {
+      Object.assign(this.#properties, readOptions(given, this.#options));
+      this.#apply();
+    },
+    begin: () => {
+      this.#ended = false;
+      // Another window has another address, other keys and typefaces.
+      if (this.#site || !this.isConnected || this.ownerDocument.defaultView !== window) return;
+      this.#control.prepareHost?.();
+      this.#site = new RunningSite(this, this.#options, assets, this.#memory);
+      if (this.#pendingPath) this.#site.navigate(this.#pendingPath);
+      this.#pendingPath = undefined;
+    },
+    end: () => {
+      this.#ended = true;
+      this.#site?.remove();
+      this.#site = undefined;
+    },
   };
 
   constructor() {
@@ -89,7 +104,7 @@ class SuikerspinSite extends BrowserElement {
     whenParsed(this, () => {
       // Frameworks set options right after they attach the element.
       queueMicrotask(() => {
-        if (!this.#ended) this.#begin();
+        if (!this.#ended) this.#control.begin();
       });
     });
   }
@@ -98,7 +113,7 @@ class SuikerspinSite extends BrowserElement {
     // A move removes and inserts the element; some page swaps insert in a later microtask.
     setTimeout(() => {
       if (this.isConnected) return;
-      this.#end();
+      this.#control.end();
       this.#ended = false;
     });
   }
@@ -133,7 +148,7 @@ class SuikerspinSite extends BrowserElement {
         // Frameworks reset a property with `undefined`, `null` or an empty text.
         set(this: SuikerspinSite, value: unknown) {
           if (value != null && (value !== '' || optionRules[name].parse('') === '')) {
-            this.#update({ [name]: value });
+            this.#control.update({ [name]: value });
           } else {
             delete this.#properties[name];
             this.#apply();
@@ -147,28 +162,7 @@ class SuikerspinSite extends BrowserElement {
     return { ...defaultOptions, ...this.#attributes, ...this.#properties };
   }
 
-  #update(given: object): void {
-    Object.assign(this.#properties, readOptions(given, this.#options));
-    this.#apply();
-  }
-
   #apply(): void {
     this.#site?.update(this.#options);
-  }
-
-  #begin(): void {
-    this.#ended = false;
-    // Another window has another address, other keys and typefaces.
-    if (this.#site || !this.isConnected || this.ownerDocument.defaultView !== window) return;
-    this.#control.prepareHost?.();
-    this.#site = new RunningSite(this, this.#options, assets, this.#memory);
-    if (this.#pendingPath) this.#site.navigate(this.#pendingPath);
-    this.#pendingPath = undefined;
-  }
-
-  #end(): void {
-    this.#ended = true;
-    this.#site?.remove();
-    this.#site = undefined;
   }
 }

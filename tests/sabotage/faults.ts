@@ -53,8 +53,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'the site is taken away by a move in the page',
     in: 'src/embed/site-element.ts',
-    code: 'if (this.isConnected) return; this.#end();',
-    becomes: 'this.#end();',
+    code: 'if (this.isConnected) return; this.#control.end();',
+    becomes: 'this.#control.end();',
     by: 'browser/element: moved in the page',
   },
   // Address, place and focus
@@ -250,7 +250,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a form in a frame forgets what its page chose',
     in: 'src/prerender/single-file/inline/framed.ts',
-    code: 'preset(site);',
+    code: 'preset();',
     by: 'browser/frame-late: from the start',
   },
   {
