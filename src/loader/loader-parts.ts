@@ -1,12 +1,20 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { fingerprint } from '../options/fingerprint.ts';
 import { configWith, renderFailure, renderScreen } from '../prerender/site-markup.tsx';
-import { routes } from '../routes.ts';
+import { type RoutePath, routes } from '../routes.ts';
 import { mediaPlaceholder, separator, type Tree } from './make.ts';
-import type { LoaderParts } from './parts.ts';
 
-/** Adds what loader.js paints, with default options, to the addresses and styles of a build. */
-export function loaderParts(build: Pick<LoaderParts, 'style' | 'script' | 'media'>): LoaderParts {
+interface Build {
+  /** The text of `suikerspin.css`. */
+  style: string;
+  /** `suikerspin.js`, relative to the folder of releases or of the loader. */
+  script: { path: string; integrity?: string | undefined };
+  /** The folder of pictures and typeface: in the first release that has the same files. */
+  media: string;
+}
+
+/** Adds what React renders first with default options, in trees as JSON: screens and a message. */
+export function loaderParts(build: Build) {
   const config = configWith(mediaPlaceholder);
   const screens = routes.map(({ path }) => {
     const trees = JSON.stringify(treesOf(renderScreen(config, path)));
@@ -16,7 +24,7 @@ export function loaderParts(build: Pick<LoaderParts, 'style' | 'script' | 'media
   screens.sort(([, a], [, b]) => b.length - a.length);
   return {
     ...build,
-    screens: Object.fromEntries(screens) as LoaderParts['screens'],
+    screens: Object.fromEntries(screens) as Record<RoutePath, string>,
     failedSend: JSON.stringify(treesOf(renderFailure(config))),
     fingerprint: fingerprint(config.options),
   };

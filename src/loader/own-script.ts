@@ -1,7 +1,12 @@
 import { createScriptLoader } from '../before-hydration/load-script.ts';
 import { createWantedScript } from '../before-hydration/wanted-script.ts';
 import { parseUrl } from '../lib/url.ts';
-import { parts } from './parts.ts';
+import type { loaderParts } from './loader-parts.ts';
+
+/** Data that the build puts into the loader. */
+declare const LOADER_PARTS: ReturnType<typeof loaderParts>;
+
+export const parts = LOADER_PARTS;
 
 const own = findOwnElement();
 const { path, integrity } = parts.script;

@@ -8,8 +8,7 @@ import type { SiteLocation } from '../router/location.ts';
 import { type RoutePath, routes } from '../routes.ts';
 import type { HostOptions } from './host-options.ts';
 import { make } from './make.ts';
-import { mediaFolder, script } from './own-script.ts';
-import { parts } from './parts.ts';
+import { mediaFolder, parts, script } from './own-script.ts';
 
 /**
  * Makes the screen of a location just as React renders it first.

@@ -2,8 +2,7 @@ import { isMarked, siteTag } from '../embed/hosts.ts';
 import { optionNamesIn } from '../options/fingerprint.ts';
 import { attributesOf } from '../options/resolve-options.ts';
 import { syncWithHistory } from '../router/history.ts';
-import { script } from './own-script.ts';
-import { parts } from './parts.ts';
+import { parts, script } from './own-script.ts';
 
 /** Listeners outside a host: paused while the host is removed. */
 export interface Answers {

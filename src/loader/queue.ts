@@ -1,8 +1,7 @@
 import type { SiteHandle, SuikerspinApi } from '../embed/api.ts';
 import { homePath, type RoutePath } from '../routes.ts';
-import { script } from './own-script.ts';
+import { parts, script } from './own-script.ts';
 import { giveOptions } from './paint.ts';
-import { parts } from './parts.ts';
 
 /**
  * Makes `window.Suikerspin` until the script is loaded: it queues the page's calls. Each
