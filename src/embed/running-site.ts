@@ -71,7 +71,7 @@ export class RunningSite {
         report('Option start has no effect once a screen was chosen. Call navigate instead.');
       else this.#moveLocation();
     }
-    if (isChanged('css')) this.#view.moveStylesheet(next.css);
+    if (isChanged('css')) this.#view.stylesheet?.moveTo(next.css);
     if (!next.lazy || isOpenedAt(next)) this.#start();
     this.#render();
   }
@@ -184,7 +184,7 @@ export class RunningSite {
     const path = this.#location.getPath();
     if (path === this.path) return;
     this.path = path;
-    this.#view.applyTypeface();
+    this.#view.typeface?.apply();
     this.#emit('navigate', { path });
   }
 

@@ -51,10 +51,11 @@ const reactOptions = {
 export class SiteView {
   /** React's root; before `start` only that of a prerendered screen. */
   container: HTMLElement;
+  stylesheet: ReturnType<typeof linkStylesheet> | undefined;
+  /** Apply it only when the screen changes, so that nothing shifts. */
+  typeface: ReturnType<typeof requestTypeface>;
   #start: Start | undefined;
   #root: Root | undefined;
-  #stylesheet: ReturnType<typeof linkStylesheet> | undefined;
-  #typeface: ReturnType<typeof requestTypeface>;
   #isPrerenderedVisible = false;
   /** Nodes that the first render replaces. */
   #replaced: ChildNode[] = [];
@@ -99,8 +100,8 @@ export class SiteView {
         shadow.adoptedStyleSheets[0]);
     // The single file has its styles and typeface inline.
     if (style === undefined) {
-      this.#stylesheet = linkStylesheet(shadow, this.#assets, start.css, found);
-      this.#typeface = requestTypeface(`${media}fredoka.woff2`);
+      this.stylesheet = linkStylesheet(shadow, this.#assets, start.css, found);
+      this.typeface = requestTypeface(`${media}fredoka.woff2`);
     } else if (!found) shadow.adoptedStyleSheets.push(styleSheet(style));
     this.#isPrerenderedVisible = shadow.querySelector('[data-prerendered]') !== null;
   }
@@ -125,21 +126,12 @@ export class SiteView {
     }
   }
 
-  moveStylesheet(css: string): void {
-    this.#stylesheet?.moveTo(css);
-  }
-
-  /** Applies a loaded typeface. Call when the screen changes, so that nothing shifts. */
-  applyTypeface(): void {
-    this.#typeface?.apply();
-  }
-
   /** Shows the element's own children again. */
   remove(): void {
     this.#listening.abort();
-    this.#stylesheet?.stopWaiting();
+    this.stylesheet?.stopWaiting();
     this.#root?.unmount();
-    this.#typeface?.release();
+    this.typeface?.release();
     this.#shadow.adoptedStyleSheets = [];
     this.#shadow.replaceChildren(this.#slot);
   }
@@ -150,11 +142,11 @@ export class SiteView {
     // A hydrated screen is already visible: do not delay queued clicks for the stylesheet.
     if (isHydrating) await undefined;
     else {
-      await this.#stylesheet?.settled;
-      await this.#typeface?.settle();
+      await this.stylesheet?.settled;
+      await this.typeface?.settle();
     }
     if (this.#listening.signal.aborted) return;
-    if (!this.#isPrerenderedVisible) this.applyTypeface();
+    if (!this.#isPrerenderedVisible) this.typeface?.apply();
     onBeforeAttach();
     if (!isHydrating) preserveScroll(this.#shadow.host, () => this.#replace());
     onShown();
