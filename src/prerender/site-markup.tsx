@@ -6,7 +6,7 @@ import { attributeOf, resolveOptions } from '../options/resolve-options.ts';
 import { type SiteConfig, SiteConfigContext } from '../options/site-config.ts';
 import { createMemoryLocation } from '../router/location.ts';
 import type { RoutePath } from '../routes.ts';
-import { FormResult } from '../site/contact/ContactForm.tsx';
+import { Failure } from '../site/contact/ContactForm.tsx';
 import { Site } from '../site/Site.tsx';
 import { inAscii } from './in-ascii.ts';
 
@@ -78,7 +78,7 @@ export function renderFailure(config: SiteConfig): string {
   return inAscii(
     renderToString(
       <SiteConfigContext value={config}>
-        <FormResult result="error" />
+        <Failure />
       </SiteConfigContext>,
     ),
   );

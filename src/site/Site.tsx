@@ -10,7 +10,7 @@ import {
   ContactRequestContext,
   useNewContactRequest,
 } from './contact/contact-request.ts';
-import { ResultNotice } from './contact/ResultNotice.tsx';
+import { ResultNotice } from './contact/ResultBox.tsx';
 import { shared } from './content/shared.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { Footer } from './layout/Footer.tsx';
@@ -43,7 +43,6 @@ export interface SiteProps {
   onMounted?: () => void;
 }
 
-/** The whole site: the layout around the current screen. */
 export function Site({ config, location, memory, onMounted }: SiteProps) {
   useEffect(() => {
     onMounted?.();

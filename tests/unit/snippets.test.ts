@@ -6,7 +6,6 @@ import {
   optionNames,
 } from '../../src/options/options.ts';
 import { snippetMaker } from '../../src/partner-pages/content/snippet-maker.ts';
-import { readRequest, searchOf } from '../../src/partner-pages/snippet-maker/address.ts';
 import {
   type Answers,
   type ChoiceName,
@@ -18,6 +17,8 @@ import {
   type Place,
   places,
   readAnswers,
+  readRequest,
+  searchOf,
 } from '../../src/partner-pages/snippet-maker/choices.ts';
 import {
   publishedFiles,

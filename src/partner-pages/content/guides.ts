@@ -1,7 +1,4 @@
-/**
- * The guides that become pages, in the order of their navigation, by the name of their file in
- * `dist-examples/guides/`.
- */
+/** The guides that become pages, in the order of their navigation, by the name of their file. */
 export const guides = {
   'eigen-site': { label: 'Eigen site', lang: 'nl', group: 'editors' },
   wordpress: { label: 'WordPress', lang: 'nl', group: 'editors' },

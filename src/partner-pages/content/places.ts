@@ -1,4 +1,4 @@
-/** The places for a snippet: label, guides (a heading after '#'), and two steps to paste it. */
+/** The places for a snippet: label, guides, and two steps to paste it. */
 export const placeWords = {
   site: {
     label: 'Eigen site',

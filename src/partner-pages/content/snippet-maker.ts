@@ -67,6 +67,11 @@ export const choiceWords = {
     label: 'Wat komt er in uw pagina?',
     hint: 'Eén scherm heeft geen kop, menu en voet van ons: voor een pagina die ze zelf heeft.',
     refused: 'Kies een van de drie.',
+    values: {
+      whole: 'Hele site',
+      screen: 'Eén scherm',
+      dialog: 'Knop die een venster opent',
+    },
   },
   start: { label: 'Eerste scherm', hint: '', refused: 'Kies een van de zes schermen.' },
   locationType: {
@@ -88,11 +93,13 @@ export const choiceWords = {
     label: 'Licht of donker',
     hint: 'Zoals uw pagina: hij volgt de color-scheme van de pagina waar hij in staat.',
     refused: 'Kies een van de drie.',
+    values: { light: 'Licht', dark: 'Donker', auto: 'Zoals uw pagina' },
   },
   routing: {
     label: 'Staat het scherm in het adres?',
     hint: 'Bij ja kunnen bezoekers een scherm delen en werkt de terugknop.',
     refused: 'Kies een van de twee.',
+    values: { hash: 'ja', memory: 'nee, het adres van uw pagina blijft zoals het is' },
   },
   hashPrefix: {
     label: 'Voorvoegsel in het adres',
@@ -121,23 +128,6 @@ export const choiceWords = {
       'De nieuwste toont altijd onze gegevens van vandaag. Een vaste versie houdt die van nu: ' +
       'alleen voor wie van zijn beveiliging een integrity-code nodig heeft.',
     refused: 'Kies een van de twee.',
+    values: { latest: 'de nieuwste', fixed: 'een vaste versie' },
   },
-} as const;
-
-export const versionWords = {
-  latest: 'de nieuwste',
-  fixed: 'een vaste versie',
-} as const;
-
-export const shapeWords = {
-  whole: 'Hele site',
-  screen: 'Eén scherm',
-  dialog: 'Knop die een venster opent',
-} as const;
-
-export const schemeWords = { light: 'Licht', dark: 'Donker', auto: 'Zoals uw pagina' } as const;
-
-export const routingWords = {
-  hash: 'ja',
-  memory: 'nee, het adres van uw pagina blijft zoals het is',
 } as const;

@@ -1,35 +1,34 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { company } from '../../company.ts';
+import { displayFontFace } from '../../embed/typeface.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
 import { siteAddress } from '../../lib/url.ts';
-import { type Guide, guideNames } from '../content/guides.ts';
+import { sourceOf } from '../../prerender/csp.ts';
+import { themeColors } from '../../prerender/single-file/meta.ts';
+import { logoPaths } from '../../site/layout/logo-paths.ts';
+import { dialled } from '../../site/ui/dialled.ts';
+import { type Guide, guideNames, guides, guideWords } from '../content/guides.ts';
 import { placeWords } from '../content/places.ts';
 import { places, readAnswers } from '../snippet-maker/choices.ts';
 import { type Links, publishedFiles } from '../snippet-maker/published.ts';
 import { snippetFor } from '../snippet-maker/snippets.ts';
-import { readGuide } from './markdown.ts';
-import { guidePage } from './page.ts';
+import { type GuideParts, readGuide } from './markdown.ts';
 
 /** Used until the company has an address. */
 const exampleAddress = 'https://example.com/';
 
 /**
- * @param folder the guides in Markdown.
- * @param links the addresses of this build's files.
+ * Renders the guides in a folder of Markdown, with the names of all their pictures.
  * @param style the text of guide.css.
- * @returns the page of each guide, and the names of all their pictures.
  */
-export function renderGuides(
-  folder: string,
-  links: Links,
-  style: string,
-): { pages: Map<Guide, string>; pictures: string[] } {
+export function renderGuides(folder: string, links: Links, style: string) {
   const snippetOf = companySnippets(links);
   const pages = new Map<Guide, string>();
   const all = new Set<string>();
   for (const guide of guideNames) {
     const place = places.find((one) =>
-      placeWords[one].guides.some((named) => named.split('#')[0] === guide),
+      (placeWords[one].guides as readonly string[]).includes(guide),
     );
     const maker = `../snippet.html${place ? `?place=${place}` : ''}`;
     const parts = readGuide(readFileSync(path.join(folder, `${guide}.md`), 'utf8'), {
@@ -42,6 +41,74 @@ export function renderGuides(
     for (const picture of parts.pictures) all.add(picture);
   }
   return { pages, pictures: [...all] };
+}
+
+/** The document of a guide. It loads only the typeface and the icon in `media/`. */
+function guidePage(
+  guide: Guide,
+  { title, description, html }: GuideParts,
+  maker: string,
+  style: string,
+): string {
+  const pageStyle = `${displayFontFace('../media')}${style}`;
+  const policy =
+    `default-src 'none'; style-src ${sourceOf(pageStyle)}; img-src 'self'; font-src 'self'; ` +
+    "base-uri 'none'; form-action 'none'";
+  const { lang } = guides[guide];
+  const words = guideWords[lang];
+  const phone = `<a href="tel:${dialled(company.phone)}">${escapeHtml(company.phone)}</a>`;
+  const groups = Object.entries(words.groups).map(([group, name]) => {
+    const members = guideNames.filter((one) => guides[one].group === group);
+    return `<h2>${name}</h2>\n<ul>${members.map((one) => entry(one, guide)).join('')}</ul>`;
+  });
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="${themeColors.light}">
+<title>${escapeHtml(`${title} | ${company.brand}`)}</title>
+<meta name="description" content="${escapeHtml(description)}">
+<link rel="icon" href="../media/apple-touch-icon.png">
+<style>${pageStyle}</style>
+</head>
+<body data-suikerspin-root>
+<header class="top">
+<a class="brand" href="../snippet.html">${logo}${escapeHtml(company.brand)}</a>
+${phone}
+</header>
+<main>
+<div class="opening">
+<p class="kind"><a href="#guides">${words.all}</a></p>
+<h1>${escapeHtml(title)}</h1>
+<p><a class="make" href="${escapeHtml(maker)}">${words.make}</a></p>
+</div>
+<div class="columns">
+<article>
+${html}<p class="help">${words.help} ${phone}</p>
+</article>
+<nav id="guides" aria-label="${words.all}">
+${groups.join('\n')}
+</nav>
+</div>
+</main>
+</body>
+</html>
+`;
+}
+
+const logo = [
+  '<svg viewBox="0 0 32 40" width="26" height="32" aria-hidden="true">',
+  `<path class="puff" d="${logoPaths.puff}"/><path d="${logoPaths.thread}"/></svg>`,
+].join('');
+
+function entry(guide: Guide, current: Guide): string {
+  const { label, lang } = guides[guide];
+  const other = lang === guides[current].lang ? '' : ` lang="${lang}" hreflang="${lang}"`;
+  const here = guide === current ? ' aria-current="page"' : '';
+  return `<li><a href="${guide}.html"${other}${here}>${label}</a></li>`;
 }
 
 /** @returns a function from the name of a place, with or without a line number, to its snippet. */

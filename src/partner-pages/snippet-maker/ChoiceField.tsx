@@ -13,7 +13,6 @@ interface ChoiceFieldProps {
   onAnswer: (answer: string) => void;
 }
 
-/** One field of the form, with its hint and the reason why an answer is refused. */
 export function ChoiceField({ name, list, answer, refused, onAnswer }: ChoiceFieldProps) {
   const { label, hint, refused: why } = choiceWords[name];
   const { fallback } = choiceRules[name];

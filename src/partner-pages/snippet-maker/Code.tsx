@@ -19,7 +19,6 @@ const styledPlaces: readonly Place[] = ['site', 'webflow', 'shopify', 'react', '
 /** Places that no test can run: hosted services with an account. */
 const untriedPlaces: readonly Place[] = ['wix', 'squarespace', 'webflow', 'shopify', 'tag-manager'];
 
-/** The snippet, the button that copies it, and the steps to paste it. */
 export function Code({ place, choices, links }: { place: Place; choices: Choices; links: Links }) {
   const page = window.location.href;
   const files = publishedFiles(page, links, choices.version);
@@ -43,8 +42,8 @@ export function Code({ place, choices, links }: { place: Place; choices: Choices
         </ol>
         <p className={styles.guides}>
           {words.guides}
-          {placeWords[place].guides.map((named) => (
-            <GuideLink key={named} named={named} />
+          {placeWords[place].guides.map((guide) => (
+            <GuideLink key={guide} guide={guide} />
           ))}
         </p>
         {untriedPlaces.includes(place) && <p className={styles.note}>{words.untried}</p>}
@@ -68,12 +67,10 @@ export function Code({ place, choices, links }: { place: Place; choices: Choices
   );
 }
 
-/** @param named a guide, with or without a heading: 'html#in-an-iframe'. */
-function GuideLink({ named }: { named: string }) {
-  const [guide, heading] = named.split('#') as [Guide, string?];
+function GuideLink({ guide }: { guide: Guide }) {
   const { label, lang } = guides[guide];
   return (
-    <a href={`${guideAddress(guide)}${heading ? `#${heading}` : ''}`} hrefLang={lang}>
+    <a href={guideAddress(guide)} hrefLang={lang}>
       {label}
       {lang === 'en' && ` ${words.inEnglish}`}
     </a>
@@ -127,10 +124,7 @@ function QrCode({ text }: { text: string }) {
   );
 }
 
-/**
- * @param url the address of `releases.json`; empty outside a release.
- * @returns the news of the latest release, in Dutch; empty until the file has loaded.
- */
+/** The news of the latest release, from `releases.json`; empty until that has loaded. */
 function useNews(url: string): string {
   const [news, setNews] = useState('');
   useEffect(() => {

@@ -7,14 +7,8 @@ export const narrowest = 320;
 export const widest = 1200;
 const step = 20;
 
-interface ColumnEdgeProps {
-  /** In pixels. */
-  width: number;
-  onWidth: (width: number) => void;
-}
-
 /** The right edge of the column, to drag or to move with the arrow keys. */
-export function ColumnEdge({ width, onWidth }: ColumnEdgeProps) {
+export function ColumnEdge({ width, onWidth }: { width: number; onWidth: (to: number) => void }) {
   const held = useRef({ x: 0, width: 0 });
   const widen = (next: number) => onWidth(Math.round(Math.min(widest, Math.max(narrowest, next))));
 

@@ -4,9 +4,15 @@ import { Heading } from '../../site/ui/Heading.tsx';
 import shapes from '../../site/ui/shapes.module.css';
 import { placeWords } from '../content/places.ts';
 import { snippetMaker as words } from '../content/snippet-maker.ts';
-import type { Request } from './address.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { type ChoiceName, choicesFor, listFor, pageChoices, places } from './choices.ts';
+import {
+  type ChoiceName,
+  choicesFor,
+  listFor,
+  pageChoices,
+  places,
+  type Request,
+} from './choices.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 import styles from './RequestForm.module.css';
 

@@ -3,7 +3,7 @@ import { type OptionRule, optionRules, type SiteOptions } from '../../options/op
 import { attributeOf } from '../../options/resolve-options.ts';
 import { routes } from '../../routes.ts';
 import { placeWords } from '../content/places.ts';
-import { routingWords, schemeWords, shapeWords, versionWords } from '../content/snippet-maker.ts';
+import { choiceWords } from '../content/snippet-maker.ts';
 
 export type Place = keyof typeof placeWords;
 
@@ -15,13 +15,13 @@ type PageChoice = 'routing' | 'hashPrefix' | 'stickyOffset';
 /** The choices for a snippet: options of the site, two custom properties, shape and version. */
 export interface Choices extends Pick<SiteOptions, OptionName> {
   /** The site with header and footer, one bare screen, or a dialog that a link opens. */
-  shape: keyof typeof shapeWords;
+  shape: keyof typeof choiceWords.shape.values;
   /** `--suikerspin-accent`: '#006d8f'. Empty: our own. */
   accent: string;
   /** `--suikerspin-radius`: '6px'. Empty: our own. */
   radius: string;
   /** The snippet names the latest files, or those of the release that made it. */
-  version: keyof typeof versionWords;
+  version: keyof typeof choiceWords.version.values;
 }
 
 export type ChoiceName = keyof Choices;
@@ -33,7 +33,7 @@ const { start, locationType, locationName, partner, scheme } = optionRules;
 const { routing, hashPrefix, stickyOffset } = optionRules;
 
 export const choiceRules: { readonly [Name in ChoiceName]: OptionRule<Choices[Name]> } = {
-  shape: oneOf(shapeWords, 'whole'),
+  shape: oneOf(choiceWords.shape, 'whole'),
   start,
   locationType,
   locationName,
@@ -53,7 +53,7 @@ export const choiceRules: { readonly [Name in ChoiceName]: OptionRule<Choices[Na
       return pixels && Number(pixels) <= 60 ? `${Number(pixels)}px` : undefined;
     },
   },
-  version: oneOf(versionWords, 'latest'),
+  version: oneOf(choiceWords.version, 'latest'),
   routing,
   hashPrefix,
   stickyOffset,
@@ -68,23 +68,23 @@ export interface ChoiceValue {
 export const choiceLists: Readonly<Partial<Record<ChoiceName, readonly ChoiceValue[]>>> = {
   start: routes.map(({ path, label }) => ({ value: path, label })),
   locationType: locationTypes,
-  shape: listOf(shapeWords),
-  scheme: listOf(schemeWords),
-  routing: listOf(routingWords),
-  version: listOf(versionWords),
+  shape: listOf(choiceWords.shape),
+  scheme: listOf(choiceWords.scheme),
+  routing: listOf(choiceWords.routing),
+  version: listOf(choiceWords.version),
 };
 
-function listOf(words: Readonly<Record<string, string>>) {
-  return Object.entries(words).map(([value, label]) => ({ value, label }));
+function listOf({ values }: { values: Readonly<Record<string, string>> }) {
+  return Object.entries(values).map(([value, label]) => ({ value, label }));
 }
 
 export const choiceNames = Object.keys(choiceRules) as ChoiceName[];
 
 function oneOf<Name extends string>(
-  words: Readonly<Record<Name, string>>,
+  { values }: { values: Readonly<Record<Name, string>> },
   fallback: NoInfer<Name>,
 ): OptionRule<Name> {
-  const names = Object.keys(words) as Name[];
+  const names = Object.keys(values) as Name[];
   return { fallback, parse: (given) => names.find((name) => name === given) };
 }
 
@@ -145,4 +145,30 @@ export function attributesOf(choices: Choices, names: readonly (keyof SiteOption
 export function propertiesOf({ accent, radius }: Pick<Choices, 'accent' | 'radius'>) {
   const properties = { '--suikerspin-accent': accent, '--suikerspin-radius': radius };
   return Object.entries(properties).filter(([, value]) => value);
+}
+
+export interface Request {
+  place: Place;
+  answers: Answers;
+}
+
+/** Reads a request from a link to the snippet maker, which the company can mail to a partner. */
+export function readRequest(search: string): Request {
+  const query = new URLSearchParams(search);
+  const answers: Answers = {};
+  for (const name of choiceNames) {
+    const answer = query.get(attributeOf(name));
+    if (answer !== null) answers[name] = answer;
+  }
+  return { place: places.find((place) => place === query.get('place')) ?? 'site', answers };
+}
+
+/** The query of that link, from its '?', without the fields that are empty. */
+export function searchOf({ place, answers }: Request): string {
+  const query = new URLSearchParams({ place });
+  for (const name of choiceNames) {
+    const answer = answers[name];
+    if (answer) query.set(attributeOf(name), answer);
+  }
+  return `?${query}`;
 }

@@ -7,11 +7,7 @@ import { snippetMaker } from '../content/snippet-maker.ts';
 /** The part of the style that a shadow root cannot have. */
 const pageStyle = `${displayFontFace('media')}body{margin:0}`;
 
-/**
- * The document of the snippet maker.
- * @param head the HTML that loads the styles.
- * @param body the HTML that loads the script.
- */
+/** @param head loads the styles. @param body loads the script. */
 export function snippetPage(head: string, body: string): string {
   const { title, lead, withoutScript } = snippetMaker;
   return `<!doctype html>

@@ -1,7 +1,6 @@
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { attributesOf, type Choices, propertiesOf } from './choices.ts';
 
-/** The files that a snippet names. */
 export interface Files {
   loader: PublishedFile;
   frameScript: PublishedFile;

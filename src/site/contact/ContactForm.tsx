@@ -1,6 +1,5 @@
 import {
   type FocusEvent,
-  type FormEvent,
   type Ref,
   type SyntheticEvent,
   useCallback,
@@ -39,7 +38,7 @@ export function ContactForm() {
   // A prerendered form may have been filled in, or restored by the browser, before hydration.
   useLayoutEffect(read, [read]);
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
     // A success empties the fields, which is no error.
     for (const field of form.current?.querySelectorAll('[aria-invalid]') ?? []) {
@@ -48,16 +47,6 @@ export function ContactForm() {
     read();
     void submit();
   }
-
-  const text = (name: Exclude<keyof ContactDraft, 'locatieType'>) => ({
-    id: name,
-    name,
-    value: draft[name],
-    readOnly: sending,
-    'aria-invalid': false,
-    'aria-describedby': name === 'bericht' ? 'bericht-hint' : `${name}-wrong`,
-    onChange: read,
-  });
 
   return (
     // `dialog`: without the script the browser sends nothing, and no text gets into an address.
@@ -72,6 +61,34 @@ export function ContactForm() {
       aria-busy={sending}
     >
       {result === 'success' && <Reward ref={message} />}
+      <Fields draft={draft} readOnly={sending} onChange={read} />
+      <div className={styles.send} data-part={resultPart}>
+        {result === 'error' && <Failure ref={message} unansweredSince={unansweredSince} />}
+        <Proof />
+        <Send sending={sending} />
+      </div>
+    </form>
+  );
+}
+
+interface FieldsProps {
+  draft: ContactDraft;
+  readOnly: boolean;
+  onChange: () => void;
+}
+
+function Fields({ draft, readOnly, onChange }: FieldsProps) {
+  const text = (name: Exclude<keyof ContactDraft, 'locatieType'>) => ({
+    id: name,
+    name,
+    value: draft[name],
+    readOnly,
+    'aria-invalid': false,
+    'aria-describedby': name === 'bericht' ? 'bericht-hint' : `${name}-wrong`,
+    onChange,
+  });
+  return (
+    <>
       <Field name="naam">
         <input {...text('naam')} required pattern={visible} autoComplete="name" />
       </Field>
@@ -90,7 +107,7 @@ export function ContactForm() {
           name="locatieType"
           required
           value={draft.locatieType}
-          onChange={read}
+          onChange={onChange}
         >
           {locationTypes.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -102,29 +119,28 @@ export function ContactForm() {
       <Field name="bericht" hint={contact.messageHint}>
         <textarea {...text('bericht')} rows={4} />
       </Field>
-      <div className={styles.send} data-part={resultPart}>
-        {result === 'error' && (
-          <FormResult ref={message} result={result} unansweredSince={unansweredSince} />
+    </>
+  );
+}
+
+function Send({ sending }: { sending: boolean }) {
+  return (
+    <div className={styles.button}>
+      <p className={styles.spoken} aria-live="polite" data-part={announcedPart}>
+        {sending ? contact.sending : ''}
+      </p>
+      <Button type="submit" aria-disabled={sending}>
+        {sending ? contact.sending : contact.submit}
+      </Button>
+      <p className={styles.quiet}>
+        {`${contact.dataUse} `}
+        {company.privacyUrl && (
+          <a href={company.privacyUrl} target="_blank" rel="noopener">
+            {contact.privacyLink}
+          </a>
         )}
-        <Proof />
-        <div className={styles.button}>
-          <p className={styles.spoken} aria-live="polite" data-part={announcedPart}>
-            {sending ? contact.sending : ''}
-          </p>
-          <Button type="submit" aria-disabled={sending}>
-            {sending ? contact.sending : contact.submit}
-          </Button>
-          <p className={styles.quiet}>
-            {`${contact.dataUse} `}
-            {company.privacyUrl && (
-              <a href={company.privacyUrl} target="_blank" rel="noopener">
-                {contact.privacyLink}
-              </a>
-            )}
-          </p>
-        </div>
-      </div>
-    </form>
+      </p>
+    </div>
   );
 }
 
@@ -152,22 +168,21 @@ function useFocusOnResult(result: string) {
   return message;
 }
 
-interface FormResultProps {
-  result: 'error';
+interface FailureProps {
   unansweredSince?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** Also prerendered, for when the script never loads. */
-export function FormResult({ result, unansweredSince, ref }: FormResultProps) {
+export function Failure({ unansweredSince, ref }: FailureProps) {
   return (
     <div className={styles.result}>
       {/* Focus announces it, so it is no live region. Its name keeps readers to one line. */}
       <ResultBox
         ref={ref}
-        result={result}
+        result="error"
         role="group"
-        aria-label={contact[result]}
+        aria-label={contact.error}
         aria-describedby="unanswered direct"
         tabIndex={-1}
       >

@@ -1,8 +1,7 @@
 import { company } from '../../company.ts';
 import { mailPart } from '../../lib/parts.ts';
 import { contact } from '../content/contact.ts';
-import { EmailLink } from '../ui/EmailLink.tsx';
-import { PhoneLink } from '../ui/PhoneLink.tsx';
+import { EmailLink, PhoneLink } from '../ui/company-links.tsx';
 import styles from './ContactForm.module.css';
 import { mailTyped } from './mail.ts';
 

@@ -2,7 +2,6 @@ import { contact } from '../content/contact.ts';
 import { Heading } from '../ui/Heading.tsx';
 import styles from './ContactForm.module.css';
 
-/** The steps that follow a sent request. */
 export function NextSteps() {
   return (
     <div>

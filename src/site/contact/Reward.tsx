@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { contact } from '../content/contact.ts';
 import { Heading } from '../ui/Heading.tsx';
-import { Candy } from '../ui/illustrations/Candy.tsx';
+import { Candy } from '../ui/illustrations/SpunSugar.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import styles from './Reward.module.css';
 

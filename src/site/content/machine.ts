@@ -1,9 +1,6 @@
 import { inDutch } from '../../lib/numbers.ts';
 
-/**
- * Source of all figures of the machine: product specification §9, 'Machine specifications', in
- * Dutch notation (1,5 kW; a hard space between figure and unit).
- */
+/** In Dutch notation. Source of all figures: product specification §9, 'Machine specifications'. */
 const unit = (value: number, name: string) => `${inDutch(value)}\u00a0${name}`;
 /** The ways to pay, as a list that ends with this word. */
 const paymentWith = (last: 'en' | 'of') => `pinpas, creditcard, NFC ${last} mobiel`;
@@ -42,10 +39,7 @@ const marks = ['CE-gemarkeerd', 'HACCP-conform'] as const;
 export const proof = [...marks, machine.protection, 'Gratis onderhoud', '24/7 support'] as const;
 
 /** The specification table. A soft hyphen lets long words break. */
-export const specifications: readonly {
-  group: string;
-  rows: readonly (readonly [string, string])[];
-}[] = [
+export const specifications = [
   {
     group: 'Suikerspin',
     rows: [
@@ -79,7 +73,7 @@ export const specifications: readonly {
       ['Markering en hygiëne', marks.join(', ')],
     ],
   },
-];
+] as const;
 
 export const deAutomaat = {
   title: 'Eén automaat, van suiker tot suikerspin',

@@ -13,21 +13,6 @@ export const expectedSatisfaction = 95;
 /** The maximum of a rating. Source: product specification §3, 'Expectation card'. */
 const ratingScale = 5;
 
-/** A type of location: a choice on Home, and a block of Portfolio. */
-export interface Place {
-  type: LocationType;
-  scene: string;
-  alt: string;
-  /** The expectation card: product specification §3. */
-  name: string;
-  location: string;
-  quote: string;
-  /** The visitors to expect, with the expected revenue. */
-  visitors: string;
-  /** The example location: product specification §3. */
-  example: { name: string; location: string; highlight: string };
-}
-
 export const labelOf = (type: LocationType) =>
   locationTypes.find(({ value }) => value === type)?.label ?? type;
 
@@ -58,10 +43,13 @@ export const placeWords = {
 const revenueOf = (type: keyof typeof expectedRevenue) =>
   `verwachte omzet ${formatRevenue(type)} ${placeWords.perMonth}`;
 
-export const places: readonly Place[] = [
+/**
+ * The types of location: choices on Home, and blocks of Portfolio with an expectation card (name to
+ * visitors) and an example location. Source: product specification §3.
+ */
+export const places = [
   {
     type: 'zwembad',
-    scene: 'scene-zwembad',
     alt: 'Impressie van de automaat tussen planten, bij een zwembad met een tegelwand',
     name: 'Zwembaden',
     location: 'Bij de uitgang of naast de horeca',
@@ -75,7 +63,6 @@ export const places: readonly Place[] = [
   },
   {
     type: 'winkelcentrum',
-    scene: 'scene-winkelcentrum',
     alt: 'Impressie van de automaat naast een etalage in een winkelcentrum',
     name: 'Winkelcentra',
     location: 'Op een plein of bij de roltrap',
@@ -89,7 +76,6 @@ export const places: readonly Place[] = [
   },
   {
     type: 'restaurant',
-    scene: 'scene-restaurant',
     alt: 'Impressie van de automaat in een restaurant, naast de tafels',
     name: 'Restaurants',
     location: 'In de speelhoek of bij de kassa',
@@ -103,7 +89,6 @@ export const places: readonly Place[] = [
   },
   {
     type: 'evenement',
-    scene: 'scene-evenement',
     alt: 'Impressie van de automaat op een vlonder, tussen kramen en slingers',
     name: 'Evenementen',
     location: 'Op het plein of bij de ingang',
@@ -115,4 +100,6 @@ export const places: readonly Place[] = [
       highlight: `Vraagt ${machine.footprint} en ${machine.voltage}`,
     },
   },
-];
+] as const;
+
+export type Place = (typeof places)[number];

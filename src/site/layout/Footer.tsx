@@ -4,9 +4,8 @@ import { unlessBarePart } from '../../lib/parts.ts';
 import { useOptions } from '../../options/site-config.ts';
 import { Link } from '../../router/Link.tsx';
 import { shared } from '../content/shared.ts';
-import { EmailLink } from '../ui/EmailLink.tsx';
+import { EmailLink, PhoneLink } from '../ui/company-links.tsx';
 import { Icon } from '../ui/illustrations/Icon.tsx';
-import { PhoneLink } from '../ui/PhoneLink.tsx';
 import styles from './Footer.module.css';
 import { NavLinks } from './NavLinks.tsx';
 

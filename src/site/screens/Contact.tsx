@@ -3,7 +3,7 @@ import { DirectContact } from '../contact/DirectContact.tsx';
 import { NextSteps } from '../contact/NextSteps.tsx';
 import { contact } from '../content/contact.ts';
 import { Heading } from '../ui/Heading.tsx';
-import { Cloud } from '../ui/illustrations/Cloud.tsx';
+import { Cloud } from '../ui/illustrations/SpunSugar.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import shapes from '../ui/shapes.module.css';

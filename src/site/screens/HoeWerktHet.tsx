@@ -55,8 +55,6 @@ function Making() {
     <Picture
       source="machine-detail"
       alt={hoeWerktHet.makingAlt}
-      width={1600}
-      height={1200}
       sizes="(min-width: 60em) 34em, 90vw"
     />
   );
@@ -106,18 +104,14 @@ function Roles() {
   return (
     <Section title={title}>
       <div className={styles.roles}>
-        <div className={shapes.card} data-tone="ink">
-          <Heading level={3} look={2}>
-            {us.title}
-          </Heading>
-          <CheckList items={us.items} />
-        </div>
-        <div className={shapes.card} data-tone="lemon">
-          <Heading level={3} look={2}>
-            {you.title}
-          </Heading>
-          <CheckList items={you.items} />
-        </div>
+        {[us, you].map((who) => (
+          <div key={who.title} className={shapes.card} data-tone={who === us ? 'ink' : 'lemon'}>
+            <Heading level={3} look={2}>
+              {who.title}
+            </Heading>
+            <CheckList items={who.items} />
+          </div>
+        ))}
       </div>
     </Section>
   );

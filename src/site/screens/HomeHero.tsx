@@ -1,8 +1,7 @@
 import { home } from '../content/home.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
-import { Cloud } from '../ui/illustrations/Cloud.tsx';
-import { Thread } from '../ui/illustrations/Thread.tsx';
+import { Cloud, Thread } from '../ui/illustrations/SpunSugar.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Proof } from '../ui/Proof.tsx';
 import styles from './HomeHero.module.css';

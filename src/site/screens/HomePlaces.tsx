@@ -27,7 +27,7 @@ export function HomePlaces() {
   );
 }
 
-function PlaceChosen({ type, scene, alt }: Place) {
+function PlaceChosen({ type, alt }: Place) {
   const hasFigure = type in expectedRevenue;
   return (
     <li className={styles.place}>
@@ -43,13 +43,7 @@ function PlaceChosen({ type, scene, alt }: Place) {
         <p>{hasFigure ? placeWords.note : placeWords.choice}</p>
         <OfferLink type={type} />
       </div>
-      <Picture
-        source={scene}
-        alt={alt}
-        width={1600}
-        height={1200}
-        sizes="(min-width: 52em) 41em, 94vw"
-      />
+      <Picture source={`scene-${type}`} alt={alt} sizes="(min-width: 52em) 41em, 94vw" />
     </li>
   );
 }

@@ -2,9 +2,8 @@ import { company } from '../../company.ts';
 import { contact } from '../content/contact.ts';
 import { overOns } from '../content/over-ons.ts';
 import { Closing } from '../ui/Closing.tsx';
-import { EmailLink } from '../ui/EmailLink.tsx';
+import { EmailLink, PhoneLink } from '../ui/company-links.tsx';
 import { Heading } from '../ui/Heading.tsx';
-import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './OverOns.module.css';
@@ -28,8 +27,6 @@ function Mission() {
         className={styles.scene}
         source="scene-evenement"
         alt={sceneAlt}
-        width={1600}
-        height={1200}
         sizes="(min-width: 60em) 34em, 94vw"
         first
       />

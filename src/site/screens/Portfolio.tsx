@@ -77,17 +77,11 @@ function Places() {
   );
 }
 
-function PlaceCard({ type, scene, alt, name, location, quote, visitors, example }: Place) {
+function PlaceCard({ type, alt, name, location, quote, visitors, example }: Place) {
   const { rating, ratingLabel, visitorsLabel } = placeWords;
   return (
     <li>
-      <Picture
-        source={scene}
-        alt={alt}
-        width={1600}
-        height={1200}
-        sizes="(min-width: 52em) 41em, 94vw"
-      />
+      <Picture source={`scene-${type}`} alt={alt} sizes="(min-width: 52em) 41em, 94vw" />
       <div>
         <div className={styles.name}>
           <Heading level={3} look={2}>

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { Link } from '../../router/Link.tsx';
-import type { RoutePath } from '../../routes.ts';
 import styles from './Button.module.css';
 
 interface Look {
@@ -12,9 +11,6 @@ export function Button({ quiet, ...rest }: Look & ComponentProps<'button'>) {
   return <button {...rest} className={styles.button} data-quiet={quiet} />;
 }
 
-export function ButtonLink({
-  quiet,
-  ...rest
-}: Look & { to: RoutePath } & ComponentProps<typeof Link>) {
+export function ButtonLink({ quiet, ...rest }: Look & ComponentProps<typeof Link>) {
   return <Link {...rest} className={styles.button} data-quiet={quiet} />;
 }

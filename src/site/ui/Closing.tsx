@@ -1,7 +1,7 @@
 import { ButtonLink } from './Button.tsx';
 import styles from './Closing.module.css';
 import { Heading } from './Heading.tsx';
-import { Candy } from './illustrations/Candy.tsx';
+import { Candy } from './illustrations/SpunSugar.tsx';
 
 interface ClosingProps {
   title: string;

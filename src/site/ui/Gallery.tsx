@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { overlayPart } from '../../lib/parts.ts';
 import { hasModifier } from '../../router/clicks.ts';
 import { gallery as words } from '../content/shared.ts';
@@ -16,8 +9,7 @@ import { Icon } from './illustrations/Icon.tsx';
 import { Picture, type PictureProps } from './Picture.tsx';
 import shapes from './shapes.module.css';
 
-interface EnlargeableProps {
-  ref?: Ref<HTMLButtonElement> | undefined;
+export interface EnlargeableProps {
   picture: PictureProps;
   /** Without the picture: the button is only the mark in its corner. */
   mark?: boolean;
@@ -26,9 +18,8 @@ interface EnlargeableProps {
 }
 
 /** A picture that is a button: it opens the gallery. */
-export function Enlargeable({ ref, picture, mark, className = '', onEnlarge }: EnlargeableProps) {
+export function Enlargeable({ picture, mark, className = '', onEnlarge }: EnlargeableProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
 
   function enlarge() {
     // Safari does not focus a pressed button, and focus returns to it when the dialog closes.

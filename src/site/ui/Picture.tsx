@@ -8,9 +8,9 @@ export interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 
   /** The name of a picture in `src/site/media/` without its extension, or an https URL. */
   source: string;
   alt: string;
-  /** Size of the full-width file in pixels. */
-  width: number;
-  height: number;
+  /** Size of the full-width file in pixels, by default 1600 × 1200. */
+  width?: number;
+  height?: number;
   /** In the first view: loaded eagerly, with priority. */
   first?: boolean;
 }
@@ -19,8 +19,8 @@ export interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 
 export function Picture({
   source,
   alt,
-  width,
-  height,
+  width = 1600,
+  height = 1200,
   first,
   sizes,
   className = '',

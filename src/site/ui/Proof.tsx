@@ -4,7 +4,6 @@ import { shared } from '../content/shared.ts';
 import { Icon } from './illustrations/Icon.tsx';
 import styles from './Proof.module.css';
 
-/** Marks, guarantees and the trade-register number, in one strip. */
 export function Proof() {
   return (
     <ul className={styles.proof}>

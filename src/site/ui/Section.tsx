@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading } from './Heading.tsx';
-import { Thread } from './illustrations/Thread.tsx';
+import { Thread } from './illustrations/SpunSugar.tsx';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -22,7 +22,6 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-/** A band over the full width of the site. */
 export function Section({
   tone = 'cream',
   layout,

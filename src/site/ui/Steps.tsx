@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Thread } from './illustrations/Thread.tsx';
+import { Thread } from './illustrations/SpunSugar.tsx';
 import styles from './Steps.module.css';
 import shapes from './shapes.module.css';
 

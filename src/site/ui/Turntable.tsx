@@ -2,8 +2,8 @@ import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 
 import { useSiteConfig } from '../../options/site-config.ts';
 import { turntable as words } from '../content/machine.ts';
 import { useEarlyPress } from '../early-press.ts';
-import { Enlargeable } from './Gallery.tsx';
-import { Picture, type PictureProps } from './Picture.tsx';
+import { Enlargeable, type EnlargeableProps } from './Gallery.tsx';
+import { Picture } from './Picture.tsx';
 import styles from './Turntable.module.css';
 
 /** The sheet of views: from the front, to the machine's left, in equal steps. */
@@ -12,23 +12,13 @@ const sheet = { file: 'machine-turn.avif', views: 18, columns: 6 };
 const half = sheet.views / 2;
 const stepDegrees = 360 / sheet.views;
 
-/**
- * The machine from the front; dragging or a slider turns it. The sheet of views loads at the first
- * touch, and replaces the picture when it has loaded.
- */
-export function Turntable({
-  picture,
-  onEnlarge,
-}: {
-  picture: PictureProps;
-  onEnlarge: () => void;
-}) {
+/** A picture of the machine, until the first touch loads the views that a drag or slider turns. */
+export function Turntable({ picture, onEnlarge }: Pick<EnlargeableProps, 'picture' | 'onEnlarge'>) {
   const { media } = useSiteConfig();
   const [turn, setTurn] = useState(0);
   const [wanted, setWanted] = useState(false);
   const [loaded, setLoaded] = useState<boolean>();
   const slider = useRef<HTMLInputElement>(null);
-  const enlarge = useRef<HTMLButtonElement>(null);
   const coasting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const drag = useRef<Drag>(undefined);
   useEffect(() => () => clearTimeout(coasting.current), []);
@@ -56,12 +46,8 @@ export function Turntable({
     drag.current = { pointerId, from: clientX, turn, step: 0, at: 0, stood: 0 };
   }
 
-  function handlePointerMove({
-    currentTarget,
-    pointerId,
-    clientX,
-    timeStamp,
-  }: PointerEvent<HTMLElement>) {
+  function handlePointerMove(event: PointerEvent<HTMLElement>) {
+    const { currentTarget, pointerId, clientX, timeStamp } = event;
     if (drag.current?.pointerId !== pointerId) return;
     const { from, turn: before, step, at } = drag.current;
     const next = Math.round(((clientX - from) / currentTarget.clientWidth) * half);
@@ -132,8 +118,9 @@ export function Turntable({
               }}
               onLoad={() => setLoaded(true)}
               onError={() => {
-                // The slider disappears, and focus with it.
-                if (slider.current?.matches(':focus')) enlarge.current?.focus();
+                // The slider disappears, and focus with it: move it to the button that enlarges.
+                if (slider.current?.matches(':focus'))
+                  slider.current.closest('div')?.querySelector('button')?.focus();
                 setLoaded(false);
               }}
             />
@@ -149,13 +136,7 @@ export function Turntable({
           </span>
         )}
       </div>
-      <Enlargeable
-        ref={enlarge}
-        picture={picture}
-        mark
-        className={styles.mark}
-        onEnlarge={onEnlarge}
-      />
+      <Enlargeable picture={picture} mark className={styles.mark} onEnlarge={onEnlarge} />
       <label className={styles.control}>
         <input
           ref={slider}
