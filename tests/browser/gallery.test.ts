@@ -22,25 +22,6 @@ const expectPicture = (s: Scenario, picture: number) =>
     .toEqual({ open: true, position: gallery.position(picture, 2) });
 
 scenario(
-  'in a page that is zoomed, all of the gallery is in the window',
-  { engines: ['Chromium', 'Firefox'] },
-  async (s) => {
-    await visitMachine(s);
-    await s.page.evaluate(() => document.documentElement.style.setProperty('zoom', '1.5'));
-    await visible(s.page, enlarge).click();
-    await expectPicture(s, 1);
-    const hidden = await s.page.evaluate(() => {
-      const root = window.sites()[0]?.shadowRoot as ShadowRoot;
-      return [...root.querySelectorAll('dialog button')].filter((button) => {
-        const { left, top, width, height } = button.getBoundingClientRect();
-        return !button.contains(root.elementFromPoint(left + width / 2, top + height / 2));
-      }).length;
-    });
-    expect(hidden).toBe(0);
-  },
-);
-
-scenario(
   'the arrow keys turn its pages, keys that scroll leave the page behind it, others are the browser’s',
   promisedEngines,
   async (s) => {
@@ -62,28 +43,6 @@ scenario(
       await s.page.keyboard.press(key);
       expect(await s.page.evaluate(scrollAfterFiveFrames), key).toBe(before);
     }
-  },
-);
-
-scenario(
-  'on a page with Prototype it opens at the picture that was pressed, and turns its pages',
-  everyEngine,
-  async (s) => {
-    await visitMachine(s);
-    await s.page.evaluate(() => {
-      // What Prototype 1.7 does to each element: it scrolls the window to it.
-      Element.prototype.scrollTo = function scrollTo(this: Element) {
-        window.scrollTo(0, this.getBoundingClientRect().top + window.scrollY);
-        return this;
-      };
-    });
-    await s.page.evaluate((enlarge) => {
-      const buttons = window.sites()[0]?.shadowRoot?.querySelectorAll<HTMLElement>(enlarge) ?? [];
-      buttons[buttons.length - 1]?.click();
-    }, enlarge);
-    await expectPicture(s, 2);
-    await visible(s.page, 'dialog button', gallery.previous).click();
-    await expectPicture(s, 1);
   },
 );
 

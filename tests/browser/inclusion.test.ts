@@ -26,7 +26,7 @@ scenario(
   'in a sandboxed iframe without an origin, an address or storage',
   everyEngine,
   async ({ page, open }) => {
-    await open('/pages/iframe.html', { address: '?srcdoc' });
+    await open('/pages/iframe.html');
     const inside = await frameIn(page);
     await expectScreen(inside, '/');
     expect(await inside.evaluate(storageError)).toBe('SecurityError');
@@ -73,11 +73,6 @@ const fromBlob = {
   byScript: 'a loader without an address finds no script',
 } as const;
 
-scenario('from a blob, which has no address: with data-css', fromBlob, async ({ page, open }) => {
-  await open('/pages/blob.html', { address: '?../dist/suikerspin.css' });
-  await expectWorkingSite(page);
-});
-
 scenario(
   'from a blob without data-css: unstyled, and one error that says what to do',
   fromBlob,
@@ -111,35 +106,6 @@ scenario(
     expect(await page.evaluate(() => document.documentElement.dataset.told)).toBe(
       `${visited.length}`,
     );
-  },
-);
-
-scenario(
-  'a second copy of another version: the first stays, and mounts what is new',
-  { byScript: 'it is about two copies of the script' },
-  async ({ page, open }) => {
-    const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
-    const own = await readFile(path.join(root, 'dist/suikerspin.js'), 'utf8');
-    const other = `${inject('pages')}/other/suikerspin.js`;
-    await page.route(other, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: own.replaceAll(`"${version}"`, '"9.9.9"'),
-      }),
-    );
-    const first = `${inject('pages')}/dist/suikerspin.js`;
-    await open('/pages/two-copies.html', { address: `?${first}` });
-    await expect.poll(() => page.evaluate(() => window.Suikerspin?.version)).toBe(version);
-    await page.evaluate((src) => {
-      const later = document.querySelector('[data-suikerspin]')?.cloneNode() as HTMLElement;
-      Object.assign(later.dataset, { routing: 'memory', lazy: 'false' });
-      document.body.append(later, Object.assign(document.createElement('script'), { src }));
-    }, other);
-    await expect.poll(() => page.evaluate(() => window.sites().length)).toBe(2);
-    expect(await page.evaluate(() => window.Suikerspin?.version)).toBe(version);
-    await expect
-      .poll(() => page.evaluate(stylesheets))
-      .toEqual(Array(2).fill(first.replace(/js$/, 'css')));
   },
 );
 

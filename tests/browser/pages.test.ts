@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { optionNames } from '../../src/options/options.ts';
 import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
-import { schemeOfSite } from '../support/in-page.ts';
-import { everyEngine, scenario } from '../support/scenario.ts';
-import { choose, expectScreen, focused, visible } from '../support/site.ts';
+import { scenario } from '../support/scenario.ts';
+import { choose, expectScreen, focused } from '../support/site.ts';
 
 scenario(
   'narrow-column: the hash of the page stays, and a navigation stays clear of its sticky header',
@@ -151,26 +150,3 @@ describe('video', () => {
     },
   );
 });
-
-scenario(
-  'while the film plays, another option takes neither focus nor the page elsewhere',
-  everyEngine,
-  async (s) => {
-    await s.open('minimal', { address: '#/hoe-werkt-het', height: 500 });
-    await expectScreen(s.page, '/hoe-werkt-het');
-    await visible(s.page, 'button', hoeWerktHet.video.play).click();
-    await expect
-      .poll(() => s.page.evaluate(() => window.focusedElement()?.localName))
-      .toBe('video');
-    const after = await s.page.evaluate(() => {
-      const link = document.querySelector<HTMLElement>('body > a, p a') as HTMLElement;
-      link.focus();
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      window.Suikerspin?.mount('[data-suikerspin]', { scheme: 'dark' });
-      return link.textContent;
-    });
-    await expect.poll(() => s.page.evaluate(schemeOfSite)).toBe('dark');
-    const where = () => [window.focusedElement()?.textContent, window.scrollY];
-    expect(await s.page.evaluate(where)).toEqual([after, 0]);
-  },
-);

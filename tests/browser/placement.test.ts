@@ -31,30 +31,6 @@ scenario(
   },
 );
 
-scenario(
-  'in a page that is written vertically, it is as wide as the window, or as the page says',
-  everyEngine,
-  async ({ page, open }) => {
-    await open('minimal');
-    await page.evaluate(() => {
-      const site = '<suikerspin-site routing="memory"></suikerspin-site>';
-      document.body.innerHTML = `<section>${site}</section>`;
-      document.documentElement.style.writingMode = 'vertical-rl';
-    });
-    const isAsWideAsWindow = async () => {
-      const [host, root] = await page.evaluate(widthsIn);
-      const margins = (await page.evaluate(() => window.innerWidth)) - Number(host);
-      return host === root && margins >= 0 && margins <= 16;
-    };
-    await expect.poll(isAsWideAsWindow).toBe(true);
-    await page.evaluate(() => {
-      const site = document.querySelector<HTMLElement>('section > *');
-      if (site) site.style.width = '400px';
-    });
-    expect(await page.evaluate(widthsIn)).toEqual([400, 400]);
-  },
-);
-
 /** Runs in the page. */
 function widthsIn(): unknown[] {
   const host = document.querySelector<HTMLElement>('section > *');
@@ -115,20 +91,6 @@ scenario(
 );
 
 scenario(
-  'ten on a page, each with its own prefix: one moves, nine stay',
-  async ({ page, open }) => {
-    await open('/pages/ten-sites.html', { address: '?apart#site4/contact' });
-    const titles = Array(10).fill(screenTitles['/']);
-    titles[4] = screenTitles['/contact'];
-    await expect.poll(() => page.evaluate(shownTitles)).toEqual(titles);
-    await choose(page, '/portfolio');
-    titles[0] = screenTitles['/portfolio'];
-    expect(await page.evaluate(shownTitles)).toEqual(titles);
-    expect(await page.evaluate(() => location.hash)).toBe('#site0/portfolio');
-  },
-);
-
-scenario(
   'ten on a page that share the hash: all follow the one that moves',
   async ({ page, open }) => {
     await open('/pages/ten-sites.html');
@@ -184,7 +146,7 @@ scenario(
 );
 
 scenario(
-  'in a right-to-left page and in quirks mode every box is where it is elsewhere',
+  'in quirks mode every box is where it is elsewhere',
   {
     ...everyEngine,
     byScript: 'what is painted and what is drawn have other elements beside the site',
@@ -192,7 +154,7 @@ scenario(
   async ({ page, open }) => {
     const paths = ['/de-automaat', '/contact'] as const;
     const measured: Record<string, unknown> = {};
-    for (const name of ['plain.html', 'plain.html?rtl', 'quirks.html']) {
+    for (const name of ['plain.html', 'quirks.html']) {
       await open(`/pages/${name}`);
       await expectScreen(page, '/');
       await choose(page, '/portfolio');
@@ -208,7 +170,6 @@ scenario(
       }
     }
     expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
-    expect(measured['plain.html?rtl']).toEqual(measured['plain.html']);
     expect(measured['quirks.html']).toEqual(measured['plain.html']);
   },
 );

@@ -1,13 +1,13 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { RoutePath } from '../../src/routes.ts';
-import type { AnyFrame, AnyPage } from '../support/engine.ts';
+import type { AnyPage } from '../support/engine.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
-import { choose, expectScreen, frameIn, visible } from '../support/site.ts';
+import { choose, expectScreen, visible } from '../support/site.ts';
 
 const page = '/pages/places.html?middle';
 
 const address = (page: AnyPage) => page.evaluate(() => location.href);
-const hash = (page: AnyFrame) => page.evaluate(() => location.hash);
+const hash = (page: AnyPage) => page.evaluate(() => location.hash);
 const entries = (page: AnyPage) => page.evaluate(() => history.length);
 const back = (page: AnyPage) => page.evaluate(() => history.back());
 const forward = (page: AnyPage) => page.evaluate(() => history.forward());
@@ -250,22 +250,6 @@ scenario(
     expect(await page.evaluate(hrefOfContact)).toBe(start.replace('?a=1', '?b=2#/contact'));
     await choose(page, '/contact');
     expect(await address(page)).toBe(start.replace('?a=1', '?b=2#/contact'));
-  },
-);
-
-scenario(
-  'in an iframe, the address of the page around it is left alone',
-  everyEngine,
-  async ({ page, open }) => {
-    const example = '/pages/iframe.html';
-    await open(example, { address: '?src#/contact' });
-    const inside = await frameIn(page);
-    await expectScreen(inside, '/contact');
-    await choose(inside, '/portfolio');
-    expect(await hash(inside)).toBe('#/portfolio');
-    expect(await inside.evaluate(() => parent.location.href)).toBe(
-      `${inject('pages')}/recorded${example}?src#/contact`,
-    );
   },
 );
 

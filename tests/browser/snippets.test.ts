@@ -1,9 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
-import { integrityOf } from '../../src/tools/integrity.ts';
 import {
   expectedChoices,
   firstScreens,
@@ -38,33 +33,6 @@ scenario('a snippet as the maker gives it: iframe', everyEngine, async (s) => {
   await expectScreen(inside, firstScreens.everything);
   await expect.poll(() => inside.evaluate(shownChoices)).toMatchObject(insideFrame('everything'));
 });
-
-scenario(
-  'a pinned script is not loaded from a file, as the maker says that is opened from one',
-  { engines: ['Chromium', 'WebKit'] },
-  async (s) => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'suikerspin-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const url = pathToFileURL(path.resolve('dist/suikerspin.js')).href;
-    const integrity = integrityOf(await readFile('dist/suikerspin.js'));
-    const loading = (pin: string) =>
-      withRecorder(
-        pageAround(
-          `<script src="${url}" ${pin} onload="document.title = 'loaded'" onerror="document.title = 'refused'"></script>`,
-        ),
-      );
-    await writeFile(
-      path.join(folder, 'pinned.html'),
-      loading(`integrity="${integrity}" crossorigin="anonymous"`),
-    );
-    await writeFile(path.join(folder, 'plain.html'), loading(''));
-    const title = () => s.page.evaluate(() => document.title);
-    await s.open(pathToFileURL(path.join(folder, 'pinned.html')).href);
-    await expect.poll(title).toBe('refused');
-    await s.open(pathToFileURL(path.join(folder, 'plain.html')).href);
-    await expect.poll(title).toBe('loaded');
-  },
-);
 
 /** What is about the page's own address and header is the page's, and in frame.test.ts. */
 function insideFrame(set: keyof typeof expectedChoices) {
