@@ -81,23 +81,6 @@ scenario(
 );
 
 scenario(
-  'an element that the page takes for something else before the first touch is the page’s again',
-  untouched,
-  async ({ page, open }) => {
-    const held = await hold({ body: host().replace('<div', '<div id="host"') });
-    await open(held.url);
-    await expectScreen(page, '/');
-    await page.evaluate(() => {
-      const reused = document.querySelector('#host');
-      reused?.removeAttribute('data-suikerspin');
-      if (reused) reused.textContent = 'Something else';
-    });
-    await page.getByText('Something else').waitFor();
-    expect(await page.evaluate(() => window.sites().length)).toBe(0);
-  },
-);
-
-scenario(
   'pages that swap a host in and out before any touch keep nothing of it, and a screen that is back answers',
   untouched,
   async ({ page, open }) => {

@@ -141,17 +141,6 @@ scenario('by night in the first paint, and as the page is', early, async (s) => 
   expect(await s.page.evaluate(surfaces)).toEqual(painted);
 });
 
-scenario('a property without a value leaves the attribute as it is', inChromium, async (s) => {
-  const without = `<script>document.querySelector('suikerspin-site').locationType = undefined</script>`;
-  const held = await hold({
-    body: element({ start: '/contact', locationType: 'kantoor' }) + without,
-  });
-  await s.open(held.url);
-  await expectScreen(s.page, '/contact');
-  expect(await s.page.evaluate(valueIn, 'locatieType')).toBe('kantoor');
-  expect(await arrive(s, held)).toEqual({ ...takenOver, titles: [screenTitles['/contact']] });
-});
-
 scenario(
   'what only the script can draw waits for it: a sheet of the page, and no other before',
   inChromium,
@@ -382,117 +371,19 @@ scenario(
   },
 );
 
-scenario(
-  'several hosts, one that comes later, and one far down that leaves: each has its screen, and only those',
-  inChromium,
-  async (s) => {
-    const later = `<script>addEventListener('load', () => setTimeout(() => {
-      document.querySelector('#away').remove();
-      document.body.prepend(Object.assign(document.createElement('suikerspin-site'), { routing: 'memory', endpoint: 'https://x.example/f' }));
-    }, 100))</script>`;
-    const body = farDown + host({ hashPrefix: 'ver' }).replace('<div', '<div id="away"') + later;
-    const held = await hold({ body });
-    await s.open(held.url);
-    await expectScreen(s.page, '/');
-    held.answer();
-    await s.page.evaluate(touchSites);
-    await s.page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
-    await expect.poll(() => s.page.evaluate(() => window.sites().length)).toBe(1);
-    await choose(s.page, '/contact');
-    expect(await s.page.evaluate(() => window.location.hash)).toBe('');
-  },
-);
-
-scenario(
-  'a host that is out of the page when the script comes has its options when it is back',
-  inChromium,
-  async (s) => {
-    const held = await hold({ body: host({ start: '/contact', locationType: 'evenement' }) });
-    await s.open(held.url);
-    await expectScreen(s.page, '/contact');
-    await s.page.evaluate(touchSites);
-    await s.page.evaluate(() => {
-      const away = document.querySelector('[data-suikerspin]') as HTMLElement;
-      Object.assign(window, { away });
-      away.remove();
-    });
-    held.answer();
-    const isOurs = () => {
-      const { away } = window as unknown as { away: HTMLElement };
-      return away.shadowRoot?.querySelector('suikerspin-site:defined') != null;
-    };
-    await expect.poll(() => s.page.evaluate(isOurs)).toBe(true);
-    await s.page.evaluate(() =>
-      document.body.append((window as unknown as { away: HTMLElement }).away),
-    );
-    await expectScreen(s.page, '/contact');
-    const name = `Back in ${s.engine}`;
-    await fillIn(s, name);
-    await visible(s.page, '[type="submit"]').click();
-    await expect.poll(() => received(name)).toMatchObject([{ locatieType: 'evenement' }]);
-  },
-);
-
 const scrolled = ({ page }: Scenario) => page.evaluate(() => Math.round(window.scrollY));
-
-/** Opens a page at a screen of a host far down. */
-async function openAtScreen(s: Scenario): Promise<Held> {
-  const held = await hold({ body: farDown + host() });
-  await s.open(held.url, { address: '#/portfolio' });
-  await expectScreen(s.page, '/portfolio');
-  await expect.poll(() => scrolled(s)).toBeGreaterThan(3000);
-  return held;
-}
-
-scenario(
-  'a page that is opened at a screen is brought to it, and not moved when the script comes',
-  early,
-  async (s) => {
-    const held = await openAtScreen(s);
-    const before = await scrolled(s);
-    expect(await arrive(s, held)).toMatchObject(takenOver);
-    expect(await scrolled(s)).toBe(before);
-  },
-);
 
 scenario(
   'who was brought to a screen and went back to the top stays there when the script comes',
   early,
   async (s) => {
-    const held = await openAtScreen(s);
+    const held = await hold({ body: farDown + host() });
+    await s.open(held.url, { address: '#/portfolio' });
+    await expectScreen(s.page, '/portfolio');
+    await expect.poll(() => scrolled(s)).toBeGreaterThan(3000);
     await s.page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await arrive(s, held);
+    expect(await arrive(s, held)).toMatchObject(takenOver);
     expect(await scrolled(s)).toBe(0);
-  },
-);
-
-scenario(
-  'what is read below a host stays where it is, when the screen is painted and when it is taken over',
-  early,
-  async (s) => {
-    const reading = '<p id="reading" style="height: 3000px; margin: 0">A long text</p>';
-    const held = await hold({ body: host() + reading, late: true });
-    await s.open(held.url);
-    const scroll = () => {
-      window.scrollTo(0, 600);
-      return window.scrollY;
-    };
-    await expect.poll(() => s.page.evaluate(scroll)).toBe(600);
-    const top = () =>
-      s.page.evaluate(() =>
-        Math.round(document.querySelector('#reading')?.getBoundingClientRect().top ?? 0),
-      );
-    const before = await top();
-    expect(before).toBeLessThan(-300);
-    await s.page.evaluate(() => {
-      document.head.append(
-        Object.assign(document.createElement('script'), { src: '/dist/loader.js' }),
-      );
-    });
-    await expectScreen(s.page, '/');
-    expect(await top()).toBe(before);
-    await arrive(s, held);
-    expect(await top()).toBe(before);
   },
 );
 

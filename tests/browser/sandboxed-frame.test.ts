@@ -1,4 +1,4 @@
-import { expect, inject, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
 import { companySite } from '../support/company-site.ts';
 import type { AnyFrame } from '../support/engine.ts';
@@ -41,28 +41,6 @@ scenario(
       .toBe('true');
     line.send();
     await expectSent(inside, `Vroeg afgeschermd in ${s.engine}`);
-  },
-);
-
-scenario(
-  'in a page with the loader that may send no forms: the form is checked, and sent once',
-  async (s) => {
-    const page = await listen((_request, response) => {
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
-        withRecorder(`<!doctype html>
-        <title>A page that is sandboxed</title>
-        <link rel="icon" href="data:," />
-        <div data-suikerspin data-start="/contact" data-endpoint="${inject('receiver')}/f/demo"></div>
-        <script src="${inject('assets')}/dist/loader.js" async></script>`),
-      );
-    });
-    onTestFinished(() => page.close());
-    const inside = await openFramed(s, page.origin);
-    await expect.poll(() => inside.evaluate(() => typeof window.Suikerspin)).toBe('object');
-    await expectScreen(inside, '/contact');
-    await fillIn(inside, 'Met de loader afgeschermd');
-    await visible(inside, '[type="submit"]').click();
-    await expectSent(inside, 'Met de loader afgeschermd');
   },
 );
 

@@ -10,10 +10,10 @@ const stage = '[data-view]';
 const slider = 'input[type="range"]';
 const views = /machine-turn/;
 
-const open = async (s: Scenario) => {
-  await s.open('minimal', { address: '#/de-automaat' });
-  await expectScreen(s.page, '/de-automaat');
-};
+async function visitMachine({ page, open }: Pick<Scenario, 'open' | 'page'>, width = 1280) {
+  await open('minimal', { address: '#/de-automaat', width });
+  await expectScreen(page, '/de-automaat');
+}
 
 /** Where the slider stands, what it says, and which view is shown. */
 const state = ({ page }: Scenario) =>
@@ -38,7 +38,7 @@ scenario(
   'the machine turns by the arrow keys, says each view, and asks for views only then',
   promisedEngines,
   async (s) => {
-    await open(s);
+    await visitMachine(s);
     expect(await asked(s)).toBe(0);
     expect(await state(s)).toEqual({ turn: 0, says: '0°, voorkant, 80 cm breed', view: '0' });
 
@@ -58,7 +58,7 @@ scenario(
 );
 
 scenario('a second finger neither turns the machine nor lets go of it', everyEngine, async (s) => {
-  await open(s);
+  await visitMachine(s);
   const pointer = (type: string, init: PointerEventInit) =>
     s.page.evaluate(
       ({ type, init: { clientX = 0, ...init } }) => {
@@ -91,7 +91,7 @@ scenario('a second finger neither turns the machine nor lets go of it', everyEng
 });
 
 scenario('the machine turns with the mouse', promisedEngines, async (s) => {
-  await open(s);
+  await visitMachine(s);
   await drag(s.page, visible(s.page, stage), 120);
   await expect.poll(async () => (await state(s)).turn).toBeGreaterThan(1);
   await expect.poll(async () => Number((await state(s)).view)).toBeGreaterThan(1);
@@ -99,11 +99,6 @@ scenario('the machine turns with the mouse', promisedEngines, async (s) => {
 
 const value = (page: Page) =>
   page.getByRole('slider').evaluate((range: HTMLInputElement) => range.valueAsNumber);
-
-async function visitMachine({ page, open }: Scenario<Page>, width?: number) {
-  await open('minimal', { address: '#/de-automaat', ...(width && { width }) });
-  await expectScreen(page, '/de-automaat');
-}
 
 /** Takes hold of the machine and moves a quarter of its picture to the right. */
 async function takeHold(page: Page) {
