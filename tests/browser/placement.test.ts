@@ -145,35 +145,6 @@ scenario(
   },
 );
 
-scenario(
-  'in quirks mode every box is where it is elsewhere',
-  {
-    ...everyEngine,
-    byScript: 'what is painted and what is drawn have other elements beside the site',
-  },
-  async ({ page, open }) => {
-    const paths = ['/de-automaat', '/contact'] as const;
-    const measured: Record<string, unknown> = {};
-    for (const name of ['plain.html', 'quirks.html']) {
-      await open(`/pages/${name}`);
-      await expectScreen(page, '/');
-      await choose(page, '/portfolio');
-      await expect
-        .poll(() =>
-          page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded')),
-        )
-        .toBe(true);
-      measured[name] = {};
-      for (const path of paths) {
-        await choose(page, path);
-        (measured[name] as Record<string, unknown>)[path] = await page.evaluate(boxes);
-      }
-    }
-    expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
-    expect(measured['quirks.html']).toEqual(measured['plain.html']);
-  },
-);
-
 /** Runs in the page, as the following do. */
 function shownTitles(): (string | null | undefined)[] {
   return window.sites().map((site) => {
@@ -209,13 +180,4 @@ function isMenuOpen(): boolean {
 function openDialogs(): { page: boolean; site: boolean } {
   const dialogs = window.sites()[0]?.shadowRoot?.querySelectorAll('dialog[open]');
   return { page: document.querySelector('dialog')?.open === true, site: dialogs?.length !== 0 };
-}
-
-/** Where everything is laid out, apart from what moves at the moment. */
-function boxes(): string[] {
-  const site = window.sites()[0];
-  return [...(site?.shadowRoot?.querySelectorAll<HTMLElement>('*') ?? [])].map(
-    ({ localName, className, offsetLeft, offsetTop, offsetWidth, offsetHeight }) =>
-      `${localName}.${className} ${[offsetLeft, offsetTop, offsetWidth, offsetHeight].join(' ')}`,
-  );
 }
