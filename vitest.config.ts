@@ -29,9 +29,7 @@ const browser = 'tests/browser/*.test.ts';
 /** Only browsers that are older than those of the other tests. */
 const floor = 'tests/browser/floor.test.ts';
 /** Measure heap, nodes or shifts, which other work on the machine would distort. */
-const measured = ['layout-shift', 'leaving', 'pictures'].map(
-  (name) => `tests/browser/${name}.test.ts`,
-);
+const measured = ['layout-shift', 'leaving'].map((name) => `tests/browser/${name}.test.ts`);
 const measuredInHosts = 'tests/hosts/growth.test.ts';
 /** Those that something but Chromium is tried with. */
 const inEngines = readdirSync('tests/browser')

@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { routes } from '../../src/routes.ts';
-import { contact } from '../../src/site/content/contact.ts';
 import { places } from '../../src/site/content/places.ts';
 import { layoutFaults } from '../support/layout.ts';
 import { scenario } from '../support/scenario.ts';
@@ -142,28 +141,6 @@ scenario(
         const box = await part.boundingBox();
         expect(box).not.toBeNull();
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-      }
-    }
-  },
-);
-
-scenario(
-  'on a wide column e-mail and telephone stand side by side, and what follows beside the form',
-  async ({ page, open }) => {
-    await open('minimal', { address: '#/contact' });
-    for (const [width, sameRow] of [
-      [390, false],
-      [1280, true],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
-      const { labels, next } = contact;
-      const rows = [
-        [page.getByLabel(labels.email), page.getByLabel(labels.telefoon)],
-        [page.getByLabel(labels.naam, { exact: true }), page.getByText(next.title)],
-      ] as const;
-      for (const [one, other] of rows) {
-        expect(Math.abs((await top(one)) - (await top(other))) < 90).toBe(sameRow);
       }
     }
   },

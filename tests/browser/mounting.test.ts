@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, onTestFinished } from 'vitest';
+import { describe, expect, inject } from 'vitest';
+import { serve } from '../support/framed.ts';
 import { schemeOfSite } from '../support/in-page.ts';
 import { oneInEveryEngine, scenario } from '../support/scenario.ts';
-import { listen } from '../support/servers.ts';
 import { expectScreen } from '../support/site.ts';
 
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -63,14 +63,11 @@ scenario(
   'a page whose body asks for the site keeps what is in it',
   async ({ page, open, requireFault }) => {
     requireFault(/and not the body/);
-    const server = await listen((_, response) =>
-      response
-        .writeHead(200, { 'Content-Type': 'text/html' })
-        .end(`<!doctype html><link rel="icon" href="data:,"><body data-suikerspin><h1>Kermis</h1>
+    await open(
+      await serve(`<!doctype html><link rel="icon" href="data:,"><body data-suikerspin><h1>Kermis</h1>
 <script src="${inject('assets')}/dist/loader.js" async></script>`),
+      { untouched: true },
     );
-    onTestFinished(() => server.close());
-    await open(`${server.origin}/`, { untouched: true });
     const said = () =>
       page.consoleMessages().then((all) => all.map((message) => message.text()).join());
     await expect.poll(said).toMatch(/and not the body/);

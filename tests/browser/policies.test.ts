@@ -8,6 +8,7 @@ import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
 import { dialog, gallery } from '../../src/site/content/shared.ts';
 import { integrityOf } from '../../src/tools/integrity.ts';
 import type { AnyPage } from '../support/engine.ts';
+import { serve } from '../support/framed.ts';
 import { policies } from '../support/guides.ts';
 import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { listen, withRecorder } from '../support/servers.ts';
@@ -27,7 +28,7 @@ for (const { what, policy, file, engines } of strict) {
     { engines, timeout: 60_000 },
     async (scene) => {
       const { page, engine, open, requireFault } = scene;
-      const { url, reports } = await serve(policy, plainTag(policy, file));
+      const { url, reports } = await serveUnder(policy, plainTag(policy, file));
       await open(url, { width: 500, height: 900 });
       await expectScreen(scene.page, '/');
       await visible(page, 'header summary').click();
@@ -64,7 +65,7 @@ scenario(
   everyEngine,
   async (scene) => {
     const { page, engine, open, allowFault } = scene;
-    const { url } = await serve(byHost.replace(/(img|font|media|frame)-src [^;]+;/g, ''));
+    const { url } = await serveUnder(byHost.replace(/(img|font|media|frame)-src [^;]+;/g, ''));
     allowFault(/^Blocked by (img|font|media)-src/);
     await open(url);
     await choose(scene.page, '/de-automaat');
@@ -78,7 +79,7 @@ scenario(
   'a policy without styles leaves the words, and one error that says so',
   everyEngine,
   async (scene) => {
-    const { url } = await serve(byHost.replace(/style-src [^;]+;/, ''));
+    const { url } = await serveUnder(byHost.replace(/style-src [^;]+;/, ''));
     scene.requireFault(/^Blocked by style-src/);
     scene.requireFault(/^\[suikerspin\] The stylesheet .* could not be loaded/);
     await scene.open(url);
@@ -230,7 +231,7 @@ function plainTag(policy: string, file = 'suikerspin.js'): string {
 }
 
 /** A page under a policy, with its scripts on another origin; and what browsers report to it. */
-async function serve(
+async function serveUnder(
   policy: string,
   snippet = plainTag(policy),
 ): Promise<{ url: string; reports: string[] }> {
@@ -265,19 +266,15 @@ async function servePage(
   attributes: string,
   file = 'suikerspin.js',
 ): Promise<string> {
-  const server = await listen((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
-      withRecorder(`<!doctype html>
+  return serve(
+    withRecorder(`<!doctype html>
       <html lang="en">
         <title>A page that pins</title>
         <link rel="icon" href="data:," />
         <div id="host" data-suikerspin data-endpoint="${inject('receiver')}/f/demo">Bel ons</div>
         <script src="${origin}/dist/${file}" ${attributes} async></script>
       </html>`),
-    );
-  });
-  onTestFinished(() => void server.close());
-  return server.origin;
+  );
 }
 
 /** Another origin with the loader, the script and its stylesheet, and no media. */

@@ -122,38 +122,6 @@ scenario(
 );
 
 scenario(
-  'a router of the page that takes our hash off the address: it is put back, without a quarrel',
-  { engines: ['Chromium', 'Firefox'] },
-  async (s) => {
-    await s.open(page);
-    await expectScreen(s.page, '/');
-    await choose(s.page, '/contact');
-    const before = await entries(s.page);
-    await s.page.evaluate(replaceAddress, '?x=1');
-    expect((await address(s.page)).split('?')[1]).toBe('x=1#/contact');
-    expect(await s.page.evaluate(() => history.state)).toEqual({ router: 'of the page' });
-    await s.page.evaluate(replaceAddress, '?x=2');
-    expect((await address(s.page)).split('?')[1]).toBe('x=2#/contact');
-    await expectScreen(s.page, '/contact');
-
-    // Another page of the app says nothing of our screen.
-    await s.page.evaluate(replaceAddress, '../elsewhere');
-    expect(await address(s.page)).toMatch(/elsewhere$/);
-    await expectScreen(s.page, '/contact');
-    expect(await entries(s.page)).toBe(before);
-
-    // A page that will have no hash at all has the last word.
-    await s.page.evaluate(() =>
-      window.navigation.addEventListener('currententrychange', () => {
-        if (location.hash) history.replaceState(null, '', location.pathname);
-      }),
-    );
-    await choose(s.page, '/portfolio');
-    expect(await address(s.page)).toMatch(/elsewhere$/);
-  },
-);
-
-scenario(
   "back at a screen of another page the site shows it, and on the way out to the app's page keeps it",
   everyEngine,
   async (s) => {
@@ -258,11 +226,6 @@ async function followAnchor(page: AnyPage): Promise<void> {
   await visible(page, '#before a', 'Below').click();
   await expect.poll(() => hash(page)).toBe('#after');
   await page.evaluate(nextFrame);
-}
-
-/** Runs in the page. */
-function replaceAddress(address: string): void {
-  history.replaceState({ router: 'of the page' }, '', address);
 }
 
 /** Runs in the page. A screen that changes with the address has changed by then. */

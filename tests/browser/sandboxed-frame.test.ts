@@ -2,8 +2,9 @@ import { expect, onTestFinished } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
 import { companySite } from '../support/company-site.ts';
 import type { AnyFrame } from '../support/engine.ts';
+import { serve } from '../support/framed.ts';
 import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
-import { listen, withRecorder } from '../support/servers.ts';
+import { withRecorder } from '../support/servers.ts';
 import { expectScreen, frameIn, received, visible } from '../support/site.ts';
 import { slowLine } from '../support/slow-line.ts';
 
@@ -47,16 +48,14 @@ scenario(
 /** A page in a frame as WordPress makes it for whoever has an oEmbed. */
 async function openFramed(s: Scenario, address: string): Promise<AnyFrame> {
   s.allowFault(/Blocked form submission/);
-  const server = await listen((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
+  await s.open(
+    await serve(
       withRecorder(`<!doctype html>
       <title>A page with a sandboxed frame</title>
       <link rel="icon" href="data:," />
       <iframe sandbox="allow-scripts" src="${address}" width="600" height="700"></iframe>`),
-    );
-  });
-  onTestFinished(() => server.close());
-  await s.open(server.origin);
+    ),
+  );
   return frameIn(s.page);
 }
 

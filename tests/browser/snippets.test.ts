@@ -1,4 +1,5 @@
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
+import { serve } from '../support/framed.ts';
 import {
   expectedChoices,
   firstScreens,
@@ -8,13 +9,13 @@ import {
   shownChoices,
 } from '../support/made-snippets.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
-import { listen, withRecorder } from '../support/servers.ts';
+import { withRecorder } from '../support/servers.ts';
 import { expectScreen, frameIn } from '../support/site.ts';
 
 /** Of each kind of markup one; tests/unit/snippets.test.ts compares them to the letter. */
 for (const place of ['shopify', 'wix', 'tag-manager'] as const) {
   scenario(`a snippet as the maker gives it: ${place}`, async (s) => {
-    await s.open(await serve(madeSnippet(place, sets.everything)));
+    await s.open(await pageWith(madeSnippet(place, sets.everything)));
     await expectScreen(s.page, firstScreens.everything);
     const seen = place === 'wix' ? insideFrame('everything') : expectedChoices.everything;
     expect(await s.page.evaluate(shownChoices)).toMatchObject(seen);
@@ -22,13 +23,13 @@ for (const place of ['shopify', 'wix', 'tag-manager'] as const) {
 }
 
 scenario('a snippet as the maker gives it: nothing chosen', everyEngine, async (s) => {
-  await s.open(await serve(madeSnippet('site', sets.nothing)));
+  await s.open(await pageWith(madeSnippet('site', sets.nothing)));
   await expectScreen(s.page, firstScreens.nothing);
   expect(await s.page.evaluate(shownChoices)).toMatchObject(expectedChoices.nothing);
 });
 
 scenario('a snippet as the maker gives it: iframe', everyEngine, async (s) => {
-  await s.open(await serve(madeSnippet('iframe', sets.everything)));
+  await s.open(await pageWith(madeSnippet('iframe', sets.everything)));
   const inside = await frameIn(s.page);
   await expectScreen(inside, firstScreens.everything);
   await expect.poll(() => inside.evaluate(shownChoices)).toMatchObject(insideFrame('everything'));
@@ -44,12 +45,6 @@ function insideFrame(set: keyof typeof expectedChoices) {
   return inside;
 }
 
-/** The address of a page with a snippet. */
-async function serve(snippet: string): Promise<string> {
-  const page = withRecorder(pageAround(snippet));
-  const server = await listen((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
-  });
-  onTestFinished(() => server.close());
-  return server.origin;
+function pageWith(snippet: string): Promise<string> {
+  return serve(withRecorder(pageAround(snippet)));
 }
