@@ -58,9 +58,9 @@ scenario(
   async ({ page, open }) => {
     for (const { path } of routes) {
       const line = await slowFile();
-      await open(line.url, { address: `#${path}` });
       line.send(home);
       line.send(script);
+      await open(line.url, { address: `#${path}` });
       await expectScreen(page, path);
       await page.evaluate(() => {
         const root = window.sites()[0]?.shadowRoot;

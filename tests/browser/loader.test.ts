@@ -266,28 +266,6 @@ const oddPages: Record<string, HeldPage> = {
   },
 };
 
-scenario(
-  'a loader from a text cannot know where it came from: it leaves the words, and says why',
-  inChromium,
-  async (s) => {
-    s.allowFault(/loader\.js needs a script element with its address/);
-    const { url } = await hold({
-      body: `${host()}<script>
-        fetch('/dist/loader.js').then((answer) => answer.text()).then((text) => {
-          document.head.append(Object.assign(document.createElement('script'), { text }));
-        });
-      </script>`,
-      late: true,
-    });
-    await s.open(url);
-    await expect
-      .poll(() => s.page.evaluate(() => String(window.recordedFaults)))
-      .toContain('loader.js needs');
-    const painted = () => document.querySelector('[data-suikerspin]')?.shadowRoot;
-    expect(await s.page.evaluate(painted)).toBe(null);
-  },
-);
-
 for (const [index, [what, given]] of Object.entries(oddPages).entries()) {
   const tried = { ...early, ...oneInEveryEngine(index) };
   scenario(
@@ -308,25 +286,6 @@ for (const [index, [what, given]] of Object.entries(oddPages).entries()) {
     },
   );
 }
-
-scenario('who is told that the site is there can take it away', early, async (s) => {
-  const held = await hold({
-    body: element(),
-    head: `<script>
-        addEventListener('suikerspin:ready', ({ target }) => {
-          window.isTold = true;
-          window.Suikerspin.mount(target).unmount();
-        });
-      </script>`,
-  });
-  await s.open(held.url);
-  await expectScreen(s.page, '/');
-  await s.page.evaluate(touchSites);
-  held.answer();
-  await expect.poll(() => s.page.evaluate(() => 'isTold' in window), { timeout: 8000 }).toBe(true);
-  const root = () => window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]') != null;
-  await expect.poll(() => s.page.evaluate(root)).toBe(false);
-});
 
 const farDown = `<p style="height: 4000px">Long. <a id="link" href="#/contact">the form</a></p>`;
 

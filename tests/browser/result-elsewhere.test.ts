@@ -19,28 +19,15 @@ scenario(
     // The visitor is left where he is.
     expect(await s.page.evaluate(place)).toEqual(before);
 
-    await visible(s.page, 'a', contact.notice.toForm).click();
-    await expectScreen(s.page, '/contact');
+    await visible(s.page, `button[aria-label="${contact.notice.dismiss}"]`).click();
+    await expect.poll(() => s.page.evaluate(look)).toMatchObject({ told: '' });
+    // The button that had focus is gone.
+    expect((await s.page.evaluate(place)).focus).toBe(screenTitles['/portfolio']);
+    await choose(s.page, '/contact');
     expect(await s.page.evaluate(look)).toMatchObject({ told: '' });
     expect(await s.page.evaluate(form)).toEqual({ ...typed, result: contact.error });
-    await choose(s.page, '/portfolio');
-    expect(await s.page.evaluate(look)).toMatchObject({ told: '' });
   },
 );
-
-scenario('a send that arrives while the visitor is elsewhere is told there, once', async (s) => {
-  const answer = await sendAndLeave(s);
-  answer(200);
-  await expect
-    .poll(() => s.page.evaluate(look))
-    .toEqual({ told: contact.success, inView: true, onTop: true });
-  await visible(s.page, `button[aria-label="${contact.notice.dismiss}"]`).click();
-  await expect.poll(() => s.page.evaluate(look)).toMatchObject({ told: '' });
-  // The button that had focus is gone.
-  expect((await s.page.evaluate(place)).focus).toBe(screenTitles['/portfolio']);
-  await choose(s.page, '/contact');
-  expect(await s.page.evaluate(form)).toEqual({ naam: '', email: '', locatieNaam: '', result: '' });
-});
 
 scenario('the notice hides nothing that has the keyboard’s focus', everyEngine, async (s) => {
   const answer = await sendAndLeave(s);
@@ -59,6 +46,8 @@ scenario('the notice hides nothing that has the keyboard’s focus', everyEngine
   }
   expect(stops).toBeGreaterThan(12);
   expect(hidden).toEqual([]);
+  await s.page.keyboard.press('Enter');
+  await expectScreen(s.page, '/contact');
 });
 
 /**
