@@ -167,13 +167,7 @@ scenario(
         document.addEventListener(type, cancel, { passive: false });
     });
     for (const field of ['naam', 'bericht']) {
-      const middle = await s.page.evaluate((id) => {
-        const element = window.sites()[0]?.shadowRoot?.querySelector(`#${id}`);
-        element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
-        return { x: x + width / 2, y: y + height / 2 };
-      }, field);
-      await s.page.mouse.click(middle.x, middle.y);
+      await visible(s.page, `#${field}`).click();
       await expect.poll(() => s.page.evaluate(() => window.focusedElement()?.id)).toBe(field);
     }
   },
@@ -185,7 +179,7 @@ scenario(
   async ({ page, open }) => {
     await open('/pages/shortcuts.html');
     await expectScreen(page, '/contact');
-    for (const field of ['#naam', '#email', '#telefoon', '#locatieNaam', '#bericht']) {
+    for (const field of ['#naam', '#bericht']) {
       await visible(page, field).focus();
       for (const key of ['j', '/', '?']) await page.keyboard.press(key);
       await expect.poll(() => page.evaluate(valueIn, field)).toBe('j/?');

@@ -1,6 +1,5 @@
-import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { expect, inject, onTestFinished } from 'vitest';
+import { expect, inject } from 'vitest';
 import { company } from '../../src/company.ts';
 import { placeWords } from '../../src/partner-pages/content/places.ts';
 import {
@@ -13,7 +12,6 @@ import { contact } from '../../src/site/content/contact.ts';
 import { violations } from '../support/axe.ts';
 import { policies } from '../support/guides.ts';
 import { scenario } from '../support/scenario.ts';
-import { listen } from '../support/servers.ts';
 import { expectScreen, received } from '../support/site.ts';
 
 const maker = '/dist/snippet.html';
@@ -221,10 +219,19 @@ scenario(
     await page.getByRole('button', { name: words.code.copy }).click();
     await page.getByRole('status').getByText(words.code.copied).waitFor();
 
-    await page.goto(`${await serveEditor()}/edit`);
-    await page.locator('textarea').focus();
-    await page.keyboard.press('Control+V');
-    await page.getByRole('button').click();
+    const pasted = await page.evaluate(() => navigator.clipboard.readText());
+    await page.route('**/pasted.html', (route) =>
+      route.fulfill({
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Security-Policy': policies().byHost,
+        },
+        // The reference has the rule of CSS that such a page has in the place of the attribute.
+        body: `<!doctype html><html lang="nl"><title>Het plein</title>
+          <link rel="icon" href="${inject('assets')}/favicon.ico">${pasted.replace(/ style=".*?"/, '')}</html>`,
+      }),
+    );
+    await page.goto(`${inject('pages')}/pasted.html`);
     await expectScreen(page, '/contact');
     expect(await page.locator('#locatieType').inputValue()).toBe('evenement');
     expect(await page.locator('[data-suikerspin]').textContent()).toContain(company.phone);
@@ -245,34 +252,6 @@ scenario(
     expect(await received(naam)).toMatchObject([{ locatieType: 'evenement' }]);
   },
 );
-
-/** A site of somebody else: a page to write HTML in, and the page with it, under the strictest policy that we name. */
-async function serveEditor(): Promise<string> {
-  let saved = '';
-  const server = await listen(async (request, response) => {
-    const type = { 'Content-Type': 'text/html; charset=utf-8' };
-    if (request.method === 'POST') {
-      // The reference has the rule of CSS that such a page has in the place of the attribute.
-      saved = (new URLSearchParams(await text(request)).get('html') ?? '').replace(
-        / style=".*?"/,
-        '',
-      );
-      return void response.writeHead(303, { Location: '/' }).end();
-    }
-    if (request.url === '/edit') {
-      response.writeHead(200, type);
-      return void response.end(
-        '<!doctype html><link rel="icon" href="data:,"><form method="post"><textarea name="html"></textarea><button>Save</button></form>',
-      );
-    }
-    response.writeHead(200, { ...type, 'Content-Security-Policy': policies().byHost });
-    response.end(
-      `<!doctype html><html lang="nl"><title>Het plein</title><link rel="icon" href="${inject('assets')}/favicon.ico">${saved}</html>`,
-    );
-  });
-  onTestFinished(() => server.close());
-  return server.origin;
-}
 
 function snippet(page: Page): Promise<string | null> {
   return page.locator('[data-snippet]').textContent();
