@@ -54,10 +54,6 @@ async function scrollTo({ page }: Scenario, distance: number): Promise<number> {
     const column = document.querySelector('.column #column');
     if (column) column.scrollTo({ top: distance, behavior: 'instant' });
     else window.scrollBy({ top: top + distance, behavior: 'instant' });
-    // Browsers tell of it in the next frame.
-    return new Promise<void>((resolve) =>
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
-    );
   }, distance);
   await page.evaluate(someFrames);
   return page.evaluate(topOfSite);
@@ -92,12 +88,8 @@ function topOfSite(): number {
 /** Runs in the page. */
 function someFrames(): Promise<void> {
   return new Promise((resolve) => {
-    let frames = 0;
-    function next() {
-      frames += 1;
-      if (frames > 10) resolve();
-      else requestAnimationFrame(next);
-    }
-    next();
+    const frame = (left: number) =>
+      left > 0 ? requestAnimationFrame(() => frame(left - 1)) : resolve();
+    frame(10);
   });
 }

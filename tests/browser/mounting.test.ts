@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { serve } from '../support/framed.ts';
 import { schemeOfSite } from '../support/in-page.ts';
-import { oneInEveryEngine, scenario } from '../support/scenario.ts';
+import { everyEngine, scenario } from '../support/scenario.ts';
 import { expectScreen } from '../support/site.ts';
 
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -79,36 +79,31 @@ scenario(
 describe('in one turn of the page', () => {
   const endpoint = 'https://x.example/f';
 
-  for (const [index, tag] of ['div', 'suikerspin-site'].entries()) {
-    scenario(
-      `a ${tag} is mounted, found, taken away and mounted again: one site, with the last options`,
-      oneInEveryEngine(index),
-      async (s) => {
-        await s.open('mounting');
-        const handles = await s.page.evaluate(
-          ({ tag, endpoint }) => {
-            const { mount, scan } = window.Suikerspin as NonNullable<typeof window.Suikerspin>;
-            const host = document.createElement(tag);
-            host.dataset.suikerspin = '';
-            document.body.append(host);
-            const first = mount(host, { endpoint, routing: 'memory' });
-            const second = mount(host, { scheme: 'light' });
-            const found = scan(host).length;
-            first.unmount();
-            const third = mount(host, { endpoint, routing: 'memory', scheme: 'dark' });
-            first.update({ scheme: 'auto' });
-            first.unmount();
-            return { same: first === second, found, anew: third !== first };
-          },
-          { tag, endpoint },
-        );
-        expect(handles).toEqual({ same: true, found: 0, anew: true });
-        await expectScreen(s.page, '/');
-        expect(await s.page.evaluate(schemeOfSite)).toBe('dark');
-        expect(await s.page.evaluate(() => window.sites().length)).toBe(1);
-      },
-    );
-  }
+  scenario(
+    'a host is mounted, found, taken away and mounted again: one site, with the last options',
+    everyEngine,
+    async (s) => {
+      await s.open('mounting');
+      const handles = await s.page.evaluate((endpoint) => {
+        const { mount, scan } = window.Suikerspin as NonNullable<typeof window.Suikerspin>;
+        const host = document.createElement('div');
+        host.dataset.suikerspin = '';
+        document.body.append(host);
+        const first = mount(host, { endpoint, routing: 'memory' });
+        const second = mount(host, { scheme: 'light' });
+        const found = scan(host).length;
+        first.unmount();
+        const third = mount(host, { endpoint, routing: 'memory', scheme: 'dark' });
+        first.update({ scheme: 'auto' });
+        first.unmount();
+        return { same: first === second, found, anew: third !== first };
+      }, endpoint);
+      expect(handles).toEqual({ same: true, found: 0, anew: true });
+      await expectScreen(s.page, '/');
+      expect(await s.page.evaluate(schemeOfSite)).toBe('dark');
+      expect(await s.page.evaluate(() => window.sites().length)).toBe(1);
+    },
+  );
 
   scenario(
     'the page changes an option of a host that its site leaves: the next site has it',
