@@ -10,6 +10,7 @@ import { type Place, places, readAnswers } from '../../src/partner-pages/snippet
 import { snippetFor } from '../../src/partner-pages/snippet-maker/snippets.ts';
 import { contact } from '../../src/site/content/contact.ts';
 import { violations } from '../support/axe.ts';
+import { serve } from '../support/framed.ts';
 import { policies } from '../support/guides.ts';
 import { scenario } from '../support/scenario.ts';
 import { expectScreen, received } from '../support/site.ts';
@@ -220,18 +221,13 @@ scenario(
     await page.getByRole('status').getByText(words.code.copied).waitFor();
 
     const pasted = await page.evaluate(() => navigator.clipboard.readText());
-    await page.route('**/pasted.html', (route) =>
-      route.fulfill({
-        headers: {
-          'Content-Type': 'text/html; charset=utf-8',
-          'Content-Security-Policy': policies().byHost,
-        },
-        // The reference has the rule of CSS that such a page has in the place of the attribute.
-        body: `<!doctype html><html lang="nl"><title>Het plein</title>
-          <link rel="icon" href="${inject('assets')}/favicon.ico">${pasted.replace(/ style=".*?"/, '')}</html>`,
-      }),
+    // The reference has the rule of CSS that such a page has in the place of the attribute.
+    const allowed = pasted.replace(/ style=".*?"/, '');
+    await page.goto(
+      await serve(`<!doctype html><html lang="nl"><title>Het plein</title>
+        <meta http-equiv="Content-Security-Policy" content="${policies().byHost}">
+        <link rel="icon" href="${inject('assets')}/favicon.ico">${allowed}</html>`),
     );
-    await page.goto(`${inject('pages')}/pasted.html`);
     await expectScreen(page, '/contact');
     expect(await page.locator('#locatieType').inputValue()).toBe('evenement');
     expect(await page.locator('[data-suikerspin]').textContent()).toContain(company.phone);
