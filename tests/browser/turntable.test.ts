@@ -192,11 +192,18 @@ scenario(
     page.on('request', (request) => views.test(request.url()) && asked.push(request.url()));
     await page.locator(stage).scrollIntoViewIfNeeded();
     const before = await scrolled(page);
+    const scrollEnd = page.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          window.addEventListener('scrollend', () => resolve(), { once: true }),
+        ),
+    );
     await swipeOver(page, 0, -100);
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 50);
+    await scrollEnd;
+    const there = await scrolled(page);
+    expect(there).toBeGreaterThan(before + 50);
     expect([asked, await value(page)]).toEqual([[], 0]);
 
-    const there = await scrolled(page);
     await swipeOver(page, 120, 0);
     await expect.poll(() => asked.length).toBe(1);
     await expect.poll(() => value(page)).toBeGreaterThan(1);
