@@ -49,11 +49,11 @@ scenario(
   async ({ page, open }) => {
     await open('/pages/leaving.html', { width: 390 });
     const before = await account(page);
-    await cycle(page, 100);
+    await cycle(page, 200);
     const early = await account(page);
-    await cycle(page, 900);
+    await cycle(page, 800);
     const late = await account(page);
-    console.info(`Heap: ${early.heap} bytes after 100 cycles, ${late.heap} after 1000.`);
+    console.info(`Heap: ${early.heap} bytes after 200 cycles, ${late.heap} after 1000.`);
 
     expect(late.page).toEqual(before.page);
     expect(late.retained).toBe(0);
@@ -181,7 +181,7 @@ function cycle(page: AnyPage, times: number): Promise<void> {
         const moment = turn % 10;
         if (moment > 6) await frame();
         if (moment === 9) await ready;
-        if (turn % 50 === 9) await visit(site, shadow);
+        if (turn % 20 === 9) await visit(site, shadow);
         window.left.push(new WeakRef(shadow.host), new WeakRef(shadow.lastElementChild as Element));
         site?.unmount();
         host.dispatchEvent(new Event('suikerspin:ready'));
