@@ -38,6 +38,6 @@ export const folders = {
         'sizes',
       ),
     ],
-    tests: unit('build', 'built-files', 'windows'),
+    tests: unit('build', 'built-files'),
   },
 };

@@ -10,7 +10,6 @@ import {
   vi,
 } from 'vitest';
 import type { SiteHandle } from '../../src/embed/api.ts';
-import { neverAnswer } from './support/never-answer.ts';
 import { type } from './support/render-site.tsx';
 
 const page = window as unknown as Record<string, unknown>;
@@ -19,15 +18,7 @@ let site: SiteHandle;
 let error: MockInstance<typeof console.error>;
 
 beforeAll(async () => {
-  // happy-dom has no typefaces.
-  vi.stubGlobal(
-    'FontFace',
-    class {
-      load = neverAnswer;
-    },
-  );
   vi.stubGlobal('fetch', fetchMock);
-  Object.assign(document, { fonts: new Set() });
   await import('../../src/index.ts');
 });
 

@@ -10,14 +10,6 @@ let container: HTMLElement;
 let root: Root;
 
 beforeEach(() => {
-  // happy-dom has no typefaces.
-  vi.stubGlobal(
-    'FontFace',
-    class {
-      load = async () => {};
-    },
-  );
-  Object.assign(document, { fonts: new Set() });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   container = document.body.appendChild(document.createElement('div'));
   root = createRoot(container);

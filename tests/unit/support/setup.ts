@@ -10,7 +10,16 @@ vi.setConfig({ testTimeout: 20_000 });
 const { happyDOM } = globalThis as {
   happyDOM?: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
 };
-if (happyDOM) happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+if (happyDOM) {
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+  // It has no typefaces either: here none ever arrives.
+  Object.assign(globalThis, {
+    FontFace: class {
+      load = () => new Promise(() => {});
+    },
+  });
+  Object.assign(document, { fonts: new Set() });
+}
 
 // Tests hold whatever facts the company fills in.
 vi.mock('../../../src/company.ts', async (original) => {
