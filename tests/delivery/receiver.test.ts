@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test as unit } from 'vitest';
 import { locationTypes } from '../../src/location-types.ts';
@@ -124,27 +124,25 @@ describe('aanvraag.php', () => {
       expect([name, (await stat(path.join(hosting.kept, name))).mode & 0o077]).toEqual([name, 0]);
   });
 
-  unit.for(locationTypes)('takes the type $value', async ({ value }) => {
-    expect((await post(body({ locatieType: value }))).status).toBe(200);
-  });
-
   unit(
-    'takes what visitors write: nothing optional, one link, every alphabet, a long story',
+    'takes what visitors write: each type of location, one link, every alphabet, a long story',
     async () => {
       const written = [
+        ...locationTypes.map(({ value }) => ({ locatieType: value })),
         { telefoon: '', bericht: '' },
         { bericht: 'Onze site is https://www.zwembad.nl, belt u gerust.' },
         { naam: "Siân O'Neill-d'Arc", locatieNaam: '’t Hoekje “Zoet” №1 Škoda 日本 🍭' },
         { email: "o'neill+zwembad@sub.domein.co.uk" },
         { bericht: 'é'.repeat(100_000) },
         { naam: 'n'.repeat(300), telefoon: '1'.repeat(55), locatieNaam: 'l'.repeat(10_000) },
-        { email: `${'a'.repeat(300)}@zwembad.nl` },
+        { email: 'jan@bücher.nl' },
       ];
       for (const change of written) expect((await post(body(change))).status).toBe(200);
       expect(await kept()).toEqual(
         written.map((change) => expect.objectContaining({ ...draft, ...change })),
       );
-      expect((await hosting.mails())[2]?.subject).toContain('’t Hoekje “Zoet” №1 Škoda 日本 🍭');
+      const subjects = (await hosting.mails()).map(({ subject }) => subject);
+      expect(subjects.join()).toContain('’t Hoekje “Zoet” №1 Škoda 日本 🍭');
     },
   );
 
@@ -168,149 +166,41 @@ describe('aanvraag.php', () => {
     expect(mail?.headers).not.toContain('Bcc');
   });
 
-  unit(
-    'an address in a domain of letters beyond ASCII is mailed, and answered if PHP can write it',
-    async () => {
-      expect((await post(body({ email: 'jan@bücher.nl' }))).status).toBe(200);
-      const [mail] = await hosting.mails();
-      expect(mail?.text).toContain('jan@bücher.nl');
-      if (mail?.replyTo) expect(mail.replyTo).toBe('Ada Löwe <jan@xn--bcher-kva.nl>');
-      else expect(mail?.text).toContain('deze mail beantwoorden kan niet');
-    },
-  );
-
-  unit('a subject is cut between two characters', async () => {
-    await post(body({ naam: '日'.repeat(200), locatieNaam: '本'.repeat(200) }));
-    const subject = (await hosting.mails())[0]?.subject ?? '';
-    expect(subject).toMatch(/^Nieuwe aanvraag van 日{200} - 本+\.\.\.$/);
-  });
-
-  const json = { 'Content-Type': 'application/json' };
-  const lines = ['\r\n', '\n', '\r', '\0', '\u0085'];
-  const wrongValues = [null, 1, true, [], ['a'], {}, { a: 1 }];
-  const fields = Object.keys(draft) as (keyof typeof draft)[];
-  const attacks: [
-    what: string,
-    status: number,
-    method: string,
-    content: BodyInit | null,
-    headers: Record<string, string>,
-  ][] = [
-    ...['PUT', 'DELETE', 'PATCH', 'REPORT'].map(
-      (method) => [method, 405, method, body(), json] as never,
-    ),
-    ...[
-      '',
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=x',
-      'text/json',
-      'application/jsonp',
-    ].map(
-      (type) => [`content type '${type}'`, 415, 'POST', body(), { 'Content-Type': type }] as never,
-    ),
-    ...[
-      '',
-      ' ',
-      '{',
-      '{}',
-      '[]',
-      '[{}]',
-      'null',
-      '1',
-      '"a"',
-      '{"naam":',
-      '\xff\xfe',
-      `${'['.repeat(5000)}${']'.repeat(5000)}`,
-    ].map((text) => [`body ${text.slice(0, 12)}`, 400, 'POST', text, json] as never),
-    [
-      'a body that is no UTF-8',
-      400,
-      'POST',
-      new Uint8Array([...Buffer.from('{"naam":"'), 0xff, ...Buffer.from('"}')]),
-      json,
-    ],
-    ['a body of 1 MB', 413, 'POST', body({ bericht: 'x'.repeat(1_000_000) }), json],
-    ['spaces around a body of 1 MB', 413, 'POST', `${' '.repeat(1_000_000)}${body()}`, json],
-    ...fields.flatMap((name) =>
-      wrongValues.map(
-        (value) =>
-          [
-            `${name}: ${JSON.stringify(value)}`,
-            422,
-            'POST',
-            body({ [name]: value }),
-            json,
-          ] as never,
-      ),
-    ),
-    ...(['email', 'locatieType'] as const).flatMap((name) =>
-      lines.map(
-        (line) =>
-          [
-            `${name} with ${JSON.stringify(line)}`,
-            422,
-            'POST',
-            body({ [name]: `a${line}Bcc: x@x.nl` }),
-            json,
-          ] as never,
-      ),
-    ),
-    ...['naam', 'email', 'locatieNaam', 'locatieType'].flatMap((name) =>
-      ['', ' \u00a0\u3000'].map(
-        (empty) => [`${name} empty`, 422, 'POST', body({ [name]: empty }), json] as never,
-      ),
-    ),
-    ...[
-      'ada',
-      'ada@',
-      '@x.nl',
-      'a b@x.nl',
-      'a@x.nl,b@x.nl',
-      'a@x.nl;b@x.nl',
-      'a@x.nl>',
-      '<a@x.nl',
-      '"a"@x.nl',
-      'a@x.nl\u2028',
-      'a@x y.nl',
-      'a(b)@x.nl',
-      'ä@x.nl',
-      '\u212a@x.nl',
-    ].map((email) => [`address ${email}`, 422, 'POST', body({ email }), json] as never),
-    ...['Zwembad', 'kasteel', 'zwembad ,', '0'].map(
-      (locatieType) => [`type ${locatieType}`, 422, 'POST', body({ locatieType }), json] as never,
-    ),
-    ...['_cc', 'naar', '__proto__', 'page', ''].map(
-      (name) =>
-        [
-          `field '${name}'`,
-          422,
-          'POST',
-          `${body().slice(0, -1)},${JSON.stringify(name)}:"x@x.nl"}`,
-          json,
-        ] as never,
-    ),
+  const refused: readonly [status: number, what: string, content: BodyInit, type?: string][] = [
+    [415, 'a form of another page', body(), 'application/x-www-form-urlencoded'],
+    [415, 'no content type', body(), ''],
+    [400, 'no body', ''],
+    [400, 'half a body', '{"naam":'],
+    [400, 'an empty object', '{}'],
+    [400, 'a list', '[{}]'],
+    [400, 'a body that is no UTF-8', Uint8Array.of(...Buffer.from('{"naam":"'), 0xff, 0x22, 0x7d)],
+    [413, 'a body of 1 MB', body({ bericht: 'x'.repeat(1_000_000) })],
+    [422, 'a field that the form does not have', body({ _cc: 'x@x.nl' })],
+    [422, 'a name that is no text', body({ naam: ['a'] })],
+    [422, 'a name of spaces', body({ naam: ' \u00a0\u3000' })],
+    [422, 'no e-mail address', body({ email: '' })],
+    [422, 'two e-mail addresses', body({ email: 'a@x.nl,b@x.nl' })],
+    [422, 'an e-mail address with a name', body({ email: 'Ada <a@x.nl>' })],
+    [422, 'an e-mail address that ends its line', body({ email: 'a@x.nl\r\nBcc: x@x.nl' })],
+    [422, 'another type of location', body({ locatieType: 'kasteel' })],
   ];
 
-  unit(
-    `${attacks.length} bad requests are refused in words, kept nowhere and mailed to nobody`,
-    async () => {
-      expect(attacks.length).toBeGreaterThan(100);
-      for (const [what, status, method, content, headers] of attacks) {
-        const response = await fetch(hosting.addresses[0] as string, {
-          method,
-          body: content,
-          headers,
-        });
-        const text = await response.text();
-        expect({ what, status: response.status }).toEqual({ what, status });
-        expect(JSON.parse(text)).toEqual({ error: expect.any(String) });
-        expect(text).not.toMatch(/warning|notice|fatal|\.php|\/tmp/i);
-        expect(response.headers.get('access-control-allow-origin')).toBe('*');
-      }
-      expect([await kept(), await kept('verdacht'), await hosting.mails()]).toEqual([[], [], []]);
-    },
-  );
+  unit('bad requests are refused in words, kept nowhere and mailed to nobody', async () => {
+    const answers = [{ expected: 405, what: 'PUT', response: await send('PUT', body()) }];
+    for (const [expected, what, content, type = 'application/json'] of refused)
+      answers.push({ expected, what, response: await send('POST', content, type) });
+    for (const { expected, what, response } of answers) {
+      expect({ what, status: response.status }).toEqual({ what, status: expected });
+      expect(await response.json()).toEqual({ error: expect.not.stringMatching(/\.php|\/tmp/) });
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    }
+    expect([await kept(), await kept('verdacht'), await hosting.mails()]).toEqual([[], [], []]);
+  });
+
+  function send(method: string, content: BodyInit, type = 'application/json') {
+    const headers = { 'Content-Type': type };
+    return fetch(hosting.addresses[0] as string, { method, body: content, headers });
+  }
 
   unit('no header can be put into the mail', async () => {
     await post(body({ naam: 'Ada =?UTF-8?Q?=0ABcc:_x@x.nl?=', locatieNaam: 'Bcc: x@x.nl' }), {
@@ -405,14 +295,6 @@ describe('aanvraag.php', () => {
       expect((await hosting.mails())[0]?.text).toContain('1. Zie niet-gemaild.jsonl');
     },
   );
-
-  unit('on a full disk a request is mailed, with a warning', async () => {
-    await symlink('/dev/full', path.join(hosting.kept, 'aanvragen.jsonl'));
-    expect((await post(body())).status).toBe(200);
-    expect((await hosting.mails())[0]?.text).toContain('LET OP: deze aanvraag is niet bewaard.');
-    await hosting.setMailDown(true);
-    expect((await post(body())).status).toBe(502);
-  });
 });
 
 describe('aanvraag.php, set up otherwise', () => {
@@ -454,14 +336,11 @@ describe('aanvraag.php, set up otherwise', () => {
         counter.replace(/\[(\d{10}),/g, (_entry, time) => `[${Number(time) - 3601},`),
       );
       expect(await statuses(1)).toEqual([[200, null]]);
+      // Cut short, it lets requests in.
+      await writeFile(file, '{"zout":"a","uur":[[17');
+      expect(await statuses(1)).toEqual([[200, null]]);
     },
   );
-
-  unit('a counter that was cut short lets requests in', async () => {
-    hosting = await startHosting();
-    await writeFile(path.join(hosting.kept, 'teller.json'), '{"zout":"a","uur":[[17');
-    expect((await post(body())).status).toBe(200);
-  });
 
   const state = async () => {
     const response = await fetch(hosting.addresses[0] as string);
@@ -470,11 +349,6 @@ describe('aanvraag.php, set up otherwise', () => {
 
   unit.for([
     ['the stand-ins', { naar: 'info@example.com' }, "bij 'naar' een e-mailadres van uzelf"],
-    [
-      'an address with a line of its own',
-      { van: 'a@b.nl\\nBcc: x@x.nl' },
-      "bij 'van' een e-mailadres van uzelf",
-    ],
     ['a limit of nothing', { per_uur: 0 }, "bij 'per_uur' een getal"],
   ] as const)('with %s it refuses to run, and says what to do', async ([, settings, advice]) => {
     hosting = await startHosting({ settings });
@@ -510,14 +384,6 @@ describe('aanvraag.php, set up otherwise', () => {
     });
     expect((await post(body())).status).toBe(200);
     expect(await readdir(inside)).toEqual([]);
-  });
-
-  unit('saved by Notepad, with other line endings, it works as ever', async () => {
-    hosting = await startHosting();
-    await rewrite((source) => source.replaceAll('\n', '\r\n'));
-    expect((await state()).status).toBe(405);
-    expect((await post(body())).status).toBe(200);
-    expect((await hosting.mails())[0]?.text).not.toContain('LET OP');
   });
 
   unit(

@@ -2,29 +2,24 @@ import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core'
 import { snippetMaker } from '../../src/partner-pages/content/snippet-maker.ts';
 import { launchChromium } from '../support/engine.ts';
 
-/**
- * Logs in, and edits posts in WordPress's own editor: adds words to the first paragraph of each, and updates it.
- * @param posts each is one Classic block.
- */
-export async function addInClassicBlocks(
+/** Logs in, and edits a post that is one Classic block: adds words to its first paragraph, and updates it. */
+export async function addInClassicBlock(
   origin: string,
-  posts: readonly string[],
+  post: string,
   words: string,
 ): Promise<void> {
   const page = await logIn(origin);
-  for (const post of posts) {
-    await page.goto(`${origin}/${post}/`);
-    await page.click('#wp-admin-bar-edit a');
-    await canvasOf(page).locator('.wp-block-freeform p').first().click();
-    await page.getByRole('toolbar').getByRole('button', { name: 'Edit', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Classic Editor' });
-    await dialog.frameLocator('iframe').locator('p').first().click();
-    await page.keyboard.press('End');
-    await page.keyboard.type(words);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Post updated.').first().waitFor();
-  }
+  await page.goto(`${origin}/${post}/`);
+  await page.click('#wp-admin-bar-edit a');
+  await canvasOf(page).locator('.wp-block-freeform p').first().click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Classic Editor' });
+  await dialog.frameLocator('iframe').locator('p').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(words);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Post updated.').first().waitFor();
   await page.context().browser()?.close();
 }
 
