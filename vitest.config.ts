@@ -30,7 +30,6 @@ const browser = 'tests/browser/*.test.ts';
 const floor = 'tests/browser/floor.test.ts';
 /** Measure heap, nodes or shifts, which other work on the machine would distort. */
 const measured = ['layout-shift', 'leaving'].map((name) => `tests/browser/${name}.test.ts`);
-const measuredInHosts = 'tests/hosts/growth.test.ts';
 /** Those that something but Chromium is tried with. */
 const inEngines = readdirSync('tests/browser')
   .filter((file) => file.endsWith('.test.ts'))
@@ -76,17 +75,7 @@ export default defineConfig({
           name: 'hosts',
           ...inBrowsers,
           include: ['tests/{delivery,hosts}/*.test.ts'],
-          exclude: [measuredInHosts],
           sequence: { groupOrder: 4 },
-        },
-      },
-      {
-        test: {
-          name: 'measured-hosts',
-          ...inBrowsers,
-          include: [measuredInHosts],
-          maxWorkers: 1,
-          sequence: { groupOrder: 5 },
         },
       },
       {

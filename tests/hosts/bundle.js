@@ -26,7 +26,6 @@ const particulars = {
     alias: { site: './apps/site.element.jsx', react: 'react18', 'react-dom': 'react-dom18' },
   },
   vue,
-  'vue-package': vue,
   preact: { jsxImportSource: 'preact' },
   // It would say in the console of every page that it is in development.
   lit: { conditions: [] },

@@ -1,12 +1,11 @@
 /** Nothing is sent to it. */
 export const endpoint = 'https://forms.example/f/demo';
 
-/** The pages of each host: the site as an element, as a snippet, and mounted by the host. */
+/** The pages of each host: the site as an element, and as a snippet. */
 export const links = {
   '/': 'Home',
   '/widget': 'Widget',
   '/snippet': 'Snippet',
-  '/mounted': 'Mounted',
 };
 
 export interface Host {
@@ -21,10 +20,12 @@ export interface Host {
   hydrates?: true;
   /** Its pages are whole documents, of which it takes over the body. */
   documents?: true;
-  /** Tried in every engine: one host of each kind of router. What a framework does to elements is the same in each. */
+  /** Visited in every engine: one host of each kind of router. What a framework does to elements is the same in each. */
   everyEngine?: true;
   /** It has the site from the package in its own bundle, and needs no script. */
   packaged?: true;
+  /** Its guide puts the element in, never the snippet's div. */
+  elementOnly?: true;
 }
 
 /** The hosts that the site is put in. */
@@ -32,29 +33,21 @@ export const hosts: readonly Host[] = [
   { name: 'React 19', id: 'react', app: 'react', hydrates: true, everyEngine: true },
   { name: 'React 19, hash router', id: 'react-hash', app: 'react', hash: true },
   { name: 'React 18', id: 'react18', app: 'react18', hydrates: true },
-  { name: 'React 18, hash router', id: 'react18-hash', app: 'react18', hash: true },
-  { name: 'Vue 3', id: 'vue', app: 'vue', hydrates: true, everyEngine: true },
+  { name: 'Vue 3', id: 'vue', app: 'vue', hydrates: true },
   { name: 'Vue 3, hash router', id: 'vue-hash', app: 'vue', hash: true },
-  { name: 'Svelte 5', id: 'svelte', app: 'svelte', hydrates: true },
+  { name: 'Svelte 5', id: 'svelte', app: 'svelte', hydrates: true, elementOnly: true },
   {
     name: 'React 19, package',
     id: 'react-package',
     app: 'react-package',
     hydrates: true,
     packaged: true,
+    elementOnly: true,
   },
-  { name: 'Vue 3, package', id: 'vue-package', app: 'vue-package', hydrates: true, packaged: true },
-  {
-    name: 'Svelte 5, package',
-    id: 'svelte-package',
-    app: 'svelte-package',
-    hydrates: true,
-    packaged: true,
-  },
-  { name: 'Solid', id: 'solid', app: 'solid', hydrates: true },
-  { name: 'Preact', id: 'preact', app: 'preact', hydrates: true },
+  { name: 'Solid', id: 'solid', app: 'solid', hydrates: true, elementOnly: true },
+  { name: 'Preact', id: 'preact', app: 'preact', hydrates: true, elementOnly: true },
   { name: 'Lit', id: 'lit', app: 'lit' },
-  { name: 'Angular', id: 'angular', app: 'angular' },
+  { name: 'Angular', id: 'angular', app: 'angular', elementOnly: true },
   {
     name: 'Angular, hash router',
     id: 'angular-hash',

@@ -54,31 +54,3 @@ export function keep(): void {
 export function lost(): string[] {
   return (window.kept ?? []).filter((node) => !node.isConnected).map((node) => node.outerHTML);
 }
-
-/** Goes to each of these pages by the host's own links, and waits until its site stands; on Home, until none is there. */
-export async function visitPages({
-  pages,
-  times,
-}: {
-  pages: readonly string[];
-  times: number;
-}): Promise<void> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const host = () => document.querySelector('host-element')?.shadowRoot ?? document;
-  // What Turbo and htmx mark a page with that they have not done with.
-  const unfinished = 'html[aria-busy="true"], .htmx-added';
-  const stands = (page: string) => {
-    if (document.querySelector(unfinished)) return false;
-    if (host().querySelector('h1')?.textContent !== page) return false;
-    const [site] = window.sites();
-    const title = site?.shadowRoot?.querySelector('[data-screen-title]');
-    return page === 'Home' ? !site : title?.checkVisibility();
-  };
-  for (let time = 0; time < times; time += 1) {
-    for (const page of pages) {
-      const links = [...host().querySelectorAll<HTMLElement>('nav a')];
-      links.find(({ textContent }) => textContent === page)?.click();
-      while (!stands(page)) await frame();
-    }
-  }
-}

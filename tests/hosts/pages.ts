@@ -65,7 +65,6 @@ function documentBody(base: string, page: string, search: URLSearchParams): stri
   return `<body hx-boost="true" hx-ext="morph">
     <nav>
       ${Object.entries(links)
-        .filter(([to]) => to in insides)
         .map(([to, label]) => `<a href="${base + to}">${label}</a>`)
         .join('\n')}
     </nav>

@@ -1,5 +1,5 @@
 import Alpine from 'alpinejs';
-import { endpoint, links, mountIn, place, scan } from './page.js';
+import { endpoint, links, place, scan } from './page.js';
 import { startRouter } from './router.js';
 
 const { base } = place();
@@ -23,12 +23,8 @@ document.querySelector('#root').innerHTML = `
     <template x-if="page === '/snippet'">
       <div x-init="$nextTick(scan)" data-suikerspin data-endpoint="${endpoint}">${fallback}</div>
     </template>
-    <template x-if="page === '/mounted'">
-      <div x-mounted>${fallback}</div>
-    </template>
   </div>`;
 
-Alpine.directive('mounted', (element, _, { cleanup }) => cleanup(mountIn(element)));
 Alpine.data('host', () => ({
   page: '/',
   go: undefined,

@@ -9,7 +9,7 @@ import {
 } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
 import { provideRouter, RouterLink, RouterOutlet, withHashLocation } from '@angular/router';
-import { endpoint, links, mountIn, place, scan } from './page.js';
+import { endpoint, links, place } from './page.js';
 
 const { base, hash } = place();
 
@@ -34,42 +34,6 @@ const Widget = Component({
   },
 );
 
-const Snippet = Component({
-  template: `
-    <h1>Snippet</h1>
-    <button (click)="loading.set(!loading())">Load</button>
-    <div data-suikerspin [attr.data-endpoint]="endpoint">
-      <p>Call us</p>
-      @if (loading()) { <p>Loading</p> }
-    </div>`,
-})(
-  class {
-    endpoint = endpoint;
-    loading = signal(false);
-    ngAfterViewInit() {
-      scan();
-    }
-  },
-);
-
-const Mounted = Component({
-  template: `
-    <h1>Mounted</h1>
-    <button (click)="loading.set(!loading())">Load</button>
-    <div id="mounted">
-      <p>Call us</p>
-      @if (loading()) { <p>Loading</p> }
-    </div>`,
-})(
-  class {
-    loading = signal(false);
-    ngAfterViewInit() {
-      this.ngOnDestroy = mountIn(document.querySelector('#mounted'));
-    }
-    ngOnDestroy() {}
-  },
-);
-
 const Host = Component({
   selector: 'host-app',
   imports: [RouterLink, RouterOutlet],
@@ -85,8 +49,6 @@ const Host = Component({
 const routes = [
   { path: '', pathMatch: 'full', component: Home },
   { path: 'widget', children: [{ path: '**', component: Widget }] },
-  { path: 'snippet', component: Snippet },
-  { path: 'mounted', component: Mounted },
 ];
 
 document.querySelector('#root').append(document.createElement('host-app'));

@@ -1,6 +1,5 @@
 import { html, LitElement, nothing } from 'lit';
-import { createRef, ref } from 'lit/directives/ref.js';
-import { endpoint, links, mountIn, place } from './page.js';
+import { endpoint, links, place } from './page.js';
 import { startRouter } from './router.js';
 
 /** Everything stands in its shadow root, the site too. */
@@ -10,7 +9,6 @@ class HostElement extends LitElement {
   constructor() {
     super();
     this.locationType = 'kantoor';
-    this.element = createRef();
     this.router = startRouter((page) => {
       this.page = page;
     });
@@ -19,8 +17,6 @@ class HostElement extends LitElement {
 
   updated(changed) {
     if (!changed.has('page')) return;
-    this.leave?.();
-    this.leave = this.element.value && mountIn(this.element.value);
     // `document.querySelectorAll` does not look into a shadow root.
     if (this.page === '/snippet') window.Suikerspin?.scan(this.renderRoot);
   }
@@ -34,7 +30,6 @@ class HostElement extends LitElement {
         <suikerspin-site endpoint=${endpoint} .locationType=${this.locationType}>${fallback}</suikerspin-site>
       `,
       '/snippet': html`<div data-suikerspin data-endpoint=${endpoint}>${fallback}</div>`,
-      '/mounted': html`<div ${ref(this.element)}>${fallback}</div>`,
     };
     return html`
       <nav>

@@ -1,5 +1,3 @@
-import { endpoint } from '../hosts.ts';
-
 export { endpoint, links } from '../hosts.ts';
 
 /**
@@ -9,19 +7,6 @@ export { endpoint, links } from '../hosts.ts';
 export function place() {
   const { base, path, router } = document.documentElement.dataset;
   return { base, path, hash: router === 'hash' };
-}
-
-/** Mounts the site in an element of the host's own, once the script is there. @returns what takes it away again. */
-export function mountIn(element) {
-  let site;
-  let left = false;
-  customElements.whenDefined('suikerspin-site').then(() => {
-    if (!left) site = window.Suikerspin.mount(element, { endpoint, locationType: 'kantoor' });
-  });
-  return () => {
-    left = true;
-    site?.unmount();
-  };
 }
 
 /** A page that got a `[data-suikerspin]` says so; the script finds those that were there before it by itself. */

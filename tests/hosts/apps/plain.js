@@ -1,10 +1,9 @@
-import { endpoint, links, mountIn, place, scan } from './page.js';
+import { endpoint, links, place, scan } from './page.js';
 import { startRouter } from './router.js';
 
 /** No framework, only the router. */
 const root = document.querySelector('#root');
 const { page, go } = startRouter(show);
-let leave;
 show(page);
 
 function show(page) {
@@ -14,9 +13,7 @@ function show(page) {
     '/widget': `<button class="school">School</button>
       <suikerspin-site endpoint="${endpoint}" location-type="kantoor"><p>Call us</p></suikerspin-site>`,
     '/snippet': `<div data-suikerspin data-endpoint="${endpoint}"><p>Call us</p></div>`,
-    '/mounted': '<div class="mounted"><p>Call us</p></div>',
   };
-  leave?.();
   root.innerHTML = `
     <nav>${Object.entries(links)
       .map(([to, label]) => `<a href="${base + to}" data-to="${to}">${label}</a>`)
@@ -34,7 +31,5 @@ function show(page) {
   root.querySelector('.school')?.addEventListener('click', () => {
     root.querySelector('suikerspin-site').locationType = 'school';
   });
-  const element = root.querySelector('.mounted');
-  leave = element ? mountIn(element) : undefined;
   if (page === '/snippet') scan();
 }

@@ -1,7 +1,7 @@
 import 'preact/debug';
 import { hydrate } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { endpoint, hydrated, links, mountIn, place, scan } from './page.js';
+import { endpoint, hydrated, links, place } from './page.js';
 import { startRouter } from './router.js';
 
 export function Host({ base, path }) {
@@ -22,8 +22,6 @@ export function Host({ base, path }) {
       </nav>
       {page === '/' && <h1>Home</h1>}
       {page === '/widget' && <Widget />}
-      {page === '/snippet' && <Snippet />}
-      {page === '/mounted' && <Mounted />}
     </>
   );
 }
@@ -44,41 +42,6 @@ function Widget() {
         <p>Call us</p>
         {loading && <p>Loading</p>}
       </suikerspin-site>
-    </main>
-  );
-}
-
-function Snippet() {
-  const [loading, setLoading] = useState(false);
-  useEffect(scan, []);
-  return (
-    <main>
-      <h1>Snippet</h1>
-      <button type="button" onClick={() => setLoading(!loading)}>
-        Load
-      </button>
-      <div data-suikerspin data-endpoint={endpoint}>
-        <p>Call us</p>
-        {loading && <p>Loading</p>}
-      </div>
-    </main>
-  );
-}
-
-function Mounted() {
-  const [loading, setLoading] = useState(false);
-  const element = useRef();
-  useEffect(() => mountIn(element.current), []);
-  return (
-    <main>
-      <h1>Mounted</h1>
-      <button type="button" onClick={() => setLoading(!loading)}>
-        Load
-      </button>
-      <div ref={element}>
-        <p>Call us</p>
-        {loading && <p>Loading</p>}
-      </div>
     </main>
   );
 }

@@ -1,8 +1,8 @@
-import { StrictMode, useEffect, useRef, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, HashRouter, Link, Route, Routes } from 'react-router';
 import { Site } from 'site';
-import { endpoint, hydrated, links, mountIn, place, scan } from './page.js';
+import { endpoint, hydrated, links, place, scan } from './page.js';
 
 /** @param hashPrefix where the router keeps the page in the hash: the site's routes lie under it. */
 export function Host({ hashPrefix }) {
@@ -20,7 +20,6 @@ export function Host({ hashPrefix }) {
         <Route path="/" element={<h1>Home</h1>} />
         <Route path="/widget/*" element={<Widget hashPrefix={hashPrefix} />} />
         <Route path="/snippet" element={<Snippet />} />
-        <Route path="/mounted" element={<Mounted />} />
       </Routes>
     </>
   );
@@ -51,21 +50,6 @@ function Snippet() {
     <WithLoading title="Snippet">
       {(loading) => (
         <div data-suikerspin="" data-endpoint={endpoint}>
-          <p>Call us</p>
-          {loading}
-        </div>
-      )}
-    </WithLoading>
-  );
-}
-
-function Mounted() {
-  const element = useRef(null);
-  useEffect(() => mountIn(element.current), []);
-  return (
-    <WithLoading title="Mounted">
-      {(loading) => (
-        <div ref={element}>
           <p>Call us</p>
           {loading}
         </div>

@@ -1,6 +1,6 @@
-import { createEffect, createSignal, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
+import { createSignal, For, onMount, Show } from 'solid-js';
 import { hydrate } from 'solid-js/web';
-import { endpoint, hydrated, links, mountIn, place, scan } from './page.js';
+import { endpoint, hydrated, links, place } from './page.js';
 import { startRouter } from './router.js';
 
 /** What changes has marks around it, by which Solid finds it again. */
@@ -24,17 +24,9 @@ export function Host(props) {
           )}
         </For>
       </nav>
-      <Switch fallback={<h1>Home</h1>}>
-        <Match when={page() === '/widget'}>
-          <Widget />
-        </Match>
-        <Match when={page() === '/snippet'}>
-          <Snippet />
-        </Match>
-        <Match when={page() === '/mounted'}>
-          <Mounted />
-        </Match>
-      </Switch>
+      <Show when={page() === '/widget'} fallback={<h1>Home</h1>}>
+        <Widget />
+      </Show>
     </>
   );
 }
@@ -57,45 +49,6 @@ function Widget() {
           <p>Loading</p>
         </Show>
       </suikerspin-site>
-    </main>
-  );
-}
-
-function Snippet() {
-  const [loading, setLoading] = createSignal(false);
-  createEffect(scan);
-  return (
-    <main>
-      <h1>Snippet</h1>
-      <button type="button" onClick={() => setLoading(!loading())}>
-        Load
-      </button>
-      <div data-suikerspin data-endpoint={endpoint}>
-        <p>Call {who()}</p>
-        <Show when={loading()}>
-          <p>Loading</p>
-        </Show>
-      </div>
-    </main>
-  );
-}
-
-function Mounted() {
-  const [loading, setLoading] = createSignal(false);
-  let element;
-  onMount(() => onCleanup(mountIn(element)));
-  return (
-    <main>
-      <h1>Mounted</h1>
-      <button type="button" onClick={() => setLoading(!loading())}>
-        Load
-      </button>
-      <div ref={element}>
-        <p>Call {who()}</p>
-        <Show when={loading()}>
-          <p>Loading</p>
-        </Show>
-      </div>
     </main>
   );
 }

@@ -1,6 +1,6 @@
-import { createApp, createSSRApp, nextTick, onMounted, onUnmounted, ref } from 'vue';
+import { createApp, createSSRApp, nextTick, onMounted, ref } from 'vue';
 import { createRouter, createWebHashHistory, createWebHistory } from 'vue-router';
-import { endpoint, hydrated, links, mountIn, place, scan } from './page.js';
+import { endpoint, hydrated, links, place, scan } from './page.js';
 
 const withLoading = (title, inside) => `
   <main>
@@ -38,25 +38,6 @@ const Snippet = {
   ),
 };
 
-const Mounted = {
-  setup() {
-    const element = ref();
-    let leave;
-    onMounted(() => {
-      leave = mountIn(element.value);
-    });
-    onUnmounted(() => leave());
-    return { element, loading: ref(false) };
-  },
-  template: withLoading(
-    'Mounted',
-    `<div ref="element">
-      <p>Call us</p>
-      <p v-if="loading">Loading</p>
-    </div>`,
-  ),
-};
-
 const Host = {
   setup() {
     onMounted(() => nextTick(hydrated));
@@ -75,7 +56,6 @@ export async function createHost(create, history, path, hashPrefix) {
       { path: '/', component: Home },
       { path: '/widget/:rest(.*)*', component: Widget },
       { path: '/snippet', component: Snippet },
-      { path: '/mounted', component: Mounted },
     ],
   });
   const app = create(Host);

@@ -1,14 +1,12 @@
 import { SuikerspinSite } from 'suikerspin-site/react';
 import { endpoint } from '../../../hosts.ts';
-import { Buttons } from './buttons.jsx';
-
-export const dynamic = 'force-dynamic';
+import { Replace } from './replace.jsx';
 
 export default function Page() {
   return (
-    <main data-rendered={Date.now()}>
+    <main>
       <h1>React</h1>
-      <Buttons />
+      <Replace />
       <SuikerspinSite folder="/suikerspin/" endpoint={endpoint} locationType="school">
         <p>Call us</p>
       </SuikerspinSite>

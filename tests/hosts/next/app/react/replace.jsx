@@ -2,16 +2,11 @@
 import { useRouter } from 'next/navigation';
 
 /** What an app does with the address of the page that it is on. */
-export function Buttons() {
+export function Replace() {
   const router = useRouter();
   return (
-    <>
-      <button type="button" onClick={() => router.refresh()}>
-        Refresh
-      </button>
-      <button type="button" onClick={() => router.replace('?x=1')}>
-        Replace
-      </button>
-    </>
+    <button type="button" onClick={() => router.replace('?x=1')}>
+      Replace
+    </button>
   );
 }
