@@ -47,13 +47,6 @@ describe.skipIf(!inject('desktop')).for(readable)(
       await expectHeard(press('XF86Back'), screenTitles['/']);
     });
 
-    test('a link in the text, and back: the title of the screen', async () => {
-      await desktop.open('/dist-examples/minimal.html');
-      await focus('a[href$="#/contact"]:not(header a)');
-      await expectHeard(press('Return'), screenTitles['/contact']);
-      await expectHeard(press('XF86Back'), screenTitles['/']);
-    });
-
     test('the form, refused and accepted: the result once, all of it', async () => {
       await openForm();
       await focus('[type="submit"]');

@@ -20,22 +20,20 @@ const vue = {
 };
 
 const particulars = {
-  react: { alias: { site: './apps/site.element.jsx' } },
-  'react-package': { alias: { site: './apps/site.package.jsx' } },
-  react18: {
-    alias: { site: './apps/site.element.jsx', react: 'react18', 'react-dom': 'react-dom18' },
-  },
+  react18: { alias: { react: 'react18', 'react-dom': 'react-dom18' } },
   vue,
   preact: { jsxImportSource: 'preact' },
   // It would say in the console of every page that it is in development.
   lit: { conditions: [] },
 };
 
-const shared = ['page.js', 'router.js', 'site.element.jsx', 'site.package.jsx', 'Host.svelte'];
+const shared = ['page.js', 'router.js', 'Host.svelte'];
 const files = (await readdir('apps')).filter((file) => !shared.includes(file));
 const entries = files.map((file) => ({ name: path.parse(file).name, file }));
-for (const name of ['react18', 'react-package'])
-  entries.push({ name, file: 'react.jsx' }, { name: `${name}.server`, file: 'react.server.jsx' });
+entries.push(
+  { name: 'react18', file: 'react.jsx' },
+  { name: 'react18.server', file: 'react.server.jsx' },
+);
 await Promise.all(
   entries.map(({ name, file }) => {
     const server = name.endsWith('.server');

@@ -22,8 +22,6 @@ export interface Host {
   documents?: true;
   /** Visited in every engine: one host of each kind of router. What a framework does to elements is the same in each. */
   everyEngine?: true;
-  /** It has the site from the package in its own bundle, and needs no script. */
-  packaged?: true;
   /** Its guide puts the element in, never the snippet's div. */
   elementOnly?: true;
 }
@@ -36,14 +34,6 @@ export const hosts: readonly Host[] = [
   { name: 'Vue 3', id: 'vue', app: 'vue', hydrates: true },
   { name: 'Vue 3, hash router', id: 'vue-hash', app: 'vue', hash: true },
   { name: 'Svelte 5', id: 'svelte', app: 'svelte', hydrates: true, elementOnly: true },
-  {
-    name: 'React 19, package',
-    id: 'react-package',
-    app: 'react-package',
-    hydrates: true,
-    packaged: true,
-    elementOnly: true,
-  },
   { name: 'Solid', id: 'solid', app: 'solid', hydrates: true, elementOnly: true },
   { name: 'Preact', id: 'preact', app: 'preact', hydrates: true, elementOnly: true },
   { name: 'Lit', id: 'lit', app: 'lit' },

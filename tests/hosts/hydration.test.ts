@@ -19,19 +19,14 @@ describe.skipIf(!inject('hosts')).each(hosts.filter(({ hydrates }) => hydrates))
       async ({ page, open }) => {
         for (const [name, first, second] of visits) {
           if (host.elementOnly && name === 'Snippet') continue;
-          // The package beside the script: whoever comes first stays in charge.
           const scripts = {
             async ours() {
-              await page.evaluate(
-                addScript,
-                `/dist/${host.packaged ? 'suikerspin.js' : inject('tag')}`,
-              );
+              await page.evaluate(addScript, `/dist/${inject('tag')}`);
               await expectShown(page, name, '/');
             },
             async theirs() {
               await page.evaluate(addScript, `/tests/hosts/dist/${host.app}.js`);
               await expect.poll(() => page.evaluate(() => window.hydrated)).toBe(true);
-              if (host.packaged) await expectShown(page, name, '/');
             },
           };
           await open(addressOf(host, name), { address: '?by-hand' });

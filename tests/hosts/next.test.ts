@@ -3,7 +3,7 @@ import { eventually, freePort, start, stop } from '../support/programs.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { choose, visible } from '../support/site.ts';
 import { next, nextEnvironment, nextProgram } from './build.ts';
-import { fieldValue } from './in-page.ts';
+import { addScript, fieldValue } from './in-page.ts';
 import { expectShown } from './shown.ts';
 
 describe.skipIf(!inject('hosts'))('Next, with its App Router', () => {
@@ -31,6 +31,8 @@ describe.skipIf(!inject('hosts'))('Next, with its App Router', () => {
       async ({ page, open }) => {
         await open(`${origin}/${name.toLowerCase()}`);
         await expectShown(page, name, '/');
+        // Beside the script: the package was first.
+        await page.evaluate(addScript, '/suikerspin/suikerspin.js');
         await visible(page, 'header nav a', 'Contact').click();
         await expectShown(page, name, '/contact');
         expect(await page.evaluate(fieldValue, 'locatieType')).toBe('school');

@@ -46,9 +46,9 @@ export async function hostPage(
 </html>`;
 }
 
-function scriptsOf({ app, packaged }: Host): string {
-  const ours = packaged ? '' : '<script src="/dist/suikerspin.js" async></script>';
-  return `${ours}<script src="/tests/hosts/dist/${app}.js" defer></script>`;
+function scriptsOf({ app }: Host): string {
+  return `<script src="/dist/suikerspin.js" async></script>
+    <script src="/tests/hosts/dist/${app}.js" defer></script>`;
 }
 
 /** For htmx and Turbo, which both find here what they need, a link that morphs the page included. */

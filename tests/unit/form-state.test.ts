@@ -71,12 +71,3 @@ test.each(['succeeded', 'failed'] as const)(
     });
   },
 );
-
-test('news that was seen does not come back with the site', () => {
-  const told = contactFormReducer(elsewhere, { type: 'succeeded' });
-  const away = contactFormReducer(told, { type: 'navigated', at: 'away' });
-  expect(contactFormReducer(away, { type: 'navigated', at: 'elsewhere' })).toMatchObject({
-    isNews: false,
-    result: 'idle',
-  });
-});

@@ -149,10 +149,6 @@ test.each<[object, RegExp]>([
   expect(render).toThrow(words);
 });
 
-test('a folder of the own host will do, and may lack its last slash', () => {
-  expect(renderFragment({}, { folder: '/spin' }).html).toContain('href="/spin/suikerspin.css"');
-});
-
 test('it is the same in every encoding that a page may have', () => {
   const locationName = 'Café ’t Hoekje 🍭';
   const { html, attributes } = renderFragment(
@@ -233,16 +229,6 @@ test('the early script stands directly behind it, and the policy knows it too', 
   );
   expect(behind).toBe('early()');
   expect(policy['script-src']).toEqual([sourceOf('early()')]);
-});
-
-test('an early script that ends a script ends no element, and the policy knows it as it stands', () => {
-  const { html, behind, policy } = renderFragment(
-    {},
-    { folder, early: 'early("</script><!--</SCRIPT >")' },
-  );
-  expect(behind).toBe('early("\\x3C/script>\\x3C!--\\x3C/SCRIPT >")');
-  expect(html.endsWith(`>${behind}</script>`)).toBe(true);
-  expect(policy['script-src']).toEqual([sourceOf(behind)]);
 });
 
 test('a framework gets in parts what stands in its shadow root and in the element', () => {

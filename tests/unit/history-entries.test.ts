@@ -151,12 +151,6 @@ describe('going to another page', () => {
     visit('traverse', 'b', '/andere');
     expect(location.getPath()).toBe('/portfolio');
   });
-
-  test('shows at once what is another entry of this page', () => {
-    const location = begin('/');
-    visit('traverse', 'x', '#/portfolio');
-    expect(location.getPath()).toBe('/portfolio');
-  });
 });
 
 describe('the entry that a navigation makes', () => {

@@ -1,7 +1,6 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, HashRouter, Link, Route, Routes } from 'react-router';
-import { Site } from 'site';
 import { endpoint, hydrated, links, place, scan } from './page.js';
 
 /** @param hashPrefix where the router keeps the page in the hash: the site's routes lie under it. */
@@ -34,10 +33,10 @@ function Widget({ hashPrefix }) {
           <button type="button" onClick={() => setLocationType('school')}>
             School
           </button>
-          <Site hashPrefix={hashPrefix} locationType={locationType}>
+          <suikerspin-site endpoint={endpoint} hash-prefix={hashPrefix} locationType={locationType}>
             <p>Call us</p>
             {loading}
-          </Site>
+          </suikerspin-site>
         </>
       )}
     </WithLoading>
