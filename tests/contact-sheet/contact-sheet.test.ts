@@ -28,7 +28,6 @@ for (const { route, width, name } of sheet)
     const { page } = s;
     await openScreen(s, route, width);
     const browser = `Chromium ${page.context().browser()?.version()}`;
-    expect(await systemFonts(page), 'fonts of this machine').toEqual([]);
     const shot = await shoot(page);
     const now = unpack(shot).picture;
 
@@ -61,25 +60,6 @@ for (const { route, width, name } of sheet)
       `${comparison.count} pixels differ: ${where} has what was accepted, what is there now, and where they differ. ${browsers}${howToAccept}`,
     );
   });
-
-scenario('the smallest words of a screen, 2 px lower, are seen', steady, async (s) => {
-  const { page } = s;
-  await openScreen(s, '/contact', 390);
-  const before = unpack(pack(unpack(await shoot(page)).picture, '')).picture;
-  await page.locator('main').evaluate((main) => {
-    const [smallest] = [...main.querySelectorAll('*')]
-      .filter((element) => element instanceof HTMLElement)
-      .filter(
-        (element) => element.textContent && !element.childElementCount && element.checkVisibility(),
-      )
-      .filter((element) => getComputedStyle(element).position === 'static')
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .sort((one, other) => one.box.width * one.box.height - other.box.width * other.box.height);
-    smallest?.element.style.setProperty('position', 'relative');
-    smallest?.element.style.setProperty('top', '2px');
-  });
-  expect(compare(before, unpack(await shoot(page)).picture).count).toBeGreaterThan(0);
-});
 
 test('each accepted picture has its screen', async () => {
   const names = sheet.map(({ name }) => `${name}.png`);
@@ -140,33 +120,4 @@ async function shoot(page: Page): Promise<Buffer> {
     if (shot.equals(last)) return shot;
     last = shot;
   }
-}
-
-/** The fonts of this machine that words of the site are in. Asks anew if React replaces a node. */
-async function systemFonts(page: Page): Promise<string[]> {
-  for (;;) {
-    try {
-      return await readSystemFonts(page);
-    } catch (error) {
-      if (!/Could not find node/.test(String(error))) throw error;
-    }
-  }
-}
-
-async function readSystemFonts(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { nodes } = await session.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
-  const found = new Set<string>();
-  // The site's element has no words of its own: they are in the elements of its shadow root, which are nodes here, too.
-  const elements = nodes.filter(
-    ({ nodeType, localName }) => nodeType === 1 && localName !== 'suikerspin-site',
-  );
-  for (const { nodeId } of elements) {
-    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-    for (const font of fonts) if (!font.isCustomFont) found.add(font.familyName);
-  }
-  await session.detach();
-  return [...found];
 }

@@ -9,43 +9,41 @@ import type { RunningServer } from '../support/servers.ts';
 /** Where Debian's package has them. */
 const modules = '/usr/lib/apache2/modules';
 
-/** What shared hosting has, beside the core. */
-const usualModules = ['alias', 'deflate', 'filter', 'headers', 'mime', 'setenvif'];
+/** What shared hosting has. */
+const loaded = [
+  'mpm_event',
+  'authz_core',
+  'dir',
+  'ssl',
+  'proxy',
+  'proxy_http',
+  'alias',
+  'deflate',
+  'filter',
+  'headers',
+  'mime',
+  'setenvif',
+];
 
 /** The Apache on this machine. */
 export function findApache(): string | undefined {
   return firstExecutable(...onPath('apache2'), '/usr/sbin/apache2');
 }
 
-interface ApacheOptions {
-  /** Modules that this hosting does not have. */
-  missing?: readonly string[];
-  /** The origin of the PHP that runs the scripts in the folder. */
-  php?: string;
-}
-
 /**
  * Serves a folder as shared hosting does, over http and https: what its `.htaccess` says of types and headers counts.
+ * @param php the origin of the PHP that runs the scripts in the folder.
  * @returns its origin, and the port for https, with a certificate that nobody has signed.
  */
 export async function startApache(
   program: string,
   root: string,
-  { missing = [], php }: ApacheOptions = {},
+  php?: string,
 ): Promise<RunningServer & { securePort: number }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-apache-'));
   const port = await freePort();
   const securePort = await freePort();
   const settings = path.join(folder, 'httpd.conf');
-  const loaded = [
-    'mpm_event',
-    'authz_core',
-    'dir',
-    'ssl',
-    'proxy',
-    'proxy_http',
-    ...usualModules,
-  ].filter((name) => !missing.includes(name));
   const certificate = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost'];
   const files = [
     '-keyout',
@@ -69,7 +67,7 @@ export async function startApache(
     ${php ? passTo(php) : ''}
     PidFile ${folder}/pid
     ErrorLog ${folder}/error.log
-    ${missing.includes('mime') ? '' : 'TypesConfig /dev/null'}
+    TypesConfig /dev/null
     DirectoryIndex index.html
     DocumentRoot ${root}
     <Directory ${root}>

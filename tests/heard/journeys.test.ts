@@ -40,13 +40,6 @@ describe.skipIf(!inject('desktop')).for(readable)(
       await expectHeard(press('XF86Back'), screenTitles['/']);
     });
 
-    test('a choice in the wide navigation, and back: the title of the screen', async () => {
-      await desktop.open('/dist-examples/minimal.html');
-      await focus('header nav a[href$="#/over-ons"]');
-      await expectHeard(press('Return'), screenTitles['/over-ons']);
-      await expectHeard(press('XF86Back'), screenTitles['/']);
-    });
-
     test('the form, refused and accepted: the result once, all of it', async () => {
       await openForm();
       await focus('[type="submit"]');

@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { unit } from '../../vitest.config.ts';
 
 /**
@@ -8,15 +7,6 @@ import { unit } from '../../vitest.config.ts';
  */
 const tests: string[] = JSON.parse(process.env.MUTATION_TESTS ?? '[]');
 
-/** The first that fails ends a run: the quick ones go first. */
-class InOrder extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) =>
-      tests.findIndex((test) => moduleId.includes(test.replace(/\{.*/, '')));
-    return files.sort((one, other) => place(one) - place(other));
-  }
-}
-
 export default defineConfig({
-  test: { ...unit, include: tests, sequence: { sequencer: InOrder } },
+  test: { ...unit, include: tests },
 });

@@ -95,21 +95,12 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test('a picture of the company lies on an image host, or is there in every file, of the size that is said', async () => {
+test('a picture of the company lies on an image host, or is there in every file', async () => {
   const far = { ...front, source: 'https://images.example/a.jpg' };
   expect(await invalidPictures('src/site/media', [far, front, detail])).toEqual([]);
   expect(await invalidPictures('src/site/media', [{ ...front, source: 'eigen' }])).toEqual([
     '- eigen is geen https-adres, en in src/site/media ontbreekt eigen.avif en eigen-half.avif.',
   ]);
-  expect(
-    await invalidPictures('src/site/media', [
-      { ...front, source: 'http://images.example/a.jpg' },
-      far,
-    ]),
-  ).toHaveLength(1);
-  expect((await invalidPictures('src/site/media', [{ ...front, width: 1001 }]))[0]).toContain(
-    '1000 bij 1500 pixels',
-  );
 });
 
 test('what the law asks for besides is asked for until it is there, and is never missing', () => {

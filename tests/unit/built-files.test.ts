@@ -55,17 +55,6 @@ describe('short class names', () => {
     expect(names.filter((name) => !/^[a-z]+\d+$/.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(4 * modules.length);
   });
-
-  test('are for what there is', () => {
-    const folder = folderWith(['A.module.css']);
-    const nameOf = shortClassNames(folder);
-    expect(() => nameOf('b', path.join(folder, 'A.module.css'), '.a{}')).toThrow(
-      'No short name for b of ',
-    );
-    expect(() => nameOf('a', path.join(folder, 'B.module.css'), '.a{}')).toThrow(
-      'No short name for a of ',
-    );
-  });
 });
 
 describe('the headers', () => {

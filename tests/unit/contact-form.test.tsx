@@ -4,7 +4,7 @@ import type { ContactDraft } from '../../src/site/contact/form-state.ts';
 import { sendTimeoutMs } from '../../src/site/contact/submission.ts';
 import { contact } from '../../src/site/content/contact.ts';
 import { turnTimeouts } from './support/never-answer.ts';
-import { renderSite, setFacts, type } from './support/render-site.tsx';
+import { renderSite, type } from './support/render-site.tsx';
 
 const endpoint = 'https://forms.example/f/abc';
 const typed: ContactDraft = {
@@ -152,25 +152,6 @@ test('a send without an answer may have arrived: beside the error it is told whe
   fetchMock.mockResolvedValue(new Response(null, { status: 500 }));
   await submit();
   expect(site.container.querySelector('#unanswered')).toBeNull();
-});
-
-test('after a failure all that is typed can be mailed, as it is typed by then', async () => {
-  setFacts({ email: 'info@zoet.example' });
-  await openForm();
-  await fillIn();
-  fetchMock.mockResolvedValue(new Response(null, { status: 500 }));
-  await submit();
-  const mail = () =>
-    decodeURIComponent(site.find<HTMLAnchorElement>('[data-result] li:last-child a').href);
-  expect(site.find('[data-result] li:last-child').textContent).toBe(contact.direct.typed);
-  expect(mail()).toBe(
-    'mailto:info@zoet.example?subject=Nieuwe aanvraag van Ada - De Hal&body=' +
-      fields
-        .map((name) => `${contact.labels[name].replace(' *', '')}: ${typed[name]}`)
-        .join('\r\n'),
-  );
-  await type(field('bericht'), 'Graag twee offertes.');
-  expect(mail()).toContain('Graag twee offertes.');
 });
 
 test('a draft survives a walk to another screen, and so does a failed send that ended there', async () => {

@@ -92,22 +92,6 @@ test('the element has the options as attributes, from which a page reads the sam
   expect(read(made)).toBe(fingerprint(resolveOptions(given)));
 });
 
-test.each([
-  [{}, 'light'],
-  [{ scheme: 'auto' }, 'auto'],
-] as const)(
-  'both what works and what can only be read have the scheme that was asked for',
-  (options, scheme) => {
-    const roots = renderFragment(options, { folder, siteUrl }).html.match(
-      /<div data-suikerspin-root[^>]*>/g,
-    );
-    expect(roots).toEqual([
-      expect.stringContaining(` data-scheme="${scheme}"`),
-      expect.stringContaining(` data-scheme="${scheme}"`),
-    ]);
-  },
-);
-
 test('an option that cannot be used is reported, and left out', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   const bad = { scheme: 'nacht', brand: 'Zoet', start: '/weg' } as object;

@@ -51,16 +51,13 @@ test('the tests that keep a promise of the README are there', () => {
   expect(lost).toEqual([]);
 });
 
-test.each(pages)('%s: what it links to is there', (page) => {
+test.each(pages)('%s: what it links to and each command that it names are there', (page) => {
   const lost = linksIn(page).filter((link) => {
     const [file = '', heading] = link.split('#');
     const target = file ? path.join(path.dirname(page), file) : page;
     return !existsSync(target) || (heading !== undefined && !anchorsOf(target).includes(heading));
   });
   expect(lost).toEqual([]);
-});
-
-test.each(pages)('%s: a command that it names is there', (page) => {
   const named = [...read(page).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)];
   const commands = named.map(([, run, short]) => run ?? short ?? '');
   expect(commands.filter((command) => !(command in manifest.scripts))).toEqual([]);

@@ -123,16 +123,6 @@ describe('going to another page', () => {
     expect(location.getPath()).toBe('/portfolio');
   });
 
-  test('and back in that second, it stays where it is', () => {
-    const location = begin('/');
-    visit('push', 'b', '#/contact');
-    visit('traverse', 'x', '/andere#/portfolio');
-    visit('traverse', 'b', '/pagina#/contact');
-    write(null, '', '#/over-ons');
-    vi.advanceTimersByTime(1000);
-    expect(location.getPath()).toBe('/contact');
-  });
-
   test('a site that is taken out follows no more', () => {
     const location = begin('/');
     visit('traverse', 'x', '/andere#/portfolio');

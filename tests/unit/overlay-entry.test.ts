@@ -114,15 +114,6 @@ describe('what is closed', () => {
     expect(onBack).not.toHaveBeenCalled();
   });
 
-  test('while the visitor goes back, goes back no further', () => {
-    entry.enter();
-    entry.leave();
-    arrive();
-    expect(onBack).not.toHaveBeenCalled();
-    vi.runAllTimers();
-    expect(back).not.toHaveBeenCalled();
-  });
-
   test.each([
     ['another entry', () => (length += 1)],
     ['another address', () => at('https://page.nl/thanks')],

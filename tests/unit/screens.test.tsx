@@ -114,19 +114,6 @@ test.each(['/', '/portfolio'] as const)(
   },
 );
 
-test('the founder has a portrait once there is a photograph', async () => {
-  site = await renderSite({ start: '/over-ons' });
-  const founder = () => site.find('[aria-labelledby="founder"]');
-  expect(founder().querySelector('img, svg')).toBeNull();
-  await site.unmount();
-
-  const photo = { source: 'https://images.example/a.jpg', alt: 'Portret', width: 600, height: 600 };
-  Object.assign(company.founder, { photo });
-  site = await renderSite({ start: '/over-ons' });
-  expect(founder().innerHTML).toContain(photo.alt);
-  delete company.founder.photo;
-});
-
 test('what the company answers comes after the other questions', async () => {
   const answer = { question: 'Wie maakt hem schoon?', answer: 'Dat doen wij.' };
   site = await renderSite({ start: '/hoe-werkt-het' });

@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { company } from '../../src/company.ts';
 import { contentSecurityPolicy } from '../../src/prerender/csp.ts';
-import { toReadable } from '../../src/prerender/readable-screens.tsx';
 import { metaTags, themeColors } from '../../src/prerender/single-file/meta.ts';
 import { pageGround } from '../../src/prerender/single-file/page.ts';
 import { heroFile, previewRules, withHero } from '../../src/prerender/single-file/pictures.ts';
@@ -206,18 +205,6 @@ describe('pictures of the single file', () => {
     );
     expect(() => withHero(other, Buffer.from('a'))).toThrow('Home has no picture');
   });
-});
-
-test('a page to read has no controls, and its pictures as they are', () => {
-  const html =
-    '<link rel="preload" as="image"/><p tabindex="-1">Tekst</p><img alt="A" src="a.avif"/>' +
-    '<button type="button" class="groot" aria-label="Vergroot"><img alt="B" src="b.avif"/><span>+</span></button>' +
-    '<label>Draai<input type="range"/></label>' +
-    '<dialog><button class="x">Sluiten</button></dialog><button class="y">Verstuur</button><img alt="A2" src="a.avif"/>';
-  expect(toReadable(html)).toBe(
-    '<p>Tekst</p><img alt="A" src="a.avif"/>' +
-      '<span class="groot"><img alt="B" src="b.avif"/></span><img alt="A2" src="a.avif"/>',
-  );
 });
 
 /** As text: the frame header (marker FFC0 to FFC2) has the height and then the width. */
