@@ -40,8 +40,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'the typeface stays in the document',
     in: 'src/embed/typeface.ts',
-    code: 'document.fonts.delete(face)',
-    becomes: 'void 0',
+    code: 'document.fonts.delete(face);',
     by: 'unit/typeface: taken back with the last site',
   },
   {
@@ -305,8 +304,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a pinned sheet is used whatever stands in it',
     in: 'src/embed/stylesheet.ts',
-    code: 'link.integrity = integrity',
-    becomes: 'void 0',
+    code: 'link.integrity = integrity;',
     by: 'browser/policies: somebody changed',
   },
   {
@@ -411,8 +409,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'the dialog leaves its entry in the history',
     in: 'src/embed/dialog/dialog.ts',
-    code: 'entry.leave()',
-    becomes: 'void 0',
+    code: 'entry.leave();',
     by: 'browser/dialog: back is needed once',
   },
   {

@@ -38,11 +38,9 @@ test.each([
 });
 
 test.each([
-  ['socialUrl', ''],
   ['privacyUrl', ''],
   ['brand', 'Test'],
   ['brand', 'example.com'],
-  ['endpoint', 'https://110.0.0.7/f'],
   ['endpoint', 'https://1.192.168.2/f'],
   ['endpoint', 'https://example.company.nl/f'],
   ['siteUrl', 'https://voorbeeld-example.com/'],
@@ -60,16 +58,14 @@ test('what owners will ask stays an open question until it is answered, and is n
   expect(invalidFacts({ answers })).toEqual([]);
 });
 
-test.each([
-  { question: 'Wie?', answer: ' ' },
-  { question: '', answer: 'Wij.' },
-  { question: 'Wie?' },
-  { answer: 'Wij.' },
-])('%j is no answer', (given) => {
-  expect(invalidFacts({ answers: [given] })).toEqual([
-    `- answers is ${JSON.stringify([given])}; het moet zijn: een lijst van vragen, elk met een antwoord.`,
-  ]);
-});
+test.each([{ question: 'Wie?', answer: ' ' }, { question: 'Wie?' }, { answer: 'Wij.' }])(
+  '%j is no answer',
+  (given) => {
+    expect(invalidFacts({ answers: [given] })).toEqual([
+      `- answers is ${JSON.stringify([given])}; het moet zijn: een lijst van vragen, elk met een antwoord.`,
+    ]);
+  },
+);
 
 const [, second] = standIns.productImages;
 
@@ -77,10 +73,8 @@ test.each([
   ['kvk', 12345678, "een tekst tussen aanhalingstekens: '…'"],
   ['brand', null, "een tekst tussen aanhalingstekens: '…'"],
   ['founder', 'Jan Zoet', "{ name: '…', about: '…' }"],
-  ['founder', null, "{ name: '…', about: '…' }"],
   ['founder', { name: 'Jan' }, "{ name: '…', about: '…' }"],
   ['founder', { name: 'Jan', about: 'Hij', photo: 'jan.jpg' }, "{ name: '…', about: '…' }"],
-  ['productImages', [], "precies twee foto's"],
   ['productImages', [second], "precies twee foto's"],
   ['productImages', [second, { ...second, width: '100' }], "precies twee foto's"],
   ['answers', 'geen', 'een lijst van vragen'],

@@ -96,11 +96,8 @@ test('is live: pushes nothing before it has a name, nor after', async () => {
   expect(page.measured).toHaveLength(1);
 });
 
-test.each([
-  ['an object', { length: 0 }],
-  ['an array whose push throws', Object.assign([], { push: () => JSON.parse('{') })],
-])('%s of that name is reported, and the site goes on', async (_what, there) => {
-  page.measured = there;
+test('an array whose push throws is reported, and the site goes on', async () => {
+  page.measured = Object.assign([], { push: () => JSON.parse('{') });
   await mount({});
   await navigate('/contact');
   expect(site.path).toBe('/contact');

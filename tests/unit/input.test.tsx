@@ -24,13 +24,6 @@ const hostile: Record<string, () => unknown> = {
   'an object that cannot become a text': () => ({ toString: fail, valueOf: fail, toJSON: fail }),
   'an object whose getter throws': () =>
     Object.defineProperty({}, 'partner', { enumerable: true, get: fail }),
-  'a proxy that throws': () =>
-    new Proxy({}, { get: fail, ownKeys: fail, getPrototypeOf: fail, has: fail }),
-  'a revoked proxy': () => {
-    const { proxy, revoke } = Proxy.revocable({}, {});
-    revoke();
-    return proxy;
-  },
 };
 
 const text = fc.oneof(

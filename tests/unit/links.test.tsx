@@ -108,14 +108,6 @@ describe('a link that the browser has followed', () => {
     window.dispatchEvent(new Event('hashchange'));
   }
 
-  test('within the page keeps the screen, as a new entry does', () => {
-    window.history.replaceState(null, '', '/pagina#openingstijden');
-    window.dispatchEvent(new Event('popstate'));
-    follow('#/over-ons');
-    follow('#openingstijden');
-    expect(location.getPath()).toBe('/over-ons');
-  });
-
   test('to a screen is told as asked for; the same address later is not', async () => {
     follow('#/over-ons');
     window.history.replaceState(null, '', '/pagina#/contact');

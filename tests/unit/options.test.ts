@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { locationTypes } from '../../src/location-types.ts';
 import { acceptedValues, defaultOptions, type OptionName } from '../../src/options/options.ts';
-import { attributeOf, readOptions, resolveOptions } from '../../src/options/resolve-options.ts';
+import { readOptions, resolveOptions } from '../../src/options/resolve-options.ts';
 import { routes } from '../../src/routes.ts';
 
 let error: MockInstance<typeof console.error>;
@@ -121,9 +121,3 @@ test.each([[null], ['abc'], [7]])(
     expect(error.mock.calls[0]?.[0]).toContain(`not as ${JSON.stringify(given)}.`);
   },
 );
-
-test('attributes are kebab-case', () => {
-  expect(
-    ['start', 'hashPrefix', 'stickyOffset'].map((name) => attributeOf(name as OptionName)),
-  ).toEqual(['start', 'hash-prefix', 'sticky-offset']);
-});

@@ -232,13 +232,6 @@ describe('the tag of the tag manager', () => {
     expect(run({ choices: all, files: pinned, phone })).toEqual([]);
     expect(document.querySelectorAll('[data-suikerspin]')).toHaveLength(1);
   });
-
-  test('puts it at the end of a page without main; a latest version has no pin', () => {
-    const [added] = run({ choices: none, files, phone });
-    expect(document.body.innerHTML).toBe(`<div data-suikerspin="" style="${room}">${call}</div>`);
-    expect(added?.hasAttribute('integrity')).toBe(false);
-    expect(added?.hasAttribute('crossorigin')).toBe(false);
-  });
 });
 
 describe('the address of a request', () => {
@@ -347,11 +340,6 @@ describe('the shape', () => {
     expect(listFor(place, 'shape')?.map(({ value }) => value)).toEqual(['whole', 'screen']);
     const { choices, refused } = readAnswers({ shape: 'dialog' }, place);
     expect({ shape: choices.shape, refused }).toEqual({ shape: 'whole', refused: [] });
-  });
-
-  test('what is about the page’s address and header is not asked of a dialog', () => {
-    expect(choicesFor('site', 'dialog')).not.toContain('routing');
-    expect(choicesFor('site', 'screen')).toContain('routing');
   });
 });
 

@@ -156,7 +156,6 @@ describe('the browser’s bars', () => {
 
   test.each([
     [undefined, 'light', [[themeColors.light, '']]],
-    ['dark', 'dark', [[themeColors.dark, '']]],
     [
       'auto',
       'light dark',

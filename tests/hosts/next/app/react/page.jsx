@@ -2,6 +2,9 @@ import { SuikerspinSite } from 'suikerspin-site/react';
 import { endpoint } from '../../../hosts.ts';
 import { Replace } from './replace.jsx';
 
+// A static page the app's router would fetch ahead, and show at once.
+export const dynamic = 'force-dynamic';
+
 export default function Page() {
   return (
     <main>
