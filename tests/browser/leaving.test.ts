@@ -109,7 +109,7 @@ scenario(
           inFront: document.elementFromPoint(left + 5, top + 5)?.localName,
         };
       });
-    await open('/pages/leaving.html', { width: 390 });
+    await open('/pages/leaving.html', { width: 500 });
     const before = await traces();
     const sentBefore = sent;
     await cycle(page, 10);
