@@ -49,9 +49,9 @@ scenario(
   async ({ page, open }) => {
     await open('/pages/leaving.html', { width: 390 });
     const before = await account(page);
-    await cycle(page, 200);
+    await cycle(page, 200, 20);
     const early = await account(page);
-    await cycle(page, 800);
+    await cycle(page, 800, 100);
     const late = await account(page);
     console.info(`Heap: ${early.heap} bytes after 200 cycles, ${late.heap} after 1000.`);
 
@@ -112,7 +112,7 @@ scenario(
     await open('/pages/leaving.html', { width: 500 });
     const before = await traces();
     const sentBefore = sent;
-    await cycle(page, 10);
+    await cycle(page, 10, 10);
     await expect.poll(traces).toEqual(before);
     await expect.poll(() => sent - sentBefore).toBe(1);
   },
@@ -160,10 +160,10 @@ async function collectGarbage(page: Page, devtools: CDPSession) {
   }
 }
 
-/** Mounts and unmounts: by turns at once, when it is rendered, when it is ready, and after a visit. */
-function cycle(page: AnyPage, times: number): Promise<void> {
+/** Mounts and unmounts: by turns at once, when it is rendered, when it is ready, and one of `every` after a visit. */
+function cycle(page: AnyPage, times: number, every: number): Promise<void> {
   return page.evaluate(
-    async ({ times, endpoint }) => {
+    async ({ times, every, endpoint }) => {
       const host = document.querySelector('#host') as HTMLElement;
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       window.left ??= [];
@@ -181,7 +181,7 @@ function cycle(page: AnyPage, times: number): Promise<void> {
         const moment = turn % 10;
         if (moment > 6) await frame();
         if (moment === 9) await ready;
-        if (turn % 20 === 9) await visit(site, shadow);
+        if (turn % every === 9) await visit(site, shadow);
         window.left.push(new WeakRef(shadow.host), new WeakRef(shadow.lastElementChild as Element));
         site?.unmount();
         host.dispatchEvent(new Event('suikerspin:ready'));
@@ -222,7 +222,7 @@ function cycle(page: AnyPage, times: number): Promise<void> {
         (await find<HTMLDetailsElement>('header details')).open = true;
       }
     },
-    { times, endpoint: `${service.origin}/f/demo` },
+    { times, every, endpoint: `${service.origin}/f/demo` },
   );
 }
 
