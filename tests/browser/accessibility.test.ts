@@ -22,16 +22,16 @@ import {
 const still = { reducedMotion: 'reduce' } as const;
 
 describe('axe-core finds nothing', () => {
-  for (const [width, scheme] of [
-    [390, 'light'],
-    [1440, 'dark'],
+  for (const [example, width, scheme] of [
+    ['/dist/index.html', 390, 'light'],
+    ['minimal', 1440, 'dark'],
   ] as const)
     scenario(
-      `on six screens at ${width} px: ${scheme}`,
+      `on six screens of ${example} at ${width} px: ${scheme}`,
       { timeout: 60_000 },
       async ({ page, open }) => {
         await page.emulateMedia(still);
-        await open('minimal', { width });
+        await open(example, { width });
         await showBy(page, scheme);
         for (const { path } of routes) {
           await show(page, path);
@@ -104,8 +104,8 @@ scenario(
   async ({ page, open }) => {
     await open('minimal', { width: 1280 });
     await expectScreen(page, '/');
-    const press = async (key: string, times = 1) => {
-      for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+    const press = async (key: string) => {
+      await page.keyboard.press(key);
       return focused(page);
     };
 
