@@ -7,6 +7,7 @@ test.each([
   [[], {}],
   [['first'], { first: true }],
   [['back', '0.1.0'], { back: '0.1.0' }],
+  [['--back', '0.1.0'], { back: '0.1.0' }],
   [['nieuws', 'Prijs = 3 euro'], { nieuws: 'Prijs = 3 euro' }],
   [['--may-pack'], { 'may-pack': true }],
   [['back'], undefined],
