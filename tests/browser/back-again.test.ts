@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
+import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
 import { firstExecutable, onPath } from '../../src/tools/find-browser.ts';
 import { chromiumFlags } from '../support/browsers.ts';
 import { patientService } from '../support/servers.ts';
@@ -23,13 +24,32 @@ afterAll(() => browser?.close());
 
 const inWindow = test.skipIf(!executablePath);
 
-inWindow('back restores a site that nobody touched, which answers then', async () => {
-  const page = await openKeeping('minimal.html');
-  await page.getByText(screenTitles['/']).first().waitFor();
+inWindow(
+  'back restores a site that nobody touched, which answers, and what was typed',
+  async () => {
+    const page = await openKeeping('minimal.html');
+    await page.getByText(screenTitles['/']).first().waitFor();
+    await leave(page);
+    await back(page);
+    await page.locator('a[href="#/contact"]:visible').first().click();
+    await page.getByRole('heading', { name: contact.title }).waitFor();
+    await page.locator('[name="naam"]').fill('Half getypt');
+    await page.waitForFunction(() => customElements.get('suikerspin-site'));
+    await leave(page);
+    await back(page);
+    expect(await page.locator('[name="naam"]').inputValue()).toBe('Half getypt');
+  },
+);
+
+inWindow('back restores a film that plays', async () => {
+  const page = await openKeeping('minimal.html#/hoe-werkt-het');
+  const playedSeconds = () =>
+    page.locator('video').evaluate((film) => (film as HTMLVideoElement).currentTime);
+  await page.getByRole('button', { name: hoeWerktHet.video.play }).click();
+  await expect.poll(playedSeconds).toBeGreaterThan(0);
   await leave(page);
   await back(page);
-  await page.locator('a[href="#/contact"]:visible').first().click();
-  await page.getByRole('heading', { name: contact.title }).waitFor();
+  await expect.poll(playedSeconds).toBeGreaterThan(0);
 });
 
 inWindow('back restores an open dialog', async () => {
