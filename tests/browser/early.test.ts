@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { sendTimeoutMs } from '../../src/site/contact/submission.ts';
 import { contact } from '../../src/site/content/contact.ts';
+import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
 import { home } from '../../src/site/content/home.ts';
 import { placeWords } from '../../src/site/content/places.ts';
 import { gallery, shared } from '../../src/site/content/shared.ts';
@@ -95,6 +96,17 @@ scenario('a picture that is asked for is shown when the site stands, once', earl
   await visible(page, picture).click();
   await arrive(page, line);
   expect(await page.evaluate(shownDialogs)).toBe(1);
+  expect(await page.evaluate(busyControls)).toEqual([]);
+});
+
+scenario('the film that is asked for plays when the site stands', inChromium, async (s) => {
+  const { page } = s;
+  const line = await openHeld(s, { address: '#/hoe-werkt-het' });
+  await expectScreen(page, '/hoe-werkt-het');
+  await visible(page, 'figure button').click();
+  expect(await page.evaluate(busyControls)).toEqual([hoeWerktHet.video.play]);
+  await arrive(page, line);
+  await expect.poll(() => page.evaluate(focusedName)).toBe('VIDEO');
   expect(await page.evaluate(busyControls)).toEqual([]);
 });
 
