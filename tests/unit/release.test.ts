@@ -142,6 +142,37 @@ test('on another computer, the versions that are live are fetched before a new o
   expect(Object.keys((await releases(other)).versions)).toEqual(['1.0.0', '1.0.1', '1.1.0']);
 });
 
+test('a version that is damaged here is mended from the live site', async () => {
+  await make('--first');
+  await cp(inRelease(''), path.join(root, 'live'), { recursive: true });
+  const live = await serve(path.join(root, 'live'));
+  await write('release/v1.0.0/suikerspin.js', 'edited by hand');
+  await expect(make('--first')).rejects.toThrow(
+    'release/v1.0.0/suikerspin.js is niet meer zoals het was, en staat niet op uw site.',
+  );
+  await raise('1.0.1');
+  await make('--from', live);
+  expect(await readFile(inRelease('v1.0.0/suikerspin.js'), 'utf8')).toContain('words');
+});
+
+test('a name that leads out of the folder is not written', async () => {
+  const manifest = JSON.stringify({
+    version: '1.0.0',
+    files: { '../../evil.js': { integrity: '' } },
+  });
+  await mkdir(inRelease('v1.0.0'), { recursive: true });
+  await write('release/v1.0.0/manifest.json', manifest);
+  await write(
+    'release/releases.json',
+    JSON.stringify({ versions: { '1.0.0': integrityOf(manifest) } }),
+  );
+  const live = await serve(inRelease(''));
+  const other = await newProject();
+  await expect(make('--from', live, other)).rejects.toThrow(
+    'is geen naam voor een bestand van een versie',
+  );
+});
+
 test.each([
   ['v1.0.0/suikerspin.js', 'changed', 'v1.0.0/suikerspin.js is niet meer zoals het was'],
   ['v1.0.0/suikerspin.js', undefined, 'v1.0.0/suikerspin.js geeft status 404'],
