@@ -23,9 +23,6 @@ const headings: Record<PageName, string> = {
   deepChat: 'deep-chat',
   waline: 'Waline',
   artalk: 'Artalk',
-  fullCalendar: 'FullCalendar',
-  redoc: 'Redoc',
-  rapiDoc: 'RapiDoc',
 };
 
 /** Pages that belong together, and the page that each is compared with. */

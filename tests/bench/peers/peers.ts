@@ -13,24 +13,13 @@ export interface Peer {
   answers?: Readonly<Record<string, unknown>>;
 }
 
-export const peerNames = [
-  'liteYouTube',
-  'docSearch',
-  'deepChat',
-  'waline',
-  'artalk',
-  'fullCalendar',
-  'redoc',
-  'rapiDoc',
-] as const;
+export const peerNames = ['liteYouTube', 'docSearch', 'deepChat', 'waline', 'artalk'] as const;
 
 export type PeerName = (typeof peerNames)[number];
 
-const description = '/machines.json';
-
 /**
  * Each as its own documentation says for a page without a bundler, in the leanest way that it names: from our own
- * server, and without what it would fetch from others by itself (fonts of deep-chat and RapiDoc, emoji of Artalk and Waline).
+ * server, and without what it would fetch from others by itself (fonts of deep-chat, emoji of Artalk and Waline).
  */
 export const peers: Record<PeerName, Peer> = {
   // https://github.com/paulirish/lite-youtube-embed#basic-usage, with a custom poster image. Its label is for screen
@@ -99,51 +88,22 @@ export const peers: Record<PeerName, Peer> = {
       '/api/v2/pages/pv': { pv: 0 },
     },
   },
-  // https://fullcalendar.io/docs/initialize-globals
-  fullCalendar: {
-    head: `<script src="/peers/fullcalendar/all/global.js"></script>
-<script src="/peers/fullcalendar/themes/classic/global.js"></script>
-<link rel="stylesheet" href="/peers/fullcalendar/skeleton.css">
-<link rel="stylesheet" href="/peers/fullcalendar/themes/classic/theme.css">
-<link rel="stylesheet" href="/peers/fullcalendar/themes/classic/palette.css">
-<script>
-  document.addEventListener('DOMContentLoaded', () => {
-    new FullCalendar.Calendar(document.getElementById('calendar'), { initialView: 'dayGridMonth' }).render();
-  });
-</script>`,
-    body: '<div id="calendar"></div>',
-    text: ['#calendar'],
-  },
-  // https://redocly.com/docs/redoc/v2.x/deployment/html
-  redoc: {
-    body: `<redoc spec-url="${description}"></redoc>
-<script src="/peers/redoc/bundles/redoc.standalone.js"></script>`,
-    text: ['redoc h1'],
-  },
-  // https://rapi-doc.github.io/RapiDoc/
-  rapiDoc: {
-    head: '<script type="module" src="/peers/rapidoc/dist/rapidoc-min.js"></script>',
-    body: `<rapi-doc spec-url="${description}" load-fonts="false"></rapi-doc>`,
-    text: ['rapi-doc', '#api-title'],
-  },
 };
 
 /** What the pages of the peers load, by path; the packages are installed first. */
 export async function peerFiles(): Promise<[pathname: string, content: string][]> {
   const folder = import.meta.dirname;
   await installPackages(folder);
-  const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const files = Object.values(peers).flatMap(({ head = '', body }) =>
     [...`${head}${body}`.matchAll(/['"]\/peers\/(.+?)['"]/g)].map(([, file = '']) => file),
   );
   const answers = Object.values(peers).flatMap((peer) => Object.entries(peer.answers ?? {}));
   return [
-    [description, await read('description.json')],
     ...(await Promise.all(
       files.map(
         async (file): Promise<[string, string]> => [
           `/peers/${file}`,
-          await read(`node_modules/${file}`),
+          await readFile(path.join(folder, 'node_modules', file), 'utf8'),
         ],
       ),
     )),
