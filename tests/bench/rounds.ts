@@ -1,4 +1,4 @@
-export const fullRun = 9;
+export const fullRun = 5;
 
 /** Fewer, to try something: `BENCH_ROUNDS=1 npm run bench`. */
 export const rounds = Number(process.env.BENCH_ROUNDS ?? fullRun);
@@ -16,7 +16,7 @@ export async function inTurn<Key, Value>(
   rounds: number,
   keys: readonly Key[],
   measure: (key: Key) => Promise<Value>,
-  /** Only in every third round. */
+  /** Only in every second round. */
   rarely: ReadonlySet<unknown> = new Set(),
 ): Promise<Map<Key, Value[]>> {
   const results = new Map<Key, Value[]>(keys.map((key) => [key, []]));
@@ -25,7 +25,7 @@ export async function inTurn<Key, Value>(
       `${what}: round ${round} of ${rounds}, after ${Math.round(performance.now() / 1000)} s`,
     );
     for (const key of keys) {
-      if (round % 3 === 1 || !rarely.has(key)) results.get(key)?.push(await measure(key));
+      if (round % 2 === 1 || !rarely.has(key)) results.get(key)?.push(await measure(key));
     }
   }
   return results;

@@ -9,7 +9,7 @@ import type { BenchServer } from './server.ts';
 import { least, median, medians, percentile, percentiles95 } from './statistics.ts';
 import { mountSites, type Work, workOf } from './work.ts';
 
-const clickRounds = Math.ceil(rounds / 3);
+const clickRounds = Math.ceil(rounds / 2);
 const coldVisits = Math.ceil((20 * rounds) / fullRun);
 const clicks = 60;
 const mostSites = 20;
@@ -17,7 +17,7 @@ const mostSites = 20;
 /** Numbers of sites on one page at which the table shows what they cost. */
 export const siteCounts = [1, 2, 5, 10, mostSites] as const;
 
-/** Only in every third round: they are far from what they are compared with, and slow. */
+/** Only in every second round: they are far from what they are compared with, and slow. */
 const rarely = new Set<unknown>(peerNames);
 
 /** Not the frame, which has a main thread of its own, and the articles, which have a site later or never. */

@@ -3,7 +3,7 @@ import { lineNames } from '../devices.ts';
 import { peerNames } from '../peers/peers.ts';
 import { press, pressNames } from '../press.ts';
 import { readThrough } from '../reader.ts';
-import { fullRun, inTurn, mapValues, rounds } from '../rounds.ts';
+import { inTurn, mapValues, rounds } from '../rounds.ts';
 import { least, medians } from '../statistics.ts';
 import type { Audit } from './audit.ts';
 import type { Results } from './results.ts';
@@ -29,9 +29,6 @@ export const readPages = [
   'singleFile',
 ] as const;
 
-/** An audit takes ten seconds. */
-const auditRounds = Math.ceil((5 * rounds) / fullRun);
-
 /** The ways to embed the site that wait for a touch. */
 export const pressedPages = ['loader', 'fragment', 'singleFile'] as const;
 
@@ -49,15 +46,15 @@ export async function runAudits(
   browser: Browser,
   origin: string,
 ): Promise<Results> {
-  const audits = await inTurn('audits', auditRounds, Object.keys(audited), (page) =>
+  const audits = await inTurn('audits', rounds, Object.keys(audited), (page) =>
     audit(`${origin}/${page}`),
   );
-  const readings = await inTurn('readers', auditRounds, readPages, (page) =>
+  const readings = await inTurn('readers', rounds, readPages, (page) =>
     readThrough(browser, `${origin}/${page}`),
   );
   const answers = await inTurn(
     'first presses',
-    Math.ceil(rounds / 3),
+    Math.ceil(rounds / 2),
     pressed,
     ({ page, name, line }) => press(browser, `${origin}/${page}`, name, line),
   );
