@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { SiteElement } from '../../src/embed/api.ts';
 import type { RoutePath } from '../../src/routes.ts';
 import type { AnyPage } from '../support/engine.ts';
+import { someFrames } from '../support/in-page.ts';
 import { everyEngine, oneInEveryEngine, scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
 import { expectScreen, screenTitles, visible } from '../support/site.ts';
@@ -124,9 +125,7 @@ for (const [index, busy] of ['typing', 'scrolled'].entries()) {
       const place = await s.page.evaluate(() => window.scrollY);
       sheet.send();
       await expectScreen(s.page, '/contact');
-      await s.page.evaluate(
-        () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())),
-      );
+      await s.page.evaluate(someFrames, 1);
       expect(await s.page.evaluate(() => window.scrollY)).toBe(place);
     },
   );
@@ -178,15 +177,11 @@ scenario('a site that comes above what is read leaves it where it is', everyEngi
   await s.open('/pages/places.html?above&lazy', { address: '#field', height: 600 });
   await expect.poll(() => s.page.evaluate(() => window.scrollY)).toBeGreaterThan(4000);
   await expect.poll(() => s.page.evaluate(() => window.Suikerspin !== undefined)).toBe(true);
-  await s.page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())),
-  );
+  await s.page.evaluate(someFrames, 1);
   await s.page.evaluate(() => window.scrollTo(0, 1100));
   const before = await top();
   await expectScreen(s.page, '/');
-  await s.page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())),
-  );
+  await s.page.evaluate(someFrames, 1);
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 

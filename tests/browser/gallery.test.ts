@@ -1,6 +1,6 @@
-import { expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
 import { gallery } from '../../src/site/content/shared.ts';
-import { launchChromium } from '../support/engine.ts';
+import { someFrames } from '../support/in-page.ts';
 import { everyEngine, promisedEngines, type Scenario, scenario } from '../support/scenario.ts';
 import { expectScreen, visible } from '../support/site.ts';
 
@@ -41,7 +41,9 @@ scenario(
     const before = await s.page.evaluate(() => window.scrollY);
     for (const key of ['End', 'PageDown', ' ']) {
       await s.page.keyboard.press(key);
-      expect(await s.page.evaluate(scrollAfterFiveFrames), key).toBe(before);
+      // By then a scroll that is smooth is under way.
+      await s.page.evaluate(someFrames, 5);
+      expect(await s.page.evaluate(() => window.scrollY), key).toBe(before);
     }
   },
 );
@@ -76,38 +78,3 @@ scenario(
     await expectPicture(s, 1);
   },
 );
-
-test.skipIf(!inject('browsers').Chromium)(
-  'beside a scrollbar, at 320 px with text twice as large, its buttons are whole',
-  async () => {
-    const browser = await launchChromium(['--blink-settings=defaultFontSize=32'], {
-      ignoreDefaultArgs: ['--hide-scrollbars'],
-    });
-    const page = await browser.newPage({ viewport: { width: 320, height: 800 } });
-    await page.goto(`${inject('pages')}/dist-examples/minimal.html#/de-automaat`);
-    await page.locator(enlarge).first().click();
-    const cut = await page.locator('dialog button').evaluateAll(
-      (buttons) =>
-        buttons.filter((button) => {
-          const words = document.createRange();
-          words.selectNodeContents(button);
-          const { left, right } = words.getBoundingClientRect();
-          const box = button.getBoundingClientRect();
-          return (
-            left < box.left || right > box.right || box.right > document.documentElement.clientWidth
-          );
-        }).length,
-    );
-    await browser.close();
-    expect(cut).toBe(0);
-  },
-);
-
-/** Runs in the page. By then a scroll that is smooth is under way. */
-function scrollAfterFiveFrames(): Promise<number> {
-  return new Promise((resolve) => {
-    const frame = (left: number) =>
-      left > 0 ? requestAnimationFrame(() => frame(left - 1)) : resolve(window.scrollY);
-    frame(5);
-  });
-}

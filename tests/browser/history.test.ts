@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyPage } from '../support/engine.ts';
+import { someFrames } from '../support/in-page.ts';
 import { everyEngine, oneInEveryEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { expectScreen } from '../support/site.ts';
 
@@ -55,7 +56,7 @@ async function scrollTo({ page }: Scenario, distance: number): Promise<number> {
     if (column) column.scrollTo({ top: distance, behavior: 'instant' });
     else window.scrollBy({ top: top + distance, behavior: 'instant' });
   }, distance);
-  await page.evaluate(someFrames);
+  await page.evaluate(someFrames, 10);
   return page.evaluate(topOfSite);
 }
 
@@ -66,7 +67,7 @@ async function follow(s: Scenario, path: '/contact' | '/portfolio'): Promise<voi
     [...links].find(({ hash }) => hash === `#${path}`)?.click();
   }, path);
   await expectScreen(s.page, path);
-  await s.page.evaluate(someFrames);
+  await s.page.evaluate(someFrames, 10);
 }
 
 async function expectPlace(
@@ -76,20 +77,11 @@ async function expectPlace(
 ): Promise<void> {
   await expectScreen(s.page, path);
   // It stays there, too: browsers may move the page for some frames yet.
-  await s.page.evaluate(someFrames);
+  await s.page.evaluate(someFrames, 10);
   expect(Math.abs((await s.page.evaluate(topOfSite)) - top)).toBeLessThanOrEqual(2);
 }
 
 /** Runs in the page. */
 function topOfSite(): number {
   return window.sites()[0]?.getBoundingClientRect().top ?? Number.NaN;
-}
-
-/** Runs in the page. */
-function someFrames(): Promise<void> {
-  return new Promise((resolve) => {
-    const frame = (left: number) =>
-      left > 0 ? requestAnimationFrame(() => frame(left - 1)) : resolve();
-    frame(10);
-  });
 }

@@ -66,6 +66,15 @@ export async function waitForScript(): Promise<void> {
   await window.Suikerspin?.whenReady();
 }
 
+/** Waits while the page is shown so often. */
+export function someFrames(count: number): Promise<void> {
+  return new Promise((resolve) => {
+    const frame = (left: number) =>
+      left > 0 ? requestAnimationFrame(() => frame(left - 1)) : resolve();
+    frame(count);
+  });
+}
+
 /** Does to each site what a visitor's pointer does first. */
 export function touchSites(): void {
   const touch = () => new PointerEvent('pointerover', { bubbles: true, composed: true });
