@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { standIns } from '../../src/company.ts';
 import { routes } from '../../src/routes.ts';
 import { contact } from '../../src/site/content/contact.ts';
 import { deAutomaat } from '../../src/site/content/machine.ts';
 import { shared } from '../../src/site/content/shared.ts';
+import { expectNothingFound, violations } from '../support/axe.ts';
 import { scenario } from '../support/scenario.ts';
 import { patientService } from '../support/servers.ts';
-import { screenTitles, show, visible } from '../support/site.ts';
+import { screenTitles, show, still, visible } from '../support/site.ts';
 
 // By Chromium's own tree. tests/heard has what Orca says, in two browsers.
 
@@ -34,11 +35,14 @@ scenario('assistive technology is told of the menu and every screen', async ({ p
 });
 
 scenario(
-  'assistive technology is told of the form: refused, under way, failed, arrived',
+  'the form refused, under way, failed and arrived: assistive technology is told, and axe-core finds nothing',
+  { timeout: 60_000 },
   async (s) => {
     const { page } = s;
     s.allowFault(/Failed to load resource/);
     const service = await patientService();
+    onTestFinished(() => service.close());
+    await page.emulateMedia(still);
     await s.open('event-form');
     await page.evaluate(
       (endpoint) => void window.Suikerspin?.mount('[data-suikerspin]', { endpoint }),
@@ -57,19 +61,40 @@ scenario(
     await send.click();
     await expect.poll(invalid).toEqual([contact.labels.naam, contact.labels.email]);
     expect((await focused())?.name).toBe(contact.labels.naam);
+    await expectNothingFound(page);
 
-    for (const name of ['naam', 'email', 'locatieNaam'])
-      await page.locator(`[name="${name}"]`).fill('a@b.nl');
+    const fill = (name: string, value: string) => page.locator(`[name="${name}"]`).fill(value);
+    for (const name of ['naam', 'email', 'locatieNaam']) await fill(name, 'a@b.nl');
+    for (const [name, wrong] of [
+      ['email', 'geen adres'],
+      ['naam', '  '],
+      ['locatieNaam', '  '],
+    ] as const) {
+      await fill(name, wrong);
+      await send.click();
+      expect(await page.locator(':invalid:not(form)').getAttribute('name')).toBe(name);
+      await fill(name, 'a@b.nl');
+    }
+    expect(service.isAsked()).toBe(false);
     await send.click();
     await expect.poll(live).toContain(contact.sending);
     expect(await invalid()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+
+    await show(page, '/portfolio');
+    service.answer(500);
+    await page.locator('[aria-live]').getByText(contact.error).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await show(page, '/contact');
+    await send.click();
     service.answer(500);
     await expect.poll(async () => (await focused())?.name).toBe(contact.error);
     expect((await focused())?.description).toMatch(/^Bel .+ Mail .+ Mail ons wat u hebt ingevuld$/);
+    await expectNothingFound(page);
     await send.click();
     service.answer(200);
     await expect.poll(async () => (await focused())?.name).toBe(contact.success);
-    await service.close();
+    await expectNothingFound(page);
   },
 );
 

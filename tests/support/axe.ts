@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { schemes } from './in-page.ts';
+import { showBy } from './site.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -21,4 +24,12 @@ export async function violations(page: Page): Promise<string[]> {
       ),
     );
   });
+}
+
+/** By day and by night. */
+export async function expectNothingFound(page: Page): Promise<void> {
+  for (const scheme of schemes) {
+    await showBy(page, scheme);
+    expect({ scheme, found: await violations(page) }).toEqual({ scheme, found: [] });
+  }
 }

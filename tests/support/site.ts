@@ -9,6 +9,7 @@ import { deAutomaat } from '../../src/site/content/machine.ts';
 import { overOns } from '../../src/site/content/over-ons.ts';
 import { portfolio } from '../../src/site/content/portfolio.ts';
 import type { AnyFrame, AnyLocator, AnyPage } from './engine.ts';
+import { schemeOfSite, type schemes, showIn } from './in-page.ts';
 
 /** A page, a frame, or a part of either. */
 type Within = { locator(selector: string, options?: { hasText?: string | RegExp }): AnyLocator };
@@ -55,6 +56,14 @@ export async function show(page: Page, path: RoutePath, prefix = ''): Promise<vo
   }, `#${prefix}${path}`);
   await expectScreen(page, path);
   await page.evaluate(() => document.fonts.ready.then(() => {}));
+}
+
+/** For `emulateMedia`: animations end, so that a colour is not judged half-way. */
+export const still = { reducedMotion: 'reduce' } as const;
+
+export async function showBy(page: Page, scheme: (typeof schemes)[number]): Promise<void> {
+  await page.evaluate(showIn, scheme);
+  await expect.poll(() => page.evaluate(schemeOfSite)).toBe(scheme);
 }
 
 /** The document in a frame of the page. */
