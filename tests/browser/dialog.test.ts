@@ -3,7 +3,8 @@ import type { RoutePath } from '../../src/routes.ts';
 import { contact } from '../../src/site/content/contact.ts';
 import { dialog, gallery } from '../../src/site/content/shared.ts';
 import type { AnyPage } from '../support/engine.ts';
-import { everyEngine, oneInEveryEngine, type Scenario, scenario } from '../support/scenario.ts';
+import { someFrames } from '../support/in-page.ts';
+import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, screenTitles, visible } from '../support/site.ts';
 
 declare global {
@@ -54,7 +55,7 @@ scenario(
 );
 
 scenario(
-  'back is needed once: it closes, and then goes where it always went',
+  'back is needed once: it closes, and then goes where it always went; what leads elsewhere closes it, and the page hears of that',
   everyEngine,
   async (s) => {
     await s.open(example);
@@ -71,41 +72,32 @@ scenario(
       await s.page.evaluate(() => history.forward());
       await expect.poll(() => address(s.page)).toEqual(['#two', { page: 2 }]);
     }
+
+    await openBy(s, '#opener', '/contact');
+    await s.page.evaluate(() => {
+      window.heard.splice(0);
+      history.go(-2);
+    });
+    await expectClosed(s);
+    expect(await address(s.page)).toEqual(['', null]);
+    expect(await heard(s.page)).toContain('popstate');
   },
 );
 
-scenario('what leads elsewhere closes it, and the page hears of that', everyEngine, async (s) => {
+scenario('a page that closes it and goes on stays where it went', everyEngine, async (s) => {
   await s.open(example);
-  await s.page.evaluate(() => history.pushState(null, '', '#two'));
-  await openBy(s, '#opener', '/contact');
-  await s.page.evaluate(() => history.go(-2));
-  await expectClosed(s);
-  expect(await address(s.page)).toEqual(['', null]);
-  expect(await heard(s.page)).toContain('popstate');
+  await bringScript(s);
+  await s.page.evaluate(() => {
+    window.Suikerspin?.open('/contact').unmount();
+    window.history.pushState(null, '', '#thanks');
+  });
+  // By the time that this is done, it would have been taken back.
+  await visible(s.page, '#opener').click();
+  await expectOpen(s, '/contact');
+  expect(await address(s.page)).toEqual(['#thanks', null]);
+  await closeByEscape(s);
+  expect(await address(s.page)).toEqual(['#thanks', null]);
 });
-
-for (const [index, way] of (['pushState', 'replaceState', 'hash'] as const).entries()) {
-  scenario(
-    `a page that closes it and goes on by ${way} stays where it went`,
-    oneInEveryEngine(index),
-    async (s) => {
-      await s.open(example);
-      await bringScript(s);
-      await s.page.evaluate((by) => {
-        window.Suikerspin?.open('/contact').unmount();
-        if (by === 'hash') window.location.hash = '#thanks';
-        else window.history[by](null, '', '#thanks');
-      }, way);
-      // By the time that this is done, it would have been taken back.
-      await visible(s.page, '#opener').click();
-      await expectOpen(s, '/contact');
-      expect(await address(s.page)).toEqual(['#thanks', null]);
-      await s.page.keyboard.press('Escape');
-      await expectClosed(s);
-      expect(await address(s.page)).toEqual(['#thanks', null]);
-    },
-  );
-}
 
 scenario('what was typed is there when it is opened again, by whichever opener', async (s) => {
   await s.open(example);
@@ -124,29 +116,6 @@ scenario('what was typed is there when it is opened again, by whichever opener',
   expect(await s.page.evaluate(accent)).toBe('');
   expect((await s.page.evaluate(shown)).label).toBe('Suikerspin');
 });
-
-scenario(
-  'opened again as soon as it is closed: one entry, and what is open stays open',
-  everyEngine,
-  async (s) => {
-    await s.open(example);
-    await countPops(s.page);
-    await openBy(s, '#opener', '/contact');
-    const entries = await s.page.evaluate(() => history.length);
-    await s.page.evaluate(() => {
-      for (let times = 0; times < 3; times += 1) {
-        const root = document.querySelector('suikerspin-dialog')?.shadowRoot;
-        root?.querySelector('button')?.click();
-        document.querySelector<HTMLElement>('#opener')?.click();
-      }
-    });
-    await expectOpen(s, '/contact');
-    await s.page.evaluate(nextFrames);
-    expect(await s.page.evaluate(() => [window.pops, history.length])).toEqual([0, entries]);
-    await s.page.evaluate(() => history.back());
-    await expectClosed(s);
-  },
-);
 
 scenario(
   'a click with a modifier key, and one that the page has cancelled, are not ours',
@@ -171,7 +140,7 @@ scenario(
       return byModifier;
     });
     expect(left).toEqual([false, false]);
-    await s.page.evaluate(nextFrames);
+    await s.page.evaluate(someFrames, 3);
     expect(await s.page.evaluate(isOpen)).toBe(false);
   },
 );
@@ -232,11 +201,11 @@ scenario(
 );
 
 scenario(
-  'Escape in its menu and in its gallery closes only that; keys do not reach the page',
+  'Escape in its menu and in its gallery closes only that; keys and another screen leave the page where it is, and keys do not reach it',
   everyEngine,
   async (s) => {
     await s.open(example, { width: 500 });
-    await openBy(s, '#opener', '/contact');
+    const scrolled = await openBy(s, '#opener', '/contact');
     await s.page.evaluate(() => window.heard.splice(0));
     await visible(s.page, 'header summary').click();
     await s.page.keyboard.press('Escape');
@@ -248,8 +217,14 @@ scenario(
     await s.page.keyboard.press('Escape');
     await expect.poll(() => s.page.evaluate(openGalleries)).toBe(0);
     expect(await s.page.evaluate(isOpen)).toBe(true);
-    await visible(s.page, 'button').focus();
+    for (const focus of [() => {}, focusClose]) {
+      await s.page.evaluate(focus);
+      await s.page.keyboard.press('End');
+    }
     await s.page.keyboard.press('/');
+    await s.page.evaluate(someFrames, 3);
+    await expectPlace(s, scrolled);
+    expect(await s.page.evaluate(() => location.hash)).toBe('');
     expect((await heard(s.page)).filter((type) => type.startsWith('key'))).toEqual([]);
   },
 );
@@ -269,25 +244,6 @@ scenario('a stylesheet of the page is the dialog’s too; a path that is none is
   );
   expect(sheets).toEqual(Array(2).fill('/dist/suikerspin.css?own'));
 });
-
-scenario(
-  'keys, and a screen that is chosen in it, leave the page where it is',
-  everyEngine,
-  async (s) => {
-    await s.open(example);
-    const scrolled = await openBy(s, '#opener', '/contact');
-    await visible(s.page, 'footer nav a', 'Over ons').click();
-    await expectOpen(s, '/over-ons');
-    await s.page.keyboard.press('End');
-    await s.page.evaluate(() =>
-      document.querySelector('suikerspin-dialog')?.shadowRoot?.querySelector('button')?.focus(),
-    );
-    await s.page.keyboard.press('End');
-    await s.page.evaluate(nextFrames);
-    await expectPlace(s, scrolled);
-    expect(await s.page.evaluate(() => location.hash)).toBe('');
-  },
-);
 
 scenario(
   'from a script: the handle, options, an opener, and an error that says what is expected',
@@ -359,19 +315,17 @@ scenario(
   },
 );
 
-scenario('the example: each opener, from the top and from below', async (s) => {
+scenario('the example: each opener', async (s) => {
   await s.open('dialog', { width: 500 });
-  const screens: [string, RoutePath][] = [
-    ['#link', '/contact'],
-    ['#phone', '/'],
-    ['#button', '/de-automaat'],
-    ['#script', '/contact'],
-  ];
-  for (const [opener, path] of screens) {
-    const scrolled = await openBy(s, opener, path);
+  const screens = {
+    '#link': '/contact',
+    '#phone': '/',
+    '#button': '/de-automaat',
+    '#script': '/contact',
+  } as const;
+  for (const [opener, path] of Object.entries(screens)) {
+    await openBy(s, opener, path);
     await closeByEscape(s);
-    await expect.poll(() => traces(s.page)).toMatchObject({ focused: opener.slice(1) });
-    await expectPlace(s, scrolled);
   }
 });
 
@@ -400,10 +354,10 @@ scenario(
       await page.mouse.move(x, y);
       for (let times = 0; times < 4; times += 1) {
         await page.mouse.wheel(0, 3000);
-        await page.evaluate(nextFrames);
+        await page.evaluate(someFrames, 3);
       }
       await page.mouse.wheel(0, -20_000);
-      await page.evaluate(nextFrames);
+      await page.evaluate(someFrames, 3);
     }
     expect(await scrolled()).toEqual(before);
   },
@@ -548,16 +502,12 @@ function shown() {
   };
 }
 
+function focusClose(): void {
+  document.querySelector('suikerspin-dialog')?.shadowRoot?.querySelector('button')?.focus();
+}
+
 function openGalleries(): number | undefined {
   const dialog = document.querySelector('suikerspin-dialog')?.shadowRoot;
   const site = dialog?.querySelector('suikerspin-site')?.shadowRoot;
   return site?.querySelectorAll('dialog[open]').length;
-}
-
-function nextFrames(): Promise<void> {
-  return new Promise((resolve) =>
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
-    ),
-  );
 }
