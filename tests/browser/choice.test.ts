@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { expectedAt, labelOf, places } from '../../src/site/content/places.ts';
 import { scenario } from '../support/scenario.ts';
 import { expectScreen } from '../support/site.ts';
-import { slowLine } from '../support/slow-line.ts';
 
 /** The places of Home that can be seen. */
 const shown = (page: Page) =>
@@ -24,24 +22,6 @@ scenario(
     }
   },
 );
-
-scenario('a choice made before the script is there stays when it is', async ({ page, open }) => {
-  const line = await slowLine(await readFile('dist/index.html', 'utf8'));
-  onTestFinished(() => line.close());
-  await open(line.url, { untouched: true });
-  line.send('</suikerspin-site>');
-  await expectScreen(page, '/');
-  // The line has one answer under way: the page's.
-  await page.route('**/media/**', (route) => route.fulfill({ status: 204 }));
-  await page.getByRole('radio', { name: 'Restaurant' }).check();
-  expect(await shown(page)).toEqual(['Restaurant']);
-  line.send();
-  await page.waitForLoadState();
-  await page.locator('h1').click();
-  await page.waitForFunction(() => window.Suikerspin);
-  expect(await page.getByRole('radio', { name: 'Restaurant' }).isChecked()).toBe(true);
-  expect(await shown(page)).toEqual(['Restaurant']);
-});
 
 scenario(
   'without JavaScript all four stand below each other',
