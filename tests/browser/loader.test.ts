@@ -6,30 +6,12 @@ import { home } from '../../src/site/content/home.ts';
 import { shared } from '../../src/site/content/shared.ts';
 import type { AnyPage } from '../support/engine.ts';
 import { element, type Held, type HeldPage, hold, host, isThere } from '../support/held-page.ts';
-import { day, night, surfaces, touchSites, type Watched, watch } from '../support/in-page.ts';
+import { day, night, outcome, surfaces, touchSites, watch } from '../support/in-page.ts';
 import { everyEngine, oneInEveryEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, received, screenTitles, visible } from '../support/site.ts';
 
 const early = { ...everyEngine, untouched: true } as const;
 const inChromium = { untouched: true } as const;
-
-/** Runs in the page, after `watch`. */
-function outcome() {
-  const { kept, seen } = window as unknown as Watched;
-  const shadow = window.sites()[0]?.shadowRoot;
-  const title = shadow?.querySelector('[data-screen-title]');
-  return {
-    live: Object.keys(title ?? {}).some((key) => key.startsWith('__react')),
-    sites: window.sites().length,
-    roots: shadow?.querySelectorAll('[data-suikerspin-root]').length,
-    sheets: shadow?.querySelectorAll('link, style').length,
-    adopted: shadow?.adoptedStyleSheets.length,
-    lost: kept.filter((node) => !node.isConnected).length,
-    titles: [...seen.titles],
-    below: seen.below.size,
-    shift: seen.shift,
-  };
-}
 
 /** Runs in the page: the elements of the site with their attributes, but for what differs by who drew them. */
 function outline(): string[] {

@@ -142,6 +142,25 @@ export function watch(): void {
   }).observe({ type: 'layout-shift' });
 }
 
+/** Runs in the page, after `watch`: what became of its first site. */
+export function outcome() {
+  const { kept, seen } = window as unknown as Watched;
+  const shadow = window.sites()[0]?.shadowRoot;
+  const title = shadow?.querySelector('[data-screen-title]');
+  const isOfReact = Object.keys(title ?? {}).some((key) => key.startsWith('__react'));
+  return {
+    live: isOfReact && title?.checkVisibility() === true,
+    sites: window.sites().length,
+    roots: shadow?.querySelectorAll('[data-suikerspin-root]').length,
+    sheets: shadow?.querySelectorAll('link, style').length,
+    adopted: shadow?.adoptedStyleSheets.length,
+    lost: kept.filter((element) => !element.isConnected).length,
+    titles: [...seen.titles],
+    below: seen.below.size,
+    shift: seen.shift,
+  };
+}
+
 export const schemes = ['light', 'dark'] as const;
 
 /** `--_s-surface` in tokens.css, as computed styles have it. */
