@@ -1,16 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { company } from '../../src/company.ts';
-import type { SiteElement } from '../../src/embed/api.ts';
 import { routes } from '../../src/routes.ts';
 import { contact } from '../../src/site/content/contact.ts';
 import { shared } from '../../src/site/content/shared.ts';
 import { violations } from '../support/axe.ts';
-import { serve } from '../support/framed.ts';
 import { layoutFaults } from '../support/layout.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { expectScreen, screenTitles, show, visible } from '../support/site.ts';
-import { slowLine } from '../support/slow-line.ts';
 
 const wayBack = shared.wayBack.to('Contact');
 
@@ -99,39 +95,6 @@ scenario(
         expect({ path, column, faults }).toEqual({ path, column, faults: [] });
       }
     }
-  },
-);
-
-scenario(
-  'in a frame: bare before the script, and taken over as it stands',
-  async ({ page, open }) => {
-    const line = await slowLine(await readFile('dist/index.html', 'utf8'));
-    onTestFinished(() => line.close());
-    const frame = `<iframe src="${line.url}?bare#/contact" title="Aanvraag" width="800" height="700"></iframe>`;
-    await open(await serve(`<!doctype html><title>A page</title>${frame}`), { untouched: true });
-    const framed = page.frameLocator('iframe');
-    line.send('</suikerspin-site>');
-    line.send('</script>');
-    const title = framed.locator('h1');
-    await expect.poll(() => title.textContent()).toBe(screenTitles['/contact']);
-    const ours = framed.locator('header, footer a');
-    expect(await ours.count()).toBe(0);
-    await framed.locator('main *').evaluateAll((all) => {
-      for (const element of all) element.setAttribute('data-kept', '');
-    });
-    line.send();
-    await page.waitForLoadState();
-    await title.hover();
-    const isLive = () =>
-      title.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
-    await expect.poll(isLive).toBe(true);
-    expect(await framed.locator('main *:not([data-kept])').count()).toBe(0);
-    expect(await ours.count()).toBe(0);
-    await framed
-      .locator('suikerspin-site')
-      .evaluate((element) => (element as SiteElement).navigate('/portfolio'));
-    await framed.getByRole('link', { name: wayBack }).click();
-    await expect.poll(() => title.textContent()).toBe(screenTitles['/contact']);
   },
 );
 

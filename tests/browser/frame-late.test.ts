@@ -1,4 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
+import { shared } from '../../src/site/content/shared.ts';
+import { keep, lost } from '../hosts/in-page.ts';
 import { companySite } from '../support/company-site.ts';
 import { chooseInFrame, header, heightOfFrame, open, topOfFrame } from '../support/framed.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
@@ -52,6 +54,32 @@ scenario(
     expect(await inside.evaluate(() => (window as { form?: Element }).form?.isConnected)).toBe(
       true,
     );
+  },
+);
+
+scenario(
+  'in a frame, without header and footer: bare before the script, and taken over as it stands',
+  { untouched: true },
+  async (s) => {
+    const line = await heldSite();
+    const inside = await open(s, {
+      answers: { shape: 'screen', start: '/contact' },
+      framed: line.url,
+    });
+    line.send('</suikerspin-site>');
+    line.send('</script>');
+    await expectScreen(inside, '/contact');
+    const ours = inside.locator('header, footer a');
+    expect(await ours.count()).toBe(0);
+    await inside.evaluate(keep);
+    line.send();
+    await visible(inside, 'h1').click();
+    await expect.poll(() => inside.evaluate(() => typeof window.Suikerspin)).toBe('object');
+    expect(await inside.evaluate(lost)).toEqual([]);
+    expect(await ours.count()).toBe(0);
+    await inside.evaluate(() => window.Suikerspin?.mount('suikerspin-site').navigate('/portfolio'));
+    await visible(inside, 'nav a', shared.wayBack.to('Contact')).click();
+    await expectScreen(inside, '/contact');
   },
 );
 

@@ -2,9 +2,8 @@ import { expect } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
 import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
 import { gallery } from '../../src/site/content/shared.ts';
-import type { AnyPage } from '../support/engine.ts';
-import { everyEngine, oneInEveryEngine, type Scenario, scenario } from '../support/scenario.ts';
-import { choose, expectScreen, screenTitles, visible } from '../support/site.ts';
+import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
+import { choose, expectScreen, fillIn, screenTitles, visible } from '../support/site.ts';
 
 declare global {
   /** The inside of the site in `hosts/closed-root.html`. */
@@ -43,7 +42,7 @@ scenario(
 
     await visible(page, 'footer a', 'Contact').click();
     await page.evaluate(countRequests);
-    await fillIn(page);
+    await fillIn(page, request);
     await visible(page, 'button', contact.submit).click();
     await expect.poll(() => page.evaluate(isOpen, '[data-result=success]')).toBe(true);
 
@@ -56,45 +55,36 @@ scenario(
   },
 );
 
-/** What a page does with a click of the visitor before it makes another one of it. */
-const trackers = ['lets it go on', 'stops and cancels it'];
+scenario(
+  'a tracker that doubles the click: what is asked for happens once',
+  everyEngine,
+  async (s) => {
+    await s.open('/pages/shortcuts.html', { width: 600 });
+    await expectScreen(s.page, '/contact');
+    await s.page.evaluate(countRequests);
+    await s.page.evaluate(doubleClicks);
+    const before = await s.page.evaluate(() => history.length);
 
-for (const [index, tracker] of trackers.entries()) {
-  scenario(
-    `a tracker that doubles the click and ${tracker}: what is asked for happens once`,
-    oneInEveryEngine(index),
-    async (s) => {
-      await s.open('/pages/shortcuts.html', { width: 600 });
-      await expectScreen(s.page, '/contact');
-      await s.page.evaluate(countRequests);
-      await s.page.evaluate(doubleClicks, tracker);
-      const before = await s.page.evaluate(() => history.length);
+    await fillIn(s.page, request);
+    await visible(s.page, 'button', contact.submit).click();
+    await expect.poll(() => s.page.evaluate(isOpen, '[data-result=success]')).toBe(true);
 
-      await fillIn(s.page);
-      const sent = await s.page.evaluate(doubled);
-      await visible(s.page, 'button', contact.submit).click();
-      await expect.poll(() => s.page.evaluate(doubled)).toBe(sent + 1);
-      await expect.poll(() => s.page.evaluate(isOpen, '[data-result=success]')).toBe(true);
+    await visible(s.page, 'footer a', 'De Automaat').click();
+    await expectScreen(s.page, '/de-automaat');
+    await visible(s.page, 'button[aria-label^="Vergroot"]').click();
+    await expect.poll(() => s.page.evaluate(isOpen, 'dialog')).toBe(true);
+    await visible(s.page, 'dialog button', gallery.close).click();
+    await expect.poll(() => s.page.evaluate(isOpen, 'dialog')).toBe(false);
 
-      await visible(s.page, 'footer a', 'De Automaat').click();
-      await expectScreen(s.page, '/de-automaat');
-      await visible(s.page, 'button[aria-label^="Vergroot"]').click();
-      await expect.poll(() => s.page.evaluate(doubled)).toBe(sent + 3);
-      await expect.poll(() => s.page.evaluate(isOpen, 'dialog')).toBe(true);
-      await visible(s.page, 'dialog button', gallery.close).click();
-      await expect.poll(() => s.page.evaluate(doubled)).toBe(sent + 4);
-      await expect.poll(() => s.page.evaluate(isOpen, 'dialog')).toBe(false);
-
-      await visible(s.page, 'footer a', 'Hoe werkt het?').click();
-      await expectScreen(s.page, '/hoe-werkt-het');
-      await visible(s.page, 'button', hoeWerktHet.video.play).click();
-      await expect.poll(() => s.page.evaluate(doubled)).toBe(sent + 6);
-      await expect.poll(() => s.page.evaluate(isOpen, 'video')).toBe(true);
-      expect(await s.page.evaluate(() => history.length)).toBe(before + 2);
-      expect(await s.page.evaluate(() => document.documentElement.dataset.requests)).toBe('1');
-    },
-  );
-}
+    await visible(s.page, 'footer a', 'Hoe werkt het?').click();
+    await expectScreen(s.page, '/hoe-werkt-het');
+    await visible(s.page, 'button', hoeWerktHet.video.play).click();
+    await expect.poll(() => s.page.evaluate(isOpen, 'video')).toBe(true);
+    expect(await s.page.evaluate(() => history.length)).toBe(before + 2);
+    const counted = await s.page.evaluate(() => ({ ...document.documentElement.dataset }));
+    expect(counted).toEqual({ requests: '1', doubled: '6' });
+  },
+);
 
 scenario(
   'in a closed shadow root the menu stays open under the press, links lead to screens, and the result of a send takes the focus',
@@ -142,14 +132,6 @@ scenario(
     await pressEnclosed(s, 'button[aria-label^="Vergroot"]');
     await expect.poll(isGalleryOpen).toBe(true);
     await pressEnclosed(s, 'dialog button');
-    await expect.poll(isGalleryOpen).toBe(false);
-
-    await s.page.evaluate(() =>
-      enclosed().querySelector<HTMLElement>('button[aria-label^="Vergroot"]')?.focus(),
-    );
-    await s.page.keyboard.press('Enter');
-    await expect.poll(isGalleryOpen).toBe(true);
-    await s.page.keyboard.press('Escape');
     await expect.poll(isGalleryOpen).toBe(false);
   },
 );
@@ -251,10 +233,6 @@ scenario(
 /** What the form requires. */
 const request = { naam: 'Jan', email: 'jan@zwembad.example', locatieNaam: 'Zwembad De Golf' };
 
-async function fillIn(page: AnyPage): Promise<void> {
-  for (const [name, text] of Object.entries(request)) await visible(page, `#${name}`).fill(text);
-}
-
 /** Presses the middle of an element of the site that no selector of a driver finds. */
 async function pressEnclosed({ page }: Pick<Scenario, 'page'>, selector: string): Promise<void> {
   const point = () =>
@@ -284,28 +262,17 @@ function clicksOfPage() {
 }
 
 /** Makes another click of each that is the visitor's, as trackers do that want to be done before it. */
-function doubleClicks(tracker: string): void {
+function doubleClicks(): void {
   const { dataset } = document.documentElement;
   dataset.doubled = '0';
   const click = (event: MouseEvent) => {
     if (!event.isTrusted) return;
-    const [target] = event.composedPath();
-    const again = () => {
-      target?.dispatchEvent(
-        new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }),
-      );
-      dataset.doubled = String(Number(dataset.doubled) + 1);
-    };
-    if (tracker === 'lets it go on') return again();
-    event.stopPropagation();
-    if (tracker === 'stops and cancels it') event.preventDefault();
-    setTimeout(again, 50);
+    event
+      .composedPath()[0]
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+    dataset.doubled = String(Number(dataset.doubled) + 1);
   };
   document.addEventListener('click', click, true);
-}
-
-function doubled(): number {
-  return Number(document.documentElement.dataset.doubled);
 }
 
 function countRequests(): void {

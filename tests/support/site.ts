@@ -66,6 +66,12 @@ export async function showBy(page: Page, scheme: (typeof schemes)[number]): Prom
   await expect.poll(() => page.evaluate(schemeOfSite)).toBe(scheme);
 }
 
+/** Types in fields of the form, by their names. */
+export async function fillIn(page: AnyPage, values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values))
+    await visible(page, `[name="${name}"]`).fill(value);
+}
+
 /** The document in a frame of the page. */
 export async function frameIn(page: AnyPage, selector = 'iframe'): Promise<AnyFrame> {
   const frame = await (await page.locator(selector).elementHandle()).contentFrame();
