@@ -11,7 +11,7 @@ import type { AnyPage } from '../support/engine.ts';
 import { recordTraces, touchSites, traces } from '../support/in-page.ts';
 import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { withRecorder } from '../support/servers.ts';
-import { choose, expectScreen, focused, received, visible } from '../support/site.ts';
+import { choose, expectScreen, fillIn, focused, received, visible } from '../support/site.ts';
 import { type SlowLine, slowLine } from '../support/slow-line.ts';
 
 const early = { ...everyEngine, untouched: true } as const;
@@ -128,8 +128,7 @@ scenario(
     expect(await page.evaluate(submitButton)).toEqual({ text: contact.submit, disabled: false });
     expect(await page.evaluate(focusedName)).toBe('email');
 
-    for (const [field, value] of Object.entries(typed))
-      await visible(page, `[name="${field}"]`).fill(value);
+    await fillIn(page, typed);
     await visible(page, '[name="locatieType"]').selectOption('school');
     await page.evaluate(markRegion);
     await visible(page, '[type="submit"]').click();
@@ -169,8 +168,7 @@ scenario(
     const line = await openHeld(s, { address: '#/contact' });
     await expectScreen(page, '/contact');
     const typed = { naam, email: 'vroeg@example.com', locatieNaam: 'De Hal' };
-    for (const [field, value] of Object.entries(typed))
-      await visible(page, `[name="${field}"]`).fill(value);
+    await fillIn(page, typed);
     await page.evaluate(() => window.sites()[0]?.setAttribute('sticky-offset', '40'));
     await visible(page, '[type="submit"]').click();
     await arrive(page, line);
@@ -265,8 +263,7 @@ scenario(
     await choose(s.page, '/contact');
     await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
     const typed = { naam: 'Zonder script', email: 'a@example.com', locatieNaam: 'De Hal' };
-    for (const [field, value] of Object.entries(typed))
-      await visible(page, `[name="${field}"]`).fill(value);
+    await fillIn(page, typed);
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toContain(contact.error);
     expect(await page.evaluate(submitButton)).toEqual({ text: contact.submit, disabled: false });
@@ -290,8 +287,7 @@ scenario(
       bericht: mark,
       email: `${mark}@example.com`,
     };
-    for (const [field, value] of Object.entries(typed))
-      await visible(page, `[name="${field}"]`).fill(value);
+    await fillIn(page, typed);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await visible(page, 'main a[href^="tel:"]').click();
@@ -325,8 +321,7 @@ scenario(
     const line = await openHeld(s, { address: '#/contact', change });
     await expectScreen(page, '/contact');
     const typed = { naam: 'Te laat', email: 'ada@example.com', locatieNaam: 'De Hal' };
-    for (const [field, value] of Object.entries(typed))
-      await visible(page, `[name="${field}"]`).fill(value);
+    await fillIn(page, typed);
     const notSent = {
       alert: contact.error,
       announced: '',

@@ -4,7 +4,7 @@ import { contact } from '../../src/site/content/contact.ts';
 import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
 import { shared } from '../../src/site/content/shared.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
-import { choose, expectScreen, received, visible } from '../support/site.ts';
+import { choose, expectScreen, fillIn, received, visible } from '../support/site.ts';
 
 scenario(
   'every label leads to its screen, is marked, and moves focus to the title; back and forward walk through them',
@@ -97,8 +97,7 @@ scenario(
     // Away from the first, which may be in the colour of focus.
     await visible(s.page, '[name="bericht"]').focus();
     await expect.poll(marked).toEqual(['naam', 'email']);
-    for (const [field, value] of Object.entries(typed))
-      await visible(s.page, `[name="${field}"]`).fill(value);
+    await fillIn(s.page, typed);
     await visible(s.page, '[name="locatieType"]').selectOption('school');
     expect(await marked()).toEqual([]);
     await send();
