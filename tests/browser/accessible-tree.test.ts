@@ -8,31 +8,39 @@ import { shared } from '../../src/site/content/shared.ts';
 import { expectNothingFound, violations } from '../support/axe.ts';
 import { scenario } from '../support/scenario.ts';
 import { patientService } from '../support/servers.ts';
-import { screenTitles, show, still, visible } from '../support/site.ts';
+import { screenTitles, show, showBy, still, visible } from '../support/site.ts';
 
 // By Chromium's own tree. tests/heard has what Orca says, in two browsers.
 
-scenario('assistive technology is told of the menu and every screen', async ({ page, open }) => {
-  await open('minimal', { width: 500 });
-  const menu = async () => (await tree(page)).filter(({ expanded }) => expanded !== undefined);
-  expect(await menu()).toMatchObject([{ name: 'Menu', expanded: false }]);
-  await visible(page, 'header summary').click();
-  await expect.poll(menu).toMatchObject([{ name: 'Sluiten', expanded: true }]);
-  for (const { path } of routes) {
-    await show(page, path);
-    const all = await tree(page);
-    expect(all.filter(isNameless)).toEqual([]);
-    // Once a screen, and a level below the title of the page.
-    expect(
-      all.filter(({ role, name }) => role === 'heading' && name === screenTitles[path]),
-    ).toMatchObject([{ level: 2 }]);
-    const words = all.map(({ name }) => name).join('\n');
-    expect(words).toContain(`${shared.kvk} ${standIns.kvk}`);
-    if (path !== '/de-automaat') continue;
-    const drawing = all.filter(({ name }) => name.includes(deAutomaat.specifications.silhouette));
-    expect(drawing).toMatchObject([{ role: 'image', children: 0 }]);
-  }
-});
+scenario(
+  'the menu and every screen: assistive technology is told, and axe-core finds nothing by night',
+  { timeout: 60_000 },
+  async ({ page, open }) => {
+    await page.emulateMedia(still);
+    await open('minimal', { width: 500 });
+    const menu = async () => (await tree(page)).filter(({ expanded }) => expanded !== undefined);
+    expect(await menu()).toMatchObject([{ name: 'Menu', expanded: false }]);
+    await visible(page, 'header summary').click();
+    await expect.poll(menu).toMatchObject([{ name: 'Sluiten', expanded: true }]);
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await showBy(page, 'dark');
+    for (const { path } of routes) {
+      await show(page, path);
+      expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
+      const all = await tree(page);
+      expect(all.filter(isNameless)).toEqual([]);
+      // Once a screen, and a level below the title of the page.
+      expect(
+        all.filter(({ role, name }) => role === 'heading' && name === screenTitles[path]),
+      ).toMatchObject([{ level: 2 }]);
+      const words = all.map(({ name }) => name).join('\n');
+      expect(words).toContain(`${shared.kvk} ${standIns.kvk}`);
+      if (path !== '/de-automaat') continue;
+      const drawing = all.filter(({ name }) => name.includes(deAutomaat.specifications.silhouette));
+      expect(drawing).toMatchObject([{ role: 'image', children: 0 }]);
+    }
+  },
+);
 
 scenario(
   'the form refused, under way, failed and arrived: assistive technology is told, and axe-core finds nothing',

@@ -108,7 +108,11 @@ scenario(
       await choose(page, path);
       // Pictures further down are asked for when they come near.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      for (const origin of await page.evaluate(requestedFrom)) origins.add(origin);
+      const asked = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      );
+      for (const name of asked.filter((one) => !one.startsWith('data:')))
+        origins.add(new URL(name).origin);
     }
     expect([...origins]).toEqual([await page.evaluate(() => location.origin)]);
     expect(
@@ -143,12 +147,4 @@ function look(page: AnyPage) {
       typefaces: document.fonts.size,
     };
   });
-}
-
-/** Runs in the page. The origins of everything that was asked for. */
-function requestedFrom(): string[] {
-  const requests = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  return [
-    ...new Set(requests.filter(({ protocol }) => protocol !== 'data:').map(({ origin }) => origin)),
-  ];
 }

@@ -94,7 +94,11 @@ scenario(
     await expectScreen(inside, '/contact');
     await inside.evaluate(touchSites);
     await expect.poll(() => inside.evaluate(() => typeof window.Suikerspin)).toBe('object');
-    await inside.evaluate(setEndpoint, 'https://forms.example/');
+    const endpoint = 'https://forms.example/';
+    await inside.evaluate(
+      (given) => void window.Suikerspin?.mount('suikerspin-site', { endpoint: given }),
+      endpoint,
+    );
     await inside.evaluate(sendToNobody);
     await expect.poll(() => inside.evaluate(() => Reflect.get(window, 'isAsked'))).toBe(true);
     await chooseInFrame(s.page, '/portfolio');
@@ -246,12 +250,7 @@ function pretend(message: object): Promise<void> {
   );
 }
 
-/** Runs in the frame, as the following do. */
-function setEndpoint(endpoint: string): void {
-  window.Suikerspin?.mount('suikerspin-site', { endpoint });
-}
-
-/** The request fails when the test says so. */
+/** Runs in the frame, as the following does. The request fails when the test says so. */
 function sendToNobody(): void {
   window.fetch = () => {
     Object.assign(window, { isAsked: true });
