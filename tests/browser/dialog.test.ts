@@ -99,23 +99,46 @@ scenario('a page that closes it and goes on stays where it went', everyEngine, a
   expect(await address(s.page)).toEqual(['#thanks', null]);
 });
 
-scenario('what was typed is there when it is opened again, by whichever opener', async (s) => {
-  await s.open(example);
-  await openBy(s, '#opener', '/contact');
-  await visible(s.page, '#naam').fill('Ada');
-  await closeByEscape(s);
+scenario(
+  'what was typed is there when it is opened again, by whichever opener, and after the page took it away',
+  async (s) => {
+    await s.open(example, { address: '#here' });
+    await countPops(s.page);
+    await openBy(s, '#opener', '/contact');
+    await visible(s.page, '#naam').fill('Ada');
+    await closeByEscape(s);
+    await expectBack(s, 1);
 
-  await openBy(s, '#link b', '/portfolio');
-  expect(await s.page.evaluate(shown)).toMatchObject({ label: 'Suikerspin', scheme: 'dark' });
-  expect(await s.page.evaluate(accent)).toBe('#006d8f');
-  await closeByEscape(s);
+    await openBy(s, '#link b', '/portfolio');
+    expect(await s.page.evaluate(shown)).toMatchObject({ label: 'Suikerspin', scheme: 'dark' });
+    expect(await s.page.evaluate(accent)).toBe('#006d8f');
+    await closeByEscape(s);
+    await expectBack(s, 2);
 
-  await openBy(s, '#opener', '/contact');
-  expect(await visible(s.page, '#naam').inputValue()).toBe('Ada');
-  // The options and the colours of the other opener are gone.
-  expect(await s.page.evaluate(accent)).toBe('');
-  expect((await s.page.evaluate(shown)).label).toBe('Suikerspin');
-});
+    await openBy(s, '#opener', '/contact');
+    expect(await visible(s.page, '#naam').inputValue()).toBe('Ada');
+    // The options and the colours of the other opener are gone.
+    expect(await s.page.evaluate(accent)).toBe('');
+    expect((await s.page.evaluate(shown)).label).toBe('Suikerspin');
+
+    await s.page.evaluate(() => {
+      const body = document.body.cloneNode(true) as HTMLElement;
+      body.querySelector('suikerspin-dialog')?.remove();
+      document.body.replaceWith(body);
+    });
+    await expectClosed(s);
+    await expectBack(s, 3);
+    expect(await address(s.page)).toEqual(['#here', null]);
+    await openBy(s, '#opener', '/contact');
+    expect(await visible(s.page, '#naam').inputValue()).toBe('Ada');
+
+    // Moved is taken away: what lay over the page would now lie in it.
+    await s.page.evaluate(() =>
+      document.querySelector('h1')?.append(document.querySelector('suikerspin-dialog') as Node),
+    );
+    await expectClosed(s);
+  },
+);
 
 scenario(
   'a click with a modifier key, and one that the page has cancelled, are not ours',
@@ -142,32 +165,6 @@ scenario(
     expect(left).toEqual([false, false]);
     await s.page.evaluate(someFrames, 3);
     expect(await s.page.evaluate(isOpen)).toBe(false);
-  },
-);
-
-scenario(
-  'a page that takes it away while it is open: nothing is left, and it opens again',
-  async (s) => {
-    await s.open(example, { address: '#here' });
-    await countPops(s.page);
-    await openBy(s, '#opener', '/contact');
-    await visible(s.page, '#naam').fill('Ada');
-    await s.page.evaluate(() => {
-      const body = document.body.cloneNode(true) as HTMLElement;
-      body.querySelector('suikerspin-dialog')?.remove();
-      document.body.replaceWith(body);
-    });
-    await expectClosed(s);
-    await expectBack(s, 1);
-    expect(await address(s.page)).toEqual(['#here', null]);
-    await openBy(s, '#opener', '/contact');
-    expect(await visible(s.page, '#naam').inputValue()).toBe('Ada');
-
-    // Moved is taken away: what lay over the page would now lie in it.
-    await s.page.evaluate(() =>
-      document.querySelector('h1')?.append(document.querySelector('suikerspin-dialog') as Node),
-    );
-    await expectClosed(s);
   },
 );
 

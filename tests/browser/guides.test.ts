@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { type Guide, guideAddress, guides } from '../../src/partner-pages/content/guides.ts';
 import { violations } from '../support/axe.ts';
@@ -18,7 +17,8 @@ scenario(
       expect(
         await page.evaluate(() => [document.documentElement.lang, document.scripts.length]),
       ).toEqual([guides[name].lang, 0]);
-      expect(await overflow(page), name).toBe(0);
+      const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+      expect(await page.evaluate(overflow), name).toBe(0);
       // One with pictures, and one with tables; the others are made of the same parts.
       if (['wordpress', 'reference'].includes(name)) expect(await violations(page)).toEqual([]);
       ids.set(page.url(), await page.$$eval('[id]', (found) => found.map(({ id }) => id)));
@@ -67,8 +67,4 @@ scenario(
 
 function addressOf(guide: Guide): string {
   return `/dist/${guideAddress(guide)}`;
-}
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
 import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
 import { gallery } from '../../src/site/content/shared.ts';
+import { fieldValue } from '../hosts/in-page.ts';
 import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, fillIn, screenTitles, visible } from '../support/site.ts';
 
@@ -168,10 +169,10 @@ scenario(
   async ({ page, open }) => {
     await open('/pages/shortcuts.html');
     await expectScreen(page, '/contact');
-    for (const field of ['#naam', '#bericht']) {
-      await visible(page, field).focus();
+    for (const field of ['naam', 'bericht']) {
+      await visible(page, `#${field}`).focus();
       for (const key of ['j', '/', '?']) await page.keyboard.press(key);
-      await expect.poll(() => page.evaluate(valueIn, field)).toBe('j/?');
+      await expect.poll(() => page.evaluate(fieldValue, field)).toBe('j/?');
     }
     await visible(page, '#locatieType').focus();
     await page.keyboard.press('j');
@@ -281,11 +282,6 @@ function countRequests(): void {
   document.addEventListener('suikerspin:submit', () => {
     dataset.requests = String(Number(dataset.requests) + 1);
   });
-}
-
-function valueIn(selector: string): string | undefined {
-  const site = window.sites()[0];
-  return site?.shadowRoot?.querySelector<HTMLInputElement>(selector)?.value;
 }
 
 function enclosedTitle(): string | null | undefined {
