@@ -5,6 +5,7 @@ import { routes } from '../../src/routes.ts';
 import { contact } from '../../src/site/content/contact.ts';
 import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
 import { machine, turntable } from '../../src/site/content/machine.ts';
+import { labelOf, places } from '../../src/site/content/places.ts';
 import { withoutScript } from '../../src/site/content/without-script.ts';
 import { scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
@@ -16,7 +17,7 @@ describe('without JavaScript', () => {
   const plain = { context: { javaScriptEnabled: false } };
 
   scenario(
-    'Home stands there, and on a phone too its links stand in the open',
+    'Home stands there with each type of location, and on a phone too its links stand in the open',
     plain,
     async ({ page, open }) => {
       await open(file, { width: 390 });
@@ -25,6 +26,9 @@ describe('without JavaScript', () => {
       const links = await page.locator('header nav:visible a').allTextContents();
       expect(links).toEqual(routes.map(({ label }) => label));
       expect(await page.locator('header :is(button, summary):visible').count()).toBe(0);
+      const shown = page.locator('[role="radiogroup"] + ul > li:visible :is(h3, h4)');
+      expect(await shown.allTextContents()).toEqual(places.map(({ type }) => labelOf(type)));
+      expect(await page.getByRole('radio').count()).toBe(0);
     },
   );
 
