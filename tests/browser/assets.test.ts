@@ -1,4 +1,3 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { home } from '../../src/site/content/home.ts';
@@ -7,31 +6,27 @@ import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen, staticFiles } from '../support/servers.ts';
 import { choose, expectScreen, visible } from '../support/site.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse, answer: () => void) => void;
-
-const missing: Answer = (_request, response) => void response.writeHead(404).end();
-/** Answers that are kept back until `release` is called. */
-let held: (() => void)[] = [];
-const late: Answer = (_request, _response, answer) => void held.push(answer);
-
-/** Servers by the first part of the path: which files are served badly, and how. */
-const faults: Readonly<Record<string, { files: RegExp; answer: Answer }>> = {
-  'no-stylesheet': { files: /\.css$/, answer: missing },
-  'late-stylesheet': { files: /\.css$/, answer: late },
-  'no-pictures-or-typeface': { files: /\.(avif|woff2)$/, answer: missing },
+/** By the first part of the path: which files are not there, or late. */
+const faults: Readonly<Record<string, RegExp>> = {
+  'no-stylesheet': /\.css$/,
+  'late-stylesheet': /\.css$/,
+  'no-pictures-or-typeface': /\.(avif|woff2)$/,
 };
+
+/** The answers that are late. */
+const held: (() => void)[] = [];
 
 let server: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {
   const files = staticFiles('https://forms.example/f/demo');
-  server = await listen(((request, response) => {
+  server = await listen((request, response) => {
     const [, fault = '', path = ''] = /^\/([^/]+)(\/.*)$/.exec(request.url ?? '') ?? [];
     request.url = path;
-    const answer = () => files(request, response);
-    if (faults[fault]?.files.test(path)) faults[fault].answer(request, response, answer);
-    else answer();
-  }) satisfies RequestListener);
+    if (!faults[fault]?.test(path)) return files(request, response);
+    if (fault === 'late-stylesheet') return void held.push(() => files(request, response));
+    return void response.writeHead(404).end();
+  });
 });
 
 afterAll(() => server.close());
@@ -39,11 +34,6 @@ afterAll(() => server.close());
 /** Opens a page of which the script, and so everything beside it, comes from that server. */
 const withFault = (fault: string) =>
   `${server.origin}/${fault}/recorded/dist-examples/mounting.html`;
-
-function release() {
-  for (const answer of held) answer();
-  held = [];
-}
 
 scenario(
   'a stylesheet that is not there: the site is, with one error that names it',
@@ -72,7 +62,7 @@ scenario(
     await expectScreen(test.page, '/');
     expect((await look(test.page)).styled).toBe(false);
     expect(await ownErrors(test.page)).toBe(1);
-    release();
+    for (const answer of held.splice(0)) answer();
     await expect.poll(async () => (await look(test.page)).styled).toBe(true);
   },
 );
