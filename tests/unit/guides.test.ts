@@ -104,12 +104,7 @@ test.each(['suikerspin.js', 'fragment.jsx', 'page.jsx'])(
 );
 
 test('the reference has each option, with its default and what it accepts', () => {
-  const rows = tableUnder('Options').map(([option, fallback, accepts]) => [
-    option,
-    fallback,
-    accepts,
-  ]);
-  expect(rows).toEqual(
+  expect(tableUnder('Options').map((row) => row.slice(0, 3))).toEqual(
     optionNames.map((name) => [`\`${name}\``, defaultInWords(name), acceptedValues[name]]),
   );
 });
@@ -139,6 +134,16 @@ test('the reference names no colour, corner or height that the styles do not kno
   expect(named.filter((property) => !styles.includes(property))).toEqual([]);
 });
 
+test.each(tableUnder('What happens to a request'))(
+  'what happens to a request, %s: a test holds what the table says',
+  (_what, _seen, _kept, cell = '') => {
+    const [, file = '', words = ''] = /^`(.*)`: (.*)$/.exec(cell) ?? [];
+    const path = ['ts', 'tsx'].map((ending) => `tests/${file}.test.${ending}`).find(existsSync);
+    const titles = read(path ?? '').match(/['`].*?['`],/g);
+    expect(titles?.some((title) => title.includes(words))).toBe(true);
+  },
+);
+
 function read(file: string): string {
   return readFileSync(file, 'utf8');
 }
@@ -158,13 +163,9 @@ function linksIn(page: string): string[] {
     .filter((link) => !/^[a-z]+:/.test(link));
 }
 
-function headingsOf(page: string): string[] {
-  return [...withoutCode(read(page)).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
-}
-
-/** As GitHub makes them. */
+/** Of the headings, as GitHub makes them. */
 function anchorsOf(page: string): string[] {
-  return headingsOf(page).map((heading) =>
+  return [...withoutCode(read(page)).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
@@ -180,6 +181,7 @@ function withoutCode(text: string): string {
 function tableUnder(heading: string): string[][] {
   const [, section = ''] = read(`${folder}/reference.md`).split(`\n## ${heading}\n`);
   const [, , ...rows] = section.match(/^\|.*(\n\|.*)*/m)?.[0].split('\n') ?? [];
+  if (rows.length === 0) throw new Error(`The reference has no table under ${heading}.`);
   return rows.map((row) =>
     row
       .slice(1, -1)
