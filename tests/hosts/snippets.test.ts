@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
-import { describe, expect, inject, onTestFinished } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import type { Place } from '../../src/partner-pages/snippet-maker/choices.ts';
+import { serve } from '../support/framed.ts';
 import {
   expectedChoices,
   firstScreens,
@@ -10,7 +11,7 @@ import {
   shownChoices,
 } from '../support/made-snippets.ts';
 import { scenario } from '../support/scenario.ts';
-import { listen, withRecorder } from '../support/servers.ts';
+import { withRecorder } from '../support/servers.ts';
 import { expectScreen } from '../support/site.ts';
 
 const require = createRequire(import.meta.url);
@@ -31,7 +32,7 @@ describe.skipIf(!inject('hosts'))('snippets in apps', () => {
   for (const [place, app] of Object.entries(apps)) {
     scenario(`a snippet as the maker gives it: ${place}`, async (s) => {
       const snippet = madeSnippet(place as Place, sets.everything);
-      await s.open(await serve(await bundle(app(snippet))));
+      await s.open(await serve(pageWith(await bundle(app(snippet)))));
       await expectScreen(s.page, firstScreens.everything);
       expect(await s.page.evaluate(shownChoices)).toMatchObject(expectedChoices.everything);
     });
@@ -70,15 +71,9 @@ async function bundle(contents: string): Promise<string> {
   return (await build(options)).outputFiles[0].text;
 }
 
-/** The address of a page with an app, in which a warning is a fault too. */
-async function serve(script: string): Promise<string> {
-  const page = pageAround(`<div id="root"></div>
-    <script>console.warn = console.error;</script><script src="/app.js"></script>`);
-  const server = await listen(({ url }, response) => {
-    const [type, content] =
-      url === '/app.js' ? ['text/javascript', script] : ['text/html', withRecorder(page)];
-    response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8` }).end(content);
-  });
-  onTestFinished(() => server.close());
-  return server.origin;
+/** A page in which a warning is a fault too. esbuild lets no `</script>` into what it bundles. */
+function pageWith(app: string): string {
+  return withRecorder(
+    pageAround(`<div id="root"></div><script>console.warn = console.error; ${app}</script>`),
+  );
 }

@@ -1,8 +1,8 @@
 import { expect, inject, onTestFinished } from 'vitest';
-import { type Answers, readAnswers } from '../../src/partner-pages/snippet-maker/choices.ts';
-import { snippetFor } from '../../src/partner-pages/snippet-maker/snippets.ts';
+import type { Answers } from '../../src/partner-pages/snippet-maker/choices.ts';
 import type { RoutePath } from '../../src/routes.ts';
 import type { AnyFrame, AnyPage } from './engine.ts';
+import { madeSnippet } from './made-snippets.ts';
 import type { Scenario } from './scenario.ts';
 import { listen, withRecorder } from './servers.ts';
 import { expectScreen, frameIn, navigationLink } from './site.ts';
@@ -45,15 +45,8 @@ export function pageWith({
   withScript = true,
   framed,
 }: PageOptions = {}): string {
-  const snippet = snippetFor('iframe', {
-    choices: readAnswers({ hashPrefix: prefix, stickyOffset: `${header}`, ...answers }).choices,
-    phone: '',
-    files: {
-      loader: { url: '', integrity: '' },
-      frameScript: { url: frameScript(), integrity: '' },
-      page: framed ?? framedPage(),
-    },
-  });
+  const chosen = { hashPrefix: prefix, stickyOffset: `${header}`, ...answers };
+  const snippet = madeSnippet('iframe', chosen, framed);
   const page = `<!doctype html>
     <html lang="en">
       <meta charset="utf-8" />

@@ -14,7 +14,7 @@ export const sets: Readonly<Record<'nothing' | 'everything', Answers>> = {
   everything: {
     start: '/contact',
     locationType: 'school',
-    locationName: `Basisschool "De Golf" & 't Bad`,
+    locationName: `Basisschool "De Golf" & 't <b>Bad</b></script>`,
     scheme: 'dark',
     hashPrefix: 'suiker',
     stickyOffset: '64',
@@ -23,18 +23,21 @@ export const sets: Readonly<Record<'nothing' | 'everything', Answers>> = {
   },
 };
 
-/** What the snippet maker gives, with the files on an origin that is not the page's. */
-export function madeSnippet(place: Place, answers: Answers): string {
+/**
+ * What the snippet maker gives, with the files on an origin that is not the page's.
+ * @param page the address of `index.html`.
+ */
+export function madeSnippet(
+  place: Place,
+  answers: Answers,
+  page = `${inject('assets')}/recorded/dist/index.html`,
+): string {
   const folder = `${inject('assets')}/dist/`;
   const file = (name: string) => ({ url: folder + name, integrity: '' });
   return snippetFor(place, {
     choices: readAnswers(answers, place).choices,
     phone: company.phone,
-    files: {
-      loader: file('loader.js'),
-      frameScript: file('frame.js'),
-      page: `${inject('assets')}/recorded/dist/index.html`,
-    },
+    files: { loader: file('loader.js'), frameScript: file('frame.js'), page },
   });
 }
 
