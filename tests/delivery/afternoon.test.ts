@@ -7,7 +7,7 @@ import { contact } from '../../src/site/content/contact.ts';
 import { doctor } from '../../src/tools/doctor/doctor.ts';
 import type { Manifest } from '../../src/tools/release/versions.ts';
 import { launchChromium } from '../support/engine.ts';
-import { listen } from '../support/servers.ts';
+import { serve } from '../support/framed.ts';
 import { madeUpFacts } from '../unit/support/made-up-facts.ts';
 import { startApache } from './apache.ts';
 import { hasPhp, startHosting } from './php.ts';
@@ -123,19 +123,14 @@ test.skipIf(!inject('apache') || !hasPhp())(
 );
 
 /** A page of a partner, on another origin. @returns its address. */
-async function servePage(script: string): Promise<string> {
-  const server = await listen((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-    response.end(`<!doctype html>
-      <html lang="nl">
-        <title>Zwembad De Zon</title>
-        <link rel="icon" href="data:," />
-        <div data-suikerspin data-partner="de-hal">Bel ons</div>
-        ${script}
-      </html>`);
-  });
-  onTestFinished(() => server.close());
-  return `${server.origin}/`;
+function servePage(script: string): Promise<string> {
+  return serve(`<!doctype html>
+    <html lang="nl">
+      <title>Zwembad De Zon</title>
+      <link rel="icon" href="data:," />
+      <div data-suikerspin data-partner="de-hal">Bel ons</div>
+      ${script}
+    </html>`);
 }
 
 async function expectHealthy(browser: Browser, ...addresses: string[]): Promise<void> {
