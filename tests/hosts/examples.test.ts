@@ -3,13 +3,10 @@ import { scenario } from '../support/scenario.ts';
 import { expectScreen, visible } from '../support/site.ts';
 import { fieldValue, shown } from './in-page.ts';
 
-const engines = ['Chromium'] as const;
-
 describe.skipIf(!inject('hosts'))('the examples', () => {
   for (const example of ['app-react', 'app-vue', 'app-alpine']) {
     scenario(
       `${example}: the host changes an option, takes the site away and brings it back`,
-      { engines },
       async ({ page, open }) => {
         await open(example, { address: '#/contact' });
         await expectScreen(page, '/contact');
@@ -26,7 +23,6 @@ describe.skipIf(!inject('hosts'))('the examples', () => {
 
   scenario(
     'app-htmx: the site stands on both pages, and after a return',
-    { engines },
     async ({ page, open }) => {
       const expectPage = (name: string) =>
         expect

@@ -27,7 +27,6 @@ describe.skipIf(!inject('hosts'))('Next, with its App Router', () => {
   for (const name of ['React', 'Element'] as const) {
     scenario(
       `the site from the package (${name}), first load, later visits and back`,
-      { engines: ['Chromium'] },
       async ({ page, open }) => {
         await open(`${origin}/${name.toLowerCase()}`);
         await expectShown(page, name, '/');
