@@ -15,7 +15,6 @@ const [front, detail] = company.productImages;
 
 test.each([
   ['kvk', standIns.kvk],
-  ['endpoint', ''],
   ['brand', ''],
   ['socialUrl', standIns.socialUrl],
   ['founder', { name: '', about }],
@@ -23,11 +22,9 @@ test.each([
   ['endpoint', 'http://localhost:5173/f/demo'],
   ['endpoint', 'https://127.0.0.1/f/demo'],
   ['endpoint', 'https://10.0.0.7/f/demo'],
-  ['endpoint', 'https://192.168.1.2/f/demo'],
   ['email', 'hallo@localhost'],
   ['founder', { name, about, photo: { ...front, source: 'https://example/a.jpg' } }],
   ['endpoint', 'http://[::1]/f/demo'],
-  ['endpoint', 'https://forms.example.com/f/zoet'],
   ['siteUrl', 'https://example.org/'],
   ['privacyUrl', 'https://zoet.example/privacy'],
   ['email', 'hallo@example.net'],
@@ -40,7 +37,6 @@ test.each([
 test.each([
   ['privacyUrl', ''],
   ['brand', 'Test'],
-  ['brand', 'example.com'],
   ['endpoint', 'https://1.192.168.2/f'],
   ['endpoint', 'https://example.company.nl/f'],
   ['siteUrl', 'https://voorbeeld-example.com/'],
@@ -67,16 +63,14 @@ test.each([{ question: 'Wie?', answer: ' ' }, { question: 'Wie?' }, { answer: 'W
   },
 );
 
-const [, second] = standIns.productImages;
-
 test.each([
   ['kvk', 12345678, "een tekst tussen aanhalingstekens: '…'"],
   ['brand', null, "een tekst tussen aanhalingstekens: '…'"],
   ['founder', 'Jan Zoet', "{ name: '…', about: '…' }"],
   ['founder', { name: 'Jan' }, "{ name: '…', about: '…' }"],
   ['founder', { name: 'Jan', about: 'Hij', photo: 'jan.jpg' }, "{ name: '…', about: '…' }"],
-  ['productImages', [second], "precies twee foto's"],
-  ['productImages', [second, { ...second, width: '100' }], "precies twee foto's"],
+  ['productImages', [front], "precies twee foto's"],
+  ['productImages', [front, { ...detail, width: '100' }], "precies twee foto's"],
   ['answers', 'geen', 'een lijst van vragen'],
   ['address', ' ', 'een tekst die niet leeg is'],
   ['vatId', 'NL123456789', 'een btw-id'],

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { shortClassNames } from '../../src/tools/class-names.ts';
-import { contentOf, readFiles, writeFiles } from '../../src/tools/files.ts';
+import { readFiles, writeFiles } from '../../src/tools/files.ts';
 import { contentType, hostFiles } from '../../src/tools/headers.ts';
 import { integrityOf } from '../../src/tools/integrity.ts';
-import { linkTo, mediaOfRelease } from '../../src/tools/release/versions.ts';
+import { mediaOfRelease } from '../../src/tools/release/versions.ts';
 
 function folderWith(files: readonly string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'suikerspin-built-'));
@@ -18,84 +18,51 @@ function folderWith(files: readonly string[]): string {
   return folder;
 }
 
-describe('what a build has made', () => {
-  test('is read as bytes, and what it lacks is named', () => {
-    const files = { 'a.js': 'é', 'c.bin': Uint8Array.of(1, 2) };
-    expect(contentOf(files, 'a.js')).toEqual(Buffer.from('é'));
-    expect(contentOf(files, 'c.bin')).toEqual(Buffer.of(1, 2));
-    expect(() => contentOf(files, 'd.js')).toThrow('d.js is needed, and was not built.');
-  });
-
-  test('is all that is in its folder', async () => {
-    const folder = path.join(folderWith(['dist/old.js']), 'dist');
-    await writeFiles(folder, { 'media/a.avif': Uint8Array.of(1), 'a.js': 'a' });
-    expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
-      'a.js',
-      'media',
-      path.join('media', 'a.avif'),
-    ]);
-  });
+test('what a build has made is all that is in its folder', async () => {
+  const folder = path.join(folderWith(['dist/old.js']), 'dist');
+  await writeFiles(folder, { 'media/a.avif': Uint8Array.of(1), 'a.js': 'a' });
+  const made = ['a.js', 'media', path.join('media', 'a.avif')];
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual(made);
 });
 
-describe('short class names', () => {
-  const modules = Array.from(
-    { length: 30 },
-    (_, index) => `m${String(index).padStart(2, '0')}.module.css`,
+test('short class names are another one for each file and each name in it', () => {
+  const modules = Array.from({ length: 30 }, (_, index) => `m${index}.module.css`);
+  const folder = folderWith(modules);
+  const nameOf = shortClassNames(folder);
+  const css = '.one{} .two, .one:hover{} @keyframes turn{} .x-1{}';
+  const names = modules.flatMap((file) =>
+    ['one', 'two', 'turn', 'x-1'].map((name) =>
+      nameOf(name, `${path.join(folder, file)}?used`, css),
+    ),
   );
-
-  test('are another one for each file and each name in it', () => {
-    const folder = folderWith(modules);
-    const nameOf = shortClassNames(folder);
-    const css = '.one{} .two, .one:hover{} @keyframes turn{} .x-1{}';
-    const names = modules.flatMap((file) =>
-      ['one', 'two', 'turn', 'x-1'].map((name) =>
-        nameOf(name, `${path.join(folder, file)}?used`, css),
-      ),
-    );
-    expect(names.filter((name) => !/^[a-z]+\d+$/.test(name))).toEqual([]);
-    expect(new Set(names).size).toBe(4 * modules.length);
-  });
+  expect(names.filter((name) => !/^[a-z]+\d+$/.test(name))).toEqual([]);
+  expect(new Set(names).size).toBe(4 * modules.length);
 });
 
 describe('the headers', () => {
-  const files = [
-    'index.html',
-    'a.js',
-    'media/a.avif',
-    'fragments/a.html',
-    'fragments/b.html',
-    'v1.0.0.html',
-  ];
-  const { _headers } = hostFiles(files, ['v1.2.3'], '/a.b/');
-
   test('a file of another type is none of ours', () => {
     expect(() => contentType('a.exe')).toThrow('a.exe has no content type');
     const media = readdirSync('src/site/media', { recursive: true, encoding: 'utf8' });
     expect(media.every((file) => file === 'previews' || contentType(file))).toBe(true);
   });
 
-  const always = {
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-  };
-  const shortly = 'public, max-age=300';
-  const forGood = 'public, max-age=31536000, immutable';
-
   test('for Netlify and others: each file of ours has one rule', () => {
-    const rule = (place: string, caching: string) =>
-      [
-        place,
-        ...Object.entries({ ...always, 'Cache-Control': caching }).map(
-          (pair) => `  ${pair.join(': ')}`,
-        ),
-      ]
-        .map((line) => `${line}\n`)
-        .join('');
-    const places = ['', 'index.html', 'a.js', 'media/a.avif', 'fragments/*', 'v1.0.0.html'];
+    const rule = (place: string, caching: string) => `${place}
+  Access-Control-Allow-Origin: *
+  Cross-Origin-Resource-Policy: cross-origin
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+  Cache-Control: public, max-age=${caching}
+`;
+    const files = ['index.html', 'a.js', 'media/a.avif', 'v1.0.0.html'];
+    const fragments = ['fragments/a.html', 'fragments/b.html'];
+    const { _headers } = hostFiles([...files, ...fragments], ['v1.2.3'], '/a.b/');
+    const places = ['', ...files, 'fragments/*'];
     expect(_headers).toBe(
-      [rule('/v1.2.3/*', forGood), ...places.map((place) => rule(`/${place}`, shortly))].join('\n'),
+      [
+        rule('/v1.2.3/*', '31536000, immutable'),
+        ...places.map((place) => rule(`/${place}`, '300')),
+      ].join('\n'),
     );
   });
 });
@@ -112,15 +79,6 @@ test('our custom properties have names that no page registers with @property', (
   );
   expect(names.length).toBeGreaterThan(500);
   expect(names.filter((name) => !/^--(_s|suikerspin)-/.test(name))).toEqual([]);
-});
-
-test('a release is linked to by its version, and pinned; another build as it is', () => {
-  const files = { 'a.js': 'a' };
-  expect(linkTo('a.js', files, { version: '1.2.3', folder: '' })).toEqual({
-    path: 'v1.2.3/a.js',
-    integrity: integrityOf('a'),
-  });
-  expect(linkTo('a.js', files)).toEqual({ path: 'a.js', integrity: undefined });
 });
 
 test('what a file manager puts among the media is not published', async () => {
@@ -145,12 +103,10 @@ describe('where the pictures of a release are', () => {
     const releases = folderWith(Object.keys(released).map((folder) => `${folder}/a.js`));
     for (const [folder, texts] of Object.entries(released)) {
       if (!texts) continue;
-      const files = Object.entries(texts).map(([name, text]) => [
-        name,
-        { integrity: integrityOf(text) },
-      ]);
-      const manifest = { files: Object.fromEntries(files) };
-      writeFileSync(path.join(releases, folder, 'manifest.json'), JSON.stringify(manifest));
+      const files: Record<string, object> = {};
+      for (const [name, text] of Object.entries(texts))
+        files[name] = { integrity: integrityOf(text) };
+      writeFileSync(path.join(releases, folder, 'manifest.json'), JSON.stringify({ files }));
     }
     expect(await mediaOfRelease(media, { version: '1.0.0', folder: releases })).toBe(
       `${expected}/media/`,

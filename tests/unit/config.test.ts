@@ -12,7 +12,6 @@ describe('what a page’s developer is told', () => {
     ['x'.repeat(80), `"${'x'.repeat(80)}"`],
     ['x'.repeat(81), `"${'x'.repeat(80)}…"`],
     [null, 'null'],
-    [false, 'false'],
     [Symbol('x'), 'a value of type symbol'],
     [{ toString: 7 }, 'a value of type object'],
   ])('%o is called %s', (value, words) => {
@@ -46,7 +45,6 @@ describe('an address', () => {
     ['https://zoet.nl/index.php', 'https://zoet.nl/index.php'],
     ['https://zoet.nl/site-2.0', 'https://zoet.nl/site-2.0/'],
     ['zoet', 'zoet'],
-    ['', ''],
   ])('%s is that of the folder or page %s', (given, expected) => {
     expect(siteAddress(given)).toBe(expected);
   });

@@ -44,6 +44,15 @@ async function fillIn() {
   for (const name of fields) await type(field(name), typed[name]);
 }
 
+/** The service answers when a test says so. */
+function answerLater() {
+  const answer = { come: (_response: Response) => {}, fail: (_reason: Error) => {} };
+  fetchMock.mockReturnValue(
+    new Promise((resolve, reject) => Object.assign(answer, { come: resolve, fail: reject })),
+  );
+  return answer;
+}
+
 /** Past React's own setter, and without an event, as a script from outside does it. */
 function fillSilently(name: keyof ContactDraft) {
   Reflect.set(Object.getPrototypeOf(field(name)), 'value', typed[name], field(name));
@@ -58,16 +67,14 @@ async function submit() {
 test('while sending the button is disabled and says so; a second submit sends nothing', async () => {
   await openForm();
   await fillIn();
-  let answer: (response: Response) => void = () => {};
-  fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-
+  const answer = answerLater();
   await submit();
   await submit();
   expect(fetchMock).toHaveBeenCalledOnce();
   expect(button().getAttribute('aria-disabled')).toBe('true');
   expect(button().textContent).toBe(contact.sending);
 
-  await act(async () => answer(new Response()));
+  await act(async () => answer.come(new Response()));
   expect(button().getAttribute('aria-disabled')).toBe('false');
   expect(button().textContent).toBe(contact.submit);
 });
@@ -109,14 +116,8 @@ test('a success empties the form, says thank you in a box that has focus, and te
   expect(message.textContent).toBe(contact.success);
   expect(message.getAttribute('aria-label')).toBe(message.textContent);
   expect(document.activeElement).toBe(message);
-  expect(values()).toEqual({
-    naam: '',
-    email: '',
-    telefoon: '',
-    locatieNaam: '',
-    locatieType: 'evenement',
-    bericht: '',
-  });
+  const empty = Object.fromEntries(fields.map((name) => [name, '']));
+  expect(values()).toEqual({ ...empty, locatieType: 'evenement' });
   expect(site.emit.mock.calls).toEqual([
     ['submit', { locatieType: 'school' }],
     ['success', { locatieType: 'school' }],
@@ -161,21 +162,20 @@ test('a draft survives a walk to another screen, and so does a failed send that 
   await site.navigate('/contact');
   expect(values()).toEqual(typed);
 
-  let fail: (reason: Error) => void = () => {};
-  fetchMock.mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
+  const answer = answerLater();
   await submit();
   await site.navigate('/portfolio');
-  await act(async () => fail(new TypeError('offline')));
+  await act(async () => answer.fail(new TypeError('offline')));
   await site.navigate('/contact');
   expect(site.find('[data-result="error"]')).not.toBe(document.activeElement);
   expect(values()).toEqual(typed);
 });
 
 describe('a site that an app takes out and puts back', () => {
-  let answer: (response: Response) => void;
+  let answer: ReturnType<typeof answerLater>;
 
   beforeEach(async () => {
-    fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    answer = answerLater();
     await openForm();
     await fillIn();
     await submit();
@@ -190,7 +190,7 @@ describe('a site that an app takes out and puts back', () => {
     expect(values()).toEqual(typed);
     await submit();
     expect(fetchMock).toHaveBeenCalledOnce();
-    await act(async () => answer(new Response()));
+    await act(async () => answer.come(new Response()));
     expect(site.find('[data-result]').textContent).toBe(contact.success);
     expect(values().naam).toBe('');
     expect(told()).toEqual(['submit', 'success']);
@@ -198,7 +198,7 @@ describe('a site that an app takes out and puts back', () => {
 
   test('an answer that came in the meantime is told once, and takes no focus', async () => {
     await site.takeOut();
-    await act(async () => answer(new Response(null, { status: 500 })));
+    await act(async () => answer.come(new Response(null, { status: 500 })));
     expect(told()).toEqual(['submit']);
     await site.putBack();
     expect(site.find('[data-result="error"] p').textContent).toBe(contact.error);
@@ -220,8 +220,12 @@ test('options prefill the location, and a change of them follows until the visit
 });
 
 test('a result that comes elsewhere is told there, until the visitor puts it away', async () => {
-  const answer = await sendAndLeave();
-  await answer(new Response());
+  const answer = answerLater();
+  await openForm();
+  await fillIn();
+  await submit();
+  await site.navigate('/portfolio');
+  await act(async () => answer.come(new Response()));
   const news = () => site.find('[aria-live]').textContent;
   expect(news()).toContain(contact.success);
   await act(async () => site.find(`[aria-label="${contact.notice.dismiss}"]`).click());
@@ -238,14 +242,3 @@ test('a request goes to the service that the page names by then', async () => {
   await submit();
   expect(fetchMock.mock.lastCall?.[0]).toBe('https://forms.example/f/nieuw');
 });
-
-/** Sends what is filled in, and goes to another screen. @returns what has the answer come there. */
-async function sendAndLeave(): Promise<(response: Response) => Promise<void>> {
-  let answer: (response: Response) => void = () => {};
-  await openForm();
-  await fillIn();
-  fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-  await submit();
-  await site.navigate('/portfolio');
-  return (response) => act(async () => answer(response));
-}

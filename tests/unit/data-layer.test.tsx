@@ -1,30 +1,15 @@
 import { act } from 'react';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  expect,
-  type MockInstance,
-  test,
-  vi,
-} from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { SiteHandle } from '../../src/embed/api.ts';
 import { type } from './support/render-site.tsx';
 
 const page = window as unknown as Record<string, unknown>;
 const fetchMock = vi.fn<typeof fetch>();
 let site: SiteHandle;
-let error: MockInstance<typeof console.error>;
 
 beforeAll(async () => {
   vi.stubGlobal('fetch', fetchMock);
   await import('../../src/index.ts');
-});
-
-// happy-dom loads no sheet, which is reported.
-beforeEach(() => {
-  error = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
 afterAll(() => vi.unstubAllGlobals());
@@ -97,6 +82,7 @@ test('is live: pushes nothing before it has a name, nor after', async () => {
 });
 
 test('an array whose push throws is reported, and the site goes on', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   page.measured = Object.assign([], { push: () => JSON.parse('{') });
   await mount({});
   await navigate('/contact');

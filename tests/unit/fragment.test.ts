@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { company } from '../../src/company.ts';
 import { fingerprint } from '../../src/options/fingerprint.ts';
@@ -7,6 +6,7 @@ import { optionNames, type SiteOptions } from '../../src/options/options.ts';
 import { attributeOf, resolveOptions } from '../../src/options/resolve-options.ts';
 import { routes } from '../../src/routes.ts';
 import { type FragmentSettings, renderFragment, SuikerspinError } from '../../src/server.ts';
+import { integrityOf } from '../../src/tools/integrity.ts';
 
 const folder = 'https://cdn.example/spin/';
 const siteUrl = 'https://zoet.example/';
@@ -44,9 +44,7 @@ function read(attribute: string): string {
 }
 
 function sourceOf(text: string | undefined): string {
-  return `'sha256-${createHash('sha256')
-    .update(text ?? '')
-    .digest('base64')}'`;
+  return `'${integrityOf(text ?? '', 'sha256')}'`;
 }
 
 test.each(routes)(
@@ -69,13 +67,6 @@ test.each(routes)(
     if (path === '/') expect(pictures).not.toEqual([]);
   },
 );
-
-test('what depends on options is rendered with them', () => {
-  const { site } = partsOf(renderFragment(everyOption, { folder }).html);
-  expect(site).toContain('href="#/widget/portfolio"');
-  expect(site).toMatch(/<option value="school" selected="">/);
-  expect(site).toContain('&#x27;t &quot;Huis&quot; &amp; &lt;b&gt;');
-});
 
 test('the element has the options as attributes, from which a page reads the same', () => {
   const { html, attributes } = renderFragment(everyOption, { folder });
@@ -112,19 +103,10 @@ test.each<[object, RegExp]>([
   ...[undefined, '', 'dist/', 'javascript:alert(1)', '//evil.example/x', '/\\evil.example/x'].map(
     (folder): [object, RegExp] => [{ folder }, noFolder],
   ),
-  [
-    { style: Buffer.from('p{}') },
-    /in style the text of suikerspin\.css, not a value of type object/,
-  ],
-  [
-    { typeface: 'geen bytes' },
-    /in typeface the bytes of media\/fredoka\.woff2, .*not "geen bytes"/,
-  ],
+  [{ style: Buffer.from('p{}') }, /in style the text of suikerspin\.css, not a value of type/],
+  [{ typeface: 'geen' }, /in typeface the bytes of media\/fredoka\.woff2, .*not "geen"/],
   [{ early: Buffer.from('early()') }, /in early the text of early\.js, not a value of type object/],
-  [
-    { siteUrl: 'javascript:alert(1)' },
-    /in siteUrl the address of the company’s site.*not "javascript/,
-  ],
+  [{ siteUrl: 'javascript:0' }, /in siteUrl the address of the company’s site.*not "javascript/],
   [{ fallback: {} }, /in fallback HTML, not a value of type object/],
   [{ sheet: 'p{}' }, /knows no setting "sheet"\. The settings are folder, style, /],
 ])('the settings %j are refused, with words that say what is expected', (wrong, words) => {

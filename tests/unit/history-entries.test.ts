@@ -191,21 +191,14 @@ test('without the Navigation API an entry is known by its address', () => {
   }
 });
 
-describe('the address of a screen', () => {
-  afterEach(() => {
-    document.head.replaceChildren();
-  });
-
-  test('is whole in a page whose base is elsewhere, and on a server a hash', () => {
-    const base = document.createElement('base');
-    base.href = 'https://elders.example/';
-    document.head.append(base);
-    write(null, '', `${window.location.origin}/pagina#top`);
-    const location = createHashLocation('/', '');
-    expect(location.href('/contact')).toBe(`${window.location.origin}/pagina#/contact`);
-    vi.stubGlobal('document', undefined);
-    const onServer = location.href('/contact');
-    vi.unstubAllGlobals();
-    expect(onServer).toBe('#/contact');
-  });
+test('the address of a screen is whole in a page whose base is elsewhere, and on a server a hash', () => {
+  document.head.innerHTML = '<base href="https://elders.example/">';
+  write(null, '', `${window.location.origin}/pagina#top`);
+  const location = createHashLocation('/', '');
+  expect(location.href('/contact')).toBe(`${window.location.origin}/pagina#/contact`);
+  document.head.replaceChildren();
+  vi.stubGlobal('document', undefined);
+  const onServer = location.href('/contact');
+  vi.unstubAllGlobals();
+  expect(onServer).toBe('#/contact');
 });

@@ -5,12 +5,6 @@ import { createHashLocation } from '../../src/router/hash-location.ts';
 import { Link } from '../../src/router/Link.tsx';
 import { NavigationContext } from '../../src/router/navigation.ts';
 
-const keys = ['metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as const;
-const forTheBrowser: [string, object][] = [
-  ...keys.map((key): [string, object] => [`with ${key}`, { [key]: true }]),
-  ['with the middle button', { button: 1 }],
-];
-
 /** happy-dom follows a MouseEvent to the address. This one stays where it is. */
 function click(element: Element, given: object = {}) {
   const none = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
@@ -86,35 +80,22 @@ describe('a link of the page to the screen that is shown', () => {
   });
 });
 
-describe('a link that the browser has followed', () => {
-  const told = vi.fn();
-  let location: ReturnType<typeof createHashLocation>;
-  let stop: () => void;
-
-  beforeEach(() => {
-    told.mockReset();
-    window.history.replaceState(null, '', '/pagina#/contact');
-    location = createHashLocation('/portfolio', '');
-    stop = location.subscribe(told);
-  });
-
-  afterEach(() => stop());
-
+test('a link that the browser has followed is told as asked for; an address later is not', async () => {
   /** Without the Navigation API: the address is there, and its event. */
-  function follow(href: string) {
-    document.body.innerHTML = `<a href="${href}">Bel</a>`;
-    click(document.querySelector('a') as Element);
-    window.history.replaceState(null, '', new URL(href, document.URL).href);
+  const goTo = (address: string) => {
+    window.history.replaceState(null, '', address);
     window.dispatchEvent(new Event('hashchange'));
-  }
-
-  test('to a screen is told as asked for; the same address later is not', async () => {
-    follow('#/over-ons');
-    window.history.replaceState(null, '', '/pagina#/contact');
-    window.dispatchEvent(new Event('hashchange'));
-    await Promise.resolve();
-    expect(told.mock.calls).toEqual([[true], [false]]);
-  });
+  };
+  const told = vi.fn();
+  goTo('/pagina#/contact');
+  const stop = createHashLocation('/portfolio', '').subscribe(told);
+  document.body.innerHTML = '<a href="#/over-ons">Bel</a>';
+  click(document.querySelector('a') as Element);
+  goTo('/pagina#/over-ons');
+  goTo('/pagina#/contact');
+  await Promise.resolve();
+  expect(told.mock.calls).toEqual([[true], [false]]);
+  stop();
 });
 
 test('a navigation is followed by the other sites on the page, where no event tells of it', () => {
@@ -169,7 +150,13 @@ describe('a link of ours', () => {
     expect(navigate).toHaveBeenCalledTimes(2);
   });
 
-  test.each(forTheBrowser)('leaves a click %s to the browser', async (_how, given) => {
+  test.each([
+    { metaKey: true },
+    { ctrlKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+  ])('leaves a click with %j to the browser', async (given) => {
     const event = click(await render('/', follow), given);
     expect(event.defaultPrevented).toBe(false);
     expect(navigate).not.toHaveBeenCalled();

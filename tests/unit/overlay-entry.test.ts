@@ -48,24 +48,20 @@ test('it has the address and the state of the page, once', () => {
   expect(pushState.mock.calls).toEqual([[state, '', 'https://page.nl/a#b']]);
 });
 
-describe('who goes back', () => {
-  test('leaves it, and the page need not hear of it', () => {
-    entry.enter();
-    arrive();
-    expect(onBack).toHaveBeenCalledOnce();
-    expect(heardByPage).not.toHaveBeenCalled();
-    arrive();
-    expect(onBack).toHaveBeenCalledOnce();
-    expect(heardByPage).toHaveBeenCalledOnce();
-  });
+test('who goes back leaves it, once; the page hears of it only at another address', () => {
+  entry.enter();
+  arrive();
+  expect(onBack).toHaveBeenCalledOnce();
+  expect(heardByPage).not.toHaveBeenCalled();
+  arrive();
+  expect(onBack).toHaveBeenCalledOnce();
+  expect(heardByPage).toHaveBeenCalledOnce();
 
-  test('to another address, leaves it, and the page hears of it', () => {
-    entry.enter();
-    at('https://page.nl/c');
-    arrive();
-    expect(onBack).toHaveBeenCalledOnce();
-    expect(heardByPage).toHaveBeenCalledOnce();
-  });
+  entry.enter();
+  at('https://page.nl/c');
+  arrive();
+  expect(onBack).toHaveBeenCalledTimes(2);
+  expect(heardByPage).toHaveBeenCalledTimes(2);
 });
 
 describe('what is closed', () => {
@@ -144,26 +140,13 @@ test('a page that may write no history has none for it', () => {
 });
 
 test.each([
-  ['Android, in a browser', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/143', true, 0],
-  [
-    'Android, in the frame of an app',
-    'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) Chrome/143',
-    true,
-    1,
-  ],
-  [
-    'Android, in a browser without close watchers',
-    'Mozilla/5.0 (Linux; Android 15) Chrome/119',
-    false,
-    1,
-  ],
-  ['a desk', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/143', true, 1],
-])(
-  'on %s it needs as many entries as the browser does not do by itself',
-  (_where, agent, knows, entries) => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
-    if (knows) vi.stubGlobal('CloseWatcher', class {});
-    entry.enter();
-    expect(pushState).toHaveBeenCalledTimes(entries);
-  },
-);
+  ['Android', 'Linux; Android 15; Pixel 9', true, 0],
+  ['Android, in the frame of an app', 'Linux; Android 15; Pixel 9; wv', true, 1],
+  ['Android, without close watchers', 'Linux; Android 15', false, 1],
+  ['a desk', 'X11; Linux x86_64', true, 1],
+])('on %s it needs what the browser does not do by itself', (_where, system, knows, entries) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${system}) Chrome/143`);
+  if (knows) vi.stubGlobal('CloseWatcher', class {});
+  entry.enter();
+  expect(pushState).toHaveBeenCalledTimes(entries);
+});

@@ -35,15 +35,10 @@ function site(): SiteElement {
 }
 
 test('a server renders the element with its options and children', () => {
+  const options = { className: 'wide', locationType: 'school', lazy: false } as const;
   expect(
     renderToString(
-      <SuikerspinSite
-        folder="/suikerspin/"
-        className="wide"
-        locationType="school"
-        lazy={false}
-        onNavigate={() => {}}
-      >
+      <SuikerspinSite folder="/suikerspin/" {...options} onNavigate={() => {}}>
         <p>Bel ons</p>
       </SuikerspinSite>,
     ),

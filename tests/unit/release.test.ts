@@ -1,15 +1,14 @@
 // @vitest-environment node
-import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { company } from '../../src/company.ts';
 import type { Releases } from '../../src/partner-pages/snippet-maker/published.ts';
+import { integrityOf } from '../../src/tools/integrity.ts';
 import type { Manifest } from '../../src/tools/release/versions.ts';
 import { release } from '../../src/tools/release.ts';
+import { listen } from '../support/servers.ts';
 
 vi.mock('../../src/company.ts', async (original) => {
   const { madeUpFacts } = await import('./support/made-up-facts.ts');
@@ -62,17 +61,9 @@ test('a release stands in the folder of its version too, with a manifest of what
     news: { '1.0.0': 'Het begin.' },
   });
   expect(await top()).toBe(script);
-  expect((await readdir(path.join(root, 'release'))).sort()).toEqual(
-    [
-      '.htaccess',
-      '_headers',
-      'nginx.conf',
-      'releases.json',
-      'snippet.html',
-      'suikerspin.js',
-      'v1.0.0',
-    ].sort(),
-  );
+  const ofHost = ['.htaccess', '_headers', 'nginx.conf'];
+  const built = ['releases.json', 'snippet.html', 'suikerspin.js', 'v1.0.0'];
+  expect((await readdir(inRelease(''))).sort()).toEqual([...ofHost, ...built].sort());
 });
 
 test('a number is used once: the next version has its own, and the one before stays', async () => {
@@ -156,16 +147,11 @@ test('a version that is damaged here is mended from the live site', async () => 
 });
 
 test('a name that leads out of the folder is not written', async () => {
-  const manifest = JSON.stringify({
-    version: '1.0.0',
-    files: { '../../evil.js': { integrity: '' } },
-  });
+  const manifest = '{"version":"1.0.0","files":{"../../evil.js":{"integrity":""}}}';
   await mkdir(inRelease('v1.0.0'), { recursive: true });
   await write('release/v1.0.0/manifest.json', manifest);
-  await write(
-    'release/releases.json',
-    JSON.stringify({ versions: { '1.0.0': integrityOf(manifest) } }),
-  );
+  const versions = { '1.0.0': integrityOf(manifest) };
+  await write('release/releases.json', JSON.stringify({ versions }));
   const live = await serve(inRelease(''));
   const other = await newProject();
   await expect(make('--from', live, other)).rejects.toThrow(
@@ -294,17 +280,13 @@ async function raise(version: string, folder = root): Promise<void> {
 
 /** Serves a folder. @returns its address. */
 async function serve(folder: string): Promise<string> {
-  const server = createServer(async ({ url = '' }, response) => {
+  const server = await listen(async ({ url = '' }, response) => {
     const content = await readFile(path.join(folder, url)).catch(() => undefined);
     const type = url.endsWith('.json') ? 'application/json' : 'text/plain';
     response.writeHead(content ? 200 : 404, { 'Content-Type': type }).end(content);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  onTestFinished(() => server.close());
+  return `${server.origin}/`;
 }
 
 function inRelease(file: string): string {
@@ -323,21 +305,12 @@ async function releases(folder = root): Promise<Releases> {
   return JSON.parse(await readFile(path.join(folder, 'release/releases.json'), 'utf8'));
 }
 
-function integrityOf(content: string): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
-
 async function contents(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
-  return new Map(
-    await Promise.all(
-      files.map(
-        async (file) => [path.relative(folder, file), await readFile(file, 'utf8')] as const,
-      ),
-    ),
-  );
+  const read = async (file: string) => readFile(path.join(folder, file), 'utf8');
+  return new Map(await Promise.all(files.map(async (file) => [file, await read(file)] as const)));
 }

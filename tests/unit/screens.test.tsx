@@ -129,12 +129,10 @@ test('what the company answers comes after the other questions', async () => {
   expect(texts('details').at(-1)).toContain(answer.answer);
 });
 
-describe('pictures that cannot be loaded, which here is all of them', () => {
-  test('the drawing in its place says what the picture says', async () => {
-    site = await renderSite({ start: '/de-automaat' });
-    const drawn = site.find('[data-view] > span');
-    expect(drawn.getAttribute('role')).toBe('img');
-    expect(drawn.getAttribute('aria-label')).toBe(company.productImages[0].alt);
-    expect(drawn.getAttribute('aria-hidden')).not.toBe('true');
-  });
+test('in the place of a picture that cannot be loaded, as all are here, a drawing says the same', async () => {
+  site = await renderSite({ start: '/de-automaat' });
+  const drawn = site.find('[data-view] > span');
+  expect(drawn.getAttribute('role')).toBe('img');
+  expect(drawn.getAttribute('aria-label')).toBe(company.productImages[0].alt);
+  expect(drawn.getAttribute('aria-hidden')).not.toBe('true');
 });
