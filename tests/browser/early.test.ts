@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { sendTimeoutMs } from '../../src/site/contact/submission.ts';
 import { contact } from '../../src/site/content/contact.ts';
 import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
@@ -371,7 +371,6 @@ async function openHeld(
     change(await companySite()).replace('<head>', `<head><script>(${recordTraces})()</script>`),
   );
   const line = await slowLine(page);
-  onTestFinished(() => line.close());
   // The screens, and the small script behind them.
   line.send('</suikerspin-site>');
   line.send('</script>');

@@ -22,7 +22,6 @@ scenario(
   async (s) => {
     const { page } = s;
     const line = await slowLine(withRecorder(await singleFile(s)));
-    onTestFinished(() => line.close());
     line.send('</suikerspin-site>');
     line.send('</script>');
     await s.open(line.url, { untouched: true });

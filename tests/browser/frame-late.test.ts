@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { shared } from '../../src/site/content/shared.ts';
 import { fieldValue, keep, lost } from '../hosts/in-page.ts';
 import { companySite } from '../support/company-site.ts';
@@ -87,7 +87,6 @@ scenario(
 /** The company's site on a line that a test holds, to be framed. */
 async function heldSite(): Promise<SlowLine> {
   const line = await slowLine(withRecorder(await companySite()));
-  onTestFinished(() => line.close());
   return line;
 }
 

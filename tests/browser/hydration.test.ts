@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { contact } from '../../src/site/content/contact.ts';
 import type { AnyPage } from '../support/engine.ts';
@@ -14,7 +14,6 @@ const script = '</script>';
 
 async function slowFile(): Promise<SlowLine> {
   const line = await slowLine(withRecorder(await readFile('dist/index.html', 'utf8')));
-  onTestFinished(() => line.close());
   return line;
 }
 

@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
 import { companySite } from '../support/company-site.ts';
 import type { AnyFrame } from '../support/engine.ts';
@@ -61,7 +61,6 @@ async function openFramed(s: Scenario, address: string): Promise<AnyFrame> {
 
 async function heldSite() {
   const line = await slowLine(withRecorder(await companySite()));
-  onTestFinished(() => line.close());
   return line;
 }
 

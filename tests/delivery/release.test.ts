@@ -9,7 +9,6 @@ import { standIns } from '../../src/company.ts';
 import { siteAddress } from '../../src/lib/url.ts';
 import { contact } from '../../src/site/content/contact.ts';
 import type { Manifest } from '../../src/tools/release/versions.ts';
-import { serve } from '../support/framed.ts';
 import { pageAround } from '../support/made-snippets.ts';
 import { everyEngine, makeLive, scenario } from '../support/scenario.ts';
 import { listen, type RunningServer, withRecorder } from '../support/servers.ts';
@@ -191,10 +190,10 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
   scenario(
     'the snippet maker of a release gives the latest or what is pinned, and so does a guide',
     async (scene) => {
-      const read = () =>
-        scene.page.evaluate(() => document.querySelector('[data-snippet]')?.textContent);
       const given = async (query: string) => {
         await scene.open(`${server.origin}/snippet.html?${query}`);
+        const read = () =>
+          scene.page.evaluate(() => document.querySelector('[data-snippet]')?.textContent);
         await expect.poll(read).toBeTruthy();
         return (await read()) ?? '';
       };
@@ -210,7 +209,9 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
       // From the company's own address, which no test can ask.
       const inGuide = latest.replaceAll(`${server.origin}/`, siteAddress(madeUpFacts.siteUrl));
       await scene.open(`${server.origin}/handleiding/html.html`);
-      expect(await read()).toBe(inGuide);
+      const shown = () =>
+        scene.page.evaluate(() => document.querySelector('[data-snippet]')?.textContent);
+      expect(await shown()).toBe(inGuide);
     },
   );
 
@@ -232,10 +233,9 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
       onTestFinished(() => files.close());
       scene.allowFault(/integrity|suikerspin\.js/i);
       const pin = `integrity="${manifest.files['loader.js']?.integrity}" crossorigin="anonymous"`;
-      const page = pageAround(`
-        <div data-suikerspin data-endpoint="${inject('receiver')}/f/demo">Bel ons</div>
-        <script src="${files.origin}/v${version}/loader.js" ${pin} async></script>`);
-      await scene.open(await serve(withRecorder(page)), { untouched: true });
+      await scene.open(await pageWith(`src="${files.origin}/v${version}/loader.js" ${pin}`), {
+        untouched: true,
+      });
       await choose(scene.page, '/contact');
       for (const name of ['naam', 'locatieNaam'])
         await visible(scene.page, `[name="${name}"]`).fill('Ada');
@@ -260,6 +260,23 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
       'x-content-type-options',
     ];
     return { file, status, headers: names.map((name) => headers.get(name)) };
+  }
+
+  /** A page of another origin with a tag. @returns its address. */
+  async function pageWith(tag: string): Promise<string> {
+    const page = await listen((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
+        withRecorder(`<!doctype html>
+        <html lang="nl">
+          <title>A page that pins a release</title>
+          <link rel="icon" href="data:," />
+          <div data-suikerspin data-endpoint="${inject('receiver')}/f/demo">Bel ons</div>
+          <script ${tag} async></script>
+        </html>`),
+      );
+    });
+    onTestFinished(() => page.close());
+    return page.origin;
   }
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
 import { gallery } from '../../src/site/content/shared.ts';
 import { companySite, withoutPolicy } from '../support/company-site.ts';
@@ -76,7 +76,6 @@ describe.skipIf(!inject('desktop')).for(readable)(
     test('a form that is sent before the script is there: that it is sent, then the result', async () => {
       const site = withoutPolicy(await companySite());
       const line = await slowLine(site.replaceAll(`${inject('receiver')}/f/demo`, service.origin));
-      onTestFinished(() => line.close());
       line.send('</suikerspin-site>');
       line.send('</script>');
       await desktop.page.goto(`${line.url}#/contact`, { waitUntil: 'commit' });

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import { company } from '../../src/company.ts';
+import { integrityOf } from '../../src/tools/integrity.ts';
 
 /** The single file as a company has it that can be written to: the receiver of the tests is its endpoint. */
 export async function companySite(): Promise<string> {
@@ -14,7 +14,7 @@ export async function companySite(): Promise<string> {
   if (reachable === script) throw new Error("The company's endpoint was not found in the script.");
   return page
     .replace(script, () => reachable)
-    .replace(hash(script), hash(reachable))
+    .replace(integrityOf(script, 'sha256'), integrityOf(reachable, 'sha256'))
     .replace(/connect-src [^;]+/, `connect-src ${inject('receiver')}`);
 }
 
@@ -25,8 +25,4 @@ export function withoutPolicy(page: string): string {
 /** As the minifier writes it: the fact that comes after it tells it from the option of the same name. */
 function endpointFact(url: string): string {
   return `endpoint:${JSON.stringify(url)},videoUrl:`;
-}
-
-function hash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

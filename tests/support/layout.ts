@@ -22,15 +22,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
 
     const texts: { element: Element; boxes: DOMRect[] }[] = [];
     for (const element of root.querySelectorAll('*')) {
-      const style = getComputedStyle(element);
-      const hidden = style.clipPath === 'inset(50%)' || element.closest('svg, [hidden]');
-      if (hidden || !element.checkVisibility()) continue;
-      if (
-        [...ancestors(element)].some(
-          (around) => isForScreenReaders(around) || scrollsInside(around),
-        )
-      )
-        continue;
+      if (element.closest('svg, [hidden]') || !element.checkVisibility()) continue;
+      if ([element, ...ancestors(element)].some(isForScreenReaders)) continue;
+      if ([...ancestors(element)].some(scrollsInside)) continue;
 
       const { left, right } = element.getBoundingClientRect();
       const decoration = ['img', 'option', 'picture', 'source'].includes(element.localName);

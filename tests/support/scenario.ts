@@ -55,25 +55,15 @@ interface ScenarioOptions<Name extends EngineName> {
   flags?: readonly string[];
 }
 
-interface Launched {
-  (engine: EngineName): Promise<Engine>;
-  /** The next time it is launched again. */
-  forget(engine: EngineName): void;
-}
+/** The browsers that run. */
+type Launched = Map<EngineName, Promise<Engine>>;
 
 const test = base.extend<{ launched: Launched }>({
   launched: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are used from this pattern
     async ({}, use) => {
-      const engines = new Map<EngineName, Promise<Engine>>();
-      const launched = (name: EngineName) => {
-        const engine = engines.get(name) ?? launch(name, executableOf(name));
-        engines.set(name, engine);
-        return engine;
-      };
-      await use(
-        Object.assign(launched, { forget: (name: EngineName) => void engines.delete(name) }),
-      );
+      const engines: Launched = new Map();
+      await use(engines);
       for (const engine of engines.values()) await (await engine).close();
     },
     { scope: 'worker' },
@@ -151,10 +141,14 @@ export function scenario<Name extends EngineName>(
         onTestFinished(own.close);
         return own.newPage(context);
       }
-      const open = async () => (await launched(engine)).newPage(context);
+      const open = async () => {
+        const running = launched.get(engine) ?? launch(engine, executableOf(engine));
+        launched.set(engine, running);
+        return (await running).newPage(context);
+      };
       return open().catch(() => {
         // The browser itself has ended.
-        launched.forget(engine);
+        launched.delete(engine);
         return open();
       });
     }

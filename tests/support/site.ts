@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { readInbox } from '../../demo/receiver.ts';
 import { type RoutePath, routes } from '../../src/routes.ts';
@@ -12,11 +12,13 @@ import type { AnyFrame, AnyLocator, AnyPage } from './engine.ts';
 import { schemeOfSite, type schemes, showIn } from './in-page.ts';
 
 /** A page, a frame, or a part of either. */
-type Within = { locator(selector: string, options?: { hasText?: string | RegExp }): AnyLocator };
+interface Within<Found extends AnyLocator = AnyLocator> {
+  locator(selector: string, options?: { hasText?: RegExp }): Found;
+}
 
 /** The first visible match; with a text the first whose words are exactly those. */
 export function visible<Found extends AnyLocator>(
-  within: { locator(selector: string, options?: { hasText?: RegExp }): Found },
+  within: Within<Found>,
   selector: string,
   text?: string,
 ): Found {
@@ -30,7 +32,7 @@ function exactly(text: string): RegExp {
 
 /** The screen that the first site shows. Polled, because a navigation takes a moment. */
 export async function expectScreen(within: Within, path: RoutePath): Promise<void> {
-  const title = within.locator('[data-screen-title]').filter({ visible: true }).first();
+  const title = visible(within, '[data-screen-title]');
   await expect
     .poll(async () => (await title.allTextContents())[0], { timeout: 8000 })
     .toBe(screenTitles[path]);
@@ -43,7 +45,7 @@ export async function choose(within: Within, path: RoutePath): Promise<void> {
 }
 
 export function navigationLink<Found extends AnyLocator>(
-  within: { locator(selector: string, options?: { hasText?: RegExp }): Found },
+  within: Within<Found>,
   path: RoutePath,
 ): Found {
   return visible(within, 'header nav a', routes.find((route) => route.path === path)?.label);
@@ -80,11 +82,7 @@ export async function frameIn(page: AnyPage, selector = 'iframe'): Promise<AnyFr
 }
 
 /** Takes hold of the middle of an element with the mouse, moves that many pixels to the right, and lets go. */
-export async function drag(
-  page: AnyPage,
-  element: AnyLocator | Locator,
-  pixels: number,
-): Promise<void> {
+export async function drag(page: AnyPage, element: AnyLocator, pixels: number): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
   await page.mouse.move(x + width / 2, y + height / 2);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { listen } from './servers.ts';
 
 export interface SlowLine {
   url: string;
@@ -9,7 +10,6 @@ export interface SlowLine {
   readonly asked: readonly string[];
   /** Lets more of the page arrive: through the next place where it says this, or to its end. */
   send(through?: string): void;
-  close(): void;
 }
 
 /** Serves a page as a slow line does: as far as a test says. */
@@ -17,7 +17,7 @@ export async function slowLine(page: string): Promise<SlowLine> {
   const asked: string[] = [];
   let line: ServerResponse | undefined;
   let sent = 0;
-  const server = createServer(({ url = '' }, response) => {
+  const server = await listen(({ url = '' }, response) => {
     if (url === '/favicon.ico') return response.writeHead(204).end();
     // Pictures of the single file come at once.
     if (url.startsWith('/media/')) return response.end(readFileSync(path.join('dist', url)));
@@ -27,9 +27,9 @@ export async function slowLine(page: string): Promise<SlowLine> {
     line.write(page.slice(0, sent));
     return sent === page.length && line.end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => server.close());
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `${server.origin}/`,
     asked,
     send(through) {
       const end = through ? page.indexOf(through, sent) + through.length : page.length;
@@ -37,10 +37,6 @@ export async function slowLine(page: string): Promise<SlowLine> {
       line?.write(page.slice(sent, end));
       sent = end;
       if (!through) line?.end();
-    },
-    close() {
-      server.closeAllConnections();
-      server.close();
     },
   };
 }
