@@ -283,7 +283,7 @@ scenario(
 );
 
 scenario('a host that the theme hides while it is empty is shown', async (s) => {
-  await s.open('/pages/plain.html');
+  await s.open('minimal');
   await expectScreen(s.page, '/');
   await s.page.evaluate(() => {
     const style = document.createElement('style');

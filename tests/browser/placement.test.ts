@@ -1,10 +1,7 @@
 import { expect } from 'vitest';
 import { gallery } from '../../src/site/content/shared.ts';
-import type { AnyPage } from '../support/engine.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, screenTitles, visible } from '../support/site.ts';
-
-const sites = (page: AnyPage) => page.evaluate(() => window.sites().length);
 
 const places: Readonly<Record<string, readonly [style: string, ofHost: string, width: number]>> = {
   'a row that centres': ['display: flex; justify-content: center; align-items: center', '', 640],
@@ -13,8 +10,15 @@ const places: Readonly<Record<string, readonly [style: string, ofHost: string, w
   'a box with a margin of its own': ['display: flow-root', 'margin: 0 20px', 600],
 };
 
+const shrinking = [
+  'float: left',
+  'display: inline-block',
+  'display: table',
+  'position: absolute; left: 0',
+];
+
 scenario(
-  'in a row or a box, a host is as wide as it can be',
+  'in a row or a box, a host is as wide as it can be; in boxes that shrink to their content, it can be read',
   everyEngine,
   async ({ page, open }) => {
     await open('minimal');
@@ -28,6 +32,19 @@ scenario(
       }, `<section style="width: 640px; ${style}"><${tag} ${attributes}></${tag}>${beside}</section>`);
       await expect.poll(() => page.evaluate(widthsIn), { message: what }).toEqual([width, width]);
     }
+
+    await page.evaluate((boxes) => {
+      const site = '<suikerspin-site routing="memory" lazy="false"></suikerspin-site>';
+      const sections = boxes.map((style) => `<section style="${style}">${site}</section>`);
+      document.body.innerHTML = `<div style="width: 900px">${sections.join('')}</div>`;
+    }, shrinking);
+    const areWide = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('section')].map(
+          ({ offsetWidth }) => offsetWidth >= 640 && offsetWidth < 700,
+        ),
+      );
+    await expect.poll(areWide).toEqual(shrinking.map(() => true));
   },
 );
 
@@ -37,35 +54,6 @@ function widthsIn(): unknown[] {
   const root = window.sites()[0]?.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
   return [host?.offsetWidth, root?.offsetWidth];
 }
-
-scenario(
-  'in boxes that shrink to their content, it has a width to read in',
-  everyEngine,
-  async ({ page, open }) => {
-    await open('minimal');
-    await page.evaluate(() => {
-      const site = '<suikerspin-site routing="memory" lazy="false"></suikerspin-site>';
-      const boxes = [
-        'float: left',
-        'display: inline-block',
-        'display: table',
-        'position: absolute; left: 0',
-      ];
-      const sections = boxes.map((style) => `<section style="${style}">${site}</section>`);
-      document.body.insertAdjacentHTML(
-        'afterbegin',
-        `<div style="width: 900px">${sections.join('')}</div>`,
-      );
-    });
-    const areWide = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('section')].map(
-          ({ offsetWidth }) => offsetWidth >= 640 && offsetWidth < 700,
-        ),
-      );
-    await expect.poll(areWide).toEqual([true, true, true, true]);
-  },
-);
 
 scenario(
   'reused by the page for something else: without its mark the site leaves, and comes back with it',
@@ -80,7 +68,7 @@ scenario(
     });
     const isSeen = () => page.evaluate(() => document.querySelector('#other')?.checkVisibility());
     await expect.poll(isSeen).toBe(true);
-    expect(await sites(page)).toBe(0);
+    expect(await page.evaluate(() => window.sites().length)).toBe(0);
     await page.evaluate(() => {
       document.querySelector('#other')?.parentElement?.setAttribute('data-suikerspin', '');
     });
@@ -93,8 +81,12 @@ scenario(
 scenario(
   'ten on a page that share the hash: all follow the one that moves',
   async ({ page, open }) => {
-    await open('/pages/ten-sites.html');
-    await expectScreen(page, '/');
+    await open('minimal');
+    await page.evaluate(() => {
+      document.body.innerHTML = '<div data-suikerspin data-lazy="false"></div>'.repeat(10);
+      window.Suikerspin?.scan();
+    });
+    await expect.poll(() => page.evaluate(shownTitles)).toEqual(Array(10).fill(screenTitles['/']));
     const before = await page.evaluate(() => history.length);
     await choose(page, '/portfolio');
     await expect
@@ -117,7 +109,8 @@ scenario('shown later, in details', everyEngine, async ({ page, open }) => {
   await choose(page, '/de-automaat');
   expect(await page.evaluate(widths)).toEqual({ overflow: 0, columns: true });
   await visible(page, '#show').click();
-  await expect.poll(() => page.evaluate(isShown)).toBe(false);
+  const titles = page.locator('[data-screen-title]').filter({ visible: true });
+  await expect.poll(() => titles.count()).toBe(0);
   await visible(page, '#show').click();
   await expectScreen(page, '/de-automaat');
 });
@@ -136,9 +129,10 @@ scenario(
     await expect.poll(() => page.evaluate(openDialogs)).toEqual({ page: true, site: false });
 
     await visible(page, 'header summary').click();
-    await expect.poll(() => page.evaluate(isMenuOpen)).toBe(true);
+    const menu = page.locator('header details[open]');
+    await expect.poll(() => menu.count()).toBe(1);
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.evaluate(isMenuOpen)).toBe(false);
+    await expect.poll(() => menu.count()).toBe(0);
     expect(await page.evaluate(openDialogs)).toEqual({ page: true, site: false });
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(openDialogs)).toEqual({ page: false, site: false });
@@ -158,11 +152,6 @@ function isReady(): boolean {
   return container?.hidden === false;
 }
 
-function isShown(): boolean | undefined {
-  const title = window.sites()[0]?.shadowRoot?.querySelector('[data-screen-title]');
-  return title?.checkVisibility();
-}
-
 /** How far the site is wider than its host, and whether its header has the form for wide places. */
 function widths(): { overflow: number; columns: boolean } {
   const site = window.sites()[0] as HTMLElement;
@@ -171,10 +160,6 @@ function widths(): { overflow: number; columns: boolean } {
     overflow: site.scrollWidth - site.clientWidth,
     columns: nav?.checkVisibility() ?? false,
   };
-}
-
-function isMenuOpen(): boolean {
-  return window.sites()[0]?.shadowRoot?.querySelector('header details[open]') != null;
 }
 
 function openDialogs(): { page: boolean; site: boolean } {

@@ -51,6 +51,13 @@ export function navigationLink<Found extends AnyLocator>(
   return visible(within, 'header nav a', routes.find((route) => route.path === path)?.label);
 }
 
+/** Fills in what the form requires, in the name of this sender. */
+export async function fillIn(within: Within, naam: string): Promise<void> {
+  const required = { naam, email: 'ada@example.com', locatieNaam: 'De Hal' };
+  for (const [name, value] of Object.entries(required))
+    await visible(within, `[name="${name}"]`).fill(value);
+}
+
 /** Goes to a screen by its address, and waits until it stands there in its own typeface. */
 export async function show(page: Page, path: RoutePath, prefix = ''): Promise<void> {
   await page.evaluate((hash) => {
