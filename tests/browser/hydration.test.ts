@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { contact } from '../../src/site/content/contact.ts';
 import type { AnyPage } from '../support/engine.ts';
+import { outline } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { withRecorder } from '../support/servers.ts';
 import { choose, expectScreen, visible } from '../support/site.ts';
@@ -11,6 +12,9 @@ import { type SlowLine, slowLine } from '../support/slow-line.ts';
 /** Where the file is cut: behind Home, and from there behind what answers. */
 const home = '</suikerspin-site>';
 const script = '</script>';
+
+/** The picture in Home's first view is inside the file, and beside it where React draws Home itself. */
+const ofPicture = ['src', 'srcset', 'data-loaded'];
 
 async function slowFile(): Promise<SlowLine> {
   const line = await slowLine(withRecorder(await readFile('dist/index.html', 'utf8')));
@@ -65,12 +69,12 @@ scenario(
         const root = window.sites()[0]?.shadowRoot;
         Object.assign(window, { prerendered: [...(root?.querySelectorAll('main *') ?? [])] });
       });
-      const prerendered = await outline(page);
+      const prerendered = await page.evaluate(outline, ofPicture);
 
       await finish(page, line);
       await visible(page, '[data-screen-title]').click();
       await expect.poll(() => page.evaluate(() => typeof window.Suikerspin)).toBe('object');
-      expect(await outline(page)).toEqual(prerendered);
+      expect(await page.evaluate(outline, ofPicture)).toEqual(prerendered);
       const lost = await page.evaluate(() => {
         const { prerendered } = window as unknown as { prerendered: Element[] };
         return (
@@ -84,27 +88,10 @@ scenario(
         window.Suikerspin?.mount('suikerspin-site');
       });
       await expectScreen(page, path);
-      expect(await outline(page)).toEqual(prerendered);
+      expect(await page.evaluate(outline, ofPicture)).toEqual(prerendered);
     }
   },
 );
-
-/** The elements with their attributes. React's ids differ by who drew them. */
-function outline(page: AnyPage): Promise<string[]> {
-  return page.evaluate(() =>
-    [...(window.sites()[0]?.shadowRoot?.querySelectorAll('[data-suikerspin-root] *') ?? [])].map(
-      (element) => {
-        const attributes = [...element.attributes]
-          // The picture in Home's first view is inside the file, and beside it where React draws Home itself.
-          .filter(
-            ({ name }) => !['selected', 'value', 'src', 'srcset', 'data-loaded'].includes(name),
-          )
-          .map(({ name, value }) => `${name}=${value.replace(/^_[Rr]_\w+_$/, '_')}`);
-        return [element.localName, ...attributes.sort()].join(' ');
-      },
-    ),
-  );
-}
 
 async function finish(page: AnyPage, line: SlowLine): Promise<void> {
   line.send();

@@ -161,6 +161,17 @@ export function outcome() {
   };
 }
 
+/** Runs in the page: the elements of the first site with their attributes, but for what differs by who drew them. */
+export function outline(ignored?: readonly string[]): string[] {
+  const root = window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]');
+  return [...(root?.querySelectorAll('*') ?? [])].map((element) => {
+    const attributes = [...element.attributes]
+      .filter(({ name }) => !['selected', 'value', ...(ignored ?? [])].includes(name))
+      .map(({ name, value }) => `${name}=${value.replace(/^_[Rr]_\w+_$/, '_')}`);
+    return [element.localName, ...attributes.sort()].join(' ');
+  });
+}
+
 export const schemes = ['light', 'dark'] as const;
 
 /** `--_s-surface` in tokens.css, as computed styles have it. */
