@@ -27,32 +27,6 @@ scenario(
   },
 );
 
-scenario(
-  'far down a page of a busy browser: of two observations in one call, each counts',
-  { byScript: 'the loader paints the site there' },
-  async (s) => {
-    await s.page.addInitScript(observeInOneCall);
-    await s.open('below-the-fold', { height: 600 });
-    await s.page.evaluate(() => window.scrollTo(0, 1500));
-    await expectScreen(s.page, '/');
-  },
-);
-
-/** Runs in the page. A busy browser reports in one call that a site is far, and that it is near. */
-function observeInOneCall(): void {
-  const Real = window.IntersectionObserver;
-  window.IntersectionObserver = class extends Real {
-    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      super((entries, observer) => {
-        const far = entries.map((entry) =>
-          Object.create(entry, { isIntersecting: { value: false } }),
-        );
-        tell([...far, ...entries], observer);
-      }, options);
-    }
-  };
-}
-
 /** Runs in the page. */
 function measureSite() {
   const site = window.sites()[0];
