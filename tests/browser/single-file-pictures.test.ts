@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,17 +16,19 @@ scenario(
   'in a sandboxed frame the single file has the pictures beside it',
   everyEngine,
   async (s) => {
-    const folder = path.dirname(await uploaded());
     const frame =
       '<link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="/index.html#/over-ons" width="600"></iframe>';
     const server = await listen(async ({ url = '' }, response) => {
       response.writeHead(200, { 'Content-Type': contentTypes[path.extname(url)] ?? 'text/html' });
       if (url === '/') response.end(withRecorder(`<!doctype html><title>-</title>${frame}`));
-      else if (url.startsWith('/media/')) response.end(await readFile(folder + url));
+      else if (url.startsWith('/media/')) response.end(await readFile(`dist${url}`));
       // A release names the company's address.
       else
         response.end(
-          (await readFile(folder + url, 'utf8')).replace("img-src 'self'", `$& ${server.origin}`),
+          withRecorder(await readFile('dist/index.html', 'utf8')).replace(
+            "img-src 'self'",
+            `$& ${server.origin}`,
+          ),
         );
     });
     onTestFinished(() => server.close());
@@ -41,7 +43,11 @@ scenario(
   'alone in a folder, the single file shows a preview of each picture and names the film',
   everyEngine,
   async (s) => {
-    const alone = pathToFileURL(await uploaded({ alone: true })).href;
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'suikerspin-single-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = path.join(folder, 'index.html');
+    await writeFile(file, withRecorder(await readFile('dist/index.html', 'utf8')));
+    const alone = pathToFileURL(file).href;
     await s.open(alone);
     await expectScreen(s.page, '/');
     const hero = { isThere: true, isOwn: false, hasPreview: false };
@@ -63,16 +69,6 @@ scenario(
     expect(await s.page.evaluate(linkToFilm)).toBe(new URL('media/plaatsing.mp4', alone).href);
   },
 );
-
-/** The single file in a folder of its own, with `media/` beside it or without. @returns its path. */
-async function uploaded({ alone = false } = {}): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'suikerspin-single-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = path.join(folder, 'index.html');
-  await writeFile(file, withRecorder(await readFile('dist/index.html', 'utf8')));
-  if (!alone) await cp('dist/media', path.join(folder, 'media'), { recursive: true });
-  return file;
-}
 
 /* These run in the page. */
 function pictures() {

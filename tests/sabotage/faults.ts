@@ -312,7 +312,7 @@ export const faults: readonly Fault[] = [
     in: 'src/prerender/single-file/page.ts',
     code: '[pageStyle, parts.styleInside, style]',
     becomes: '[pageStyle, parts.styleInside]',
-    by: 'browser/single-file: mounted again, styled',
+    by: 'browser/without-javascript: a link away, with its words',
   },
   {
     what: 'the mobile menu stays open on Escape',

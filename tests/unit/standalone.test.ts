@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { company } from '../../src/company.ts';
 import { contentSecurityPolicy } from '../../src/prerender/csp.ts';
 import { metaTags, themeColors } from '../../src/prerender/single-file/meta.ts';
-import { pageGround } from '../../src/prerender/single-file/page.ts';
-import { heroFile, withHero } from '../../src/prerender/single-file/pictures.ts';
+import { pageGround, prerender } from '../../src/prerender/single-file/page.ts';
+import { heroFile, previewRules, withHero } from '../../src/prerender/single-file/pictures.ts';
 import { home } from '../../src/site/content/home.ts';
 import { knownFacts, missingFacts } from '../../src/tools/facts.ts';
 import { integrityOf } from '../../src/tools/integrity.ts';
@@ -110,6 +110,7 @@ test('what is told is the same in every encoding that a host may announce', () =
     '<meta property="og:site_name" content="Caf&#233; &#8217;t Hoekje &#127853;">',
   );
   expect(organizationIn(head)).toMatchObject({ name: brand });
+  expect(Object.values(prerender('')).join('')).toMatch(/^\p{ASCII}+$/u);
 });
 
 test('a shared link has a picture, of the size that is told, and a phone an icon', () => {
@@ -215,8 +216,8 @@ test('the single file is in the company’s scheme', async () => {
     ...real,
     company: { ...real.company, scheme: 'auto' },
   }));
-  const { prerender } = await import('../../src/prerender/single-file/page.ts');
-  const { site } = prerender('');
+  const { prerender: anew } = await import('../../src/prerender/single-file/page.ts');
+  const { site } = anew('');
   expect(site.match(/<suikerspin-site[^>]*>|<div data-suikerspin-root[^>]*>/g)).toEqual([
     expect.stringContaining(' scheme="auto"'),
     expect.stringContaining(' data-scheme="auto"'),
