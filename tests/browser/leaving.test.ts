@@ -74,15 +74,12 @@ scenario(
     await open('/pages/dialog.html', { width: 500 });
     const devtools = await page.context().newCDPSession(page);
     const counters = async () => {
-      for (let pass = 0; pass < 3; pass += 1) await devtools.send('HeapProfiler.collectGarbage');
+      await collectGarbage(page, devtools);
       return devtools.send('Memory.getDOMCounters');
     };
     await page.evaluate(() => {
       window.pops = 0;
-      const count = () => {
-        window.pops += 1;
-      };
-      window.addEventListener('popstate', count, { capture: true });
+      window.addEventListener('popstate', () => window.pops++, { capture: true });
     });
     await openAndClose(page, 10);
     const early = await counters();

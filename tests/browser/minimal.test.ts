@@ -1,18 +1,15 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { scenario } from '../support/scenario.ts';
 import { expectScreen } from '../support/site.ts';
 
 scenario(
-  'a screen that the host page asks for comes into view; mounting again does not scroll, whatever the hash says by then',
+  'mounting again does not scroll to the screen that the page asked for, whatever the hash says by then',
   { byScript: 'the page asks at once what the script alone can do' },
   async ({ page, open }) => {
     await open('below-the-fold', { height: 600 });
-    await page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/portfolio'));
-    await page.locator('[data-screen-title]').waitFor();
     await page.evaluate(() => window.Suikerspin?.mount('[data-suikerspin]').navigate('/contact'));
     await expectScreen(page, '/contact');
-    await expect.poll(() => topOfSite(page)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 
     await page.evaluate(async () => {
       const host = document.querySelector('[data-suikerspin]') as HTMLElement;
@@ -43,10 +40,3 @@ scenario(
     await expect.poll(() => page.locator('header nav:visible').count()).toBe(0);
   },
 );
-
-/** Where the top of the site is in the window, in whole pixels; never -0. */
-function topOfSite(page: Page): Promise<number> {
-  return page
-    .locator('suikerspin-site')
-    .evaluate((site) => Math.round(site.getBoundingClientRect().top) + 0);
-}

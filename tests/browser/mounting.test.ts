@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { serve } from '../support/framed.ts';
 import { schemeOfSite } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
@@ -77,53 +77,45 @@ scenario(
   },
 );
 
-describe('in one turn of the page', () => {
-  const endpoint = 'https://x.example/f';
+scenario(
+  'in one turn of the page a host is mounted, found, taken away and mounted again: one site, with the last options',
+  everyEngine,
+  async (s) => {
+    await s.open('mounting');
+    const endpoint = 'https://x.example/f';
+    const handles = await s.page.evaluate((endpoint) => {
+      const { mount, scan } = window.Suikerspin as NonNullable<typeof window.Suikerspin>;
+      const host = document.createElement('div');
+      host.dataset.suikerspin = '';
+      document.body.append(host);
+      const first = mount(host, { endpoint, routing: 'memory' });
+      const second = mount(host, { scheme: 'light' });
+      const found = scan(host).length;
+      first.unmount();
+      const third = mount(host, { endpoint, routing: 'memory', scheme: 'dark' });
+      first.update({ scheme: 'auto' });
+      first.unmount();
+      return { same: first === second, found, anew: third !== first };
+    }, endpoint);
+    expect(handles).toEqual({ same: true, found: 0, anew: true });
+    await expectScreen(s.page, '/');
+    expect(await s.page.evaluate(schemeOfSite)).toBe('dark');
+    expect(await s.page.evaluate(() => window.sites().length)).toBe(1);
 
-  scenario(
-    'a host is mounted, found, taken away and mounted again: one site, with the last options',
-    everyEngine,
-    async (s) => {
-      await s.open('mounting');
-      const handles = await s.page.evaluate((endpoint) => {
-        const { mount, scan } = window.Suikerspin as NonNullable<typeof window.Suikerspin>;
-        const host = document.createElement('div');
-        host.dataset.suikerspin = '';
-        document.body.append(host);
-        const first = mount(host, { endpoint, routing: 'memory' });
-        const second = mount(host, { scheme: 'light' });
-        const found = scan(host).length;
-        first.unmount();
-        const third = mount(host, { endpoint, routing: 'memory', scheme: 'dark' });
-        first.update({ scheme: 'auto' });
-        first.unmount();
-        return { same: first === second, found, anew: third !== first };
-      }, endpoint);
-      expect(handles).toEqual({ same: true, found: 0, anew: true });
-      await expectScreen(s.page, '/');
-      expect(await s.page.evaluate(schemeOfSite)).toBe('dark');
-      expect(await s.page.evaluate(() => window.sites().length)).toBe(1);
-    },
-  );
-
-  scenario(
-    'the page changes an option of a host that its site leaves: the next site has it',
-    async (s) => {
-      await s.open('mounting');
-      await s.page.evaluate((given) => {
-        const host = document.createElement('div');
-        Object.assign(host.dataset, { suikerspin: '', endpoint: given });
-        document.body.prepend(host);
-        window.Suikerspin?.scan();
-        host.dataset.hashPrefix = 'eerst';
-        window.Suikerspin?.mount(host).unmount();
-        host.dataset.hashPrefix = 'daarna';
-        window.Suikerspin?.scan();
-      }, endpoint);
-      const link = () =>
-        window.sites()[0]?.shadowRoot?.querySelector('header a')?.getAttribute('href');
-      await expect.poll(() => s.page.evaluate(link)).toContain('#daarna/');
-      expect(await s.page.evaluate(() => window.sites().length)).toBe(1);
-    },
-  );
-});
+    // An option that the page changes while the site leaves is the next site's.
+    await s.page.evaluate((endpoint) => {
+      const host = document.createElement('div');
+      Object.assign(host.dataset, { suikerspin: '', endpoint });
+      document.body.prepend(host);
+      window.Suikerspin?.scan();
+      host.dataset.hashPrefix = 'eerst';
+      window.Suikerspin?.mount(host).unmount();
+      host.dataset.hashPrefix = 'daarna';
+      window.Suikerspin?.scan();
+    }, endpoint);
+    const link = () =>
+      window.sites()[0]?.shadowRoot?.querySelector('header a')?.getAttribute('href');
+    await expect.poll(() => s.page.evaluate(link)).toContain('#daarna/');
+    expect(await s.page.evaluate(() => window.sites().length)).toBe(2);
+  },
+);

@@ -4,8 +4,6 @@ import type { AnyPage } from '../support/engine.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, visible } from '../support/site.ts';
 
-const page = '/pages/places.html?middle';
-
 const address = (page: AnyPage) => page.evaluate(() => location.href);
 const hash = (page: AnyPage) => page.evaluate(() => location.hash);
 const entries = (page: AnyPage) => page.evaluate(() => history.length);
@@ -56,7 +54,7 @@ scenario(
 );
 
 scenario(
-  'a page with a hash router, without a prefix: no loop, no error, also where it sends unknown addresses back',
+  'a page with a hash router, without a prefix: no loop, no error, also where it sends unknown addresses back; memory routing lives beside it',
   everyEngine,
   async ({ page, open }) => {
     await open('/pages/hash-router-without-prefix.html');
@@ -81,6 +79,15 @@ scenario(
     // It takes the visitor to its own start, in an entry of its own.
     await expect.poll(() => hash(page)).toBe('#/');
     await expectScreen(page, '/');
+
+    await open('/pages/hash-router-without-prefix.html', { address: '?memory' });
+    await choose(page, '/portfolio');
+    await visible(page, '#news').click();
+    await expectView(page, 'News');
+    await expectScreen(page, '/portfolio');
+    expect(await hash(page)).toBe('#/news');
+    // A route of ours is none of the page's, which a new tab would open.
+    expect(await page.evaluate(hrefOfContact)).toBe(await address(page));
   },
 );
 
@@ -88,7 +95,7 @@ scenario(
   "the screen belongs to the history entry, also where its hash is the page's",
   everyEngine,
   async (s) => {
-    await s.open(page, { address: '#after' });
+    await s.open('/pages/places.html?middle', { address: '#after' });
     await expectScreen(s.page, '/');
     const goesBackTo = async (to: string, path: RoutePath) => {
       await back(s.page);
@@ -153,20 +160,6 @@ scenario(
   },
 );
 
-scenario('memory routing lives beside any router', async ({ page, open }) => {
-  await open('/pages/hash-router-without-prefix.html', { address: '?memory' });
-  await expectScreen(page, '/');
-  const before = await entries(page);
-  await choose(page, '/portfolio');
-  await visible(page, '#news').click();
-  await expectView(page, 'News');
-  await expectScreen(page, '/portfolio');
-  expect(await hash(page)).toBe('#/news');
-  expect(await entries(page)).toBe(before + 1);
-  // A route of ours is none of the page's, which a new tab would open.
-  expect(await page.evaluate(hrefOfContact)).toBe(await address(page));
-});
-
 scenario(
   'a page with a History-API router keeps its path, and we keep the hash',
   everyEngine,
@@ -175,7 +168,8 @@ scenario(
     await expectScreen(page, '/');
     const start = await address(page);
     await choose(page, '/contact');
-    await visible(page, '#naam').fill('Jan');
+    const naam = visible(page, '#naam');
+    await naam.fill('Jan');
     expect(await address(page)).toBe(`${start}#/contact`);
     await expectView(page, 'Start');
 
@@ -193,7 +187,7 @@ scenario(
     await back(page);
     await expectScreen(page, '/contact');
     await expectView(page, 'Start');
-    expect(await page.evaluate(valueOfNaam)).toBe('Jan');
+    expect(await naam.evaluate((field) => (field as HTMLInputElement).value)).toBe('Jan');
     await forward(page);
     await expectView(page, 'News');
     await forward(page);
@@ -233,12 +227,6 @@ function nextFrame(): Promise<void> {
   return new Promise((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
   );
-}
-
-/** Runs in the page. */
-function valueOfNaam(): string | undefined {
-  const site = window.sites()[0];
-  return site?.shadowRoot?.querySelector<HTMLInputElement>('#naam')?.value;
 }
 
 /** Runs in the page. The address of our link, as somebody who goes to it by keyboard gets it. */

@@ -24,7 +24,8 @@ scenario(
   { ...promisedEngines, timeout: 60_000 },
   async (s) => {
     await s.open('themes', { width: 1400 });
-    await expect.poll(() => s.page.evaluate(shownSites), { timeout: 15_000 }).toBe(8);
+    const titles = s.page.locator('[data-screen-title]').filter({ visible: true });
+    await expect.poll(() => titles.count(), { timeout: 15_000 }).toBe(8);
     // Chrome below 120 cannot work them out, and shows ours.
     const brands = s.engine === 'Chrome 117' ? 1 : 8;
     expect(new Set(await s.page.evaluate(tints)).size).toBe(brands);
@@ -107,14 +108,6 @@ scenario('paper is by day', async ({ page, open }) => {
   });
   expect(ground).toEqual({ backgroundColor: 'rgb(255, 255, 255)', printColorAdjust: 'exact' });
 });
-
-/** Runs in the page. */
-function shownSites(): number {
-  return window
-    .sites()
-    .filter(({ shadowRoot }) => shadowRoot?.querySelector('[data-screen-title]')?.checkVisibility())
-    .length;
-}
 
 /** Runs in the page: what each site makes of its accent. */
 function tints(): string[] {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { company } from '../../src/company.ts';
 import { turntable } from '../../src/site/content/machine.ts';
 import { gallery } from '../../src/site/content/shared.ts';
@@ -108,8 +108,10 @@ async function takeHold(page: Page) {
   await page.mouse.move(x + (width * 3) / 4, y + height / 2, { steps: 3 });
 }
 
-describe('let go of', () => {
-  scenario('it turns on a little', { context: { reducedMotion: 'no-preference' } }, async (s) => {
+scenario(
+  'let go of it turns on a little; with reduced motion it stops where it is',
+  { context: { reducedMotion: 'no-preference' } },
+  async (s) => {
     const { page } = s;
     await visitMachine(s);
     // Again where the machine that tests is too slow to let go while it moves.
@@ -124,35 +126,27 @@ describe('let go of', () => {
         return { moved: released !== before, on: await on.catch(() => false) };
       })
       .toEqual({ moved: true, on: true });
-  });
 
-  scenario(
-    'with reduced motion it stops where it is',
-    { context: { reducedMotion: 'reduce' } },
-    async (s) => {
-      const { page } = s;
-      await visitMachine(s);
-      await takeHold(page);
-      const held = await value(page);
-      expect(held).toBeGreaterThan(0);
-      // Coasting sets a timer of 40 ms or more when the pointer is released.
-      await page.evaluate(() => {
-        const { setTimeout } = window;
-        const timers: unknown[] = [];
-        const record = (run: TimerHandler, delay = 0) => {
-          if (delay >= 40) timers.push(delay);
-          return setTimeout(run, delay);
-        };
-        const released = new Promise((resolve) => window.addEventListener('pointerup', resolve));
-        Object.assign(window, { setTimeout: record, timers, released });
-      });
-      await page.mouse.up();
-      await page.evaluate(() => Reflect.get(window, 'released').then(() => {}));
-      expect(await page.evaluate(() => Reflect.get(window, 'timers'))).toEqual([]);
-      expect(await value(page)).toBe(held);
-    },
-  );
-});
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await takeHold(page);
+    const held = await value(page);
+    // Coasting sets a timer of 40 ms or more when the pointer is released.
+    await page.evaluate(() => {
+      const { setTimeout } = window;
+      const timers: unknown[] = [];
+      const record = (run: TimerHandler, delay = 0) => {
+        if (delay >= 40) timers.push(delay);
+        return setTimeout(run, delay);
+      };
+      const released = new Promise((resolve) => window.addEventListener('pointerup', resolve));
+      Object.assign(window, { setTimeout: record, timers, released });
+    });
+    await page.mouse.up();
+    await page.evaluate(() => Reflect.get(window, 'released').then(() => {}));
+    expect(await page.evaluate(() => Reflect.get(window, 'timers'))).toEqual([]);
+    expect(await value(page)).toBe(held);
+  },
+);
 
 const phone = { context: { hasTouch: true, isMobile: true, reducedMotion: 'reduce' } } as const;
 
@@ -229,31 +223,25 @@ scenario(
   },
 );
 
-scenario('turning it moves nothing else', async (s) => {
-  const { page } = s;
-  await visitMachine(s);
-  await page.evaluate(() => {
-    (window as unknown as { shifts: number }).shifts = 0;
-    new PerformanceObserver((list) => {
-      (window as unknown as { shifts: number }).shifts += list.getEntries().length;
-    }).observe({ type: 'layout-shift' });
-  });
-  await page.getByRole('slider', { name: turntable.label }).press('ArrowRight');
-  await page.locator('[data-view="1"]').waitFor();
-  await page.getByRole('slider').press('ArrowRight');
-  await page.locator('[data-view="2"]').waitFor();
-  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
-});
-
 scenario(
-  'in the single file it turns too; on paper one picture is left',
+  'in the single file it turns too, and moves nothing else; on paper one picture is left',
   async ({ page, open }) => {
     await open('/dist/index.html', { address: '#/de-automaat' });
     await expectScreen(page, '/de-automaat');
     const requests: string[] = [];
     page.on('request', (request) => views.test(request.url()) && requests.push(request.url()));
-    await page.getByRole('slider').press('ArrowRight');
-    await page.locator('[data-view="1"]').waitFor();
+    await page.evaluate(() => {
+      const shifts: unknown[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        shifts.push(...list.getEntries());
+      }).observe({ type: 'layout-shift' });
+    });
+    for (const view of [1, 2]) {
+      await page.getByRole('slider', { name: turntable.label }).press('ArrowRight');
+      await page.locator(`[data-view="${view}"]`).waitFor();
+    }
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts').length)).toBe(0);
     expect(requests).toHaveLength(1);
 
     await page.emulateMedia({ media: 'print' });
