@@ -7,7 +7,7 @@ import { contact } from '../../src/site/content/contact.ts';
 import type { AnyFrame } from '../support/engine.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { withRecorder } from '../support/servers.ts';
-import { choose, expectScreen, fillIn, frameIn, received, visible } from '../support/site.ts';
+import { choose, expectScreen, fillRequired, frameIn, received, visible } from '../support/site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -42,7 +42,7 @@ scenario('beside AMD, CommonJS and MooTools', everyEngine, async ({ page, engine
   await expectWorkingSite(page);
   const naam = `MooTools in ${engine}`;
   await choose(page, '/contact');
-  await fillIn(page, naam);
+  await fillRequired(page, naam);
   await visible(page, 'button', contact.submit).click();
   // MooTools adds to every array and object; none of that is sent.
   await expect.poll(() => received(naam)).toHaveLength(1);

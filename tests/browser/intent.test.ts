@@ -5,7 +5,7 @@ import { contact } from '../../src/site/content/contact.ts';
 import { type Held, hold, host, isThere } from '../support/held-page.ts';
 import { touchSites } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
-import { expectScreen, fillIn, received, visible } from '../support/site.ts';
+import { expectScreen, fillRequired, received, visible } from '../support/site.ts';
 
 const untouched = { untouched: true, context: { hasTouch: true } } as const;
 
@@ -183,7 +183,7 @@ scenario(
     await s.open(held.url);
     await expect.poll(() => held.asked).toContain('suikerspin.js');
     await expectScreen(s.page, '/contact');
-    await fillIn(s.page, naam);
+    await fillRequired(s.page, naam);
     await visible(s.page, '[type="submit"]').click();
     held.answer();
     await expect.poll(() => received(naam)).toHaveLength(1);

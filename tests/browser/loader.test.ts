@@ -8,7 +8,14 @@ import type { AnyPage } from '../support/engine.ts';
 import { element, type Held, type HeldPage, hold, host, isThere } from '../support/held-page.ts';
 import { day, night, outcome, outline, surfaces, touchSites, watch } from '../support/in-page.ts';
 import { everyEngine, oneInEveryEngine, type Scenario, scenario } from '../support/scenario.ts';
-import { choose, expectScreen, fillRequired, received, screenTitles, visible } from '../support/site.ts';
+import {
+  choose,
+  expectScreen,
+  fillRequired,
+  received,
+  screenTitles,
+  visible,
+} from '../support/site.ts';
 
 const early = { ...everyEngine, untouched: true } as const;
 const inChromium = { untouched: true } as const;

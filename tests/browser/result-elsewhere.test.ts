@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
 import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { patientService } from '../support/servers.ts';
-import { choose, expectScreen, fillIn, screenTitles, visible } from '../support/site.ts';
+import { choose, expectScreen, fillRequired, screenTitles, visible } from '../support/site.ts';
 
 scenario(
   'a send that fails while the visitor is elsewhere is told there, once',
@@ -61,7 +61,7 @@ async function sendAndLeave({ page, open }: Scenario): Promise<(status: number) 
     (endpoint) => void window.Suikerspin?.mount('[data-suikerspin]', { endpoint }),
     service.origin,
   );
-  await fillIn(page, 'Ada');
+  await fillRequired(page, 'Ada');
   await visible(page, 'button', contact.submit).click();
   await expect.poll(() => page.evaluate(isSending)).toBe(true);
   await choose(page, '/portfolio');

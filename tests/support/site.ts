@@ -51,13 +51,6 @@ export function navigationLink<Found extends AnyLocator>(
   return visible(within, 'header nav a', routes.find((route) => route.path === path)?.label);
 }
 
-/** Fills in what the form requires, in the name of this sender. */
-export async function fillIn(within: Within, naam: string): Promise<void> {
-  const required = { naam, email: 'ada@example.com', locatieNaam: 'De Hal' };
-  for (const [name, value] of Object.entries(required))
-    await visible(within, `[name="${name}"]`).fill(value);
-}
-
 /** Goes to a screen by its address, and waits until it stands there in its own typeface. */
 export async function show(page: Page, path: RoutePath, prefix = ''): Promise<void> {
   await page.evaluate((hash) => {
@@ -79,6 +72,11 @@ export async function showBy(page: Page, scheme: (typeof schemes)[number]): Prom
 export async function fillIn(page: AnyPage, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values))
     await visible(page, `[name="${name}"]`).fill(value);
+}
+
+/** What the form requires, in the name of this sender. */
+export function fillRequired(page: AnyPage, naam: string): Promise<void> {
+  return fillIn(page, { naam, email: 'ada@example.com', locatieNaam: 'De Hal' });
 }
 
 /** The document in a frame of the page. */
