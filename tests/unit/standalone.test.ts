@@ -5,7 +5,7 @@ import { company } from '../../src/company.ts';
 import { contentSecurityPolicy } from '../../src/prerender/csp.ts';
 import { metaTags, themeColors } from '../../src/prerender/single-file/meta.ts';
 import { pageGround, prerender } from '../../src/prerender/single-file/page.ts';
-import { heroFile, previewRules, withHero } from '../../src/prerender/single-file/pictures.ts';
+import { heroFile, withHero } from '../../src/prerender/single-file/pictures.ts';
 import { home } from '../../src/site/content/home.ts';
 import { knownFacts, missingFacts } from '../../src/tools/facts.ts';
 import { integrityOf } from '../../src/tools/integrity.ts';
