@@ -5,9 +5,15 @@ import { contact } from '../../src/site/content/contact.ts';
 import type { AnyPage } from '../support/engine.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen, type RunningServer } from '../support/servers.ts';
-import { expectScreen, fillIn, visible } from '../support/site.ts';
+import { expectScreen, visible } from '../support/site.ts';
 
-const typed = { email: 'ada@example.com', locatieNaam: 'De Hal', bericht: 'Twee regels:\n€' };
+const typed = {
+  email: 'ada@example.com',
+  telefoon: '06 1234 5678',
+  locatieNaam: 'De Hal',
+  locatieType: 'school',
+  bericht: 'Twee regels:\n€ "aanhalingstekens"',
+};
 
 /** How a service can fail, by the path of its form. */
 const failures: Readonly<Record<string, RequestListener>> = {
@@ -70,7 +76,7 @@ scenario(
       await expect
         .poll(() => look(page), { timeout: 8000, message: endpoint })
         .toEqual({
-          values: { naam, ...typed, telefoon: '', locatieType: 'zwembad' },
+          values: { naam, ...typed },
           button: contact.submit,
           busy: false,
           result: contact.error,
@@ -140,6 +146,24 @@ function sendTo(page: AnyPage, endpoint: string): Promise<void> {
   }, endpoint);
 }
 
+/** Types faster than a driver can, which takes half a minute for the long message in WebKit. */
+function fillIn(page: AnyPage, values: Record<string, string>): Promise<void> {
+  return page.evaluate((values) => {
+    const form = window.sites()[0]?.shadowRoot?.querySelector('form');
+    for (const [name, value] of Object.entries(values)) {
+      const field = form?.elements.namedItem(name) as HTMLInputElement;
+      // Past React's own `value`, as typing does.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
+        field,
+        value,
+      );
+      field.dispatchEvent(
+        new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }),
+      );
+    }
+  }, values);
+}
+
 /** What a visitor finds at the form. */
 function look(page: AnyPage) {
   return page.evaluate(() => {
@@ -166,5 +190,11 @@ async function expectSuccess(page: AnyPage, naam: string, sent = typed) {
       result: contact.success,
       focused: true,
     });
-  expect(received.filter((request) => request.naam === naam)).toMatchObject([sent]);
+  expect(received.filter((request) => request.naam === naam)).toEqual([
+    {
+      ...{ naam, ...sent },
+      _subject: `Nieuwe aanvraag van ${naam} - ${sent.locatieNaam}`,
+      _replyto: sent.email,
+    },
+  ]);
 }
