@@ -10,7 +10,7 @@ import { least, median, medians, percentile, percentiles95 } from './statistics.
 import { mountSites, type Work, workOf } from './work.ts';
 
 const clickRounds = Math.ceil(rounds / 2);
-const coldVisits = Math.ceil((20 * rounds) / fullRun);
+const coldVisits = Math.ceil((10 * rounds) / fullRun);
 const clicks = 60;
 const mostSites = 20;
 
