@@ -148,7 +148,7 @@ function isShown(host: HTMLElement): boolean {
   return host.matches(':empty') || host.checkVisibility();
 }
 
-/** Not with the page's own stylesheet, nor standalone, nor the body: the script reports that. */
+/** False with the page's own stylesheet, standalone, and for the body: the script handles those. */
 function canPaint(host: HTMLElement): boolean {
   const isFree = !customElements.get(siteTag) && !host.shadowRoot && host !== document.body;
   const isPlain = givenOption(host, 'css') == null && givenOption(host, 'standalone') == null;

@@ -104,7 +104,7 @@ function scrollPositionOf(site: Element): ScrollPosition {
 /** Scrolls the elements first, and the window by what is left, without smooth scrolling. */
 function restoreScroll({ top, scrolled }: ScrollPosition, site: Element): void {
   [...ancestorsOf(site)].forEach((element, index) => {
-    // Not `scrollTo`: Prototype.js replaces it on every element.
+    // Prototype.js replaces `scrollTo` on every element.
     element.scroll({ top: scrolled[index] ?? 0, behavior: 'instant' });
   });
   window.scrollBy({ top: site.getBoundingClientRect().top - top, behavior: 'instant' });

@@ -402,7 +402,7 @@ async function openBy(
   path: RoutePath,
 ): Promise<number> {
   const scrolled = await page.evaluate((selector) => {
-    // Where Firefox's driver scrolls to before a press, but smoothly, as the page asks.
+    // Firefox's driver scrolls here before a press, but smoothly, as the page asks.
     document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
     return window.scrollY;
   }, opener);

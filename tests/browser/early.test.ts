@@ -255,7 +255,7 @@ scenario(
   async (s) => {
     const { page } = s;
     s.requireFault(/violates .* Content Security Policy directive.*script-src/);
-    // What the policy names is no longer the script that is there.
+    // The policy names the hash of the unchanged script.
     const change = (page: string) => page.replace('/*! suikerspin ', '/*! suikerspin, changed: ');
     const line = await openHeld(s, { change });
     line.send();

@@ -28,7 +28,7 @@ scenario(
       site.setAttribute('start', '/contact');
       site.setAttribute('location-type', 'school');
       site.locationName = 'De Hal';
-      // What a server makes of a property that a framework has set.
+      // Servers write a property that a framework has set as this attribute.
       site.setAttribute('hashprefix', 'suiker');
       return site.innerHTML;
     });

@@ -22,7 +22,7 @@ scenario(
     line.send();
     await expect.poll(() => s.page.evaluate(heightOfFrame)).toBeGreaterThan(1500);
     await expectScreen(inside, '/portfolio');
-    // What he asks for from then on, he is brought to.
+    // The visitor stays, until he asks for a screen.
     expect(await place()).toEqual(before);
     await s.page.evaluate(() => document.querySelector<HTMLElement>('#link')?.click());
     await expect.poll(() => s.page.evaluate(topOfFrame)).toBe(header);

@@ -233,7 +233,6 @@ scenario(
   },
 );
 
-/** What the form requires. */
 const request = { naam: 'Jan', email: 'jan@zwembad.example', locatieNaam: 'Zwembad De Golf' };
 
 /** Presses the middle of an element of the site that no selector of a driver finds. */

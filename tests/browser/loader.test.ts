@@ -51,7 +51,7 @@ scenario(
       const painted = await s.page.evaluate(outline);
       expect(await arrive(s, held)).toEqual({ ...takenOver, titles: [screenTitles[path]] });
       expect(held.asked).not.toContain('suikerspin.css');
-      // What the script draws by itself is the same.
+      // The script draws the same without a painted screen.
       await s.page.evaluate(() => {
         window.Suikerspin?.mount('[data-suikerspin]').unmount();
         window.Suikerspin?.mount('[data-suikerspin]');
@@ -500,7 +500,7 @@ for (const [index, [where, goOn]] of Object.entries(whoGoesOn).entries())
       await goOn(s.page);
       held.answer(status);
       await expect.poll(() => held.asked).toContain('suikerspin.js');
-      // What brings the script goes when that is decided.
+      // The loader removes its link and script element once the request has failed.
       const bringing = () =>
         document.querySelectorAll('[href$="/suikerspin.js"], [src$="/suikerspin.js"]').length;
       await expect.poll(() => s.page.evaluate(bringing)).toBe(0);

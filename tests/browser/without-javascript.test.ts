@@ -60,7 +60,7 @@ scenario(
       );
     await expect.poll(areThere).toBe(true);
 
-    // Where the form would be, it says how to reach the company.
+    // Contact has phone and e-mail in place of the form.
     const form = page.locator('[id="/contact"]');
     expect(await form.getByText(withoutScript.contactLead).isVisible()).toBe(true);
     expect(await addresses(form)).toEqual([

@@ -96,7 +96,7 @@ export function prerender(style: string) {
     templates: belowHome
       .map(({ path }) => `<template data-screen="${path}">${renderScreen(config, path)}</template>`)
       .join('\n'),
-    // Not standalone: Home has the page's only h1.
+    // These screens are not standalone: Home has the page's only h1.
     readable: renderReadableScreens(configWith(mediaFolder, scheme)),
   };
 }

@@ -10,7 +10,7 @@ import type { RoutePath } from '../../../routes.ts';
 import { tellWordPress } from './wordpress-frame.ts';
 
 const site = document.querySelector('suikerspin-site') as HTMLElement;
-/** Not in browsers that cannot show the site. */
+/** React's root; undefined in browsers that cannot show the site. */
 const root = site.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
 const page = document.documentElement;
 /** The parent's origin, from its first message. */
