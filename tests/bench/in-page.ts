@@ -46,6 +46,7 @@ declare global {
       shown: Promise<unknown>;
       /** Settles when the site is live, which may take a touch; on a page without a site, like `shown`. */
       live: Promise<unknown>;
+      isLive: boolean;
       /** Whether the first frame with text has it in the typeface that it asks for. */
       inTypeface: Promise<boolean>;
       /** How long the last click took, once its screen has been painted. */
@@ -259,10 +260,10 @@ export function watchForLife(text: readonly string[]): void {
   });
   const isOurs = text.includes('suikerspin-site');
   const isShown = shown(text).then(painted);
-  window.bench = {
-    shown: isShown,
-    live: isOurs ? isReady.then(painted) : isShown,
-  } as Window['bench'];
+  const live = (isOurs ? isReady.then(painted) : isShown).then(() => {
+    window.bench.isLive = true;
+  });
+  window.bench = { shown: isShown, live, isLive: false } as Window['bench'];
 }
 
 /** Looks at the typeface of the first view. One that comes later does not count, nor does its fallback. */

@@ -8,7 +8,7 @@ import { memory, threadTimes } from './metrics.ts';
 export interface Work {
   /** Until nothing more happens, and nobody has touched anything. */
   untouched: number;
-  /** Until its text has been painted; on a page of ours, also from a touch until the site is live. */
+  /** Until its text has been painted; where our site is not live then, also from a touch until it is. */
   untilLive: number;
   /** Of that, running scripts, and compiling those that stand in the page. */
   scripts: number;
@@ -30,12 +30,14 @@ export async function workOf(
     await page.goto(url, { waitUntil: 'commit' });
     let untouched = before;
     let shown = before;
+    let isLive = false;
     await touch(page, text, async () => {
       shown = await threadTimes(cdp);
       await page.waitForLoadState('networkidle');
       untouched = await threadTimes(cdp);
+      isLive = await page.evaluate(() => window.bench.isLive);
     });
-    const live = text.includes('suikerspin-site') ? await threadTimes(cdp) : untouched;
+    const live = isLive ? untouched : await threadTimes(cdp);
     await page.waitForLoadState('networkidle');
     const end = await threadTimes(cdp);
     const untilLive = (part: keyof typeof live) =>
