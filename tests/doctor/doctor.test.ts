@@ -2,22 +2,27 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { doctor } from '../../src/tools/doctor/doctor.ts';
+import { launchChromium } from '../support/engine.ts';
 import { readPages, serve } from './serve.ts';
 import { holdToTable } from './table.ts';
 
 const pages = readPages();
 holdToTable(pages);
 
-test.for([
-  ['PAGE/ 404', 'status 404'],
-  ['PAGE/ 200 Content-Type: image/png', 'content-type image/png'],
-  ['PAGE/ 200 X-Secure: yes', 'net::ERR_CERT_AUTHORITY_INVALID'],
-])('a page of which a visitor gets "%s" ends in 2, and %s', async ([answer = '', why]) => {
-  const { address, close } = await serve({ answers: [answer], html: '' });
-  onTestFinished(close);
-  const lines: string[] = [];
-  expect(await doctor([address], (line) => lines.push(line))).toBe(2);
-  expect(lines).toEqual([expect.stringContaining(`gaat niet open (${why})`)]);
+test('a page that does not open ends in 2, with the reason', { timeout: 60_000 }, async () => {
+  const browser = await launchChromium();
+  onTestFinished(() => browser.close());
+  for (const [answer, why] of [
+    ['PAGE/ 404', 'status 404'],
+    ['PAGE/ 200 Content-Type: image/png', 'content-type image/png'],
+    ['PAGE/ 200 X-Secure: yes', 'net::ERR_CERT_AUTHORITY_INVALID'],
+  ] as const) {
+    const { address, close } = await serve({ answers: [answer], html: '' });
+    onTestFinished(close);
+    const lines: string[] = [];
+    expect(await doctor([address], (line) => lines.push(line), { browser })).toBe(2);
+    expect(lines).toEqual([expect.stringContaining(`gaat niet open (${why})`)]);
+  }
 });
 
 test('with picture it keeps what a visitor sees, at both widths', { timeout: 60_000 }, async () => {

@@ -140,7 +140,6 @@ function contentOf(pathname: string, wanted: Record<string, string | undefined>,
     pathname
   ];
   if (wanted['X-Facts']) return builtScript;
-  if (wanted['X-Half']) return built?.slice(0, built.length / 2);
   if (wanted['X-Version']) return built?.replaceAll(version, wanted['X-Version']);
   const file = path.join('dist', pathname);
   return built ?? (existsSync(file) ? readFileSync(file) : undefined);
