@@ -3,20 +3,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { version } from '../../package.json';
 import { standIns } from '../../src/company.ts';
 import { siteAddress } from '../../src/lib/url.ts';
+import type { Releases } from '../../src/partner-pages/snippet-maker/published.ts';
 import { contact } from '../../src/site/content/contact.ts';
+import { doctor } from '../../src/tools/doctor/doctor.ts';
 import type { Manifest } from '../../src/tools/release/versions.ts';
+import { launchChromium } from '../support/engine.ts';
+import { serve } from '../support/framed.ts';
 import { pageAround } from '../support/made-snippets.ts';
 import { everyEngine, makeLive, scenario } from '../support/scenario.ts';
 import { listen, type RunningServer, withRecorder } from '../support/servers.ts';
 import { choose, visible } from '../support/site.ts';
-import { madeUpFacts } from '../unit/support/made-up-facts.ts';
 import { startApache } from './apache.ts';
 import { startNginx } from './nginx.ts';
-import { buildRelease, copySources, npm, requireRelease } from './release.ts';
+import { hasPhp, startHosting } from './php.ts';
+import { buildRelease, copySources, facts, host, npm, requireRelease } from './release.ts';
 
 const nginx = inject('nginx');
 const apache = inject('apache');
@@ -40,17 +45,12 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-test('a release with a fact that is a stand-in is refused, and the fact named; and so is its package', async () => {
-  const copy = await copySources({ ...madeUpFacts, phone: standIns.phone });
+test('a release with a fact that is a stand-in or mistyped is refused, and says which and what to do; a package too', async () => {
+  const copy = await copySources({ ...facts, phone: standIns.phone });
   onTestFinished(() => rm(copy, { recursive: true }));
   await expect(buildRelease(copy)).rejects.toThrow(/waar geen bezoeker komt: phone\. Vul het in/);
   await expect(npm(copy, 'pack')).rejects.toThrow('In de map release staat geen release.');
-  expect(readdirSync(copy).filter((file) => /^(release|lib|.*\.tgz)$/.test(file))).toEqual([]);
-});
 
-test('a fact that is mistyped is shown where it stands, with what to do', async () => {
-  const copy = await copySources(madeUpFacts);
-  onTestFinished(() => rm(copy, { recursive: true }));
   const file = path.join(copy, 'src/company.ts');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace(/(?<=^export const facts\b.* = {)/m, "brand: 'Jan 't Hoen',"));
@@ -58,13 +58,14 @@ test('a fact that is mistyped is shown where it stands, with what to do', async 
   expect(refusal).toMatch(/^src\/company\.ts is te lezen tot regel \d+, en niet verder\.$/m);
   expect(refusal).toContain("Staat er een ' in, zet hem dan tussen dubbele");
   expect(refusal).not.toMatch(/^ +at /m);
+  expect(readdirSync(copy).filter((file) => /^(release|lib|.*\.tgz)$/.test(file))).toEqual([]);
 });
 
 test('the package of a release has its facts, and no stand-in is in either', {
   timeout,
 }, async () => {
   const folder = await requireRelease();
-  const { endpoint, founder, ...others } = madeUpFacts;
+  const { endpoint, founder, ...others } = facts;
   const packed = execFileSync('tar', ['-xzOf', `${folder}.tgz`, '--exclude=package.json'], {
     encoding: 'latin1',
     maxBuffer: 1e8,
@@ -205,9 +206,9 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
       expect(await given('place=site&version=fixed')).toContain(pinned('loader.js'));
       const latest = await given('place=site');
       expect(latest).toContain(`src="${server.origin}/loader.js" async`);
-      expect(latest).toContain(madeUpFacts.phone);
+      expect(latest).toContain(facts.phone);
       // From the company's own address, which no test can ask.
-      const inGuide = latest.replaceAll(`${server.origin}/`, siteAddress(madeUpFacts.siteUrl));
+      const inGuide = latest.replaceAll(`${server.origin}/`, siteAddress(facts.siteUrl));
       await scene.open(`${server.origin}/handleiding/html.html`);
       const shown = () =>
         scene.page.evaluate(() => document.querySelector('[data-snippet]')?.textContent);
@@ -284,7 +285,7 @@ scenario(
   'at its own address the single file and the fragments find what lies beside them',
   async ({ page, open }) => {
     const folder = await requireRelease();
-    const address = `${madeUpFacts.siteUrl}/`;
+    const address = `${facts.siteUrl}/`;
     const asked: string[] = [];
     await open('minimal', { untouched: true });
     await page.context().route(`${address}**`, (route) => {
@@ -333,3 +334,111 @@ scenario(
     expect(asked).toContain(`v${version}/suikerspin.js`);
   },
 );
+
+// What 'Live in een middag' says, step by step.
+test.skipIf(!apache || !hasPhp())(
+  'live in an afternoon: released, uploaded, a request mailed, a fact changed, and gone back',
+  { timeout },
+  async () => {
+    const released = await requireRelease();
+    const hosting = await startHosting();
+    onTestFinished(() => hosting.close());
+    const php = new URL(hosting.addresses[0] as string).origin;
+    const folder = path.join(hosting.site, 'suikerspin');
+    await cp(released, folder, { recursive: true });
+    await writeFile(path.join(hosting.site, 'privacy.html'), 'Wij bewaren niets.');
+    const server = await startApache(apache as string, hosting.site, php);
+    onTestFinished(() => server.close());
+    const { fetch: realFetch } = globalThis;
+    // The hosting leads visitors without www or https to the one address.
+    vi.stubGlobal('fetch', async (address: URL | string, init: RequestInit) => {
+      const at = String(address).replace(/^https?:\/\/(www\.)?zoet\.nl/, `https://${host}`);
+      const response = await realFetch(at.replace(`https://${host}`, server.origin), init);
+      return Object.defineProperty(response, 'url', { value: at });
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const releases = async (): Promise<Releases> =>
+      JSON.parse(await readFile(path.join(folder, 'releases.json'), 'utf8'));
+
+    const { current } = await releases();
+    const { files }: Manifest = JSON.parse(
+      await readFile(path.join(folder, `v${current}/manifest.json`), 'utf8'),
+    );
+    const own = siteAddress(facts.siteUrl);
+    const partner = await serve(partnerPage(`src="${own}suikerspin.js"`));
+    const pinning = await serve(
+      partnerPage(
+        `src="${own}v${current}/suikerspin.js" integrity="${files['suikerspin.js']?.integrity}" crossorigin="anonymous"`,
+      ),
+    );
+    const browser = await launchChromium([
+      '--ignore-certificate-errors',
+      `--host-resolver-rules=MAP ${host} 127.0.0.1:${server.securePort}`,
+    ]);
+    onTestFinished(() => browser.close());
+    const footerOf = async (address: string) => {
+      const page = await (await browser.newContext()).newPage();
+      await page.goto(address);
+      return page.locator('footer').textContent();
+    };
+    await expectHealthy(browser, own, partner, pinning);
+    expect(await footerOf(own)).toContain(`${facts.address}, btw-id ${facts.vatId}`);
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(`${partner}#/contact`);
+    for (const [name, value] of Object.entries({
+      naam: 'Ada',
+      email: 'ada@zwembad.nl',
+      locatieNaam: 'De Zon',
+    }))
+      await page.locator(`[name="${name}"]`).fill(value);
+    await page.getByRole('button', { name: contact.submit }).click();
+    await page.getByText(contact.success).waitFor();
+    const [mail] = await hosting.mails();
+    expect(mail?.subject).toBe('Nieuwe aanvraag van Ada - De Zon');
+    expect(mail?.text).toContain(`Verstuurd vanaf: ${new URL(partner).origin}`);
+    expect(mail?.text).toContain('Via: de-hal');
+
+    // On another laptop, which has no release.
+    const phone = '020 765 43 21';
+    const copy = await copySources({ ...facts, phone });
+    onTestFinished(() => rm(copy, { recursive: true }));
+    const upload = () => cp(path.join(copy, 'release'), folder, { recursive: true });
+    const from = ['from', `${server.origin}/suikerspin/`];
+    const said = 'Ons nieuwe telefoonnummer.';
+    await npm(copy, 'version', 'patch');
+    await npm(copy, 'run', 'release', 'nieuws', said, ...from);
+    await upload();
+    const { current: next, versions, news } = await releases();
+    expect(news?.[next]).toBe(said);
+    expect(Object.keys(versions)).toHaveLength(2);
+    for (const address of [own, partner]) expect(await footerOf(address)).toContain(phone);
+    expect(await footerOf(pinning)).toContain(facts.phone);
+    await expectHealthy(browser, partner, pinning);
+
+    await npm(copy, 'run', 'release', 'back', current, ...from);
+    await upload();
+    for (const address of [own, partner]) expect(await footerOf(address)).toContain(facts.phone);
+    await expectHealthy(browser, partner);
+  },
+);
+
+/** A page of a partner, on another origin. */
+function partnerPage(attributes: string): string {
+  return `<!doctype html>
+    <html lang="nl">
+      <title>Zwembad De Zon</title>
+      <link rel="icon" href="data:," />
+      <div data-suikerspin data-partner="de-hal">Bel ons</div>
+      <script ${attributes} async></script>
+    </html>`;
+}
+
+async function expectHealthy(browser: Browser, ...addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    const lines: string[] = [];
+    const code = await doctor([address], (line) => lines.push(line), { browser });
+    // The version here is that of this working copy, not of the company's.
+    expect(lines.filter((line) => !/^✓|^· Hier ligt versie/.test(line))).toEqual([]);
+    expect(code).toBe(0);
+  }
+}

@@ -19,15 +19,27 @@ const sources = [
   'vite.config.ts',
 ];
 
+/** What the company's address is in the outside world. */
+export const host = 'www.zoet.nl';
+/** As in 'Live in een middag', but for a folder of the company's site. */
+export const facts = {
+  ...madeUpFacts,
+  siteUrl: `https://${host}/suikerspin`,
+  endpoint: `https://${host}/aanvraag.php`,
+  address: 'Dorpsstraat 1, 1234 AB Zoetermeer',
+  vatId: 'NL123456789B01',
+  privacyUrl: `https://${host}/privacy.html`,
+};
+
 /**
- * Makes a release and its package as the company does, with facts that are made up; once, until something that it is
- * made of changes.
+ * Makes a release and its package as the company does, with these facts; once, until something that it is made of
+ * changes.
  * @returns its `release/`; the package is beside it, under the same name with `.tgz`.
  */
 export async function requireRelease(): Promise<string> {
   const folder = path.join(output, `release-${hashOfSources()}`);
   if (existsSync(folder)) return folder;
-  const copy = await copySources(madeUpFacts);
+  const copy = await copySources(facts);
   try {
     await buildRelease(copy);
     await npm(copy, 'pack');
@@ -43,25 +55,20 @@ export async function requireRelease(): Promise<string> {
 }
 
 /** Copies what is built to where the packages are found as well, with these facts in `src/company.ts`. */
-export async function copySources(facts: object): Promise<string> {
+export async function copySources(filledIn: object): Promise<string> {
   await mkdir(output, { recursive: true });
   const copy = await mkdtemp(path.join(output, 'sources-'));
   for (const source of sources)
     await cp(path.join(root, source), path.join(copy, source), { recursive: true });
-  await fillIn(copy, facts);
-  await writeFile(path.join(copy, 'CHANGELOG.md'), `## [${manifest.version}]\n\n> Een proef.\n`);
-  return copy;
-}
-
-/** Writes these facts in the `src/company.ts` of a copy. */
-export async function fillIn(copy: string, facts: object): Promise<void> {
   const file = path.join(copy, 'src/company.ts');
   const before = await readFile(file, 'utf8');
   const after = before.replace(/(?<=^export const facts\b.* = ).*?(?=;$)/ms, () =>
-    JSON.stringify(facts),
+    JSON.stringify(filledIn),
   );
   if (after === before) throw new Error('src/company.ts has no facts any more.');
   await writeFile(file, after);
+  await writeFile(path.join(copy, 'CHANGELOG.md'), `## [${manifest.version}]\n\n> Een proef.\n`);
+  return copy;
 }
 
 /** The first release of a copy of the sources: where it asks for earlier ones, nobody answers. */
@@ -79,7 +86,7 @@ export async function npm(folder: string, ...command: string[]): Promise<string>
 }
 
 function hashOfSources(): string {
-  const hash = createHash('sha256').update(JSON.stringify(madeUpFacts));
+  const hash = createHash('sha256').update(JSON.stringify(facts));
   for (const source of [...sources, 'package-lock.json']) {
     const at = path.join(root, source);
     const files = path.extname(source)
