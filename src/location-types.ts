@@ -16,7 +16,7 @@ export type LocationType = (typeof locationTypes)[number]['value'];
 export const defaultLocationType: LocationType = 'zwembad';
 
 /**
- * Expected revenue in euros a month; more is possible. At swimming pools it is the most to expect.
+ * Expected revenue in euros a month; `upTo` where the specification says 'up to'.
  * Source: product specification §9.
  */
 export const expectedRevenue = {
@@ -27,7 +27,7 @@ export const expectedRevenue = {
 
 export type LocationWithRevenue = keyof typeof expectedRevenue;
 
-/** '€ 4.000+', or 'tot € 2.500+' where the specification says 'up to'. */
+/** '€ 4.000+', or 'tot € 2.500+'. */
 export function formatRevenue(type: LocationWithRevenue): string {
   const { euros, upTo } = expectedRevenue[type];
   return `${upTo ? 'tot\u00a0' : ''}€\u00a0${inDutch(euros)}+`;

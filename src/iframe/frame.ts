@@ -2,7 +2,7 @@
 // other half.
 import { watchVisitor } from '../embed/host-page/visitor.ts';
 
-// Messages are `{ suikerspin: … }`. An empty one is a greeting: the other side answers with its state.
+// Messages are `{ suikerspin: … }`. The other side answers an empty one with its state.
 
 export interface FromFrame {
   /** The height of the content, in pixels. */

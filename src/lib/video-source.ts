@@ -5,7 +5,7 @@ export type VideoSource =
   | { kind: 'frame'; provider: 'YouTube' | 'Vimeo'; url: string }
   | { kind: 'file'; url: string };
 
-/** The id of a film, in addresses of the address bar, 'share', 'embed', shorts and live pages. */
+/** The film's id in an address for watching, sharing, embedding, a short or a live page. */
 const youTube =
   /^(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:(?:embed|shorts|live|v)\/|.*[?&]v=))([\w-]{11})(?![\w-])/;
 

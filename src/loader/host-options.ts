@@ -15,7 +15,7 @@ export function readHostOptions(host: HTMLElement): HostOptions {
   return Object.fromEntries(options) as HostOptions;
 }
 
-/** Frameworks set properties before the element is defined. */
+/** Returns an option as given: frameworks set properties before the element is defined. */
 export function givenOption(host: HTMLElement, name: string): unknown {
   const isElement = host.localName === siteTag;
   const property = isElement && Object.hasOwn(host, name) ? Reflect.get(host, name) : undefined;

@@ -16,7 +16,7 @@ const newHosts = new MutationObserver((records) =>
   ),
 );
 
-// A second copy of the loader, or the script without it, is in charge already.
+// Another copy of the loader, or the script, runs in this page already: it scans once more.
 if (typeof window.Suikerspin?.scan === 'function') window.Suikerspin.scan();
 else if (canShow()) start();
 

@@ -14,12 +14,12 @@ const folder = parseUrl('.', own.src)?.href ?? '';
 const version = path.slice(0, path.lastIndexOf('/') + 1);
 const isBesideScript = folder.endsWith(`/${version}`);
 
-/** @throws Error without an address: then the host keeps its text. */
+/** @throws Error if no script element names loader.js: the host then keeps its text. */
 function findOwnElement(): HTMLScriptElement {
   const current = document.currentScript as HTMLScriptElement | null;
   // A blob: address has no folder.
   if (current?.src && parseUrl('.', current.src)) return current;
-  // `currentScript` is null in a module. A module goes first: other products have a loader.js too.
+  // In a module `currentScript` is null: modules come first, as others may have a loader.js.
   const named = 'script[src*="/loader.js"]';
   const found =
     document.querySelector<HTMLScriptElement>(`${named}[type=module]`) ??
@@ -28,7 +28,7 @@ function findOwnElement(): HTMLScriptElement {
   return found;
 }
 
-/** The folder of pictures and typeface: a page that pins a version gets them of that version. */
+/** The folder of pictures and typeface; that of its version for a loader in a version's folder. */
 export const mediaFolder = folder + (isBesideScript ? 'media/' : parts.media);
 
 /** How long the loader took to arrive, in milliseconds; 0 where the browser does not tell. */

@@ -29,13 +29,13 @@ export function isPrerenderedAs(
   return prerendered === path && prerenderedWith === fingerprint(options);
 }
 
-/** The fingerprint of a prerendered screen that was changed to match these options. */
+/** Returns a fingerprint with these options in place of its own. */
 export function fingerprintWith(prerendered: string, options: Partial<SiteOptions>): string {
   const [build, before] = JSON.parse(prerendered);
   return JSON.stringify([build, { ...before, ...options }]);
 }
 
-/** The names of all options, without their rules. */
+/** Returns the names of all options: the loader need not contain their rules. */
 export function optionNamesIn(prerendered: string): string[] {
   return Object.keys(JSON.parse(prerendered)[1]);
 }

@@ -113,7 +113,7 @@ function iife(settings: BuildEnvironmentOptions): BuildEnvironmentOptions {
   return { ...settings, modulePreload: false, rolldownOptions: { output: { format: 'iife' } } };
 }
 
-/** Bundles files of `src/`, with all that they import. @returns the texts, the first file's first. */
+/** Bundles files of `src/` and what they import. @returns the texts, the first file's first. */
 export async function bundle(
   root: string,
   files: readonly string[],

@@ -14,8 +14,8 @@ import { brotliDecompressSync } from 'node:zlib';
 
 /** Linux commands, the fastest first: chromium-headless-shell starts in half the time. */
 const commands =
-  'chromium-headless-shell google-chrome-stable google-chrome microsoft-edge-stable microsoft-edge ' +
-  'chromium chromium-browser';
+  'chromium-headless-shell google-chrome-stable google-chrome microsoft-edge-stable ' +
+  'microsoft-edge chromium chromium-browser';
 
 const macApps = ['Google Chrome', 'Microsoft Edge', 'Chromium'];
 

@@ -5,13 +5,13 @@ import { linkStylesheet, styleSheet } from '../stylesheet.ts';
 import type { Assets } from '../view.tsx';
 import styles from './dialog.module.css';
 
-/** Some pages hide empty elements. */
+/** The host has no children of its own, and some pages hide `:empty` elements. */
 const frameStyle = ':host{display:contents!important}';
 
 const frameTag = 'suikerspin-dialog';
 
 /**
- * Makes the dialog around a site; its host is in the page while it is open.
+ * Makes the dialog around a site. Its `<suikerspin-dialog>` is in the page only while open.
  * @param onClose called when the visitor closes the dialog, or the page removes it.
  */
 export function createDialogFrame(site: HTMLElement, assets: Assets, onClose: () => void) {
@@ -36,7 +36,7 @@ export function createDialogFrame(site: HTMLElement, assets: Assets, onClose: ()
   // The dialog has focus until the screen's title is rendered.
   dialog.tabIndex = -1;
   dialog.ariaLabel = company.brand;
-  // The base styles of a site.
+  // Gives the box the base styles of a site.
   box.dataset.suikerspinRoot = '';
   box.lang = 'nl';
   bar.dataset.tone = 'ink';
@@ -49,7 +49,7 @@ export function createDialogFrame(site: HTMLElement, assets: Assets, onClose: ()
 
   let stopWaiting: (() => void) | undefined;
 
-  /** A link loads its sheet each time it is connected: the dialog is transparent until then. */
+  /** A `<link>` loads again at each opening: the dialog is transparent until it has. */
   function loadStyles(css: string) {
     root.querySelector('link')?.remove();
     const sheet = linkStylesheet(root, assets, css);

@@ -1,6 +1,6 @@
 import { inDutch } from '../../lib/numbers.ts';
 
-/** In Dutch notation. Source of all figures: product specification §9, 'Machine specifications'. */
+/** In Dutch notation. Source: product specification §9, 'Machine specifications'. */
 const unit = (value: number, name: string) => `${inDutch(value)}\u00a0${name}`;
 /** The ways to pay, as a list that ends with this word. */
 const paymentWith = (last: 'en' | 'of') => `pinpas, creditcard, NFC ${last} mobiel`;

@@ -15,8 +15,8 @@ const options = {
 } as const;
 
 /**
- * Reads `first`, `back 0.1.0`, `from https://…` and `nieuws "…"`. The guides write no dashes: npm
- * keeps options for itself, even behind `--` in PowerShell (npm/cli#3136).
+ * Reads `first`, `back 0.1.0`, `from https://…` and `nieuws "…"`. The guides write no dashes:
+ * npm keeps options for itself, even behind `--` in PowerShell (npm/cli#3136).
  * @returns `undefined` for any other arguments.
  */
 export function readArgs(args: readonly string[]) {

@@ -73,7 +73,7 @@ export async function readManifest(release: string, version: string): Promise<st
   return readFile(file, 'utf8').catch(() => undefined);
 }
 
-/** @returns the complete versions in `release/`, oldest first, with the hashes of their manifests. */
+/** @returns the complete versions in `release/`, oldest first, and the hash of each manifest. */
 export async function versionsIn(release: string): Promise<Map<string, string>> {
   const versions = new Map<string, string>();
   const entries = existsSync(release) ? await readdir(release) : [];
