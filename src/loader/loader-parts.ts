@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { fingerprint } from '../options/fingerprint.ts';
 import { configWith, renderFailure, renderScreen } from '../prerender/site-markup.tsx';
 import { type RoutePath, routes } from '../routes.ts';
-import { mediaPlaceholder, separator, type Tree } from './make.ts';
+import { mediaPlaceholder, separator, type Tree } from './make-nodes.ts';
 
 interface Build {
   /** The text of `suikerspin.css`. */

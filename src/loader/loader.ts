@@ -1,7 +1,7 @@
 import { canShow, findHosts } from '../embed/hosts.ts';
+import { createQueue } from './api-queue.ts';
 import { script } from './own-script.ts';
 import { handOverPainted, known } from './painted-hosts.ts';
-import { createQueue } from './queue.ts';
 import { rememberPress } from './remember-press.ts';
 import { setUpHost, stopWaiting, updateHosts } from './set-up-host.ts';
 

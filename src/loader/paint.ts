@@ -7,7 +7,7 @@ import { fingerprintWith } from '../options/fingerprint.ts';
 import type { SiteLocation } from '../router/location.ts';
 import { type RoutePath, routes } from '../routes.ts';
 import type { HostOptions } from './host-options.ts';
-import { make } from './make.ts';
+import { make } from './make-nodes.ts';
 import { mediaFolder, parts, script } from './own-script.ts';
 
 /**
