@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { everyEngine, scenario } from '../support/scenario.ts';
+import { scenario } from '../support/scenario.ts';
 import { expectScreen, screenTitles } from '../support/site.ts';
 
 scenario(
   'far down a page: waits for the visitor, keeps its place, and moves nothing when it comes',
-  { ...everyEngine, byScript: 'the loader paints the site there' },
+  { byScript: 'the loader paints the site there' },
   async (s) => {
     await s.open('below-the-fold', { height: 600 });
     const site = () => s.page.evaluate(measureSite);

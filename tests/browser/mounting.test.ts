@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { serve } from '../support/framed.ts';
 import { schemeOfSite } from '../support/in-page.ts';
-import { everyEngine, scenario } from '../support/scenario.ts';
+import { scenario } from '../support/scenario.ts';
 import { expectScreen } from '../support/site.ts';
 
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -79,7 +79,6 @@ scenario(
 
 scenario(
   'in one turn of the page a host is mounted, found, taken away and mounted again: one site, with the last options',
-  everyEngine,
   async (s) => {
     await s.open('mounting');
     const endpoint = 'https://x.example/f';

@@ -55,7 +55,6 @@ scenario(
 
 scenario(
   'a page with a hash router, without a prefix: no loop, no error, also where it sends unknown addresses back; memory routing lives beside it',
-  everyEngine,
   async ({ page, open }) => {
     await open('/pages/hash-router-without-prefix.html');
     await expectScreen(page, '/');
@@ -198,7 +197,6 @@ scenario(
 
 scenario(
   'a page with a base element: our links stay on the page, wherever it goes',
-  everyEngine,
   async ({ page, open }) => {
     await open('base-href', { address: '?a=1' });
     await expectScreen(page, '/');
