@@ -8,7 +8,7 @@ import {
   sets,
   shownChoices,
 } from '../support/made-snippets.ts';
-import { everyEngine, scenario } from '../support/scenario.ts';
+import { scenario } from '../support/scenario.ts';
 import { withRecorder } from '../support/servers.ts';
 import { expectScreen, frameIn } from '../support/site.ts';
 
@@ -17,33 +17,20 @@ for (const place of ['shopify', 'wix', 'tag-manager'] as const) {
   scenario(`a snippet as the maker gives it: ${place}`, async (s) => {
     await s.open(await pageWith(madeSnippet(place, sets.everything)));
     await expectScreen(s.page, firstScreens.everything);
-    const seen = place === 'wix' ? insideFrame('everything') : expectedChoices.everything;
+    const seen = place === 'wix' ? insideFrame : expectedChoices.everything;
     expect(await s.page.evaluate(shownChoices)).toMatchObject(seen);
   });
 }
 
-scenario('a snippet as the maker gives it: nothing chosen', everyEngine, async (s) => {
-  await s.open(await pageWith(madeSnippet('site', sets.nothing)));
-  await expectScreen(s.page, firstScreens.nothing);
-  expect(await s.page.evaluate(shownChoices)).toMatchObject(expectedChoices.nothing);
-});
-
-scenario('a snippet as the maker gives it: iframe', everyEngine, async (s) => {
+scenario('a snippet as the maker gives it: iframe', async (s) => {
   await s.open(await pageWith(madeSnippet('iframe', sets.everything)));
   const inside = await frameIn(s.page);
   await expectScreen(inside, firstScreens.everything);
-  await expect.poll(() => inside.evaluate(shownChoices)).toMatchObject(insideFrame('everything'));
+  await expect.poll(() => inside.evaluate(shownChoices)).toMatchObject(insideFrame);
 });
 
 /** What is about the page's own address and header is the page's, and in frame.test.ts. */
-function insideFrame(set: keyof typeof expectedChoices) {
-  const {
-    header: _header,
-    link: _link,
-    ...inside
-  } = { header: '', link: '', ...expectedChoices[set] };
-  return inside;
-}
+const { header: _header, link: _link, ...insideFrame } = expectedChoices.everything;
 
 function pageWith(snippet: string): Promise<string> {
   return serve(withRecorder(pageAround(snippet)));
