@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { company } from '../../src/company.ts';
 import { turntable } from '../../src/site/content/machine.ts';
 import { gallery } from '../../src/site/content/shared.ts';
-import { everyEngine, promisedEngines, type Scenario, scenario } from '../support/scenario.ts';
+import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { drag, expectScreen, visible } from '../support/site.ts';
 
 const stage = '[data-view]';
@@ -35,8 +35,8 @@ const asked = ({ page }: Scenario) =>
   );
 
 scenario(
-  'the machine turns by the arrow keys, says each view, and asks for views only then',
-  promisedEngines,
+  'the machine turns by the arrow keys, says each view, and asks for views only then; and with the mouse',
+  everyEngine,
   async (s) => {
     await visitMachine(s);
     expect(await asked(s)).toBe(0);
@@ -54,10 +54,14 @@ scenario(
     await expect
       .poll(() => state(s))
       .toEqual({ turn: -9, says: '180°, achterkant, stekker 230 V', view: '9' });
+
+    await drag(s.page, visible(s.page, stage), 120);
+    await expect.poll(async () => (await state(s)).turn).toBeGreaterThan(-8);
+    await expect.poll(async () => Number((await state(s)).view)).toBeGreaterThan(10);
   },
 );
 
-scenario('a second finger neither turns the machine nor lets go of it', everyEngine, async (s) => {
+scenario('a second finger neither turns the machine nor lets go of it', async (s: Scenario) => {
   await visitMachine(s);
   const pointer = (type: string, init: PointerEventInit) =>
     s.page.evaluate(
@@ -88,13 +92,6 @@ scenario('a second finger neither turns the machine nor lets go of it', everyEng
   await expect.poll(async () => (await state(s)).turn).toBe(0);
   await pointer('pointermove', first(2 / 9));
   expect((await state(s)).turn).toBe(0);
-});
-
-scenario('the machine turns with the mouse', promisedEngines, async (s) => {
-  await visitMachine(s);
-  await drag(s.page, visible(s.page, stage), 120);
-  await expect.poll(async () => (await state(s)).turn).toBeGreaterThan(1);
-  await expect.poll(async () => Number((await state(s)).view)).toBeGreaterThan(1);
 });
 
 const value = (page: Page) =>
