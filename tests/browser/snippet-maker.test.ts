@@ -6,7 +6,7 @@ import {
   choiceWords,
   snippetMaker as words,
 } from '../../src/partner-pages/content/snippet-maker.ts';
-import { type Place, places, readAnswers } from '../../src/partner-pages/snippet-maker/choices.ts';
+import { type Place, readAnswers } from '../../src/partner-pages/snippet-maker/choices.ts';
 import { snippetFor } from '../../src/partner-pages/snippet-maker/snippets.ts';
 import { violations } from '../support/axe.ts';
 import { scenario } from '../support/scenario.ts';
@@ -40,8 +40,8 @@ scenario(
     await page.getByLabel(choiceWords.hashPrefix.label).fill('suiker');
     await page.getByText(`${words.preview.address}#suiker/contact`).waitFor();
 
-    // The one that it is asked for comes last, to stay.
-    for (const place of [...places.filter((one) => one !== 'wordpress'), 'wordpress'] as const) {
+    // tests/unit/snippets.test.ts has every place. The one that it is asked for comes last, to stay.
+    for (const place of ['iframe', 'react', 'wordpress'] as const) {
       await page.getByText(placeWords[place].label, { exact: true }).first().click();
       expect(await snippet(page)).toBe(
         made(place, {
@@ -104,9 +104,10 @@ scenario(
 );
 
 scenario(
-  'what opens a dialog can be pressed, and opens the site in the colour and scheme that are chosen',
+  'what opens a dialog can be pressed, and opens the site in the colour and scheme that are chosen; the code is copied, or selected where there is no clipboard; on paper it is with where to paste it',
+  { context: { permissions: ['clipboard-read', 'clipboard-write'] } },
   async ({ page, open }) => {
-    await open(`${maker}?shape=dialog&start=/contact&scheme=dark&accent=006d8f`);
+    await open(`${maker}?place=wordpress&shape=dialog&start=/contact&scheme=dark&accent=006d8f`);
     expect(await snippet(page)).toContain('data-suikerspin-open="/contact"');
     await page.getByRole('button', { name: words.opener }).click();
     const dialog = page.locator('suikerspin-dialog suikerspin-site');
@@ -119,24 +120,23 @@ scenario(
     expect(await dialog.locator('[data-suikerspin-root]').getAttribute('data-scheme')).toBe('dark');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-  },
-);
 
-scenario(
-  'a bad value is explained beside its field, and left out of the code',
-  async ({ page, open }) => {
-    await open(`${maker}?start=/prijzen&sticky-offset=64px&accent=roze`);
-    for (const [name, { label, refused }] of Object.entries(choiceWords)) {
-      const field = page.getByLabel(label, { exact: true });
-      const isBad = ['start', 'stickyOffset', 'accent'].includes(name);
-      expect(await field.getAttribute('aria-invalid')).toBe(isBad ? 'true' : null);
-      expect((await description(page, name)).includes(refused)).toBe(isBad);
-    }
-    expect(await snippet(page)).toBe(made('site', {}));
+    const copy = page.getByRole('button', { name: words.code.copy });
+    await copy.click();
+    await page.getByRole('status').getByText(words.code.copied).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await snippet(page));
 
-    await page.getByLabel(choiceWords.accent.label, { exact: true }).fill('#f0f');
-    expect(await page.getByText(choiceWords.accent.refused).count()).toBe(0);
-    expect(await snippet(page)).toContain('--suikerspin-accent: #f0f');
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await copy.click();
+    await page.getByRole('status').getByText(words.code.selected).waitFor();
+    expect(await page.evaluate(() => String(window.getSelection()))).toBe(await snippet(page));
+
+    await page.emulateMedia({ media: 'print' });
+    await page.locator('[data-snippet]').waitFor();
+    await page.getByText(placeWords.wordpress.steps[0]).waitFor();
+    expect(
+      await page.locator('form, suikerspin-site, button').filter({ visible: true }).count(),
+    ).toBe(0);
   },
 );
 
@@ -172,40 +172,23 @@ scenario(
 );
 
 scenario(
-  'the code is copied, or selected where there is no clipboard; on paper it is with where to paste it',
-  { context: { permissions: ['clipboard-read', 'clipboard-write'] } },
-  async ({ page, open }) => {
-    await open(`${maker}?place=vue`);
-    const copy = page.getByRole('button', { name: words.code.copy });
-    await copy.click();
-    await page.getByRole('status').getByText(words.code.copied).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await snippet(page));
-
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await copy.click();
-    await page.getByRole('status').getByText(words.code.selected).waitFor();
-    expect(await page.evaluate(() => String(window.getSelection()))).toBe(await snippet(page));
-
-    await page.emulateMedia({ media: 'print' });
-    await page.locator('[data-snippet]').waitFor();
-    await page.getByText(placeWords.vue.steps[0]).waitFor();
-    expect(
-      await page.locator('form, suikerspin-site, button').filter({ visible: true }).count(),
-    ).toBe(0);
-  },
-);
-
-scenario(
-  'axe-core finds nothing, and nothing scrolls sideways, at 320 and 1440 px',
+  'a bad value is explained beside its field, and left out of the code; axe-core finds nothing at 320 px, and nothing scrolls sideways',
   async ({ page, open }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(`${maker}?sticky-offset=x&accent=%23006d8f`, { width: 320 });
+    await open(`${maker}?start=/prijzen&sticky-offset=64px&accent=roze`, { width: 320 });
+    for (const [name, { label, refused }] of Object.entries(choiceWords)) {
+      const field = page.getByLabel(label, { exact: true });
+      const isBad = ['start', 'stickyOffset', 'accent'].includes(name);
+      expect(await field.getAttribute('aria-invalid')).toBe(isBad ? 'true' : null);
+      expect((await description(page, name)).includes(refused)).toBe(isBad);
+    }
+    expect(await snippet(page)).toBe(made('site', {}));
+    await page.getByLabel(choiceWords.accent.label, { exact: true }).fill('#f0f');
+    expect(await page.getByText(choiceWords.accent.refused).count()).toBe(0);
+    expect(await snippet(page)).toContain('--suikerspin-accent: #f0f');
+
     await page.locator('suikerspin-site').scrollIntoViewIfNeeded();
     await expectScreen(page.locator('suikerspin-site'), '/');
-    expect(await overflow(page)).toBe(0);
-    expect(await violations(page)).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByText(words.preview.views.phone).click();
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
   },
