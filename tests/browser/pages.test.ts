@@ -6,24 +6,6 @@ import { scenario } from '../support/scenario.ts';
 import { choose, expectScreen, focused } from '../support/site.ts';
 
 scenario(
-  'narrow-column: the hash of the page stays, and a navigation stays clear of its sticky header',
-  async ({ page, open }) => {
-    await open('narrow-column', { address: '#shop', height: 600 });
-    await page.locator('[data-screen-title]').waitFor();
-    expect(new URL(page.url()).hash).toBe('#shop');
-    await page.getByText('News', { exact: true }).first().click();
-    expect(new URL(page.url()).hash).toBe('#news');
-
-    const site = page.locator('suikerspin-site');
-    await site.locator('footer').getByText('Portfolio').click();
-    await expectScreen(page, '/portfolio');
-    expect(new URL(page.url()).hash).toBe('#suiker/portfolio');
-    const top = () => site.evaluate((element) => element.getBoundingClientRect().top);
-    await expect.poll(top).toBeCloseTo(60, 0);
-  },
-);
-
-scenario(
   'two-sites: each has its own options, screen and address; the script is there twice and runs once',
   async ({ page, open }) => {
     await open('two-sites', { width: 1600 });
@@ -52,10 +34,9 @@ scenario(
   'bad-options: every bad value gets one clear error, and the site works',
   async ({ page, open, allowFault }) => {
     allowFault(/^\[suikerspin\]/);
-    await open('bad-options');
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    await page.reload();
+    await open('bad-options');
     await expectScreen(page, '/');
     const options = errors.filter((error) => error.startsWith('[suikerspin] Option '));
     const refused = optionNames.filter((name) => name !== 'css' && name !== 'locationName');
@@ -76,7 +57,6 @@ scenario(
     await page.route('**/suikerspin.js', (route) =>
       route.fulfill({ body: script, contentType: 'text/javascript' }),
     );
-    await open('minimal', { address: '#/hoe-werkt-het' });
     const requests: string[] = [];
     await page.route(/youtube|ytimg|google/, (route) => {
       requests.push(route.request().url());
@@ -85,7 +65,7 @@ scenario(
         body: '<title>player</title><button>speel</button>',
       });
     });
-    await page.reload();
+    await open('minimal', { address: '#/hoe-werkt-het' });
     await expectScreen(page, '/hoe-werkt-het');
     await page.getByText('De film komt van YouTube').waitFor();
     expect(requests).toEqual([]);
