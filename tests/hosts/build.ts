@@ -30,9 +30,10 @@ export const tarball = path.join(output, `${manifest.name}-${manifest.version}.t
  */
 export async function buildHosts(): Promise<boolean> {
   let wanted: string;
+  let ours: string;
   try {
     wanted = await installPackages(folder);
-    await packAndInstall();
+    ours = await packAndInstall();
   } catch (error) {
     if (process.env.CI) throw error;
     console.warn(
@@ -40,15 +41,14 @@ export async function buildHosts(): Promise<boolean> {
     );
     return false;
   }
-  const shared = [wanted, hashOf(folder, [tarball, 'hosts.ts', ...filesIn('next/app')])];
-  await buildOnce(
-    path.join(folder, 'dist'),
-    [...shared, hashOf(folder, ['bundle.js', ...filesIn('apps')])],
-    () => run(process.execPath, ['bundle.js'], { cwd: folder }),
+  const bundled = ['hosts.ts', 'bundle.js', ...filesIn('apps')];
+  await buildOnce(path.join(folder, 'dist'), [wanted, hashOf(folder, bundled)], () =>
+    run(process.execPath, ['bundle.js'], { cwd: folder }),
   );
+  const built = ['hosts.ts', 'next/next.config.js', 'next/links.js', ...filesIn('next/app')];
   await buildOnce(
     path.join(next, 'dist'),
-    [...shared, recorder, hashOf(next, ['next.config.js', 'links.js'])],
+    [wanted, ours, recorder, hashOf(folder, built)],
     async () => {
       rmSync(path.join(next, 'public'), { recursive: true, force: true });
       for (const name of ['suikerspin.js', 'suikerspin.css', 'early.js', 'media'])
@@ -84,19 +84,18 @@ function filesIn(of: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Under its own name, so that the hosts import it as anybody does. */
-async function packAndInstall(): Promise<void> {
-  const stamp = path.join(installed, '.tarball');
+/**
+ * Unpacks it under its own name, so that the hosts import it as anybody does.
+ * @returns a hash of what apps can import.
+ */
+async function packAndInstall(): Promise<string> {
   mkdirSync(output, { recursive: true });
   const root = path.resolve(folder, '../..');
   await run('npm', ['pack', root, '--ignore-scripts', `--pack-destination=${output}`], {
     cwd: folder,
   });
-  const packed = hashOf(folder, [tarball]);
-  if (contentOf(stamp) === packed) return;
   rmSync(installed, { recursive: true, force: true });
-  await run('npm', ['install', '--no-save', '--no-package-lock', '--prefer-offline', tarball], {
-    cwd: folder,
-  });
-  writeFileSync(stamp, packed);
+  mkdirSync(installed);
+  await run('tar', ['-xzf', tarball, '--strip-components=1'], { cwd: installed });
+  return hashOf(installed, ['package.json', ...filesIn(`node_modules/${manifest.name}/lib`)]);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { eventually, freePort, start, stop } from '../support/programs.ts';
-import { everyEngine, scenario } from '../support/scenario.ts';
+import { scenario } from '../support/scenario.ts';
 import { choose, visible } from '../support/site.ts';
 import { next, nextEnvironment, nextProgram } from './build.ts';
 import { addScript, fieldValue } from './in-page.ts';
@@ -64,7 +64,7 @@ describe.skipIf(!inject('hosts'))('Next, with its App Router', () => {
 
   scenario(
     'a site whose page is left by going back to a screen of another page says nothing of it',
-    everyEngine,
+    { engines: ['Chromium', 'WebKit'] },
     async ({ page, open }) => {
       await open(`${origin}/react`, { address: '#/contact' });
       await expectShown(page, 'React', '/contact');
@@ -90,7 +90,6 @@ describe.skipIf(!inject('hosts'))('Next, with its App Router', () => {
 
   scenario(
     'a page with a fragment as the guide writes it, first load and a later visit',
-    everyEngine,
     async (s) => {
       const html = await (await fetch(`${origin}/fragment`)).text();
       expect(html).toMatch(

@@ -152,10 +152,8 @@ const pageInTypeScript = `
 `;
 
 function compile(project: string) {
-  const compiler = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
-  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', project], {
-    encoding: 'utf8',
-  });
+  const command = ['node_modules/typescript/bin/tsc', '-p', project];
+  const { status, stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
   return { status, stdout };
 }
 

@@ -22,7 +22,7 @@ describe.skipIf(!inject('hosts')).each(hosts)('$name', (host) => {
   const engines = host.everyEngine ? everyEngine.engines : (['Chromium'] as const);
 
   scenario(
-    `${host.name}: first load, later visits, back and forward`,
+    `${host.name}: first load, later visits, back and forward; then changes of the app, which keep what was typed`,
     { engines },
     async ({ page, open }) => {
       await open(addressOf(host, 'Widget'));
@@ -50,17 +50,9 @@ describe.skipIf(!inject('hosts')).each(hosts)('$name', (host) => {
       await expectShown(page, 'Home');
       await back(page);
       await expectShown(page, 'Widget', '/');
-    },
-  );
 
-  // The same app as with the other router, whose pages these are too.
-  if (host.hash) return;
-
-  scenario(
-    `${host.name}: an option changes and children come and go, what was typed stays; in a div at each visit`,
-    async ({ page, open }) => {
-      await open(addressOf(host, 'Widget'));
-      await expectShown(page, 'Widget', '/');
+      // The same app as with the other router, whose pages these are too.
+      if (host.hash) return;
       await goToContact(page);
       await visible(page, '#naam').fill('Jan');
       await visible(page, 'button, a', 'School').click();
