@@ -7,8 +7,8 @@ import { inject } from 'vitest';
 import { eventually, freePort, start, stop } from '../support/programs.ts';
 import { withRecorder } from '../support/servers.ts';
 
-/** A classic one, and two of blocks: the last is what a new site has. */
-export const themes = ['twentytwentyone', 'twentytwentythree', 'twentytwentyfive'] as const;
+/** A classic one, and one of blocks, which a new site has. */
+export const themes = ['twentytwentyone', 'twentytwentyfive'] as const;
 
 /** What a user saves, and where. */
 export interface Entry {
