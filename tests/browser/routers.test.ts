@@ -54,7 +54,7 @@ scenario(
 );
 
 scenario(
-  'a page with a hash router, without a prefix: no loop, no error, also where it sends unknown addresses back; memory routing lives beside it',
+  'a page with a hash router, without a prefix: no loop, no error, also where it sends unknown addresses back',
   async ({ page, open }) => {
     await open('/pages/hash-router-without-prefix.html');
     await expectScreen(page, '/');
@@ -78,15 +78,6 @@ scenario(
     // It takes the visitor to its own start, in an entry of its own.
     await expect.poll(() => hash(page)).toBe('#/');
     await expectScreen(page, '/');
-
-    await open('/pages/hash-router-without-prefix.html', { address: '?memory' });
-    await choose(page, '/portfolio');
-    await visible(page, '#news').click();
-    await expectView(page, 'News');
-    await expectScreen(page, '/portfolio');
-    expect(await hash(page)).toBe('#/news');
-    // A route of ours is none of the page's, which a new tab would open.
-    expect(await page.evaluate(hrefOfContact)).toBe(await address(page));
   },
 );
 

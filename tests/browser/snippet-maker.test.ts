@@ -71,13 +71,32 @@ scenario(
 );
 
 scenario(
-  'what was typed in the site stays, and so does the focus, whatever is chosen; one screen has no header',
+  'the column goes from 320 to 1200 pixels, by dragging and by keys; what was typed in the site stays, and so does the focus, whatever is chosen; one screen has no header',
   async ({ page, open }) => {
-    await open(`${maker}?start=/contact`, { height: 700 });
+    await open(`${maker}?start=/contact`, { width: 1440, height: 900 });
     const site = page.locator('suikerspin-site');
     await expectScreen(site, '/contact');
-    await site.locator('#naam').fill('Ada');
+    const width = () => site.evaluate((element) => (element as HTMLElement).offsetWidth);
+    const edge = page.getByRole('slider', { name: words.preview.width });
+    const before = await width();
 
+    const { x = 0, y = 0, height = 0 } = (await edge.boundingBox()) ?? {};
+    await page.mouse.move(x + 20, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x - 40, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(width).toBe(before - 120);
+
+    await edge.press('Home');
+    await expect.poll(width).toBe(320);
+    await edge.press('ArrowRight');
+    await expect.poll(width).toBe(340);
+    await edge.press('End');
+    await expect.poll(width).toBe(1200);
+    expect(await edge.getAttribute('aria-valuetext')).toBe(words.preview.pixels(1200));
+    expect(await overflow(page)).toBe(0);
+
+    await site.locator('#naam').fill('Ada');
     const start = page.getByLabel(choiceWords.start.label);
     await start.focus();
     const scrolled = await page.evaluate(() => window.scrollY);
@@ -89,6 +108,7 @@ scenario(
     ]);
     await page.getByLabel(choiceWords.radius.label).fill('4');
     await page.getByText(words.preview.views.phone).click();
+    await expect.poll(width).toBe(390);
     await start.selectOption('/contact');
     await expectScreen(site, '/contact');
     expect(await site.locator('#naam').inputValue()).toBe('Ada');
@@ -137,37 +157,6 @@ scenario(
     expect(
       await page.locator('form, suikerspin-site, button').filter({ visible: true }).count(),
     ).toBe(0);
-  },
-);
-
-scenario(
-  'the column goes from 320 to 1200 pixels, by dragging and by keys; the phone is one',
-  async ({ page, open }) => {
-    await open(maker, { width: 1440, height: 900 });
-    const site = page.locator('suikerspin-site');
-    await expectScreen(site, '/');
-    const width = () => site.evaluate((element) => (element as HTMLElement).offsetWidth);
-    const edge = page.getByRole('slider', { name: words.preview.width });
-    const before = await width();
-
-    const { x = 0, y = 0, height = 0 } = (await edge.boundingBox()) ?? {};
-    await page.mouse.move(x + 20, y + height / 2);
-    await page.mouse.down();
-    await page.mouse.move(x - 40, y + height / 2, { steps: 4 });
-    await page.mouse.up();
-    await expect.poll(width).toBe(before - 120);
-
-    await edge.press('Home');
-    await expect.poll(width).toBe(320);
-    await edge.press('ArrowRight');
-    await expect.poll(width).toBe(340);
-    await edge.press('End');
-    await expect.poll(width).toBe(1200);
-    expect(await edge.getAttribute('aria-valuetext')).toBe(words.preview.pixels(1200));
-    expect(await overflow(page)).toBe(0);
-
-    await page.getByText(words.preview.views.phone).click();
-    await expect.poll(width).toBe(390);
   },
 );
 
