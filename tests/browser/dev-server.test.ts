@@ -2,10 +2,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { choiceWords, snippetMaker } from '../../src/partner-pages/content/snippet-maker.ts';
 import { contact } from '../../src/site/content/contact.ts';
-import { doctor } from '../../src/tools/doctor/doctor.ts';
 import { scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
 import { expectScreen } from '../support/site.ts';
@@ -40,11 +39,12 @@ afterAll(async () => {
 
 scenario(
   'an edit of a screen, its words or its styles is shown, and what is typed stays',
-  { timeout: 60_000 },
+  { timeout: 90_000 },
   async ({ page, open }) => {
     await open(addressOf('evenement.html'));
+    // Vite transforms every module on the first visit.
+    await page.locator('#naam').fill('Ada', { timeout: 40_000 });
     await expectScreen(page, '/contact');
-    await page.locator('#naam').fill('Ada');
     let reloads = 0;
     page.on('load', () => reloads++);
 
@@ -60,21 +60,9 @@ scenario(
       '[data-suikerspin-root] { --of-root: edited;',
     );
     await expect.poll(() => propertyOf(page.locator('form'), '--of-root')).toBe('edited');
-    await edit('site/Site.tsx', '<Footer />', '<p>Onderaan</p><Footer />');
-    await page.getByText('Onderaan').waitFor();
 
     expect(await page.locator('#naam').inputValue()).toBe('Ada');
     expect(reloads).toBe(0);
-  },
-);
-
-test.skipIf(!inject('browsers').Chromium)(
-  'the doctor misses nothing but facts in a partner’s page',
-  async () => {
-    const lines: string[] = [];
-    await doctor([addressOf('partner.html')], (line) => lines.push(line));
-    const faults = lines.filter((line) => line.startsWith('✗'));
-    expect(faults).toEqual([expect.stringContaining('Bezoekers zien verzonnen gegevens')]);
   },
 );
 
@@ -91,10 +79,11 @@ scenario('a page on another address of this computer can try the site', async ({
 
 scenario(
   'the snippet maker, and an edit of its words',
-  { timeout: 60_000 },
+  { timeout: 90_000 },
   async ({ page, open }) => {
     // Vite may load it again when it has found what the page imports.
     await open(addressOf('snippet.html?place=vue'), { untouched: true });
+    await page.locator('[data-screen-title]').first().waitFor({ timeout: 40_000 });
     await expectScreen(page.locator('suikerspin-site'), '/');
     await page.getByText(`src="${addressOf('loader.js')}"`).waitFor();
     await page.getByLabel(choiceWords.locationName.label).fill('De Golf');
