@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { home } from '../../src/site/content/home.ts';
 import type { AnyPage } from '../support/engine.ts';
+import { holdTimer } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { listen, staticFiles } from '../support/servers.ts';
 import { choose, expectScreen, visible } from '../support/site.ts';
@@ -37,8 +38,8 @@ const withFault = (fault: string) =>
 
 scenario(
   'a stylesheet that is not there: the site is, with one error that names it',
-  everyEngine,
   async (test) => {
+    test.allowFault(/Failed to load resource/);
     test.requireFault(
       /\[suikerspin\] The stylesheet .*\/no-stylesheet\/.*suikerspin\.css could not be loaded/,
     );
@@ -51,14 +52,16 @@ scenario(
 
 scenario(
   'a stylesheet that is late: the site does not wait for ever, and gets its styles',
-  everyEngine,
   async (test) => {
+    await test.page.addInitScript(holdTimer, 3000);
     test.requireFault(
       /The stylesheet .*\/late-stylesheet\/.*suikerspin\.css has not loaded after 3 s/,
     );
     await test.open(withFault('late-stylesheet'));
     await visible(test.page, '#mount').click();
+    await expect.poll(() => test.page.evaluate(() => window.heldTimer !== undefined)).toBe(true);
     expect((await look(test.page)).visible).toBe(false);
+    await test.page.evaluate(() => window.heldTimer?.());
     await expectScreen(test.page, '/');
     expect((await look(test.page)).styled).toBe(false);
     expect(await ownErrors(test.page)).toBe(1);
@@ -89,7 +92,6 @@ scenario(
 
 scenario(
   'asks nobody but its own server for anything, and keeps nothing',
-  everyEngine,
   async ({ page, open }) => {
     await open('minimal');
     await expectScreen(page, '/');

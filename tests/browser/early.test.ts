@@ -8,7 +8,7 @@ import { gallery, shared } from '../../src/site/content/shared.ts';
 import { fieldValue, keep, lost } from '../hosts/in-page.ts';
 import { companySite, withoutPolicy } from '../support/company-site.ts';
 import type { AnyPage } from '../support/engine.ts';
-import { recordTraces, touchSites, traces } from '../support/in-page.ts';
+import { holdTimer, recordTraces, touchSites, traces } from '../support/in-page.ts';
 import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { withRecorder } from '../support/servers.ts';
 import { choose, expectScreen, fillIn, focused, received, visible } from '../support/site.ts';
@@ -55,7 +55,7 @@ scenario(
 );
 
 scenario(
-  'a click that the page cancels opens no screen; the menu opens, leads to one, and stays open when the script takes over',
+  'a click that the page cancels opens no screen; the menu opens, leads to one, and stays open when the script takes over, as a type of location stays chosen',
   inChromium,
   async (s) => {
     const { page } = s;
@@ -72,36 +72,37 @@ scenario(
     expect(await page.evaluate(() => history.length)).toBe(length + 1);
     expect(await page.evaluate(openMenus)).toBe(0);
     await visible(page, 'header summary').click();
+    await choose(s.page, '/');
+    const restaurant = page.getByRole('radio', { name: 'Restaurant' });
+    await restaurant.check();
+    await visible(page, 'header summary').click();
 
     await arrive(page, line);
     expect(await page.evaluate(openMenus)).toBe(1);
+    expect(await restaurant.isChecked()).toBe(true);
+    const places = page.locator('[role="radiogroup"] + ul > li:visible :is(h3, h4)');
+    expect(await places.allTextContents()).toEqual(['Restaurant']);
     await page.keyboard.press('Escape');
     expect(await page.evaluate(openMenus)).toBe(0);
   },
 );
 
-scenario('a type of location that is chosen stays chosen', inChromium, async (s) => {
-  const line = await openHeld(s);
-  const restaurant = s.page.getByRole('radio', { name: 'Restaurant' });
-  await restaurant.check();
-  await arrive(s.page, line);
-  expect(await restaurant.isChecked()).toBe(true);
-  const places = s.page.locator('[role="radiogroup"] + ul > li:visible :is(h3, h4)');
-  expect(await places.allTextContents()).toEqual(['Restaurant']);
-});
-
-scenario('a picture that is asked for is shown when the site stands, once', early, async (s) => {
-  const { page } = s;
-  const picture = `button[aria-label^="${gallery.enlarge}"]`;
-  const line = await openHeld(s, { address: '#/de-automaat' });
-  await expectScreen(s.page, '/de-automaat');
-  await visible(page, picture).click();
-  expect(await page.evaluate(busyControls)).toEqual([expect.stringContaining(gallery.enlarge)]);
-  await visible(page, picture).click();
-  await arrive(page, line);
-  expect(await page.evaluate(shownDialogs)).toBe(1);
-  expect(await page.evaluate(busyControls)).toEqual([]);
-});
+scenario(
+  'a picture that is asked for is shown when the site stands, once',
+  inChromium,
+  async (s) => {
+    const { page } = s;
+    const picture = `button[aria-label^="${gallery.enlarge}"]`;
+    const line = await openHeld(s, { address: '#/de-automaat' });
+    await expectScreen(s.page, '/de-automaat');
+    await visible(page, picture).click();
+    expect(await page.evaluate(busyControls)).toEqual([expect.stringContaining(gallery.enlarge)]);
+    await visible(page, picture).click();
+    await arrive(page, line);
+    expect(await page.evaluate(shownDialogs)).toBe(1);
+    expect(await page.evaluate(busyControls)).toEqual([]);
+  },
+);
 
 scenario('the film that is asked for plays when the site stands', inChromium, async (s) => {
   const { page } = s;
@@ -115,7 +116,7 @@ scenario('the film that is asked for plays when the site stands', inChromium, as
 });
 
 scenario(
-  'a request is sent when the site stands, once, with all that was typed',
+  'a request is sent when the site stands, once, with all that was typed; telephone and mail leave the page alive',
   early,
   async (s) => {
     const { page } = s;
@@ -142,6 +143,8 @@ scenario(
     await page.evaluate(() => window.sites()[0]?.shadowRoot?.querySelector('select')?.focus());
     await page.keyboard.press('k');
     expect(await page.evaluate(fieldValue, 'locatieType')).toBe('school');
+    await visible(page, 'main a[href^="tel:"]').click();
+    await visible(page, 'main a[href^="mailto:"]').click();
     // The form that is to be sent stays; the screen that is asked for comes with the site.
     await visible(page, 'header nav a', 'Portfolio').click();
     expect(await page.evaluate(fieldValue, 'naam')).toBe(naam);
@@ -154,6 +157,7 @@ scenario(
       );
     await expect.poll(result).toBe(contact.success);
     expect(await page.evaluate(announcements)).toEqual([contact.sending]);
+    expect(await page.evaluate(() => document.querySelectorAll('a[target]').length)).toBe(0);
     const requests = await received(naam);
     expect(requests).toEqual([expect.objectContaining({ ...typed, locatieType: 'school' })]);
   },
@@ -271,54 +275,42 @@ scenario(
   },
 );
 
-scenario(
-  'what is typed reaches the receiver and nothing else; telephone and mail leave the page alive',
-  early,
-  async (s) => {
-    const { page } = s;
-    const mark = `merk-${s.engine}`;
-    // A policy would keep it from some places.
-    const line = await openHeld(s, { address: '#/contact', change: withoutPolicy });
-    await expectScreen(s.page, '/contact');
-    const typed = {
-      naam: mark,
-      telefoon: mark,
-      locatieNaam: mark,
-      bericht: mark,
-      email: `${mark}@example.com`,
-    };
-    await fillIn(page, typed);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await visible(page, 'main a[href^="tel:"]').click();
-    await visible(page, 'main a[href^="mailto:"]').click();
-    await visible(page, 'header nav a', 'Portfolio').click();
-    expect(await page.evaluate(traces)).not.toContain(mark);
-    await arrive(page, line);
-    await expect.poll(() => received(mark)).toHaveLength(1);
-    await choose(s.page, '/contact');
-    await visible(page, '[name="naam"]').fill(mark);
-    await choose(s.page, '/over-ons');
-    expect(await page.evaluate(() => document.querySelectorAll('a[target]').length)).toBe(0);
-    const found = await page.evaluate(traces);
-    expect(found).toContain('success');
-    expect(found).not.toContain(mark);
-    expect(line.asked).toEqual(['/']);
-  },
-);
+scenario('what is typed reaches the receiver and nothing else', inChromium, async (s) => {
+  const { page } = s;
+  const mark = `merk-${s.engine}`;
+  // A policy would keep it from some places.
+  const line = await openHeld(s, { address: '#/contact', change: withoutPolicy });
+  await expectScreen(s.page, '/contact');
+  const typed = {
+    naam: mark,
+    telefoon: mark,
+    locatieNaam: mark,
+    bericht: mark,
+    email: `${mark}@example.com`,
+  };
+  await fillIn(page, typed);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await visible(page, 'header nav a', 'Portfolio').click();
+  expect(await page.evaluate(traces)).not.toContain(mark);
+  await arrive(page, line);
+  await expect.poll(() => received(mark)).toHaveLength(1);
+  await choose(s.page, '/contact');
+  await visible(page, '[name="naam"]').fill(mark);
+  await choose(s.page, '/over-ons');
+  const found = await page.evaluate(traces);
+  expect(found).toContain('success');
+  expect(found).not.toContain(mark);
+  expect(line.asked).toEqual(['/']);
+});
 
 scenario(
   'a request that waits for a script that hangs is not sent, and says so; where it comes after all, it is sent when asked for again',
   inChromium,
   async (s) => {
     const { page } = s;
-    // An answer is waited for half a minute.
-    const head = `<script>{
-        const setTimer = window.setTimeout;
-        window.setTimeout = (run, delay) => setTimer(run, delay === ${sendTimeoutMs} ? 500 : delay);
-      }</script>`;
-    const change = (page: string) => page.replace('<head>', `<head>${head}`);
-    const line = await openHeld(s, { address: '#/contact', change });
+    await page.addInitScript(holdTimer, sendTimeoutMs);
+    const line = await openHeld(s, { address: '#/contact' });
     await expectScreen(page, '/contact');
     const typed = { naam: 'Te laat', email: 'ada@example.com', locatieNaam: 'De Hal' };
     await fillIn(page, typed);
@@ -333,11 +325,14 @@ scenario(
     };
     await visible(page, '[type="submit"]').click();
     expect(await page.evaluate(submitButton)).toEqual({ text: contact.sending, disabled: true });
+    await page.evaluate(() => window.heldTimer?.());
     await expect.poll(() => page.evaluate(lookAtForm)).toEqual({ ...notSent, focused: true });
     expect(await page.evaluate(submitButton)).toEqual({ text: contact.submit, disabled: false });
 
     // Pressed again, it is said again.
     await visible(page, '[type="submit"]').click();
+    expect(await page.evaluate(submitButton)).toEqual({ text: contact.sending, disabled: true });
+    await page.evaluate(() => window.heldTimer?.());
     await expect.poll(() => page.evaluate(lookAtForm)).toEqual({ ...notSent, focused: true });
 
     await arrive(page, line);

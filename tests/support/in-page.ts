@@ -10,6 +10,8 @@ declare global {
     focusedElement(): Element | null;
     /** Everything that this document said so far: to the console, and in the site's events. */
     saidSoFar?: string[];
+    /** Ends the timer that `holdTimer` holds. */
+    heldTimer?(): void;
   }
 }
 
@@ -73,6 +75,17 @@ export function someFrames(count: number): Promise<void> {
       left > 0 ? requestAnimationFrame(() => frame(left - 1)) : resolve();
     frame(count);
   });
+}
+
+/** Runs in a page, before everything else: timers of so many milliseconds end when the test says so. */
+export function holdTimer(milliseconds: number): void {
+  const { setTimeout } = window;
+  const hold = (run: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) => {
+    if (delay !== milliseconds) return setTimeout(run, delay, ...args);
+    window.heldTimer = () => run(...args);
+    return 0;
+  };
+  Object.assign(window, { setTimeout: hold });
 }
 
 /** Does to each site what a visitor's pointer does first. */
@@ -188,6 +201,6 @@ export function surfaces(): (string | undefined)[] {
 
 /** Runs in the page: shows every site in a scheme. */
 export function showIn(scheme: (typeof schemes)[number]): void {
-  for (const host of document.querySelectorAll<HTMLElement>('[data-suikerspin]'))
-    host.dataset.scheme = scheme;
+  for (const host of document.querySelectorAll('[data-suikerspin], suikerspin-site'))
+    host.setAttribute(host.matches('[data-suikerspin]') ? 'data-scheme' : 'scheme', scheme);
 }
