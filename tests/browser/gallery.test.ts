@@ -1,15 +1,10 @@
 import { expect } from 'vitest';
 import { gallery } from '../../src/site/content/shared.ts';
 import { someFrames } from '../support/in-page.ts';
-import { everyEngine, promisedEngines, type Scenario, scenario } from '../support/scenario.ts';
+import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { expectScreen, visible } from '../support/site.ts';
 
 const enlarge = 'button[aria-label^="Vergroot"]';
-
-const visitMachine = async (s: Scenario) => {
-  await s.open('minimal', { address: '#/de-automaat' });
-  await expectScreen(s.page, '/de-automaat');
-};
 
 const dialog = () => {
   const dialog = window.sites()[0]?.shadowRoot?.querySelector('dialog');
@@ -22,10 +17,11 @@ const expectPicture = (s: Scenario, picture: number) =>
     .toEqual({ open: true, position: gallery.position(picture, 2) });
 
 scenario(
-  'the arrow keys turn its pages, keys that scroll leave the page behind it, others are the browser’s',
-  promisedEngines,
+  'the arrow keys turn its pages, keys that scroll leave the page behind it, others are the browser’s; pressed again in the moment that it closes, it opens again; moved in the page, it closes',
+  everyEngine,
   async (s) => {
-    await visitMachine(s);
+    await s.open('minimal', { address: '#/de-automaat' });
+    await expectScreen(s.page, '/de-automaat');
     await visible(s.page, enlarge).click();
     await expectPicture(s, 1);
     await s.page.keyboard.press('ArrowRight');
@@ -45,16 +41,7 @@ scenario(
       await s.page.evaluate(someFrames, 5);
       expect(await s.page.evaluate(() => window.scrollY), key).toBe(before);
     }
-  },
-);
 
-scenario(
-  'pressed again in the moment that it closes, it opens again; moved in the page, it closes',
-  everyEngine,
-  async (s) => {
-    await visitMachine(s);
-    await visible(s.page, enlarge).click();
-    await expectPicture(s, 1);
     const reopened = await s.page.evaluate(async (enlarge) => {
       const root = window.sites()[0]?.shadowRoot;
       const dialog = root?.querySelector('dialog') as HTMLDialogElement;

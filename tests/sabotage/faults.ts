@@ -128,7 +128,7 @@ export const faults: readonly Fault[] = [
     what: 'our keys reach the page',
     in: 'src/embed/host-page/keep-inside.ts',
     code: 'if (held.has(event.code)) event.stopPropagation();',
-    by: 'browser/host-events: shortcut',
+    by: 'browser/host-events: triggers no shortcut',
   },
   {
     what: 'a key that is let go of reaches the page',
