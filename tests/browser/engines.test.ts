@@ -7,7 +7,7 @@ import { everyEngine, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, fillIn, received, visible } from '../support/site.ts';
 
 scenario(
-  'every label leads to its screen, is marked, and moves focus to the title; back and forward walk through them',
+  'every label leads to its screen, is marked, and moves focus to the title; back and forward walk through them; the film is asked for on the click, and takes focus',
   everyEngine,
   async (s) => {
     await s.open('minimal');
@@ -28,6 +28,20 @@ scenario(
     expect(await s.page.evaluate(() => location.href)).not.toContain('#');
     await s.page.evaluate(() => history.forward());
     await expectScreen(s.page, '/contact');
+
+    await choose(s.page, '/hoe-werkt-het');
+    const films = () =>
+      s.page.evaluate(
+        () =>
+          performance.getEntriesByType('resource').filter(({ name }) => /\.(mp4|webm)$/.test(name))
+            .length,
+      );
+    expect(await films()).toBe(0);
+    await visible(s.page, 'figure button', hoeWerktHet.video.play).click();
+    await expect
+      .poll(() => s.page.evaluate(() => window.sites()[0]?.shadowRoot?.activeElement?.localName))
+      .toBe('video');
+    await expect.poll(films).toBeGreaterThan(0);
   },
 );
 
@@ -40,7 +54,7 @@ scenario('a deep link opens its screen and brings the site into view', everyEngi
     .toBeLessThanOrEqual(s.engine === 'Chrome 117' ? 1 : 0);
 });
 
-scenario('without our hash nothing scrolls and nothing takes focus', everyEngine, async (s) => {
+scenario('without our hash nothing scrolls and nothing takes focus', async (s) => {
   await s.open('below-the-fold', { address: '#below', height: 600 });
   await expectScreen(s.page, '/');
   const before = await s.page.evaluate(() => window.scrollY);
@@ -115,23 +129,6 @@ scenario(
     expect(await marked()).toEqual([]);
   },
 );
-
-scenario('the film is asked for on the click, and takes focus', everyEngine, async (s) => {
-  await s.open('minimal', { address: '#/hoe-werkt-het' });
-  await expectScreen(s.page, '/hoe-werkt-het');
-  const films = () =>
-    s.page.evaluate(
-      () =>
-        performance.getEntriesByType('resource').filter(({ name }) => /\.(mp4|webm)$/.test(name))
-          .length,
-    );
-  expect(await films()).toBe(0);
-  await visible(s.page, 'figure button', hoeWerktHet.video.play).click();
-  await expect
-    .poll(() => s.page.evaluate(() => window.sites()[0]?.shadowRoot?.activeElement?.localName))
-    .toBe('video');
-  await expect.poll(films).toBeGreaterThan(0);
-});
 
 scenario('a screen that fails leaves a message, the navigation, and an event', async (s) => {
   s.requireFault(/\[suikerspin\] A screen failed/);
