@@ -46,7 +46,7 @@ scenario(
   },
 );
 
-scenario('a fragment is taken over as it stands', known, async (s) => {
+scenario('a fragment is taken over as it stands', { engines: ['Chrome 110'] }, async (s) => {
   const { page } = s;
   await show(s, await fragment());
   await expectScreen(s.page, '/');
