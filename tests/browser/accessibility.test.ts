@@ -21,34 +21,30 @@ import {
   still,
 } from '../support/site.ts';
 
-describe('axe-core finds nothing', () => {
-  scenario('on six screens of the single file', { timeout: 60_000 }, async ({ page, open }) => {
+scenario(
+  'axe-core finds nothing on six screens of the single file, nor with the menu, every question or the gallery open',
+  { timeout: 60_000 },
+  async ({ page, open }) => {
     await page.emulateMedia(still);
     await open('/dist/index.html', { width: 390 });
     for (const { path } of routes) {
       await show(page, path);
+      for (const question of await page.locator('summary[data-look]').all()) await question.click();
       expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
     }
-  });
-
-  scenario('with the menu, every question or the gallery open', async ({ page, open }) => {
-    await page.emulateMedia(still);
-    await open('minimal', { width: 390 });
     await page.locator('header summary').click();
     expect(await violations(page)).toEqual([]);
-    await choose(page, '/hoe-werkt-het');
-    for (const question of await page.locator('summary[data-look]').all()) await question.click();
-    expect(await violations(page)).toEqual([]);
-    await show(page, '/de-automaat');
+    await choose(page, '/de-automaat');
     await page.getByRole('button', { name: gallery.enlarge }).first().click();
     await page.getByRole('dialog').waitFor();
     await expectNothingFound(page);
-  });
-});
+  },
+);
 
 scenario(
-  'keyboard alone: from Home to a sent request, and where focus is after each step',
+  'keyboard alone: from Home to a sent request, and where focus is after each step; the arrow keys choose a type of location; the gallery takes the keyboard and gives it back',
   async ({ page, open }) => {
+    await page.emulateMedia(still);
     await open('minimal', { width: 1280 });
     await expectScreen(page, '/');
     const press = async (key: string) => {
@@ -83,13 +79,8 @@ scenario(
     await page.keyboard.press('Enter');
     await page.getByText(contact.success).waitFor();
     await expect.poll(() => focused(page)).toBe(contact.success);
-  },
-);
 
-scenario(
-  'the arrow keys choose a type of location, and its place is shown',
-  async ({ page, open }) => {
-    await open('minimal');
+    await choose(page, '/');
     await page.getByRole('radio', { name: 'Zwembad' }).focus();
     for (const { type } of [...places.slice(1), ...places.slice(0, 1)]) {
       await page.keyboard.press('ArrowRight');
@@ -97,6 +88,20 @@ scenario(
       expect(await shown.locator(':is(h3, h4)').allTextContents()).toEqual([labelOf(type)]);
       expect(await shown.textContent()).toContain(expectedAt(type));
     }
+
+    await choose(page, '/de-automaat');
+    const opener = page.getByRole('button', { name: gallery.enlarge }).first();
+    await opener.focus();
+    const name = await focused(page);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: gallery.position(1, 2) }).waitFor();
+    expect(await focused(page)).toBe(gallery.title);
+    await page.getByRole('button', { name: gallery.next }).press('Enter');
+    await page.getByText(gallery.position(2, 2)).waitFor();
+    expect(await focused(page)).toBe(gallery.next);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await focused(page)).toBe(name);
   },
 );
 
@@ -116,44 +121,6 @@ scenario(
     await navigationLink(page, '/over-ons').press('Enter');
     await expectScreen(page, '/over-ons');
     expect(await page.evaluate(() => String(getSelection()))).toBe(words);
-  },
-);
-
-scenario('the gallery takes the keyboard and gives it back', async ({ page, open }) => {
-  await page.emulateMedia(still);
-  await open('minimal', { address: '#/de-automaat' });
-  const opener = page.getByRole('button', { name: gallery.enlarge }).first();
-  await opener.focus();
-  const name = await focused(page);
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: gallery.position(1, 2) }).waitFor();
-  expect(await focused(page)).toBe(gallery.title);
-  await page.getByRole('button', { name: gallery.next }).press('Enter');
-  await page.getByText(gallery.position(2, 2)).waitFor();
-  expect(await focused(page)).toBe(gallery.next);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  expect(await focused(page)).toBe(name);
-});
-
-scenario(
-  'targets in the header, the form and on buttons are at least 44 px high',
-  async ({ page, open }) => {
-    await open('minimal', { width: 320, address: '#/contact' });
-    await expectScreen(page, '/contact');
-    await page.locator('header summary').click();
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const small = await page
-        .locator('header a:visible, button:visible, :is(input, select, textarea)')
-        .evaluateAll((targets) =>
-          targets
-            .filter((target) => getComputedStyle(target).clipPath === 'none')
-            .filter((target) => target.getBoundingClientRect().height < 44)
-            .map((target) => target.outerHTML.slice(0, 80)),
-        );
-      expect(small).toEqual([]);
-    }
   },
 );
 
@@ -216,7 +183,7 @@ scenario(
     await page.emulateMedia(still);
     await open('themes', { width: 1400 });
     // Home is in scheme.test.ts; the others have no colours that these lack.
-    for (const path of ['/contact', '/de-automaat', '/portfolio'] as const) {
+    for (const path of ['/contact', '/de-automaat'] as const) {
       await page.evaluate((to) => {
         for (const host of document.querySelectorAll('[data-suikerspin]'))
           window.Suikerspin?.mount(host).navigate(to);
@@ -237,10 +204,27 @@ async function expectNoFaintParts(page: Page, least: number): Promise<void> {
 }
 
 scenario(
-  'the whole menu can be reached in a low window, and below a long brand',
+  'targets in the header, the form and on buttons are at least 44 px high; the whole menu can be reached in a low window, and below a long brand',
   async ({ page, open }) => {
     await page.emulateMedia(still);
-    await open('minimal');
+    await open('minimal', { width: 320, address: '#/contact' });
+    await expectScreen(page, '/contact');
+    await page.locator('header summary').click();
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const small = await page
+        .locator('header a:visible, button:visible, :is(input, select, textarea)')
+        .evaluateAll((targets) =>
+          targets
+            .filter((target) => getComputedStyle(target).clipPath === 'none')
+            .filter((target) => target.getBoundingClientRect().height < 44)
+            .map((target) => target.outerHTML.slice(0, 80)),
+        );
+      expect(small).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.locator('header summary').click();
+
     for (const [width, height, brand] of [
       [740, 360, ''],
       [320, 256, ''],
@@ -297,7 +281,7 @@ describe("the visitor's own settings", () => {
   );
 
   scenario(
-    'in forced colours every control, the current screen, the focus and a wrong field can be seen',
+    'in forced colours every control, the current screen, the focus, a wrong field, drawings and the slider can be seen, and the dialog has an edge',
     async ({ page, open }) => {
       await open('minimal', { address: '#/contact' });
       await expectScreen(page, '/contact');
@@ -337,13 +321,8 @@ describe("the visitor's own settings", () => {
       await page.setViewportSize({ width: 390, height: 800 });
       await page.locator('header summary').click();
       expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
-    },
-  );
 
-  scenario(
-    'in forced colours drawings and the slider can be seen, and the dialog has an edge',
-    async ({ page, open }) => {
-      await open('minimal');
+      await page.setViewportSize({ width: 1280, height: 800 });
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ forcedColors: 'active', colorScheme });
         for (const [path, drawn] of [
