@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { SiteOptions } from '../../src/options/options.ts';
 import type { renderFragment } from '../../src/prerender/fragment/fragment.ts';
 import type { FragmentSettings } from '../../src/prerender/fragment/fragment-settings.ts';
-import { type RoutePath, routes } from '../../src/routes.ts';
+import { routes } from '../../src/routes.ts';
 import { inNode } from '../../src/tools/in-node.ts';
 import { addScript, fieldValue } from '../hosts/in-page.ts';
 import { outcome, watch } from '../support/in-page.ts';
@@ -103,28 +103,20 @@ function translate(): void {
 
 const takenOver = { roots: 1, sheets: 1, lost: 0, below: 1, shift: 0 };
 
-const partner = {
-  options: everyOption,
-  theme: '--suikerspin-accent: #ffd400; --suikerspin-font: serif; --suikerspin-radius: 4px',
-};
 // fragment-hydration.test.tsx has every screen.
-const takeovers: [what: string, RoutePath, { options?: Partial<SiteOptions>; theme?: string }][] = [
-  ['the form', '/contact', {}],
-  ['Home with every option and colours of the page', '/', partner],
-  ['a page of its own', '/', { options: { standalone: true } }],
-];
-
 scenario(
-  'a fragment is taken over as it stands, whatever its screen, options and colours',
-  { ...everyEngine, timeout: 60_000 },
+  'a fragment is taken over as it stands, with every option and colours of the page',
+  everyEngine,
   async (s) => {
-    for (const [what, path, { options, theme = '' }] of takeovers) {
-      const head = `<style>suikerspin-site { ${theme} }</style>`;
-      await s.open(serve(fragmentWith({ ...options, start: path }).html, { head }));
-      const titles = [screenTitles[path]];
-      expect({ what, ...(await bringScript(s)) }).toMatchObject({ what, ...takenOver, titles });
-      expect(await s.page.evaluate(() => window.recordedFaults), what).toEqual([]);
-    }
+    const theme =
+      '--suikerspin-accent: #ffd400; --suikerspin-font: serif; --suikerspin-radius: 4px';
+    const head = `<style>suikerspin-site { ${theme} }</style>`;
+    await s.open(serve(fragmentWith({ ...everyOption, start: '/contact' }).html, { head }));
+    expect(await bringScript(s)).toMatchObject({
+      ...takenOver,
+      titles: [screenTitles['/contact']],
+    });
+    expect(await s.page.evaluate(() => window.recordedFaults)).toEqual([]);
   },
 );
 
@@ -140,9 +132,9 @@ scenario('a fragment with a linked sheet: it is the one that the site uses', asy
 });
 
 scenario(
-  'a fragment with the typeface: it is there from the first paint on, and never asked for',
+  'a fragment that is a page of its own, with the typeface: it is there from the first paint on, and never asked for',
   async (s) => {
-    await s.open(serve(fragmentWith({}, { style, typeface }).html));
+    await s.open(serve(fragmentWith({ standalone: true }, { style, typeface }).html));
     const faces = () => [...document.fonts].map(({ family, status }) => [family, status]);
     expect(await s.page.evaluate(faces)).toEqual([[expect.stringContaining('Fredoka'), 'loaded']]);
     expect(await bringScript(s)).toMatchObject(takenOver);

@@ -12,7 +12,7 @@ import { type SlowLine, slowLine } from '../support/slow-line.ts';
 
 scenario(
   'in a frame that answers late: a visitor who is typing is left there',
-  { ...everyEngine, untouched: true },
+  { untouched: true },
   async (s) => {
     const line = await heldSite();
     const inside = await open(s, { address: '#/portfolio', framed: line.url });
