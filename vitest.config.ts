@@ -43,7 +43,8 @@ export default defineConfig({
   test: {
     reporters: ['default', './tests/support/scenario-table.ts'],
     projects: [
-      { test: unit },
+      // Each file in a context of its own, without loading happy-dom anew: that is a third of the time.
+      { test: { ...unit, pool: 'vmThreads' } },
       {
         test: {
           name: 'chromium',

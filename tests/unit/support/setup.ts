@@ -19,6 +19,8 @@ if (happyDOM) {
     },
   });
   Object.assign(document, { fonts: new Set() });
+  // In vitest's context the window is another object than the one that happy-dom made.
+  Object.defineProperty(document, 'defaultView', { value: window });
 }
 
 // Tests hold whatever facts the company fills in.
