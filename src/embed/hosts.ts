@@ -68,10 +68,10 @@ export function createContainer(): HTMLElement {
 export function preserveScroll<Result>(host: Element, resize: () => Result): Result {
   // Chromium anchors by itself, so no layout is forced here.
   if (CSS.supports('(overflow-anchor: auto) and (not (-moz-appearance: none))')) return resize();
-  const { bottom } = host.getBoundingClientRect();
+  const { top, bottom } = host.getBoundingClientRect();
   const result = resize();
-  // An element that is not rendered has a bottom of 0.
-  if (bottom >= 0) return result;
+  // An element that is not rendered has a top of 0.
+  if (top >= 0 || bottom > 0) return result;
   const scroller = [...ancestorsOf(host)].find(({ scrollTop }) => scrollTop > 0) ?? window;
   scroller.scrollBy({ top: host.getBoundingClientRect().bottom - bottom, behavior: 'instant' });
   return result;
