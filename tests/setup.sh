@@ -32,6 +32,9 @@ if [ ${#missing[@]} -gt 0 ]; then
 fi
 if [ "${1:-}" = --heard ]; then localedef -i nl_NL -f UTF-8 nl_NL.UTF-8; fi
 
+# The frameworks of the apps around the site.
+npm ci --prefix hosts --silent
+
 # Versions that no release of Debian has side by side: each a folder in .output, nothing is installed.
 # A mirror drops old files: an archive of Debian that keeps them can be named in DEBIAN_ARCHIVE.
 mapfile -t mirrors < <(apt-get indextargets --format '$(REPO_URI)' 'Identifier: Packages' | sort -u)

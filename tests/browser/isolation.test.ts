@@ -11,7 +11,7 @@ import {
   traces,
   unmountAll,
 } from '../support/compare-frames.ts';
-import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
+import { type Scenario, scenario } from '../support/scenario.ts';
 import { screenTitles } from '../support/site.ts';
 
 /** Each page of tests/browser/pages/ has two sites: in a column of 880 pixels, and in one of 340. */
@@ -50,7 +50,7 @@ for (const { host, zoom, engines } of hosts)
 
 scenario(
   'hostile is the same with, without and after the site',
-  { ...everyEngine, timeout: 60_000 },
+  { timeout: 60_000 },
   async ({ page, open, allowFault }) => {
     // In the page without scripts, where Chromium alone says so.
     allowFault(/Blocked script execution/);

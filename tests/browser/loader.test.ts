@@ -43,7 +43,8 @@ scenario(
   { ...early, timeout: 60_000 },
   async (s) => {
     // tests/unit/fragment-hydration.test.tsx has the other screens.
-    for (const path of ['/', '/de-automaat', '/contact'] as const) {
+    const paths = ['/', '/de-automaat', '/contact'] as const;
+    for (const path of s.engine === 'Chromium' ? paths : paths.slice(0, 1)) {
       const held = await hold({ body: host({ start: path }, '--suikerspin-accent: #ffd400') });
       await s.open(held.url);
       await expectScreen(s.page, path);
@@ -161,7 +162,7 @@ scenario(
     const held = await hold();
     held.answer(503);
     await s.open(held.url);
-    for (const path of ['/portfolio', '/', '/contact'] as const) await choose(s.page, path);
+    for (const path of ['/portfolio', '/contact'] as const) await choose(s.page, path);
     await fillRequired(s.page, name);
     await visible(s.page, '[type="submit"]').click();
     await expect

@@ -16,7 +16,6 @@ const expectView = (page: AnyPage, text: string) =>
 
 scenario(
   'a page with a hash router, and a prefix: both work as if alone',
-  everyEngine,
   async ({ page, open }) => {
     await open('hash-router');
     await expectScreen(page, '/');
@@ -152,7 +151,6 @@ scenario(
 
 scenario(
   'a page with a History-API router keeps its path, and we keep the hash',
-  everyEngine,
   async ({ page, open }) => {
     await open('history-router');
     await expectScreen(page, '/');

@@ -29,10 +29,9 @@ export const tarball = path.join(output, `${manifest.name}-${manifest.version}.t
  * @returns whether the hosts can be used: not where the packages cannot be installed, which in CI is an error.
  */
 export async function buildHosts(): Promise<boolean> {
-  let wanted: string;
   let ours: string;
   try {
-    wanted = await installPackages(folder);
+    await installPackages(folder);
     ours = await packAndInstall();
   } catch (error) {
     if (process.env.CI) throw error;
@@ -41,6 +40,7 @@ export async function buildHosts(): Promise<boolean> {
     );
     return false;
   }
+  const wanted = hashOf(folder, ['package-lock.json']);
   const bundled = ['hosts.ts', 'bundle.js', ...filesIn('apps')];
   await buildOnce(path.join(folder, 'dist'), [wanted, hashOf(folder, bundled)], () =>
     run(process.execPath, ['bundle.js'], { cwd: folder }),

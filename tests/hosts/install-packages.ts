@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../support/programs.ts';
 
-/**
- * Installs the packages of a folder that has a lock of its own, unless they are as the lock says.
- * @returns a hash of what the folder asks for.
- */
-export async function installPackages(folder: string): Promise<string> {
-  const stamp = path.join(folder, 'node_modules/.installed');
-  const wanted = hashOf(folder, ['package.json', 'package-lock.json', '.npmrc']);
-  if (contentOf(stamp) !== wanted) {
-    console.info(`Installing the packages of ${path.relative('.', folder)}.`);
-    await run('npm', ['ci'], { cwd: folder });
-    writeFileSync(stamp, wanted);
-  }
-  return wanted;
+/** Installs the packages of a folder that has a lock of its own, unless npm did since that changed. */
+export async function installPackages(folder: string): Promise<void> {
+  const changedAt = (file: string) =>
+    statSync(path.join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json')) return;
+  console.info(`Installing the packages of ${path.relative('.', folder)}.`);
+  await run('npm', ['ci'], { cwd: folder });
 }
 
 export function hashOf(folder: string, files: readonly string[]): string {
