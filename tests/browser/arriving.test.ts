@@ -50,7 +50,7 @@ scenario(
 
 scenario(
   'a link in a menu of the page that keeps its clicks to itself brings a lazy site into view, and back does not scroll',
-  everyEngine,
+  { engines: ['Chromium', 'WebKit'] },
   async (s) => {
     await s.open('/pages/places.html?far', { height: 600 });
     await s.page.evaluate(() => {

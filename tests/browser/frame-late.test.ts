@@ -3,7 +3,7 @@ import { shared } from '../../src/site/content/shared.ts';
 import { fieldValue, keep, lost } from '../hosts/in-page.ts';
 import { companySite } from '../support/company-site.ts';
 import { chooseInFrame, header, heightOfFrame, open, topOfFrame } from '../support/framed.ts';
-import { everyEngine, scenario } from '../support/scenario.ts';
+import { scenario } from '../support/scenario.ts';
 import { withRecorder } from '../support/servers.ts';
 import { choose, expectScreen, received, visible } from '../support/site.ts';
 import { type SlowLine, slowLine } from '../support/slow-line.ts';
@@ -31,7 +31,7 @@ scenario(
 
 scenario(
   'in a frame, from the start: the form says what the page chose, and is sent; a screen that is chosen is in the page’s address',
-  { ...everyEngine, untouched: true },
+  { untouched: true },
   async (s) => {
     const naam = `Kermis ${s.engine}`;
     const line = await heldSite();

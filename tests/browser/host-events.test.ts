@@ -13,7 +13,7 @@ declare global {
 
 scenario(
   'everything works by click on a page that stops every click at the window',
-  everyEngine,
+  { engines: ['Chromium', 'WebKit'] },
   async ({ page, open }) => {
     await open('/pages/stopped-clicks.html', { width: 600 });
     await expectScreen(page, '/');

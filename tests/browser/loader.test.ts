@@ -92,7 +92,7 @@ scenario('all that the snippet maker can say is painted and taken over', inChrom
   await choose(s.page, '/portfolio');
 });
 
-scenario('by night in the first paint, and as the page is', early, async (s) => {
+scenario('by night in the first paint, and as the page is', inChromium, async (s) => {
   const held = await hold({
     head: '<style>:root { color-scheme: dark }</style>',
     body:
@@ -179,7 +179,7 @@ scenario(
 
 scenario(
   'what is typed before the script is there triggers no shortcut of the page',
-  early,
+  inChromium,
   async (s) => {
     const head = `<script>
       window.heard = [];
@@ -397,7 +397,7 @@ function pressed(): string[] {
 
 scenario(
   'a page with nothing but something to press: the loader asks for nothing, remembers the press, and it opens',
-  early,
+  inChromium,
   async (s) => {
     const held = await hold({ body: opener });
     await s.open(held.url);

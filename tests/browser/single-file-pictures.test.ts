@@ -12,32 +12,28 @@ import { expectScreen, frameIn, visible } from '../support/site.ts';
 /** What is seen of a picture. */
 const whole = { file: 'scene-evenement.avif', isThere: true, isOwn: true, hasPreview: false };
 
-scenario(
-  'in a sandboxed frame the single file has the pictures beside it',
-  everyEngine,
-  async (s) => {
-    const frame =
-      '<link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="/index.html#/over-ons" width="600"></iframe>';
-    const server = await listen(async ({ url = '' }, response) => {
-      response.writeHead(200, { 'Content-Type': contentTypes[path.extname(url)] ?? 'text/html' });
-      if (url === '/') response.end(withRecorder(`<!doctype html><title>-</title>${frame}`));
-      else if (url.startsWith('/media/')) response.end(await readFile(`dist${url}`));
-      // A release names the company's address.
-      else
-        response.end(
-          withRecorder(await readFile('dist/index.html', 'utf8')).replace(
-            "img-src 'self'",
-            `$& ${server.origin}`,
-          ),
-        );
-    });
-    onTestFinished(() => server.close());
-    await s.open(server.origin);
-    const inside = await frameIn(s.page);
-    await expectScreen(inside, '/over-ons');
-    await expect.poll(() => inside.evaluate(pictures)).toEqual([whole]);
-  },
-);
+scenario('in a sandboxed frame the single file has the pictures beside it', async (s) => {
+  const frame =
+    '<link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="/index.html#/over-ons" width="600"></iframe>';
+  const server = await listen(async ({ url = '' }, response) => {
+    response.writeHead(200, { 'Content-Type': contentTypes[path.extname(url)] ?? 'text/html' });
+    if (url === '/') response.end(withRecorder(`<!doctype html><title>-</title>${frame}`));
+    else if (url.startsWith('/media/')) response.end(await readFile(`dist${url}`));
+    // A release names the company's address.
+    else
+      response.end(
+        withRecorder(await readFile('dist/index.html', 'utf8')).replace(
+          "img-src 'self'",
+          `$& ${server.origin}`,
+        ),
+      );
+  });
+  onTestFinished(() => server.close());
+  await s.open(server.origin);
+  const inside = await frameIn(s.page);
+  await expectScreen(inside, '/over-ons');
+  await expect.poll(() => inside.evaluate(pictures)).toEqual([whole]);
+});
 
 scenario(
   'alone in a folder, the single file shows a preview of each picture and names the film',
