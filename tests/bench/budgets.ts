@@ -32,8 +32,8 @@ const measured: Record<BudgetName, (results: Results) => number | undefined> = {
   articleLcp: ({ visits }) => ratio(visits.articleWithLoader.lcp, visits.article.lcp),
   articleLongTasks: ({ visits }) =>
     ratio(visits.articleWithLoader.longTasks, visits.article.longTasks),
-  singleFileMenuSeconds: ({ visits }) =>
-    ((visits.singleFile.menuAnswers ?? Number.NaN) - visits.singleFile.fcp) / 1000,
+  singleFileMenu: ({ visits }) =>
+    ratio(visits.singleFile.menuAnswers ?? Number.NaN, visits.singleFile.fcp),
   fragmentFcp: ({ visits }) => ratio(visits.fragment.fcp, visits.fragmentTwin.fcp),
   fragmentLayoutShift: ({ visits }) => visits.fragment.layoutShift,
   fragmentBesidePeers: ({ visits }) => besidePeers('fragment', visits, peerNames),
