@@ -64,7 +64,7 @@ scenario('without our hash nothing scrolls and nothing takes focus', async (s) =
 
 scenario(
   'a column of 360 pixels in a wide window gets the layout of a phone; its menu closes on Escape and on a choice',
-  everyEngine,
+  { engines: ['Chromium', 'WebKit'] },
   async (s) => {
     await s.open('narrow-column', { width: 1400 });
     await expectScreen(s.page, '/');

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
 import { home } from '../../src/site/content/home.ts';
-import { everyEngine, scenario } from '../support/scenario.ts';
+import { scenario } from '../support/scenario.ts';
 import { contentTypes, listen, withRecorder } from '../support/servers.ts';
 import { expectScreen, frameIn, visible } from '../support/site.ts';
 
@@ -37,7 +37,7 @@ scenario('in a sandboxed frame the single file has the pictures beside it', asyn
 
 scenario(
   'alone in a folder, the single file shows a preview of each picture and names the film',
-  everyEngine,
+  { engines: ['Chromium', 'WebKit'] },
   async (s) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'suikerspin-single-'));
     onTestFinished(() => rm(folder, { recursive: true }));
