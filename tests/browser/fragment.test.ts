@@ -265,9 +265,13 @@ scenario(
   },
 );
 
-scenario('a ready fragment, put in by a server include', async (s) => {
-  await s.open('/dist-examples/server-include.shtml');
-  await s.page.locator('suikerspin-site').hover();
-  await s.page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
-  await expectScreen(s.page, '/');
-});
+scenario(
+  'a ready fragment, put in by a server include',
+  { byScript: 'a fragment names the script itself' },
+  async (s) => {
+    await s.open('/dist-examples/server-include.shtml');
+    await s.page.locator('suikerspin-site').hover();
+    await s.page.evaluate(() => customElements.whenDefined('suikerspin-site').then(() => {}));
+    await expectScreen(s.page, '/');
+  },
+);
