@@ -43,7 +43,7 @@ export default defineConfig({
   test: {
     reporters: ['default', './tests/support/scenario-table.ts'],
     projects: [
-      // Each file in a context of its own, without loading happy-dom anew: that is a third of the time.
+      // Each file has a context of its own, and happy-dom is loaded once: half the time.
       { test: { ...unit, pool: 'vmThreads' } },
       {
         test: {

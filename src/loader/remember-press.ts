@@ -41,7 +41,7 @@ export function rememberPress(): () => void {
   const capture = { capture: true, signal: watching.signal };
   // Following the link would lose what the visitor types now.
   window.addEventListener('input', takePressed, capture);
-  // Safari then fails the script's request, for which the opener's own link would be followed.
+  // At another link Safari fails the script's request: the opener's own link is not followed.
   window.addEventListener('click', forgetForLink, capture);
   script.onSettled(() => script.state === 'failed' && followLink(), watching.signal);
 

@@ -59,7 +59,7 @@ scenario(
   },
 );
 
-/** Sends the rest of the file, touches the site, and compares the screen with what the script draws. */
+/** Sends the rest of the file, touches the site, and compares it with what the script draws. */
 async function expectTakenOver(page: AnyPage, line: SlowLine, path: '/' | '/contact') {
   const prerendered = await page.evaluate(outline, ofPicture);
   await page.evaluate(() => {

@@ -14,7 +14,7 @@ import {
 import { type Scenario, scenario } from '../support/scenario.ts';
 import { screenTitles } from '../support/site.ts';
 
-/** Each page of tests/browser/pages/ has two sites: in a column of 880 pixels, and in one of 340. */
+/** Each page of tests/browser/pages/ has two sites: in columns of 880 and of 340 pixels. */
 const sites = 2;
 
 /** npm's Chromium rounds the width of each letter: zoomed, texts break elsewhere. */
@@ -27,7 +27,7 @@ const hosts = [
   { host: 'zoomed', zoom: 1.5, engines: zoomedIn },
 ];
 
-/** All six by the script in Chromium; otherwise the form, whose controls differ most, to save time. */
+/** All six screens by the script in Chromium; otherwise the form, whose controls differ most. */
 function screensIn(engine: EngineName): readonly RoutePath[] {
   const isWhole = engine === 'Chromium' && inject('tag') === 'suikerspin.js';
   return isWhole ? routes.map(({ path }) => path) : ['/contact'];

@@ -44,7 +44,7 @@ scenario(
       await late;
       await route.continue();
     });
-    // The host's own text below the site moves down when the site appears; here the site is all there is.
+    // The host has no text of its own, which would move down when the site appears.
     await page.route('**/only.html', (route) =>
       route.fulfill({
         contentType: 'text/html',

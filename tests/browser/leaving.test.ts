@@ -158,7 +158,10 @@ async function collectGarbage(page: Page, devtools: CDPSession) {
   }
 }
 
-/** Mounts and unmounts: most at once, of twenty one when it is rendered and one when it is ready, of `every` one after a visit. */
+/**
+ * Mounts and unmounts a site. Of twenty, one leaves when it is rendered and one when it is ready;
+ * of `every`, one after a visit; all others at once.
+ */
 function cycle(page: AnyPage, times: number, every: number): Promise<void> {
   return page.evaluate(
     async ({ times, every, endpoint }) => {

@@ -61,7 +61,7 @@ for (const [file, engines] of [
     },
   );
 
-/** A violation on purpose: its report is the last one, so none came before it and they do arrive. */
+/** Violates the policy on purpose: reports arrive, and this is the only one. */
 async function expectNoReport(
   { page, requireFault }: Scenario,
   reports: readonly string[],

@@ -92,7 +92,7 @@ function boxesOfSites(): string[] {
   );
 }
 
-/** Runs in the page: what each site makes of its colours, as red, green and blue, and of its corners and letters. */
+/** Runs in the page. Returns the colours of each site as red, green and blue, its corners and letters. */
 function looks() {
   const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
   const painted = (colour: string) => {

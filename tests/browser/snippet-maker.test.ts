@@ -40,7 +40,7 @@ scenario(
     await page.getByLabel(choiceWords.hashPrefix.label).fill('suiker');
     await page.getByText(`${words.preview.address}#suiker/contact`).waitFor();
 
-    // tests/unit/snippets.test.ts has every place. The one that it is asked for comes last, to stay.
+    // tests/unit/snippets.test.ts has every place. The place in the link comes last, to stay.
     for (const place of ['iframe', 'react', 'wordpress'] as const) {
       await page.getByText(placeWords[place].label, { exact: true }).first().click();
       expect(await snippet(page)).toBe(

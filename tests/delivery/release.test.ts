@@ -335,7 +335,6 @@ scenario(
   },
 );
 
-// What 'Live in een middag' says, step by step.
 test.skipIf(!apache || !hasPhp())(
   'live in an afternoon: released, uploaded, a request mailed, a fact changed, and gone back',
   { timeout },

@@ -19,7 +19,7 @@ const sources = [
   'vite.config.ts',
 ];
 
-/** What the company's address is in the outside world. */
+/** The company's domain, which the browser finds on this machine. */
 export const host = 'www.zoet.nl';
 /** As in 'Live in een middag', but for a folder of the company's site. */
 export const facts = {
@@ -32,8 +32,8 @@ export const facts = {
 };
 
 /**
- * Makes a release and its package as the company does, with these facts; once, until something that it is made of
- * changes.
+ * Makes a release and its package as the company does, with these facts; once, until one of its
+ * sources changes.
  * @returns its `release/`; the package is beside it, under the same name with `.tgz`.
  */
 export async function requireRelease(): Promise<string> {

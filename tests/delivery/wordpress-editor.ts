@@ -24,7 +24,8 @@ export async function addInClassicBlock(
 }
 
 /**
- * Copies a snippet from the snippet maker, and pastes it into a Custom HTML block of a new post, which is published.
+ * Copies a snippet from the snippet maker, pastes it into a Custom HTML block of a new post, and
+ * publishes that.
  * @param maker the address of the snippet maker, with a request in it.
  * @returns the address of the post.
  */
@@ -34,7 +35,7 @@ export async function publishFromClipboard(origin: string, maker: string): Promi
   await page.getByRole('button', { name: snippetMaker.code.copy }).click();
   await page.getByRole('status').getByText(snippetMaker.code.copied).waitFor();
 
-  // Of a new page WordPress asks which pattern it begins with; coming late, the question takes the keys.
+  // For a new page, unlike a post, WordPress asks for a pattern, and that takes the keys.
   await page.goto(`${origin}/wp-admin/post-new.php`);
   await canvasOf(page).locator('.editor-post-title__input').fill('Suikerspin');
   await page.keyboard.press('Enter');

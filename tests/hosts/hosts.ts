@@ -21,8 +21,9 @@ export interface Host {
   /** Its pages are whole documents, of which it takes over the body. */
   documents?: true;
   /**
-   * Visited in every engine: a router that redraws on going back, and one that leaves entries of others alone.
-   * browser/routers.test.ts has a router of hashes. What a framework does to elements is the same in each.
+   * Visited in every engine: a router that redraws on going back, and one that leaves entries of
+   * others alone. browser/routers.test.ts has a router of hashes. What a framework does to elements
+   * is the same in each.
    */
   everyEngine?: true;
   /** Its guide puts the element in, never the snippet's div. */

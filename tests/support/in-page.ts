@@ -77,7 +77,7 @@ export function someFrames(count: number): Promise<void> {
   });
 }
 
-/** Runs in a page, before everything else: timers of so many milliseconds end when the test says so. */
+/** Runs in a page, first. Timers of so many milliseconds end by `window.heldTimer()` only. */
 export function holdTimer(milliseconds: number): void {
   const { setTimeout } = window;
   const hold = (run: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) => {
