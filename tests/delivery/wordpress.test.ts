@@ -192,7 +192,10 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
     beforeAll(() =>
       wordpress.put(
         { where: 'footer', name: blockTheme, content: paragraph + customHtml(script) },
-        { where: 'text widget', content: div('data-hash-prefix="widget"') + script },
+        {
+          where: 'text widget',
+          content: div('data-hash-prefix="widget" data-lazy="false"') + script,
+        },
       ),
     );
 
