@@ -7,14 +7,17 @@ export type VideoSource =
 
 /** The film's id in an address for watching, sharing, embedding, a short or a live page. */
 const youTube =
-  /^(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:(?:embed|shorts|live|v)\/|.*[?&]v=))([\w-]{11})(?![\w-])/;
+  /^(?:youtu\.be\/|youtube\.com\/(?:(?:embed|shorts|live|v)\/|.*[?&]v=))([\w-]{11})(?![\w-])/;
 
 /** The start in seconds: '90', or '90s' as YouTube's 'share' writes. */
 const youTubeStart = /[?&](?:start|t)=(\d+)s?(?:&|$)/;
 
-/** The id, and the hash without which Vimeo refuses to play an unlisted film. */
+/** The film's id, and its hash: without that Vimeo refuses to play an unlisted film. */
 const vimeo =
-  /^vimeo\.com\/(?:(?:.*\/)?videos?\/|channels\/[^/]+\/)?(\d+)(?:\/([\da-f]+))?\/?(?:\?(?:.*&)?h=([\da-f]+)|\?|$)/i;
+  /^vimeo\.com\/(?:(?:.*\/)?videos?\/|channels\/[^/]+\/)?(\d+)(?:\/([\da-f]+))?\/?(?:\?|$)/i;
+
+/** The hash in a query. */
+const vimeoHash = /[?&]h=([\da-f]+)/i;
 
 /**
  * Returns how to play a film, without cookies: by youtube-nocookie.com, or with Vimeo's `dnt`.
@@ -23,11 +26,12 @@ const vimeo =
 export function parseVideoUrl(address: string): VideoSource | undefined {
   const url = parseUrl(address);
   if (!url) return undefined;
-  const location = url.hostname.replace(/^(www|m|music|player)\./, '') + url.pathname + url.search;
+  const host = url.hostname.replace(/^(www|m|music|player)\./, '').replace('-nocookie.', '.');
+  const hostAndPath = host + url.pathname + url.search;
 
-  const [, film] = youTube.exec(location) ?? [];
+  const [, film] = youTube.exec(hostAndPath) ?? [];
   if (film) {
-    const [, start] = youTubeStart.exec(location) ?? [];
+    const [, start] = youTubeStart.exec(hostAndPath) ?? [];
     const query = `autoplay=1&rel=0&hl=nl${start ? `&start=${start}` : ''}`;
     return {
       kind: 'frame',
@@ -35,8 +39,9 @@ export function parseVideoUrl(address: string): VideoSource | undefined {
       url: `https://www.youtube-nocookie.com/embed/${film}?${query}`,
     };
   }
-  const [, id, inPath, hash = inPath] = vimeo.exec(location) ?? [];
+  const [, id, hashInPath] = vimeo.exec(hostAndPath) ?? [];
   if (id) {
+    const [, hash = hashInPath] = vimeoHash.exec(hostAndPath) ?? [];
     const query = `autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}`;
     return {
       kind: 'frame',

@@ -66,7 +66,8 @@ Versie ${version} staat in de map release. Nog drie dingen:
    Ook .htaccess hoort erbij.
 2. Kijk of het klopt: npm run doctor ${company.siteUrl}
 3. Pagina's die geen versie noemen, hebben hem binnen vijf minuten. Wie een vaste versie koos,
-   houdt die met de oude gegevens: mail die partners ${new URL('snippet.html', company.siteUrl)} voor nieuwe code.`);
+   houdt die met de oude gegevens: mail die partners
+   ${new URL('snippet.html', company.siteUrl)} voor nieuwe code.`);
 }
 
 async function goBack(root: string, version: string, from: string | undefined, print: Print) {
@@ -86,7 +87,8 @@ Nog drie dingen:
    ook geen latere versies.
 2. Kijk of het klopt: npm run doctor ${company.siteUrl}
 3. Pagina's die geen versie noemen, zijn binnen vijf minuten terug. Wie een latere versie koos,
-   houdt die: mail die partners uw snippet.html voor nieuwe code. Herstel wat er mis was, en maak een nieuwe release.`);
+   houdt die: mail die partners uw snippet.html voor nieuwe code. Herstel wat er mis was, en
+   maak een nieuwe release.`);
 }
 
 function readChangelog(root: string): Promise<string> {
@@ -97,6 +99,8 @@ function readChangelog(root: string): Promise<string> {
 function requireNewer(version: string, newest: string | undefined): void {
   if (!newest || byAge(version, newest) > 0) return;
   const next = newest.replace(/\d+$/, (patch) => `${Number(patch) + 1}`);
-  throw new Refused(`De versie in package.json is ${version}, en ${newest} is al uitgebracht. Geef deze een nieuw nummer:
-  npm version ${next}`);
+  throw new Refused(
+    `De versie in package.json is ${version}, en ${newest} is al uitgebracht. ` +
+      `Geef deze een nieuw nummer:\n  npm version ${next}`,
+  );
 }
