@@ -3,7 +3,7 @@ import { keepInside } from '../embed/host-page/keep-inside.ts';
 import { sendInSandbox } from '../embed/sandboxed-form.ts';
 import { announcedPart, partSelector, skipPress } from '../lib/parts.ts';
 import { isModifiedClick } from '../router/clicks.ts';
-import { focusScreen } from '../router/entering.ts';
+import { focusScreen } from '../router/enter-screen.ts';
 import { isRoutePath, type RoutePath } from '../routes.ts';
 import type { ContactDraft } from '../site/contact/form-state.ts';
 import { sendTimeoutMs } from '../site/contact/submission.ts';

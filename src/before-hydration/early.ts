@@ -1,6 +1,6 @@
 import { siteTag } from '../embed/hosts.ts';
 import { isOwnScript } from '../embed/script-url.ts';
-import { scrollTopIntoView } from '../router/entering.ts';
+import { scrollTopIntoView } from '../router/enter-screen.ts';
 import { createHashLocation } from '../router/hash-location.ts';
 import type { SiteLocation } from '../router/location.ts';
 import type { RoutePath } from '../routes.ts';

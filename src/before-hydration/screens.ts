@@ -1,4 +1,4 @@
-import { enterScreen } from '../router/entering.ts';
+import { enterScreen } from '../router/enter-screen.ts';
 import type { SiteLocation } from '../router/location.ts';
 import type { RoutePath } from '../routes.ts';
 

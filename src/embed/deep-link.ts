@@ -1,5 +1,5 @@
 import type { SiteOptions } from '../options/options.ts';
-import { scrollTopIntoView } from '../router/entering.ts';
+import { scrollTopIntoView } from '../router/enter-screen.ts';
 import { parseHash } from '../router/hash.ts';
 import { watchVisitor } from './host-page/visitor.ts';
 

@@ -1,4 +1,4 @@
-import { ancestorsOf } from '../router/entering.ts';
+import { ancestorsOf } from '../router/enter-screen.ts';
 
 export const siteTag = 'suikerspin-site';
 

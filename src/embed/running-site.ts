@@ -2,7 +2,7 @@ import { report } from '../lib/errors.ts';
 import type { SiteEventName, SiteEvents } from '../options/events.ts';
 import { isPrerenderedAs } from '../options/fingerprint.ts';
 import type { SiteOptions } from '../options/options.ts';
-import { enterScreen } from '../router/entering.ts';
+import { enterScreen } from '../router/enter-screen.ts';
 import { createHashLocation } from '../router/hash-location.ts';
 import { createMemoryLocation, type SiteLocation } from '../router/location.ts';
 import { isRoutePath, type RoutePath } from '../routes.ts';

@@ -11,8 +11,8 @@ export const parts = LOADER_PARTS;
 const own = findOwnElement();
 const { path, integrity } = parts.script;
 const folder = parseUrl('.', own.src)?.href ?? '';
-const version = path.slice(0, path.lastIndexOf('/') + 1);
-const isBesideScript = folder.endsWith(`/${version}`);
+const versionFolder = path.slice(0, path.lastIndexOf('/') + 1);
+const isBesideScript = folder.endsWith(`/${versionFolder}`);
 
 /** @throws Error if no script element names loader.js: the host then keeps its text. */
 function findOwnElement(): HTMLScriptElement {

@@ -2,7 +2,7 @@ import { wantAtTouch } from '../before-hydration/wanted-script.ts';
 import { isNear, watchVisitor, whenNear } from '../embed/host-page/visitor.ts';
 import { isMarked, siteTag } from '../embed/hosts.ts';
 import { requestTypeface } from '../embed/typeface.ts';
-import { enterScreen, scrollTopIntoView } from '../router/entering.ts';
+import { enterScreen, scrollTopIntoView } from '../router/enter-screen.ts';
 import { formatHash, parseHash } from '../router/hash.ts';
 import { createHashLocation } from '../router/hash-location.ts';
 import { createMemoryLocation, type SiteLocation } from '../router/location.ts';

@@ -7,9 +7,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { homePath, type RoutePath } from '../routes.ts';
-import { useArrivals } from './arrivals.ts';
-import { focusScreen } from './entering.ts';
+import { focusScreen } from './enter-screen.ts';
 import type { SiteLocation } from './location.ts';
+import { useScrollRestoration } from './scroll-restoration.ts';
 
 export interface Navigation extends Pick<SiteLocation, 'navigate' | 'href'> {
   readonly path: RoutePath;
@@ -34,7 +34,7 @@ export function useScreenNavigation(location: SiteLocation) {
   // Deferred: the menu responds before a slow phone has rendered the screen.
   const screen = useDeferredValue(path);
   const site = useRef<HTMLElement>(null);
-  const { entering, rememberScroll } = useArrivals(site, location, screen);
+  const { entering, rememberScroll } = useScrollRestoration(site, location, screen);
 
   const navigation = useMemo(
     (): Navigation => ({

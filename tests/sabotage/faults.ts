@@ -21,7 +21,7 @@ export const faults: readonly Fault[] = [
   // Leaving
   {
     what: 'the watch on the visitor’s scrolling is not taken back',
-    in: 'src/router/arrivals.ts',
+    in: 'src/router/scroll-restoration.ts',
     code: 'window.removeEventListener(type, rememberScroll, { capture: true })',
     by: 'browser/leaving: a thousand mounts',
   },
@@ -59,13 +59,13 @@ export const faults: readonly Fault[] = [
   // Address, place and focus
   {
     what: 'focus does not go to the title',
-    in: 'src/router/entering.ts',
+    in: 'src/router/enter-screen.ts',
     code: 'focusScreen(container);',
     by: 'browser/engines: every label',
   },
   {
     what: 'a screen that was asked for is not brought into view',
-    in: 'src/router/entering.ts',
+    in: 'src/router/enter-screen.ts',
     code: 'scrollTopIntoView(container)',
     by: 'browser/arriving: navigate brings a site far down',
   },
@@ -99,7 +99,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'where the visitor was is not found again on going back',
-    in: 'src/router/arrivals.ts',
+    in: 'src/router/scroll-restoration.ts',
     code: 'restoreScroll(current.position, site.current)',
     by: 'browser/history: bring the place back',
   },

@@ -7,7 +7,7 @@ import { siteTag } from '../hosts.ts';
 import { copyOptions, createHandle } from '../mount.ts';
 import { controlOf, requirePath, type SiteControl } from '../site-element.ts';
 import type { Assets } from '../view.tsx';
-import { createDialogFrame } from './dialog-frame.ts';
+import { createDialogElement } from './dialog-element.ts';
 
 /** The options of every dialog: it leaves the address alone and never waits. */
 const fixedOptions = { routing: 'memory', lazy: false, standalone: false } as const;
@@ -30,25 +30,25 @@ export function openDialog(where: RoutePath | Element, given: object, assets: As
 function createDialog(assets: Assets) {
   const site = document.createElement(siteTag);
   const control = controlOf(site) as SiteControl;
-  const frame = createDialogFrame(site, assets, close);
+  const element = createDialogElement(site, assets, close);
   const entry = createOverlayEntry(close);
   let pressed: Element | undefined;
   /** Open popovers around the opener, outermost first: a modal dialog closes them. */
   let popovers: HTMLElement[] = [];
   let isOpen = false;
 
-  const handle = createHandle(frame.host, site, update, close);
+  const handle = createHandle(element.host, site, update, close);
 
   function update(given: object) {
     control.update({ ...given, ...fixedOptions });
-    frame.setScheme(site.scheme);
+    element.setScheme(site.scheme);
   }
 
   function show(opener: Element | undefined) {
     isOpen = true;
     pressed = opener;
     popovers = openPopovers(opener);
-    frame.open(site.css);
+    element.open(site.css);
     control.begin();
     entry.enter();
   }
@@ -56,7 +56,7 @@ function createDialog(assets: Assets) {
   function close() {
     if (!isOpen) return;
     isOpen = false;
-    frame.close();
+    element.close();
     entry.leave();
     for (const popover of popovers) if (popover.isConnected) popover.togglePopover(true);
     // In Safari a pressed button has no focus for the dialog to restore.
@@ -67,7 +67,7 @@ function createDialog(assets: Assets) {
     // Clears the properties of the previous opener; `copyOptions` clears the attributes.
     for (const name of optionNames) if (!(name in fixedOptions)) Reflect.set(site, name, undefined);
     copyOptions(opener, site);
-    copyTheme(opener, frame.host);
+    copyTheme(opener, element.host);
     update(given);
     if (!isOpen) show(opener);
     // The screen's title gets focus once it is rendered.

@@ -8,7 +8,7 @@ import { NavLinks } from './NavLinks.tsx';
 
 /**
  * A `<details>`, so it works before hydration. It closes on Escape (focus returns to its button),
- * on a press or focus outside it, and on navigation (entering.ts).
+ * on a press or focus outside it, and on navigation (enter-screen.ts).
  */
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);

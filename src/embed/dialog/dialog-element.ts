@@ -6,24 +6,24 @@ import type { Assets } from '../view.tsx';
 import styles from './dialog.module.css';
 
 /** The host has no children of its own, and some pages hide `:empty` elements. */
-const frameStyle = ':host{display:contents!important}';
+const hostStyle = ':host{display:contents!important}';
 
-const frameTag = 'suikerspin-dialog';
+const dialogTag = 'suikerspin-dialog';
 
 /**
  * Makes the dialog around a site. Its `<suikerspin-dialog>` is in the page only while open.
  * @param onClose called when the visitor closes the dialog, or the page removes it.
  */
-export function createDialogFrame(site: HTMLElement, assets: Assets, onClose: () => void) {
+export function createDialogElement(site: HTMLElement, assets: Assets, onClose: () => void) {
   customElements.define(
-    frameTag,
+    dialogTag,
     class extends HTMLElement {
       disconnectedCallback() {
         onClose();
       }
     },
   );
-  const host = document.createElement(frameTag);
+  const host = document.createElement(dialogTag);
   const root = host.attachShadow({ mode: 'open' });
   const dialog = append('dialog', root, styles.dialog);
   const box = append('div', dialog, styles.box);
@@ -45,7 +45,7 @@ export function createDialogFrame(site: HTMLElement, assets: Assets, onClose: ()
   closeButton.onclick = onClose;
   closeOnPressBeside(dialog, onClose);
   keepInside(root);
-  root.adoptedStyleSheets = [styleSheet(frameStyle + (assets.style ?? ''))];
+  root.adoptedStyleSheets = [styleSheet(hostStyle + (assets.style ?? ''))];
 
   let stopWaiting: (() => void) | undefined;
 

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { useOptions } from '../options/site-config.ts';
 import type { RoutePath } from '../routes.ts';
-import { ancestorsOf, enterScreen, focusScreen } from './entering.ts';
+import { ancestorsOf, enterScreen, focusScreen } from './enter-screen.ts';
 import type { SiteLocation } from './location.ts';
 
 /** The top of the site in the window, and `scrollTop` of each element around it. */
@@ -27,7 +27,7 @@ const unsettledFrames = 3;
  * focuses the title. One by the address (back, forward, another site) restores the scroll position,
  * and focuses only if the last screen had focus. Browsers restore too early, and only the window.
  */
-export function useArrivals(
+export function useScrollRestoration(
   site: RefObject<HTMLElement | null>,
   location: SiteLocation,
   screen: RoutePath,
