@@ -4,23 +4,35 @@ const besides = (folder, ...names) => names.map((name) => `!src/${folder}/${name
 /** What is broken, and the tests that have to notice. Left out is what only a bundler or a browser can try. */
 export const folders = {
   router: {
-    mutate: ['src/router/*.{ts,tsx}'],
+    mutate: [
+      'src/router/*.{ts,tsx}',
+      ...besides('router', 'enter-screen', 'navigation', 'scroll-restoration'),
+    ],
     tests: unit('router', 'history-entries', 'links', 'overlay-entry'),
   },
   config: {
-    mutate: ['src/options/*.ts', 'src/lib/*.ts'],
-    tests: unit('options', 'video-source', 'config'),
+    mutate: ['src/options/*.ts', 'src/lib/*.ts', ...besides('lib', 'parts')],
+    tests: unit(
+      'options',
+      'video-source',
+      'config',
+      'data-layer',
+      'fragment',
+      'fragment-hydration',
+      'guides',
+      'specification',
+    ),
   },
   contact: {
     mutate: ['src/site/contact/*.ts'],
-    tests: unit('form-state', 'mail', 'submission', 'contact-form'),
+    tests: unit('form-state', 'mail', 'submission', 'contact-form', 'input'),
   },
   snippet: {
     mutate: [
       'src/partner-pages/snippet-maker/*.ts',
       ...besides('partner-pages/snippet-maker', 'page'),
     ],
-    tests: unit('snippets'),
+    tests: unit('snippets', 'guides'),
   },
   tools: {
     mutate: [
@@ -29,6 +41,8 @@ export const folders = {
         'tools',
         'build',
         'bundles',
+        'class-names',
+        'find-browser',
         'headers',
         'in-node',
         'package',
@@ -38,6 +52,6 @@ export const folders = {
         'sizes',
       ),
     ],
-    tests: unit('build', 'built-files'),
+    tests: unit('build', 'built-files', 'photo', 'release', 'release-words'),
   },
 };

@@ -1,7 +1,7 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 /** What takes words for people. */
-const takesWords = new Set(['report', 'Error']);
+const takesWords = new Set(['report', 'Error', 'Refused', 'SuikerspinError']);
 
 /** Leaves the wording of messages as it is. What decides which message is given is broken as all else is. */
 export const strykerPlugins = [
