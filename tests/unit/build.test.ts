@@ -15,17 +15,27 @@ const [front, detail] = company.productImages;
 
 test.each([
   ['kvk', standIns.kvk],
+  ['endpoint', ''],
   ['brand', ''],
+  ['brand', ' '],
   ['socialUrl', standIns.socialUrl],
   ['founder', { name: '', about }],
   ['founder', { name: standIns.founder.name, about }],
+  ['founder', { name, about: '' }],
+  ['founder', { name, about: standIns.founder.about }],
   ['endpoint', 'http://localhost:5173/f/demo'],
   ['endpoint', 'https://127.0.0.1/f/demo'],
   ['endpoint', 'https://10.0.0.7/f/demo'],
+  ['endpoint', 'https://0.0.0.0/f/demo'],
+  ['endpoint', 'https://192.168.1.2/f/demo'],
+  ['endpoint', 'https://printer.local/f/demo'],
+  ['endpoint', 'https://forms.invalid/f/demo'],
   ['email', 'hallo@localhost'],
   ['founder', { name, about, photo: { ...front, source: 'https://example/a.jpg' } }],
   ['endpoint', 'http://[::1]/f/demo'],
+  ['endpoint', 'https://forms.example.com/f/zoet'],
   ['siteUrl', 'https://example.org/'],
+  ['siteUrl', 'https://zoet.test/'],
   ['privacyUrl', 'https://zoet.example/privacy'],
   ['email', 'hallo@example.net'],
   ['videoUrl', 'https://media.localhost/film.mp4'],
@@ -35,9 +45,17 @@ test.each([
 });
 
 test.each([
+  ['socialUrl', ''],
   ['privacyUrl', ''],
+  ['videoUrl', ''],
   ['brand', 'Test'],
+  ['brand', 'example.com'],
+  ['brand', 'Wij zijn hallo@example.com'],
+  ['endpoint', 'https://110.0.0.7/f'],
+  ['endpoint', 'https://1.10.0.7/f'],
   ['endpoint', 'https://1.192.168.2/f'],
+  ['endpoint', 'https://192.169.1.2/f'],
+  ['endpoint', 'https://invalid.nl/f'],
   ['endpoint', 'https://example.company.nl/f'],
   ['siteUrl', 'https://voorbeeld-example.com/'],
   ['productImages', [front, { ...detail, source: 'https://images.zoet.nl/a.jpg' }]],
@@ -54,27 +72,53 @@ test('what owners will ask stays an open question until it is answered, and is n
   expect(invalidFacts({ answers })).toEqual([]);
 });
 
-test.each([{ question: 'Wie?', answer: ' ' }, { question: 'Wie?' }, { answer: 'Wij.' }])(
-  '%j is no answer',
-  (given) => {
-    expect(invalidFacts({ answers: [given] })).toEqual([
-      `- answers is ${JSON.stringify([given])}; het moet zijn: een lijst van vragen, elk met een antwoord.`,
-    ]);
-  },
-);
+test.each([
+  { question: 'Wie?', answer: ' ' },
+  { question: '', answer: 'Wij.' },
+  { question: 'Wie?' },
+  { answer: 'Wij.' },
+  { question: ' ', answer: 'Wij.' },
+])('%j is no answer', (given) => {
+  expect(invalidFacts({ answers: [given] })).toEqual([
+    `- answers is ${JSON.stringify([given])}; het moet zijn: een lijst van vragen, elk met een antwoord.`,
+  ]);
+});
 
 test.each([
   ['kvk', 12345678, "een tekst tussen aanhalingstekens: '…'"],
+  ['phone', 201234567, "een tekst tussen aanhalingstekens: '…'"],
   ['brand', null, "een tekst tussen aanhalingstekens: '…'"],
   ['founder', 'Jan Zoet', "{ name: '…', about: '…' }"],
+  ['founder', null, "{ name: '…', about: '…' }"],
   ['founder', { name: 'Jan' }, "{ name: '…', about: '…' }"],
   ['founder', { name: 'Jan', about: 'Hij', photo: 'jan.jpg' }, "{ name: '…', about: '…' }"],
-  ['productImages', [front], "precies twee foto's"],
+  ['productImages', [], "precies twee foto's"],
+  ['productImages', [detail], "precies twee foto's"],
   ['productImages', [front, { ...detail, width: '100' }], "precies twee foto's"],
+  ['productImages', { 0: front, 1: detail }, "precies twee foto's"],
   ['answers', 'geen', 'een lijst van vragen'],
+  ['answers', null, 'een lijst van vragen'],
+  ['answers', [null], 'een lijst van vragen'],
   ['address', ' ', 'een tekst die niet leeg is'],
   ['vatId', 'NL123456789', 'een btw-id'],
+  ['vatId', 123, 'een btw-id'],
+  ['vatId', 'btw NL123456789B01', 'een btw-id'],
+  ['vatId', 'NL123456789B012', 'een btw-id'],
+  ['kvk', 'KvK 12345678', '8 cijfers'],
+  ['kvk', '123456789', '8 cijfers'],
+  ['phone', '12345', 'één telefoonnummer'],
+  ['phone', 'bel 020 123 45 67', 'één telefoonnummer'],
+  ['phone', '020 123 45 67 of 68', 'één telefoonnummer'],
+  ['email', 'ada@zoet', 'een e-mailadres'],
+  ['email', 'Ada <ada@zoet.nl>', 'een e-mailadres'],
+  ['email', 'ada@zoet.nl?cc=bob@zoet.nl', 'een e-mailadres'],
+  ['videoUrl', 'https://zoet.nl/film', 'het https-adres van een film'],
+  ['videoUrl', 'http://vimeo.com/123456789', 'het https-adres van een film'],
+  ['scheme', 'paars', "'light', 'dark' of 'auto'"],
   ['foundingYear', '2025', 'een jaartal'],
+  ['foundingYear', 25, 'een jaartal'],
+  ['foundingYear', 12025, 'een jaartal'],
+  ['foundingYear', 20255, 'een jaartal'],
   ['siteUrl', 'https://zoet.nl/?bron=mail', 'een volledig adres met https'],
   ['siteUrl', 'https://zoet.nl/#/contact', 'een volledig adres met https'],
 ])('%s that is %j is told by its name, and what it must be', (name, value, expected) => {
@@ -83,21 +127,42 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test('a picture of the company lies on an image host, or is there in every file', async () => {
+test('a picture of the company lies on an image host, or is there in every file, of the size that is said', async () => {
   const far = { ...front, source: 'https://images.example/a.jpg' };
   expect(await invalidPictures('src/site/media', [far, front, detail])).toEqual([]);
   expect(await invalidPictures('src/site/media', [{ ...front, source: 'eigen' }])).toEqual([
     '- eigen is geen https-adres, en in src/site/media ontbreekt eigen.avif en eigen-half.avif.',
   ]);
+  expect(
+    await invalidPictures('src/site/media', [
+      { ...front, source: 'http://images.example/a.jpg' },
+      far,
+    ]),
+  ).toHaveLength(1);
+  expect((await invalidPictures('src/site/media', [{ ...front, width: 1001 }]))[0]).toContain(
+    '1000 bij 1500 pixels',
+  );
 });
 
 test('what the law asks for besides is asked for until it is there, and is never missing', () => {
-  const told = { address: 'Dorpsstraat 1, Zoetermeer', vatId: 'NL123456789B01' };
+  const told = { address: 'Dorpsstraat 1, Zoetermeer', vatId: 'NL 1234.56.789 B01' };
   expect(unsaidByLaw({})).toContain('ontbreekt nog: address, vatId.');
   expect(unsaidByLaw({ address: told.address })).toContain('ontbreekt nog: vatId.');
   expect(unsaidByLaw(told)).toBeUndefined();
-  expect(invalidFacts({ ...told, foundingYear: 2019 })).toEqual([]);
+  const film = 'https://vimeo.com/123456789';
+  expect(invalidFacts({ ...told, foundingYear: 2019, videoUrl: film })).toEqual([]);
+  expect(invalidFacts({ ...facts, videoUrl: '' })).toEqual([]);
   expect(missingFacts(facts)).toEqual([]);
+});
+
+test('a fact that its option would refuse is named, with what it must be', () => {
+  expect(
+    invalidFacts({ ...company, kvk: '123', siteUrl: 'zoet.example', endpoint: '/form' }),
+  ).toEqual([
+    '- kvk is "123"; het moet zijn: 8 cijfers.',
+    '- siteUrl is "zoet.example"; het moet zijn: een volledig adres met https, zonder wachtwoord, ? of #.',
+    '- endpoint is "/form"; het moet zijn: een volledig adres met https, zonder wachtwoord.',
+  ]);
 });
 
 test('a fact that there is not is named, with those that there are', () => {

@@ -39,6 +39,18 @@ test('short class names are another one for each file and each name in it', () =
   expect(new Set(names).size).toBe(4 * modules.length);
 });
 
+test('a class that the sheet lacks, and a sheet that is not there, have no short name', () => {
+  const folder = folderWith(['a.module.css']);
+  const nameOf = shortClassNames(folder);
+  for (const [name, file] of [
+    ['b', 'a.module.css'],
+    ['a', 'b.module.css'],
+  ] as const)
+    expect(() => nameOf(name, path.join(folder, file), '.a{}')).toThrow(
+      `No short name for ${name} of `,
+    );
+});
+
 describe('the headers', () => {
   test('a file of another type is none of ours', () => {
     expect(() => contentType('a.exe')).toThrow('a.exe has no content type');

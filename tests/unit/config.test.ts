@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { version } from '../../package.json';
 import { inWords, report, SuikerspinError } from '../../src/lib/errors.ts';
 import { escapeHtml } from '../../src/lib/escape-html.ts';
-import { parseUrl, siteAddress } from '../../src/lib/url.ts';
+import { isOnImageHost, parseUrl, siteAddress } from '../../src/lib/url.ts';
 import { fingerprint, fingerprintWith, optionNamesIn } from '../../src/options/fingerprint.ts';
 import { defaultOptions, optionNames } from '../../src/options/options.ts';
 
@@ -12,6 +12,9 @@ describe('what a page’s developer is told', () => {
     ['x'.repeat(80), `"${'x'.repeat(80)}"`],
     ['x'.repeat(81), `"${'x'.repeat(80)}…"`],
     [null, 'null'],
+    [-1.5, '-1.5'],
+    [false, 'false'],
+    [undefined, 'a value of type undefined'],
     [Symbol('x'), 'a value of type symbol'],
     [{ toString: 7 }, 'a value of type object'],
   ])('%o is called %s', (value, words) => {
@@ -40,11 +43,18 @@ describe('an address', () => {
   test.each([
     ['https://zoet.nl', 'https://zoet.nl/'],
     ['https://zoet.nl/suikerspin', 'https://zoet.nl/suikerspin/'],
+    ['https://zoet.nl/suikerspin/', 'https://zoet.nl/suikerspin/'],
     ['https://zoet.nl/a/b?c=d', 'https://zoet.nl/a/b/?c=d'],
     ['https://zoet.nl/index.html', 'https://zoet.nl/index.html'],
+    ['https://zoet.nl/index.HTM', 'https://zoet.nl/index.HTM'],
+    ['https://zoet.nl/index.xhtml', 'https://zoet.nl/index.xhtml'],
     ['https://zoet.nl/index.php', 'https://zoet.nl/index.php'],
+    ['https://zoet.nl/index.asp', 'https://zoet.nl/index.asp'],
+    ['https://zoet.nl/index.aspx', 'https://zoet.nl/index.aspx'],
+    ['https://zoet.nl/index.html.old', 'https://zoet.nl/index.html.old/'],
     ['https://zoet.nl/site-2.0', 'https://zoet.nl/site-2.0/'],
     ['zoet', 'zoet'],
+    ['', ''],
   ])('%s is that of the folder or page %s', (given, expected) => {
     expect(siteAddress(given)).toBe(expected);
   });
@@ -74,5 +84,15 @@ describe('the fingerprint of a prerendered screen', () => {
     expect(fingerprintWith(ours, { locationName: 'Zoet' })).toBe(changed);
     expect(changed).not.toBe(ours);
     expect(optionNamesIn(ours).sort()).toEqual([...optionNames].sort());
+  });
+});
+
+describe('media', () => {
+  test.each([
+    ['https://images.example/a.avif', true],
+    ['machine-hero.avif', false],
+    ['a-https:', false],
+  ])('%s is on an image host: %s', (source, expected) => {
+    expect(isOnImageHost(source)).toBe(expected);
   });
 });

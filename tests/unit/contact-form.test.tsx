@@ -209,6 +209,21 @@ describe('a site that an app takes out and puts back', () => {
     await site.putBack();
     expect(told()).toEqual(['submit', 'error']);
   });
+
+  test('an answer that came in the meantime is news at another screen', async () => {
+    await site.takeOut();
+    await act(async () => answer.come(new Response()));
+    await site.navigate('/portfolio');
+    await site.putBack();
+    expect(site.find('[data-result] [aria-live]').textContent).toContain(contact.success);
+  });
+
+  test('a success that was seen is not shown again', async () => {
+    await act(async () => answer.come(new Response()));
+    await site.takeOut();
+    await site.putBack();
+    expect(site.container.querySelector('[data-result]')).toBeNull();
+  });
 });
 
 test('options prefill the location, and a change of them follows until the visitor chose', async () => {
@@ -232,6 +247,19 @@ test('a result that comes elsewhere is told there, until the visitor puts it awa
   expect(news()).toBe('');
   await site.navigate('/contact');
   expect(site.container.querySelector('[data-result="success"]')).toBeNull();
+});
+
+test('an error that is put away elsewhere is still at the form, with all that was typed', async () => {
+  const answer = answerLater();
+  await openForm();
+  await fillIn();
+  await submit();
+  await site.navigate('/portfolio');
+  await act(async () => answer.come(new Response(null, { status: 500 })));
+  await act(async () => site.find(`[aria-label="${contact.notice.dismiss}"]`).click());
+  await site.navigate('/contact');
+  expect(site.find('[data-result="error"] p').textContent).toBe(contact.error);
+  expect(values()).toEqual(typed);
 });
 
 test('a request goes to the service that the page names by then', async () => {

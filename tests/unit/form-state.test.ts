@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { defaultOptions } from '../../src/options/options.ts';
+import { type ContactMemory, resumeRequest } from '../../src/site/contact/contact-request.ts';
 import { contactFormReducer, initialFormState } from '../../src/site/contact/form-state.ts';
 
 const defaults = { locatieNaam: '', locatieType: 'zwembad' } as const;
@@ -42,6 +44,7 @@ test.each([
   ['succeeded', { type: 'navigated', at: 'elsewhere' }, 'idle'],
   ['succeeded', { type: 'navigated', at: 'form' }, 'success'],
   ['failed', { type: 'dismissed' }, 'error'],
+  ['failed', { type: 'navigated', at: 'elsewhere' }, 'error'],
   ['failed', { type: 'navigated', at: 'form' }, 'error'],
 ] as const)('news is told once: %s, then %j, leaves the form with %s', (type, action, result) => {
   const told = contactFormReducer(contactFormReducer(elsewhere, { type }), action);
@@ -68,5 +71,33 @@ test.each(['succeeded', 'failed'] as const)(
       isNews: false,
       result,
     });
+  },
+);
+
+test('news that was seen does not come back with the site', () => {
+  const told = contactFormReducer(elsewhere, { type: 'succeeded' });
+  const away = contactFormReducer(told, { type: 'navigated', at: 'away' });
+  expect(contactFormReducer(away, { type: 'navigated', at: 'elsewhere' })).toMatchObject({
+    isNews: false,
+    result: 'idle',
+  });
+});
+
+test('staying where one is changes nothing', () => {
+  expect(contactFormReducer(filled, { type: 'navigated', at: 'form' })).toBe(filled);
+});
+
+test.each([
+  [undefined, { sending: false, result: 'idle' }],
+  ['waiting', { sending: true, result: 'idle' }],
+  ['failed', { sending: false, result: 'error', unansweredSince: '' }],
+] as const)(
+  'a request from before hydration, its send %s, goes on from there',
+  (send, expected) => {
+    const memory: ContactMemory = {};
+    const options = { ...defaultOptions, locationName: 'De Hal', locationType: 'school' } as const;
+    resumeRequest(memory, options, { draft: { naam: 'Ada' }, send });
+    const draft = { naam: 'Ada', locatieNaam: 'De Hal', locatieType: 'school' };
+    expect(memory.form).toMatchObject({ ...expected, draft, at: 'form', isNews: false });
   },
 );

@@ -72,3 +72,24 @@ test.each([
   expect(body.endsWith(`...\r\n\r\n${cutOff}`)).toBe(true);
   expect(body).not.toContain('\uFFFD');
 });
+
+test('a name that has no room is cut off in the subject too', () => {
+  for (const letter of ['a', '🍭']) {
+    const link = linkIn({ ...typed, naam: letter.repeat(10_000) });
+    expect(link.href.length).toBeLessThanOrEqual(2000);
+    expect(read(link).body).toContain(cutOff);
+  }
+});
+
+test('half a letter, and a name that has no room, are no reason to fail', () => {
+  expect(read(linkIn({ ...typed, bericht: '\uD83C' })).body).toContain('Uw bericht: ');
+  expect(read(linkIn({ ...typed, naam: 'a'.repeat(5000) })).subject).toContain('aaa');
+});
+
+test('a link outside a form is left as it is, and no link is no reason to fail', () => {
+  const link = document.createElement('a');
+  link.href = 'mailto:info+offerte@zoet.example';
+  mailTyped(link);
+  expect(link.href).toBe('mailto:info+offerte@zoet.example');
+  expect(() => mailTyped(null)).not.toThrow();
+});

@@ -140,6 +140,19 @@ test.for([
     'app',
     `${script}\n<suikerspin-site ${attributes} style="display: block; ${room}; ${colours}">${call}</suikerspin-site>`,
   ],
+  [
+    'react',
+    `export function Suikerspin() {
+  return (
+    <>
+      <script src="https://example.com/loader.js" async />
+      <suikerspin-site ${attributes} style={{ display: 'block', minHeight: '100vh', '--suikerspin-accent': '#b41', '--suikerspin-radius': '6px' }}>
+        <p>${call}</p>
+      </suikerspin-site>
+    </>
+  );
+}`,
+  ],
   ['iframe', frame],
 ] as const)('a snippet for %s, to the letter', ([place, expected]) => {
   expect(snippetFor(place, { choices: all, files, phone })).toBe(expected);
@@ -163,6 +176,18 @@ test('the tag of the tag manager puts the site into the page, once, with all tha
     crossOrigin: 'anonymous',
     async: true,
   });
+});
+
+test('the script of the tag manager can be read, whatever the folder is called', () => {
+  const folder = "https://example.com/o'neill & <zoon>/$&/";
+  const ours = publishedFiles(`${folder}snippet.html`, unreleased, 'fixed');
+  const tag = snippetFor('tag-manager', { choices: none, files: ours, phone });
+  const script = new DOMParser().parseFromString(tag, 'text/html').querySelector('script');
+  expect(() => new Function(script?.textContent ?? '')).not.toThrow();
+  expect(script?.textContent).toContain('/o\'neill%20\\u0026%20%3Czoon%3E/$\\u0026/loader.js"');
+  expect([ours.frameScript.url, ours.page]).toEqual(
+    ['frame.js', 'index.html'].map((name) => new URL(name, folder).href),
+  );
 });
 
 describe('the address of a request', () => {
@@ -199,6 +224,7 @@ test.each([
   ['accent', 'abcx', undefined],
   ['radius', '0', '0px'],
   ['radius', '06', '6px'],
+  ['radius', ' 60px ', '60px'],
   ['radius', '61', undefined],
   ['radius', '-6', undefined],
   ['radius', '6 px;', undefined],
@@ -216,6 +242,8 @@ test('for Wix, which knows neither the page’s address nor its header, what is 
   expect(choicesFor('squarespace')).toEqual(choiceNames);
   const left = choiceNames.filter((name) => !choicesFor('wix').includes(name));
   expect(left).toEqual(['routing', 'hashPrefix', 'stickyOffset']);
+  expect(choicesFor('site', 'dialog')).toEqual(choicesFor('wix'));
+  expect(choicesFor('link')).toEqual(['start', 'locationType', 'locationName', 'partner']);
 });
 
 describe('the shape', () => {
@@ -261,6 +289,17 @@ describe('the shape', () => {
       expect(around.querySelectorAll('script')).toHaveLength(1);
     },
   );
+
+  test('for React: the opener wears the colours, and no style without any', () => {
+    const react = (answers: Answers) =>
+      snippetFor('react', { choices: readAnswers(answers).choices, files, phone });
+    expect(react({ shape: 'dialog', radius: '6' })).toContain(
+      ` data-suikerspin-open="/" style={{ '--suikerspin-radius': '6px' }}>${snippetMaker.opener}</a>`,
+    );
+    expect(react({ shape: 'dialog' })).toContain(
+      ` data-suikerspin-open="/">${snippetMaker.opener}</a>`,
+    );
+  });
 
   test('one screen in a frame is asked for in its address', () => {
     const frame = page('iframe', { shape: 'screen', start: '/contact' }).querySelector('iframe');
