@@ -1,5 +1,6 @@
 import { version as ownVersion } from '../../../package.json';
 import { standIns } from '../../company.ts';
+import { parseUrl } from '../../lib/url.ts';
 import { faultOf, mangledIn, nothingCame } from './causes.ts';
 import { type Finding, isWrong, note, right, wrong } from './findings.ts';
 import type { Place } from './in-page.ts';
@@ -93,13 +94,16 @@ function ofFrame({ src, scene, sandbox, height, isShown }: FrameView, visit: Vis
   if (lacking) return wrong('sandbox', 'Het iframe', lacking);
   if (visit.console.some((line) => /^Mixed Content/.test(line) && line.includes(src)))
     return wrong('mixed', `Het iframe ${src}`);
-  const refusal = visit.console.find((line) => /^(Refused to display|Framing)/.test(line)) ?? '';
+  const { origin = '' } = parseUrl(src) ?? {};
+  const refusal =
+    visit.console.find((line) =>
+      ['Framing', 'Refused to display'].some((how) => line.startsWith(`${how} '${origin}/`)),
+    ) ?? '';
   const [, header, option, directive] =
     /(X-Frame-Options)' to '(\w+)|"([^"]+)"/.exec(refusal) ?? [];
   if (header) return wrong('frameRefused', src, `${header}: ${option}`);
   if (directive?.startsWith('frame-ancestors')) return wrong('frameRefused', src, directive);
-  if (directive)
-    return wrong('forbidden', 'Het iframe', directive, new URL(src).origin, 'frame-src');
+  if (directive) return wrong('forbidden', 'Het iframe', directive, origin, 'frame-src');
   const status = visit.documents.find(({ url }) => url === src.replace(/#.*/, ''))?.status ?? 0;
   if (status >= 400) return wrong('missing', `Het iframe ${src}`, status);
   if (scene?.places.length && !isShown) return wrong('frameHidden', src);
