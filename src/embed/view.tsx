@@ -143,7 +143,8 @@ export class SiteView {
     if (isHydrating) await undefined;
     else {
       await this.stylesheet?.settled;
-      await this.typeface?.settle();
+      // In a site that has left meanwhile, its timer would stay.
+      if (!this.#listening.signal.aborted) await this.typeface?.settle();
     }
     if (this.#listening.signal.aborted) return;
     if (!this.#isPrerenderedVisible) this.typeface?.apply();
