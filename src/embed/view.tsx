@@ -143,7 +143,7 @@ export class SiteView {
     if (isHydrating) await undefined;
     else {
       await this.stylesheet?.settled;
-      // In a site that has left meanwhile, its timer would stay.
+      // A site that was removed meanwhile would leave a timer behind.
       if (!this.#listening.signal.aborted) await this.typeface?.settle();
     }
     if (this.#listening.signal.aborted) return;

@@ -26,7 +26,7 @@ for (const [name, { mutate, tests }] of Object.entries(folders)) {
     tempDirName: `${output}/${name}`,
     // At the top only: src/lib is ours.
     ignorePatterns: ['/dist', '/lib', '/release', '/tests/.output'],
-    // Nothing checks types here, and a test compares a file with a guide.
+    // Stryker would add a comment to each file, and a test compares one with a guide.
     disableTypeChecks: false,
     plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/wording.js'],
     ignorers: ['wording'],
