@@ -17,7 +17,7 @@ const vimeo =
   /^vimeo\.com\/(?:(?:.*\/)?videos?\/|channels\/[^/]+\/)?(\d+)(?:\/([\da-f]+))?\/?(?:\?|$)/i;
 
 /** The hash in a query. */
-const vimeoHash = /[?&]h=([\da-f]+)/i;
+const vimeoHash = /^\?(?:.*&)?h=([\da-f]+)/i;
 
 /**
  * Returns how to play a film, without cookies: by youtube-nocookie.com, or with Vimeo's `dnt`.
@@ -26,7 +26,9 @@ const vimeoHash = /[?&]h=([\da-f]+)/i;
 export function parseVideoUrl(address: string): VideoSource | undefined {
   const url = parseUrl(address);
   if (!url) return undefined;
-  const host = url.hostname.replace(/^(www|m|music|player)\./, '').replace('-nocookie.', '.');
+  const host = url.hostname
+    .replace(/^(www|m|music|player)\./, '')
+    .replace(/^youtube-nocookie\./, 'youtube.');
   const hostAndPath = host + url.pathname + url.search;
 
   const [, film] = youTube.exec(hostAndPath) ?? [];
@@ -41,7 +43,7 @@ export function parseVideoUrl(address: string): VideoSource | undefined {
   }
   const [, id, hashInPath] = vimeo.exec(hostAndPath) ?? [];
   if (id) {
-    const [, hash = hashInPath] = vimeoHash.exec(hostAndPath) ?? [];
+    const [, hash = hashInPath] = vimeoHash.exec(url.search) ?? [];
     const query = `autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}`;
     return {
       kind: 'frame',
