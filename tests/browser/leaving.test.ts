@@ -6,8 +6,10 @@ import { listen } from '../support/servers.ts';
 
 declare global {
   interface Window {
-    /** Timers that `hosts/leaving.html` saw set, and that neither ended nor were taken back. */
-    pendingTimers: Set<number>;
+    /** The delays of timers that were set in `pages/leaving.html`, and neither ended nor cleared. */
+    pendingTimers: Map<number, number | undefined>;
+    /** Those that a site left behind, of 50 ms and more. */
+    leftTimers: number[];
     /** The elements of sites that left. */
     left: WeakRef<object>[];
     /** How often the browser went through its history here. */
@@ -139,6 +141,7 @@ async function account(page: Page) {
     body: await listeners('document.body'),
     host: await listeners('document.querySelector("#host")'),
     ...(await page.evaluate(traces)),
+    leftTimers: await page.evaluate(() => window.leftTimers ?? []),
   };
   await collectGarbage(page, devtools);
   const retained = await page.evaluate(
@@ -168,6 +171,7 @@ function cycle(page: AnyPage, times: number, every: number): Promise<void> {
       const host = document.querySelector('#host') as HTMLElement;
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       window.left ??= [];
+      window.leftTimers ??= [];
 
       for (let turn = 0; turn < times; turn += 1) {
         const ready = new Promise((resolve) =>
@@ -184,6 +188,10 @@ function cycle(page: AnyPage, times: number, every: number): Promise<void> {
         window.left.push(new WeakRef(shadow.host), new WeakRef(shadow.lastElementChild as Element));
         site?.unmount();
         host.dispatchEvent(new Event('suikerspin:ready'));
+        // A promise may go on in a site that has left.
+        for (let tick = 0; tick < 5; tick += 1) await undefined;
+        for (const delay of window.pendingTimers.values())
+          if (delay && delay >= 50) window.leftTimers.push(delay);
       }
       history.replaceState(null, '', ' ');
 
