@@ -234,12 +234,18 @@ test('options prefill the location, and a change of them follows until the visit
   expect(values()).toMatchObject({ locatieNaam: 'Mijn eigen zaal', locatieType: 'kantoor' });
 });
 
-test('a result that comes elsewhere is told there, until the visitor puts it away', async () => {
+/** @returns how to answer the send, which the visitor does not wait for at the form. */
+async function sendAndLeave() {
   const answer = answerLater();
   await openForm();
   await fillIn();
   await submit();
   await site.navigate('/portfolio');
+  return answer;
+}
+
+test('a result that comes elsewhere is told there, until the visitor puts it away', async () => {
+  const answer = await sendAndLeave();
   await act(async () => answer.come(new Response()));
   const news = () => site.find('[aria-live]').textContent;
   expect(news()).toContain(contact.success);
@@ -250,11 +256,7 @@ test('a result that comes elsewhere is told there, until the visitor puts it awa
 });
 
 test('an error that is put away elsewhere is still at the form, with all that was typed', async () => {
-  const answer = answerLater();
-  await openForm();
-  await fillIn();
-  await submit();
-  await site.navigate('/portfolio');
+  const answer = await sendAndLeave();
   await act(async () => answer.come(new Response(null, { status: 500 })));
   await act(async () => site.find(`[aria-label="${contact.notice.dismiss}"]`).click());
   await site.navigate('/contact');
