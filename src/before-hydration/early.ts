@@ -1,14 +1,12 @@
 import { siteTag } from '../embed/hosts.ts';
 import { isOwnScript } from '../embed/script-url.ts';
-import { scrollTopIntoView } from '../router/enter-screen.ts';
-import { createHashLocation } from '../router/hash-location.ts';
-import type { SiteLocation } from '../router/location.ts';
+import { readElementOptions } from '../options/attributes.ts';
 import type { RoutePath } from '../routes.ts';
-import { EarlyAnswers } from './answer-early.ts';
+import { takeVisit } from '../visit/visit-of.ts';
 import { attachDeclaredShadow } from './declared-shadow.ts';
 import { createScriptLoader } from './load-script.ts';
-import { createPrerenderedScreens } from './screens.ts';
-import { createWantedScript, type WantedScript } from './wanted-script.ts';
+import { showPrerendered } from './prerendered-view.ts';
+import { createWantedScript, wantAtTouch } from './wanted-script.ts';
 
 // This script follows a prerendered site and its templates, in the single file and behind each
 // fragment. It answers for the nearest site before it.
@@ -28,29 +26,14 @@ if (site?.shadowRoot && !site.matches(':defined')) answer(site as HTMLElement, s
 
 function answer(element: HTMLElement, shadow: ShadowRoot) {
   const root = shadow.querySelector<HTMLElement>('[data-suikerspin-root]');
-  const prefix = element.getAttribute('hash-prefix') ?? '';
-  const location = createHashLocation(root?.dataset.prerendered as RoutePath, prefix);
-  const screens =
-    root && others.size > 0 ? createPrerenderedScreens(element, root, others, location) : undefined;
   const script = createWantedScript(loadScript());
+  const visit = takeVisit(element, readElementOptions(element));
   // Without an address here, the page loads the script itself.
-  if (own?.dataset.script === undefined) script.want();
-  new EarlyAnswers(element, shadow, screens, script);
-  if (element.getAttribute('lazy') === 'false') script.want();
-  if (root && !screens && element.getAttribute('routing') !== 'memory')
-    wantForOtherScreen(root, location, script);
-}
-
-/** A fragment contains one screen. The script shows any other that the address names. */
-function wantForOtherScreen(root: HTMLElement, location: SiteLocation, script: WantedScript) {
-  if (location.getPath() !== root.dataset.prerendered) return script.want();
-  const stop = location.subscribe((isUserInitiated) => {
-    stop();
-    if (!root.isConnected) return;
-    if (isUserInitiated) scrollTopIntoView(root);
-    script.want();
-  });
-  script.onSettled(stop);
+  if (own?.dataset.script === undefined || !visit.options.lazy) script.want();
+  visit.enter(element);
+  visit.listenIn(shadow);
+  wantAtTouch(element, script);
+  if (root) showPrerendered(visit, root, others, script);
 }
 
 /** Loads the script of a fragment, unless the page does; the single file has '' as its address. */

@@ -50,10 +50,10 @@ export function createWantedScript(load: () => Promise<unknown>) {
       return state;
     },
     want,
-    /** Calls back when loading ends. */
-    onSettled(listener: () => void, signal?: AbortSignal) {
+    /** Calls back when loading ends. @returns a function that stops it. */
+    onSettled(listener: () => void): () => void {
       listeners.add(listener);
-      signal?.addEventListener('abort', () => listeners.delete(listener));
+      return () => void listeners.delete(listener);
     },
   };
 }
@@ -69,7 +69,7 @@ const touchEvents = [
   'click',
 ];
 
-export function wantAtTouch(site: HTMLElement, script: WantedScript, signal: AbortSignal): void {
+export function wantAtTouch(site: HTMLElement, script: WantedScript): void {
   for (const type of touchEvents)
-    site.addEventListener(type, script.want, { capture: true, passive: true, signal });
+    site.addEventListener(type, script.want, { capture: true, passive: true });
 }

@@ -51,16 +51,6 @@ function isParsed(element: Element): boolean {
   return document.readyState !== 'loading';
 }
 
-/** React's root: an element, because hydration in a shadow root would find our other nodes. */
-export function createContainer(): HTMLElement {
-  const container = document.createElement('div');
-  container.dataset.suikerspinRoot = '';
-  container.lang = 'nl';
-  container.dir = 'ltr';
-  container.hidden = true;
-  return container;
-}
-
 /**
  * Keeps what the visitor reads below the host in its place. WebKit has no scroll anchoring, and
  * Firefox anchors before it evaluates container queries.

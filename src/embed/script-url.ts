@@ -1,7 +1,6 @@
 import { parseUrl } from '../lib/url.ts';
-import { siteTag } from './hosts.ts';
+import type { Assets } from './assets.ts';
 import { ownIntegrity } from './stylesheet.ts';
-import type { Assets } from './view.tsx';
 
 /** @param url an absolute address, as in the property `src`. */
 export function isOwnScript(url: string): boolean {
@@ -27,8 +26,5 @@ export function findAssets(): Assets {
     integrity: own?.hasAttribute('integrity') ? ownIntegrity : '',
     // loader.js may name another one.
     media: own?.dataset.media ?? `${folder}media/`,
-    style: current?.hasAttribute('data-suikerspin-media')
-      ? document.querySelector(siteTag)?.shadowRoot?.querySelector('style')?.textContent
-      : undefined,
   };
 }

@@ -1,4 +1,5 @@
-import { inWords, SuikerspinError } from '../lib/errors.ts';
+import { inWords, report, SuikerspinError } from '../lib/errors.ts';
+import { optionAttributes, optionOf } from '../options/attributes.ts';
 import {
   defaultOptions,
   type OptionName,
@@ -6,11 +7,14 @@ import {
   optionRules,
   type SiteOptions,
 } from '../options/options.ts';
-import { attributesOf, readOptions } from '../options/resolve-options.ts';
+import { readOptions } from '../options/resolve-options.ts';
 import { isRoutePath, type RoutePath, routes } from '../routes.ts';
+import type { Visit } from '../visit/visit.ts';
+import { takeVisit } from '../visit/visit-of.ts';
+import type { Assets } from './assets.ts';
 import { siteTag, whenParsed } from './hosts.ts';
-import { RunningSite, type SiteMemory } from './running-site.ts';
-import type { Assets } from './view.tsx';
+import { SiteView } from './view.tsx';
+import { whenWanted } from './when-wanted.ts';
 
 /** The methods of an element that are for `mount`, not for the page. */
 export interface SiteControl {
@@ -20,16 +24,11 @@ export interface SiteControl {
   begin(): void;
   /** Removes the site until `begin`, or until the element is connected again. */
   end(): void;
+  /** The host, where that is not the element itself. */
+  host: HTMLElement;
   /** Called before the start: adopted stylesheets must belong to the host's final document. */
   prepareHost?: (() => void) | undefined;
 }
-
-/** The options by the names of their attributes. */
-const optionOf = new Map<string, OptionName>(
-  optionNames.flatMap((name) => attributesOf(name).map((attribute) => [attribute, name] as const)),
-);
-
-export const optionAttributes: readonly string[] = [...optionOf.keys()];
 
 let assets: Assets;
 
@@ -58,14 +57,16 @@ class SuikerspinSite extends BrowserElement {
 
   #attributes: Partial<SiteOptions> = {};
   #properties: Partial<SiteOptions> = {};
-  #site: RunningSite | undefined;
+  #visit: Visit | undefined;
+  /** React; undefined while the element is not in the page, or ended. */
+  #view: SiteView | undefined;
   #ended = false;
-  /** The screen of a `navigate` before the site started. */
+  /** The screen of a `navigate` before the visit. */
   #pendingPath: RoutePath | undefined;
-  readonly #memory: SiteMemory = {};
 
   readonly #control: SiteControl = {
-    isRunning: () => this.#site !== undefined,
+    host: this,
+    isRunning: () => this.#view !== undefined,
     update: (given) => {
       Object.assign(this.#properties, readOptions(given, this.#options));
       this.#apply();
@@ -73,18 +74,19 @@ class SuikerspinSite extends BrowserElement {
     begin: () => {
       this.#ended = false;
       // Another window has another address, other keys and typefaces.
-      if (this.#site || !this.isConnected || this.ownerDocument.defaultView !== window) return;
+      if (this.#view || !this.isConnected || this.ownerDocument.defaultView !== window) return;
       this.#control.prepareHost?.();
-      this.#site = new RunningSite(this, this.#options, assets, this.#memory);
-      if (this.#pendingPath) this.#site.navigate(this.#pendingPath);
-      this.#pendingPath = undefined;
+      this.#enter(takeVisit(this.#control.host, this.#options));
     },
     end: () => {
       this.#ended = true;
-      this.#site?.remove();
-      this.#site = undefined;
+      this.#stopWaiting();
+      this.#view?.remove();
+      this.#view = undefined;
+      this.#visit?.leave();
     },
   };
+  #stopWaiting = () => {};
 
   constructor() {
     super();
@@ -100,7 +102,7 @@ class SuikerspinSite extends BrowserElement {
   connectedCallback(): void {
     // A move closes a modal dialog's top layer: without `close` it would be in the page's flow.
     this.shadowRoot?.querySelector<HTMLDialogElement>('dialog:not(:modal)')?.close();
-    if (this.#site || this.#ended) return;
+    if (this.#view || this.#ended) return;
     whenParsed(this, () => {
       // Frameworks set options right after they attach the element.
       queueMicrotask(() => {
@@ -127,13 +129,36 @@ class SuikerspinSite extends BrowserElement {
   }
 
   get path(): RoutePath {
-    return this.#site?.path ?? this.#memory.path ?? this.#options.start;
+    return this.#pendingPath ?? this.#visit?.path ?? this.#options.start;
   }
 
   navigate(path: RoutePath): void {
     requirePath(path, 'navigate');
-    if (this.#site) this.#site.navigate(path);
-    else this.#memory.path = this.#pendingPath = path;
+    if (this.#view) this.#visit?.navigate(path);
+    else this.#pendingPath = path;
+  }
+
+  /** Dispatches no event: a listener may remove the site. */
+  #enter(visit: Visit): void {
+    this.#visit = visit;
+    visit.update(this.#options);
+    const path = this.#pendingPath;
+    this.#pendingPath = undefined;
+    visit.enter(this, path);
+    const view = new SiteView(this, visit, assets);
+    this.#view = view;
+    this.#stopWaiting = whenWanted(visit, this.#control.host, () =>
+      view.start(() => {
+        // Frameworks may set options after they attach the element.
+        if (!visit.options.endpoint)
+          report(
+            'No endpoint is set, so quote requests cannot be sent. ' +
+              'Set the option endpoint to the URL of your form.',
+          );
+        visit.emit('ready', null);
+        visit.presses.replay();
+      }),
+    );
   }
 
   static {
@@ -163,6 +188,6 @@ class SuikerspinSite extends BrowserElement {
   }
 
   #apply(): void {
-    this.#site?.update(this.#options);
+    this.#visit?.update(this.#options);
   }
 }

@@ -2,12 +2,12 @@ import { version } from '../../package.json';
 import { inWords, report, SuikerspinError } from '../lib/errors.ts';
 import { homePath } from '../routes.ts';
 import type { SuikerspinApi } from './api.ts';
+import type { Assets } from './assets.ts';
 import { openDialog } from './dialog/dialog.ts';
 import { watchOpeners } from './dialog/openers.ts';
 import { canShow, findHosts, isHost, siteTag } from './hosts.ts';
 import { isMounted, mount } from './mount.ts';
 import { defineSiteElement } from './site-element.ts';
-import type { Assets } from './view.tsx';
 
 /**
  * Defines the element and mounts a site in every host. A second copy (the script run again, or

@@ -1,5 +1,8 @@
 import { report } from '../lib/errors.ts';
-import type { Assets } from './view.tsx';
+import { sharedInPage } from '../lib/shared-in-page.ts';
+import { isOfThisVersion } from '../options/fingerprint.ts';
+import type { Assets } from './assets.ts';
+import { siteTag } from './hosts.ts';
 
 /** A placeholder: the build replaces it with the hash of `suikerspin.css`. */
 export const ownIntegrity = 'sha256-of-suikerspin.css';
@@ -7,7 +10,7 @@ export const ownIntegrity = 'sha256-of-suikerspin.css';
 /** How long the site stays invisible while its stylesheet loads. */
 const timeoutMs = 3000;
 
-const sheets = new Map<string, CSSStyleSheet>();
+const sheets = sharedInPage('sheets', () => new Map<string, CSSStyleSheet>());
 
 /** A constructed stylesheet, which needs no `unsafe-inline`: one for all roots with this text. */
 export function styleSheet(text: string): CSSStyleSheet {
@@ -15,6 +18,27 @@ export function styleSheet(text: string): CSSStyleSheet {
   if (!sheets.has(text)) sheet.replaceSync(text);
   sheets.set(text, sheet);
   return sheet;
+}
+
+/** The text of the site's stylesheet, once the page has it. */
+const site = sharedInPage('stylesheet', () => ({ text: '' }));
+
+/** Keeps the text of the stylesheet: that of the loader, or in a prerendered screen. */
+export function shareSiteStyle(text: string): void {
+  site.text ||= text;
+}
+
+/** Finds the stylesheet in a screen that a server or the build of this version has rendered. */
+export function findSiteStyle(shadow: ShadowRoot | null): void {
+  const root = shadow?.querySelector<HTMLElement>('[data-prerendered]');
+  const style = root?.previousElementSibling;
+  if (style instanceof HTMLStyleElement && isOfThisVersion(root)) shareSiteStyle(style.textContent);
+}
+
+/** The site's stylesheet for any shadow root, also while the line is down; if the page has it. */
+export function siteSheet(): CSSStyleSheet | undefined {
+  for (const { shadowRoot } of document.querySelectorAll(siteTag)) findSiteStyle(shadowRoot);
+  return site.text ? styleSheet(site.text) : undefined;
 }
 
 /**

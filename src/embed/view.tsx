@@ -1,36 +1,15 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { report } from '../lib/errors.ts';
-import { Site, type SiteProps } from '../site/Site.tsx';
-import { keepInside } from './host-page/keep-inside.ts';
-import { repeatStoppedClicks } from './host-page/stopped-clicks.ts';
-import { createContainer, preserveScroll } from './hosts.ts';
-import { sendInSandbox } from './sandboxed-form.ts';
-import { linkStylesheet, styleSheet } from './stylesheet.ts';
-import { requestTypeface } from './typeface.ts';
-
-/** The addresses of a build's files. */
-export interface Assets {
-  /** The folder of the script, ending in '/'. */
-  folder: string;
-  /** The integrity of `suikerspin.css`; empty where the page does not pin the script. */
-  integrity: string;
-  /** The folder of pictures and typeface, ending in '/'. */
-  media: string;
-  /** The styles of the single file, which has no stylesheet beside it. */
-  style: string | undefined;
-}
-
-interface Start {
-  /** The option: the URL of the page's own stylesheet. */
-  css: string;
-  /** React hydrates the prerendered screen, which has its styles. */
-  isHydrating: boolean;
-  /** Called once, before the first screen is visible. */
-  onBeforeAttach: () => void;
-  /** Called once, when the first screen is visible. */
-  onShown: () => void;
-}
+import { isPrerenderedAs } from '../options/fingerprint.ts';
+import type { RoutePath } from '../routes.ts';
+import { Site } from '../site/Site.tsx';
+import type { Visit } from '../visit/visit.ts';
+import type { Assets } from './assets.ts';
+import { createContainer, styleContainer } from './container.ts';
+import { preserveScroll } from './hosts.ts';
+import { keepFocus } from './keep-focus.ts';
+import { findSiteStyle, linkStylesheet, siteSheet, styleSheet } from './stylesheet.ts';
 
 /**
  * Reserves height until the styles have loaded: content below the site starts out of view, so no
@@ -43,121 +22,135 @@ const waitingStyle =
 const reactOptions = {
   onCaughtError: (error: unknown) =>
     report('A screen failed, and a message is shown in its place.', error),
-  // A translated page fails to hydrate: React renders it anew, and nothing is lost.
+  // Changed markup fails to hydrate: React renders anew, and `keepFocus` keeps the rest.
   onRecoverableError: () => {},
 };
 
-/** The shadow root of a site, with its styles, typeface and React. */
+/** React as the view of a visit, in the shadow root of its element. */
 export class SiteView {
-  /** React's root; before `start` only that of a prerendered screen. */
-  container: HTMLElement;
-  stylesheet: ReturnType<typeof linkStylesheet> | undefined;
-  /** Apply it only when the screen changes, so that nothing shifts. */
-  typeface: ReturnType<typeof requestTypeface>;
-  #start: Start | undefined;
+  #stylesheet: ReturnType<typeof linkStylesheet> | undefined;
   #root: Root | undefined;
-  #isPrerenderedVisible = false;
-  /** Nodes that the first render replaces. */
-  #replaced: ChildNode[] = [];
-  #replacedSheets: CSSStyleSheet[] = [];
-  readonly #listening = new AbortController();
+  #css: string;
+  #path: RoutePath;
+  readonly #left = new AbortController();
   readonly #slot = document.createElement('slot');
   readonly #shadow: ShadowRoot;
+  readonly #visit: Visit;
   readonly #assets: Assets;
 
   /** Shows the element's own children in a slot, or its prerendered screen, until React renders. */
-  constructor(element: HTMLElement, assets: Assets) {
+  constructor(element: HTMLElement, visit: Visit, assets: Assets) {
     const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     this.#shadow = shadow;
+    this.#visit = visit;
     this.#assets = assets;
-    this.container = shadow.querySelector('[data-suikerspin-root]') as HTMLElement;
-    if (!this.container) {
+    this.#css = visit.options.css;
+    this.#path = visit.path;
+    if (this.#prerendered) findSiteStyle(shadow);
+    else {
       shadow.replaceChildren(this.#slot);
       preserveScroll(element, () => {
         shadow.adoptedStyleSheets = [styleSheet(waitingStyle)];
       });
     }
-    const { signal } = this.#listening;
-    keepInside(shadow, signal);
-    repeatStoppedClicks(shadow, signal);
-    sendInSandbox(shadow, signal);
+    visit.listenIn(shadow);
   }
 
-  start(start: Start): void {
-    const shadow = this.#shadow;
-    const { media, style } = this.#assets;
-    this.#start = start;
-    if (!start.isHydrating) {
-      this.#replaced = [...shadow.childNodes];
-      this.#replacedSheets = [...shadow.adoptedStyleSheets];
-      this.container = createContainer();
-    }
-    // The page's policy may have blocked the fragment's inline styles.
-    const found =
-      start.isHydrating &&
-      (shadow.querySelector('link') ??
-        shadow.styleSheets[0]?.ownerNode ??
-        shadow.adoptedStyleSheets[0]);
-    // The single file has its styles and typeface inline.
-    if (style === undefined) {
-      this.stylesheet = linkStylesheet(shadow, this.#assets, start.css, found);
-      this.typeface = requestTypeface(`${media}fredoka.woff2`);
-    } else if (!found) shadow.adoptedStyleSheets.push(styleSheet(style));
-    this.#isPrerenderedVisible = shadow.querySelector('[data-prerendered]') !== null;
+  get #prerendered(): HTMLElement | null {
+    return this.#shadow.querySelector<HTMLElement>('[data-prerendered]');
   }
 
-  render(props: Omit<SiteProps, 'onMounted'>): void {
-    const site = <Site {...props} onMounted={this.#reveal} />;
-    const { container } = this;
-    const { scheme, stickyOffset } = props.config.options;
-    container.dataset.scheme = scheme;
-    // Every element inherits it: a needless write would restyle the whole site.
-    container.style.setProperty('--_s-sticky-option', stickyOffset ? `${stickyOffset}px` : null);
-    if (this.#root) this.#root.render(site);
-    else if (this.#start?.isHydrating) {
-      // Synchronous: an update before hydration would make React render anew.
-      this.#root = flushSync(() => hydrateRoot(container, site, reactOptions));
-    } else {
-      // React keeps a listener on the root's document for ever: let that be a temporary document.
-      document.implementation.createHTMLDocument().adoptNode(container);
-      this.#root = createRoot(container, reactOptions);
-      this.#shadow.append(container);
-      this.#root.render(site);
-    }
+  /** Renders the first screen. @param onLive called once it is visible. */
+  start(onLive: () => void): void {
+    const prerendered = this.#prerendered;
+    const { path, options } = this.#visit;
+    this.#visit.requestTypeface(this.#assets.media);
+    const stop = this.#visit.subscribe(() => this.#update());
+    this.#left.signal.addEventListener('abort', stop);
+    if (prerendered && isPrerenderedAs(prerendered, path, options))
+      this.#hydrate(prerendered, onLive);
+    else this.#renderAnew(onLive);
   }
 
   /** Shows the element's own children again. */
   remove(): void {
-    this.#listening.abort();
-    this.stylesheet?.stopWaiting();
+    this.#left.abort();
+    this.#stylesheet?.stopWaiting();
     this.#root?.unmount();
-    this.typeface?.release();
     this.#shadow.adoptedStyleSheets = [];
     this.#shadow.replaceChildren(this.#slot);
   }
 
-  /** One function for every render: Site calls a new one again. */
-  readonly #reveal = async (): Promise<void> => {
-    const { isHydrating, onBeforeAttach, onShown } = this.#start as Start;
-    // A hydrated screen is already visible: do not delay queued clicks for the stylesheet.
-    if (isHydrating) await undefined;
-    else {
-      await this.stylesheet?.settled;
-      // A site that was removed meanwhile would leave a timer behind.
-      if (!this.#listening.signal.aborted) await this.typeface?.settle();
-    }
-    if (this.#listening.signal.aborted) return;
-    if (!this.#isPrerenderedVisible) this.typeface?.apply();
-    onBeforeAttach();
-    if (!isHydrating) preserveScroll(this.#shadow.host, () => this.#replace());
-    onShown();
-  };
+  #hydrate(container: HTMLElement, onLive: () => void): void {
+    const shadow = this.#shadow;
+    // The page's policy may have blocked the fragment's inline styles.
+    const found =
+      shadow.querySelector('link') ??
+      shadow.styleSheets[0]?.ownerNode ??
+      shadow.adoptedStyleSheets[0];
+    this.#stylesheet = linkStylesheet(shadow, this.#assets, this.#css, found);
+    this.#visit.show(container, 'live', this.#path);
+    styleContainer(container, this.#visit.options);
+    const site = <Site visit={this.#visit} media={this.#assets.media} onMounted={onMounted} />;
+    const left = this.#left.signal;
+    // Synchronous: an update before hydration would make React render anew.
+    keepFocus(shadow, () => {
+      this.#root = flushSync(() => hydrateRoot(container, site, reactOptions));
+    });
 
-  #replace(): void {
-    this.container.hidden = false;
-    for (const node of this.#replaced) node.remove();
-    this.#shadow.adoptedStyleSheets = this.#shadow.adoptedStyleSheets.filter(
-      (sheet) => !this.#replacedSheets.includes(sheet),
-    );
+    function onMounted() {
+      // Dispatches no event synchronously: a listener may unmount the site.
+      queueMicrotask(() => left.aborted || onLive());
+    }
+  }
+
+  /** Renders out of sight: until the new screen is complete, the prerendered one answers. */
+  #renderAnew(onLive: () => void): void {
+    const shadow = this.#shadow;
+    const replaced = [...shadow.childNodes];
+    const isPainted = this.#prerendered !== null;
+    const before = [...shadow.adoptedStyleSheets];
+    const container = createContainer();
+    container.hidden = true;
+    styleContainer(container, this.#visit.options);
+    const sheet = this.#css ? undefined : siteSheet();
+    if (sheet && !before.includes(sheet)) shadow.adoptedStyleSheets.push(sheet);
+    this.#stylesheet = linkStylesheet(shadow, this.#assets, this.#css, sheet);
+    // React keeps a listener on the root's document for ever: let that be a temporary document.
+    document.implementation.createHTMLDocument().adoptNode(container);
+    this.#root = createRoot(container, reactOptions);
+    shadow.append(container);
+
+    const show = async () => {
+      await this.#stylesheet?.settled;
+      // A site that was removed meanwhile would leave a timer behind.
+      if (!this.#left.signal.aborted) await this.#visit.typeface?.settle();
+      if (this.#left.signal.aborted) return;
+      if (!isPainted) this.#visit.typeface?.apply();
+      this.#visit.readForm();
+      preserveScroll(shadow.host, () =>
+        keepFocus(shadow, () => {
+          for (const node of replaced) node.remove();
+          container.hidden = false;
+          shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter(
+            (one) => one === sheet || !before.includes(one),
+          );
+        }),
+      );
+      this.#visit.show(container, 'live');
+      onLive();
+    };
+    this.#root.render(<Site visit={this.#visit} media={this.#assets.media} onMounted={show} />);
+  }
+
+  #update(): void {
+    const { container, options, path, state } = this.#visit;
+    if (state !== 'live' || !container) return;
+    styleContainer(container, options);
+    if (options.css !== this.#css) this.#stylesheet?.moveTo(options.css);
+    this.#css = options.css;
+    // Only when the screen changes: nothing may shift.
+    if (path !== this.#path) this.#visit.typeface?.apply();
+    this.#path = path;
   }
 }

@@ -1,6 +1,6 @@
 // Runs in the page around a frame of `index.html`; prerender/single-file/inline/framed.ts is its
 // other half.
-import { watchVisitor } from '../embed/host-page/visitor.ts';
+import { watchVisitor } from '../visit/host-page/visitor.ts';
 
 // Messages are `{ suikerspin: … }`. The other side answers an empty one with its state.
 

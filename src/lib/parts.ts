@@ -17,3 +17,6 @@ export const partSelector = (part: string) => `[data-part=${part}]`;
 
 /** The value of `data-press` on the button that skips the header. */
 export const skipPress = 'skip';
+
+/** Stands for the time in a prerendered error. */
+export const timePlaceholder = '~';

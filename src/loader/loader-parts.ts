@@ -1,6 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { fingerprint } from '../options/fingerprint.ts';
-import { configWith, renderFailure, renderScreen } from '../prerender/site-markup.tsx';
+import { configWith, renderResults, renderScreen } from '../prerender/site-markup.tsx';
 import { type RoutePath, routes } from '../routes.ts';
 import { mediaPlaceholder, separator, type Tree } from './make-nodes.ts';
 
@@ -13,7 +12,7 @@ interface Build {
   media: string;
 }
 
-/** Adds what React renders first with default options, in trees as JSON: screens and a message. */
+/** Adds what React renders first with default options, in trees as JSON: screens and results. */
 export function loaderParts(build: Build) {
   const config = configWith(mediaPlaceholder);
   const screens = routes.map(({ path }) => {
@@ -25,8 +24,12 @@ export function loaderParts(build: Build) {
   return {
     ...build,
     screens: Object.fromEntries(screens) as Record<RoutePath, string>,
-    failedSend: JSON.stringify(treesOf(renderFailure(config))),
-    fingerprint: fingerprint(config.options),
+    results: Object.fromEntries(
+      Object.entries(renderResults(config)).map(([result, html]) => [
+        result,
+        JSON.stringify(treesOf(html)),
+      ]),
+    ),
   };
 }
 
@@ -45,8 +48,8 @@ function treeOf(node: DefaultTreeAdapterTypes.ChildNode): Tree {
   for (const { name, value } of attrs)
     if (name === 'style' || value.includes(separator))
       throw new Error(`loader.js cannot make <${tagName} ${name}="${value}">.`);
-  // The loader adds aria-current itself: all screens then share one header, which compresses well.
-  const kept = attrs.filter(({ name }) => name !== 'aria-current');
+  // The loader adds these itself: all screens then share one header, which compresses well.
+  const kept = attrs.filter(({ name }) => name !== 'aria-current' && name !== 'data-to');
   // `src` comes last: a picture starts to load when it is set, and needs `loading` before that.
   const sorted = kept.sort((a, b) => Number(a.name === 'src') - Number(b.name === 'src'));
   const start = [tagName, ...sorted.flatMap(({ name, value }) => [name, value])].join(separator);

@@ -47,5 +47,6 @@ function makeNode(tree: Tree, outer: string, around: Surroundings): Node | strin
 
 function linkTo(path: RoutePath, link: Element, around: Surroundings): void {
   link.setAttribute('href', around.href(path));
+  link.setAttribute('data-to', path);
   if (path === around.path) link.setAttribute('aria-current', 'page');
 }

@@ -43,9 +43,10 @@ export function rememberPress(): () => void {
   window.addEventListener('input', takePressed, capture);
   // At another link Safari fails the script's request: the opener's own link is not followed.
   window.addEventListener('click', forgetForLink, capture);
-  script.onSettled(() => script.state === 'failed' && followLink(), watching.signal);
+  const stop = script.onSettled(() => script.state === 'failed' && followLink());
 
   return () => {
+    stop();
     watching.abort();
     const opener = takePressed();
     if (opener) window.Suikerspin?.open(opener);

@@ -1,22 +1,14 @@
 import { version } from '../../package.json';
 import type { RoutePath } from '../routes.ts';
-import type { SiteOptions } from './options.ts';
+import { optionNames, optionRules, type SiteOptions } from './options.ts';
 
 /** Identifies a prerendered screen: the build, and the options that React renders. */
 export function fingerprint(options: SiteOptions): string {
-  return JSON.stringify([
-    version,
-    {
-      ...options,
-      start: options.bare && options.start,
-      routing: 0,
-      endpoint: 0,
-      partner: 0,
-      scheme: 0,
-      dataLayer: 0,
-      lazy: 0,
-    },
-  ]);
+  const rendered = optionNames
+    .filter((name) => optionRules[name].isRendered)
+    // Only a bare site shows where it started, by a way back to it.
+    .map((name) => (name !== 'start' || options.bare) && options[name]);
+  return JSON.stringify([version, ...rendered]);
 }
 
 /** True where React renders the same markup. */
@@ -29,13 +21,6 @@ export function isPrerenderedAs(
   return prerendered === path && prerenderedWith === fingerprint(options);
 }
 
-/** Returns a fingerprint with these options in place of its own. */
-export function fingerprintWith(prerendered: string, options: Partial<SiteOptions>): string {
-  const [build, before] = JSON.parse(prerendered);
-  return JSON.stringify([build, { ...before, ...options }]);
-}
-
-/** Returns the names of all options: the loader need not contain their rules. */
-export function optionNamesIn(prerendered: string): string[] {
-  return Object.keys(JSON.parse(prerendered)[1]);
+export function isOfThisVersion(root: HTMLElement | null | undefined): boolean {
+  return root?.dataset.prerenderedWith?.startsWith(JSON.stringify([version]).slice(0, -1)) === true;
 }

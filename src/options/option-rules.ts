@@ -1,42 +1,31 @@
-import { defaultLocationType, locationTypes } from '../location-types.ts';
-import { homePath, routes } from '../routes.ts';
-
-/** One option: its default and its parser. */
+/** How one option is read. */
 export interface OptionRule<T> {
+  /** The value where the page gives none. */
   readonly fallback: T;
   /** Returns the value, or `undefined` if it is refused. Never throws. */
   readonly parse: (given: unknown) => T | undefined;
+  /** The accepted values in words. */
+  readonly accepts: string;
+  /** False where React renders the same markup with any value. */
+  readonly isRendered: boolean;
 }
 
-/** The options that change what loader.js paints, or when: the loader has only these. */
-export const paintRules = {
-  start: oneOf(
-    homePath,
-    routes.map(({ path }) => path),
-  ),
-  routing: oneOf('hash', ['hash', 'memory']),
-  hashPrefix: rule('', matching(/^([a-z\d-]*|(\/[a-z\d-]+)+)$/i)),
-  locationType: oneOf(
-    defaultLocationType,
-    locationTypes.map(({ value }) => value),
-  ),
-  locationName: rule('', matching(/^/)),
-  scheme: oneOf('light', ['light', 'dark', 'auto']),
-  stickyOffset: rule(0, (given) => {
-    const pixels = typeof given === 'string' && given.trim() ? Number(given) : given;
-    return typeof pixels === 'number' && pixels >= 0 && pixels <= 1000 ? pixels : undefined;
-  }),
-  bare: flag(false),
-  lazy: flag(true),
-};
+export function rule<T>(
+  fallback: T,
+  accepts: string,
+  parse: (given: unknown) => T | undefined,
+): OptionRule<T> {
+  return { fallback, parse, accepts, isRendered: true };
+}
 
-export function rule<T>(fallback: T, parse: (given: unknown) => T | undefined): OptionRule<T> {
-  return { fallback, parse };
+/** The rule of an option that changes no markup. */
+export function unrendered<T>(given: OptionRule<T>): OptionRule<T> {
+  return { ...given, isRendered: false };
 }
 
 /** An attribute without a value is true, as in HTML. */
 export function flag(fallback: boolean): OptionRule<boolean> {
-  return rule(fallback, (given) => {
+  return rule(fallback, 'true or false', (given) => {
     if (given === true || given === 'true' || given === '') return true;
     return given === false || given === 'false' ? false : undefined;
   });
@@ -51,8 +40,8 @@ export function matching(pattern: RegExp) {
 }
 
 /** Ignores case: the form shows location types with a capital, and organisers copy that. */
-function oneOf<T extends string>(fallback: T, values: readonly T[]): OptionRule<T> {
-  return rule(fallback, (given) =>
+export function oneOf<T extends string>(fallback: T, values: readonly T[]): OptionRule<T> {
+  return rule(fallback, `one of ${values.join(', ')}`, (given) =>
     values.find((value) => typeof given === 'string' && value === given.trim().toLowerCase()),
   );
 }

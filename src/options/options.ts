@@ -1,10 +1,8 @@
 import { company, type Scheme } from '../company.ts';
 import { parseUrl } from '../lib/url.ts';
-import { type LocationType, locationTypes } from '../location-types.ts';
-import { type RoutePath, routes } from '../routes.ts';
-import { flag, matching, type OptionRule, paintRules, rule } from './option-rules.ts';
-
-export type { OptionRule } from './option-rules.ts';
+import { defaultLocationType, type LocationType, locationTypes } from '../location-types.ts';
+import { homePath, type RoutePath, routes } from '../routes.ts';
+import { flag, matching, type OptionRule, oneOf, rule, unrendered } from './option-rules.ts';
 
 /**
  * The options of a site: attributes in kebab-case (`data-*` on other hosts than
@@ -43,36 +41,48 @@ export interface SiteOptions {
 
 export type OptionName = keyof SiteOptions;
 
-type OptionRules = { readonly [Name in OptionName]: OptionRule<SiteOptions[Name]> };
-
-export const optionRules: OptionRules = {
-  ...paintRules,
-  endpoint: rule(company.endpoint, secureUrl),
-  partner: rule('', matching(/^[a-z\d-]{0,60}$/i)),
-  dataLayer: rule('', matching(/^([a-z_$][\w$]*)?$/i)),
-  css: rule('', stylesheetUrl),
+/** All options, in the order of the reference. Names, defaults and fingerprint follow from it. */
+export const optionRules: { readonly [Name in OptionName]: OptionRule<SiteOptions[Name]> } = {
+  start: oneOf(
+    homePath,
+    routes.map(({ path }) => path),
+  ),
+  routing: unrendered(oneOf('hash', ['hash', 'memory'])),
+  hashPrefix: rule(
+    '',
+    'letters, digits and hyphens, or a path of them such as /widget',
+    matching(/^([a-z\d-]*|(\/[a-z\d-]+)+)$/i),
+  ),
+  endpoint: unrendered(
+    rule(
+      company.endpoint,
+      'an absolute https URL without a password, or http on localhost',
+      secureUrl,
+    ),
+  ),
+  locationType: oneOf(
+    defaultLocationType,
+    locationTypes.map(({ value }) => value),
+  ),
+  locationName: rule('', 'a text', matching(/^/)),
+  partner: unrendered(
+    rule('', 'letters, digits and hyphens, 60 at most', matching(/^[a-z\d-]{0,60}$/i)),
+  ),
+  scheme: unrendered(oneOf('light', ['light', 'dark', 'auto'])),
+  stickyOffset: rule(0, 'a number from 0 to 1000, in pixels', (given) => {
+    const pixels = typeof given === 'string' && given.trim() ? Number(given) : given;
+    return typeof pixels === 'number' && pixels >= 0 && pixels <= 1000 ? pixels : undefined;
+  }),
+  dataLayer: unrendered(
+    rule('', 'the name of a variable, such as dataLayer', matching(/^([a-z_$][\w$]*)?$/i)),
+  ),
+  css: rule('', 'the URL of a stylesheet', stylesheetUrl),
+  bare: flag(false),
   standalone: flag(false),
+  lazy: unrendered(flag(true)),
 };
 
-/** The accepted values in words, in the order of the reference. */
-export const acceptedValues: Readonly<Record<OptionName, string>> = {
-  start: `one of ${routes.map(({ path }) => path).join(', ')}`,
-  routing: 'one of hash, memory',
-  hashPrefix: 'letters, digits and hyphens, or a path of them such as /widget',
-  endpoint: 'an absolute https URL without a password, or http on localhost',
-  locationType: `one of ${locationTypes.map(({ value }) => value).join(', ')}`,
-  locationName: 'a text',
-  partner: 'letters, digits and hyphens, 60 at most',
-  scheme: 'one of light, dark, auto',
-  stickyOffset: 'a number from 0 to 1000, in pixels',
-  dataLayer: 'the name of a variable, such as dataLayer',
-  css: 'the URL of a stylesheet',
-  bare: 'true or false',
-  standalone: 'true or false',
-  lazy: 'true or false',
-};
-
-export const optionNames = Object.keys(acceptedValues) as OptionName[];
+export const optionNames = Object.keys(optionRules) as OptionName[];
 
 export const defaultOptions: Readonly<SiteOptions> = Object.freeze(
   Object.fromEntries(

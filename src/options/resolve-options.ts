@@ -1,6 +1,6 @@
 import { inWords, report } from '../lib/errors.ts';
+import { attributeOf } from './attributes.ts';
 import {
-  acceptedValues,
   defaultOptions,
   type OptionName,
   optionNames,
@@ -33,16 +33,6 @@ export function resolveOptions(given: object): SiteOptions {
   return { ...defaultOptions, ...readOptions(given, defaultOptions) };
 }
 
-/** The name of an option as an attribute: 'location-type'. */
-export function attributeOf(name: string): string {
-  return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-}
-
-/** Both names of an attribute: servers write a camelCase property in lower case. */
-export function attributesOf(name: string, prefix = ''): [kebab: string, lower: string] {
-  return [prefix + attributeOf(name), prefix + name.toLowerCase()];
-}
-
 function readOption<Name extends OptionName>(
   read: Partial<SiteOptions>,
   name: Name,
@@ -54,7 +44,7 @@ function readOption<Name extends OptionName>(
   else {
     report(
       `Option ${name} (attribute ${attributeOf(name)}) cannot be ${inWords(given)}. ` +
-        `It accepts ${acceptedValues[name]}. ${inWords(inForce[name])} is used instead.`,
+        `It accepts ${optionRules[name].accepts}. ${inWords(inForce[name])} is used instead.`,
     );
   }
 }

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type SiteConfig, SiteConfigContext } from '../options/site-config.ts';
 import { formatHash } from '../router/hash.ts';
-import { NavigationContext } from '../router/navigation.ts';
 import { homePath, type RoutePath, routes } from '../routes.ts';
-import { ContactRequestContext, useNewContactRequest } from '../site/contact/contact-request.ts';
 import { DirectContact } from '../site/contact/DirectContact.tsx';
 import { contact } from '../site/content/contact.ts';
 import { withoutScript } from '../site/content/without-script.ts';
@@ -13,8 +10,9 @@ import { Header } from '../site/layout/Header.tsx';
 import siteStyles from '../site/Site.module.css';
 import { screens } from '../site/Site.tsx';
 import { Section } from '../site/ui/Section.tsx';
+import { SiteContext } from '../site/use-visit.ts';
 import { inAscii } from './in-ascii.ts';
-import { rootAttributes } from './site-markup.tsx';
+import { contextOf, rootAttributes, type SiteConfig } from './site-markup.tsx';
 
 /** Contact without its form, which needs the script. */
 const readableScreens = { ...screens, '/contact': Contact };
@@ -27,20 +25,17 @@ export function renderReadableScreen(config: SiteConfig, siteUrl: string): strin
   const { bare, start: path } = config.options;
   const Screen = readableScreens[path];
   const nowhere = '#';
-  const navigation = {
-    path,
-    navigate: () => {},
-    href: (to: RoutePath) => (siteUrl ? siteUrl + formatHash(to, '') : nowhere),
-  };
+  const context = contextOf(config, path);
+  context.visit.location.href = (to: RoutePath) =>
+    siteUrl ? siteUrl + formatHash(to, '') : nowhere;
   return renderReadable(
     config,
-    <NavigationContext value={navigation}>
-      <section className={siteStyles.site}>
-        {!bare && <Header />}
-        <Screen />
-        <Footer />
-      </section>
-    </NavigationContext>,
+    context,
+    <section className={siteStyles.site}>
+      {!bare && <Header />}
+      <Screen />
+      <Footer />
+    </section>,
   ).replaceAll(` href="${nowhere}"`, '');
 }
 
@@ -52,6 +47,7 @@ export function renderReadableScreens(config: SiteConfig): string {
   const belowHome = routes.filter(({ path }) => path !== homePath);
   return renderReadable(
     config,
+    contextOf(config, homePath),
     <div className={siteStyles.site}>
       {belowHome.map(({ path }) => {
         const Screen = readableScreens[path];
@@ -65,19 +61,10 @@ export function renderReadableScreens(config: SiteConfig): string {
   );
 }
 
-function renderReadable(config: SiteConfig, content: ReactNode): string {
-  const html = renderToStaticMarkup(
-    <SiteConfigContext value={config}>
-      <WithRequest>{content}</WithRequest>
-    </SiteConfigContext>,
-  );
+function renderReadable(config: SiteConfig, context: SiteContext, content: ReactNode): string {
+  const html = renderToStaticMarkup(<SiteContext value={context}>{content}</SiteContext>);
   const readable = inAscii(toReadable(html));
   return `<div data-suikerspin-root ${rootAttributes(config.options)}>${readable}</div>`;
-}
-
-function WithRequest({ children }: { children: ReactNode }) {
-  const request = useNewContactRequest(homePath, {});
-  return <ContactRequestContext value={request}>{children}</ContactRequestContext>;
 }
 
 function Contact() {
@@ -95,7 +82,7 @@ function Contact() {
 export function toReadable(html: string): string {
   return html
     .replaceAll(
-      /<link [^>]*>|<(dialog|label).*?<\/\1>| (?:tabindex|data-screen-title)="[^"]*"/gs,
+      /<link [^>]*>|<(dialog|label).*?<\/\1>| (?:tabindex|data-screen-title|data-to)="[^"]*"/gs,
       '',
     )
     .replaceAll(/<button[^>]*? class="([^"]*)".*?<\/button>/gs, (button, className) => {

@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { escapeHtml } from '../lib/escape-html.ts';
+import { timePlaceholder } from '../lib/parts.ts';
+import { attributeOf } from '../options/attributes.ts';
 import { fingerprint } from '../options/fingerprint.ts';
 import type { SiteOptions } from '../options/options.ts';
-import { attributeOf, resolveOptions } from '../options/resolve-options.ts';
-import { type SiteConfig, SiteConfigContext } from '../options/site-config.ts';
+import { resolveOptions } from '../options/resolve-options.ts';
 import { createMemoryLocation } from '../router/location.ts';
 import type { RoutePath } from '../routes.ts';
 import { Failure } from '../site/contact/ContactForm.tsx';
+import { Reward } from '../site/contact/Reward.tsx';
 import { Site } from '../site/Site.tsx';
+import { SiteContext } from '../site/use-visit.ts';
+import { Visit } from '../visit/visit.ts';
 import { inAscii } from './in-ascii.ts';
 
 /** The element as HTML, and in parts for frameworks that write elements themselves. */
@@ -29,9 +34,22 @@ interface SiteParts {
   fallback: string;
 }
 
-/** @param media the prefix of the pictures' addresses. */
+/** What is rendered before there is a page. */
+export interface SiteConfig {
+  readonly options: SiteOptions;
+  /** The prefix of the pictures' addresses. */
+  readonly media: string;
+}
+
 export function configWith(media: string, options: Partial<SiteOptions> = {}): SiteConfig {
-  return { options: resolveOptions(options), media, emit: () => {} };
+  return { options: resolveOptions(options), media };
+}
+
+/** A visit outside a page. @param href the address of a screen; by default its hash. */
+export function contextOf({ options, media }: SiteConfig, path: RoutePath): SiteContext {
+  const visit = new Visit({ ...options, routing: 'memory' });
+  visit.location = createMemoryLocation(path, options.hashPrefix);
+  return { visit, media };
 }
 
 /** Renders the site's element with its shadow root, at the screen `start`. */
@@ -63,25 +81,28 @@ export function renderSite(
 }
 
 export function renderScreen(config: SiteConfig, path: RoutePath): string {
-  const location = createMemoryLocation(path, config.options.hashPrefix);
-  const html = renderToString(<Site config={config} location={location} memory={{}} />);
+  const html = renderToString(<Site {...contextOf(config, path)} />);
   // React puts a preload of the first picture before the markup, and does not hydrate it.
   return inAscii(html.replace(/^<link [^>]*>/, ''));
 }
 
-/** The message of a form whose script never loads, in a template that React ignores. */
-export function renderFailedSend(config: SiteConfig): string {
-  return `<template data-failed-send>${renderFailure(config)}</template>`;
+/** What a form shows after a send, by result. */
+export function renderResults(config: SiteConfig): Record<'error' | 'success', string> {
+  const render = (message: ReactNode) =>
+    inAscii(
+      renderToString(<SiteContext value={contextOf(config, '/contact')}>{message}</SiteContext>),
+    );
+  return {
+    error: render(<Failure unansweredSince={timePlaceholder} />),
+    success: render(<Reward ref={null} />),
+  };
 }
 
-export function renderFailure(config: SiteConfig): string {
-  return inAscii(
-    renderToString(
-      <SiteConfigContext value={config}>
-        <Failure />
-      </SiteConfigContext>,
-    ),
-  );
+/** The results in templates, which React ignores. */
+export function resultTemplates(config: SiteConfig): string {
+  return Object.entries(renderResults(config))
+    .map(([result, html]) => `<template data-result-template="${result}">${html}</template>`)
+    .join('');
 }
 
 export function rootAttributes({ scheme }: SiteOptions): string {

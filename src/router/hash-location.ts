@@ -1,3 +1,4 @@
+import { sharedInPage } from '../lib/shared-in-page.ts';
 import type { RoutePath } from '../routes.ts';
 import { hashOfPageLink } from './clicks.ts';
 import { formatHash, hrefOf, isPrefixRoute, parseHash } from './hash.ts';
@@ -10,11 +11,11 @@ const maxRestores = 20;
 /** How long the page's router may take to fetch another page, and to remove the site. */
 const pageSwapMs = 1000;
 
-/** Clicks on links of the page that a site has handled: with equal routes the first site does. */
-const answeredClicks = new WeakSet<Event>();
+/** Clicks on the page's links that a site has followed: of equal sites, only the first does. */
+const answeredClicks = sharedInPage('answered clicks', () => new WeakSet<Event>());
 
 /** The screen of each history entry, and the address of the latest one. */
-interface Visit {
+interface Entries {
   path: RoutePath;
   /** By the key of `historyEntry()`. */
   readonly screens: Map<string, RoutePath>;
@@ -33,7 +34,7 @@ type AddressEvent = Event & { navigationType?: string | null };
  * Keeps the screen in the hash, per history entry: a hash of the page does not change the screen,
  * and back restores it. Writes no address before a navigation.
  * @param start the screen at an address without a hash.
- * @param screen the screen now, where the address names none.
+ * @param screen the screen now, where neither address nor history entry names one.
  * @param screens the screen of each history entry, from a location before this one.
  */
 export function createHashLocation(
@@ -42,8 +43,10 @@ export function createHashLocation(
   screen = start,
   screens = new Map<string, RoutePath>(),
 ): SiteLocation {
-  const visit = beginVisit(screenInAddress() ?? screen, screens);
-  const { notify, subscribe } = createListeners(() => listen(visit, followAddress, followPageLink));
+  const entries = beginEntries(screenInAddress() ?? screens.get(historyEntry()) ?? screen, screens);
+  const { notify, subscribe } = createListeners(() =>
+    listen(entries, followAddress, followPageLink),
+  );
 
   function screenInAddress(): RoutePath | undefined {
     const { hash } = window.location;
@@ -51,70 +54,71 @@ export function createHashLocation(
   }
 
   function followAddress(event?: AddressEvent) {
-    const change = readChange(visit, event);
-    clearTimeout(visit.pageSwap);
+    const change = readChange(entries, event);
+    clearTimeout(entries.pageSwap);
     // The host's router is at a page without this site: wait, the site is likely to be removed.
-    if (event && !change.isNewEntry && !change.isSamePage && !visit.screens.has(historyEntry())) {
-      visit.pageSwap = setTimeout(followAddress, pageSwapMs);
+    if (event && !change.isNewEntry && !change.isSamePage && !entries.screens.has(historyEntry())) {
+      entries.pageSwap = setTimeout(followAddress, pageSwapMs);
       return;
     }
-    const path = screenInAddress() ?? screenAt(visit, change, start);
-    const isChanged = path !== visit.path;
+    const path = screenInAddress() ?? screenAt(entries, change, start);
+    const isChanged = path !== entries.path;
     const isRemoved =
-      change.isWithoutHash && change.isReplaced && parseHash(visit.url.hash, prefix);
-    record(visit, path);
+      change.isWithoutHash && change.isReplaced && parseHash(entries.url.hash, prefix);
+    record(entries, path);
     // A microtask later: the page may be in the middle of its own update.
     if (isChanged) queueMicrotask(() => notify(change.isLinked));
-    if (isRemoved && visit.restoresLeft-- > 0) writeHash(formatHash(path, prefix), 'replaceState');
+    if (isRemoved && entries.restoresLeft-- > 0)
+      writeHash(formatHash(path, prefix), 'replaceState');
   }
 
   function followPageLink(event: MouseEvent) {
     const hash = hashOfPageLink(event);
     if (!hash || answeredClicks.has(event)) return;
-    visit.pageLink = { click: event, hash };
+    entries.pageLink = { click: event, hash };
     const path = parseHash(hash, prefix);
     if (path) answeredClicks.add(event);
     // An unchanged address fires no event; after a task the page may have cancelled the click.
-    if (path === visit.path) setTimeout(() => event.defaultPrevented || notify(true));
+    if (path === entries.path) setTimeout(() => event.defaultPrevented || notify(true));
   }
 
   return {
-    getPath: () => visit.path,
+    getPath: () => entries.path,
     subscribe,
     navigate(path) {
-      record(visit, visit.path);
-      // The browser was first where the page kept a click from us.
-      const isWritten = path === visit.path || path === screenInAddress();
-      visit.path = path;
-      visit.restoresLeft = maxRestores;
+      record(entries, entries.path);
+      // The browser has followed the link already where the page stopped the click.
+      const isWritten = path === entries.path || path === screenInAddress();
+      entries.path = path;
+      entries.restoresLeft = maxRestores;
       if (!isWritten) writeHash(formatHash(path, prefix), 'pushState');
-      record(visit, path);
+      record(entries, path);
       notify(true);
       syncWithHistory();
     },
     href: (path) => hrefOf(path, prefix),
-    entries: visit.screens,
+    entries: entries.screens,
     historyEntry,
   };
 }
 
-function beginVisit(path: RoutePath, screens: Map<string, RoutePath>): Visit {
-  const visit = { screens, restoresLeft: maxRestores } as Visit;
-  record(visit, path);
-  return visit;
+function beginEntries(path: RoutePath, screens: Map<string, RoutePath>): Entries {
+  const entries = { screens, restoresLeft: maxRestores } as Entries;
+  record(entries, path);
+  return entries;
 }
 
 /** The current history entry shows this screen. */
-function record(visit: Visit, path: RoutePath): void {
-  visit.path = path;
-  visit.screens.set(historyEntry(), path);
-  visit.url = new URL(document.URL);
-  visit.historyLength = window.history.length;
-  visit.pageLink = undefined;
+function record(entries: Entries, path: RoutePath): void {
+  entries.path = path;
+  entries.screens.set(historyEntry(), path);
+  entries.url = new URL(document.URL);
+  entries.historyLength = window.history.length;
+  entries.pageLink = undefined;
 }
 
 /** @returns how the address has changed, as far as the browser tells. */
-function readChange({ url, historyLength, pageLink }: Visit, event?: AddressEvent) {
+function readChange({ url, historyLength, pageLink }: Entries, event?: AddressEvent) {
   const { hash, pathname } = window.location;
   const type = event?.navigationType;
   const isPush = type === 'push';
@@ -135,7 +139,7 @@ function readChange({ url, historyLength, pageLink }: Visit, event?: AddressEven
 
 /** The screen of an entry whose address names none. */
 function screenAt(
-  { path, screens }: Visit,
+  { path, screens }: Entries,
   change: ReturnType<typeof readChange>,
   start: RoutePath,
 ): RoutePath {
@@ -144,7 +148,7 @@ function screenAt(
 }
 
 function listen(
-  visit: Visit,
+  entries: Entries,
   followAddress: (event?: AddressEvent) => void,
   followPageLink: (event: MouseEvent) => void,
 ): () => void {
@@ -161,6 +165,6 @@ function listen(
   return () => {
     listening.abort();
     stopFollowing();
-    clearTimeout(visit.pageSwap);
+    clearTimeout(entries.pageSwap);
   };
 }

@@ -1,7 +1,8 @@
+import { sharedInPage } from '../lib/shared-in-page.ts';
 import { withoutHash } from './hash.ts';
 
 /** The locations on this page that follow its history. */
-const followers = new Set<() => void>();
+const followers = sharedInPage('followers', () => new Set<() => void>());
 
 /** Calls back after each `syncWithHistory`. @returns a function that stops it. */
 export function followHistory(follow: () => void): () => void {

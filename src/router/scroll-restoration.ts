@@ -1,6 +1,3 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import { useOptions } from '../options/site-config.ts';
-import type { RoutePath } from '../routes.ts';
 import { ancestorsOf, enterScreen, focusScreen } from './enter-screen.ts';
 import type { SiteLocation } from './location.ts';
 
@@ -22,76 +19,72 @@ interface Arrival {
 /** For so many frames, browsers may still restore the scroll position of the last screen. */
 const unsettledFrames = 3;
 
+/** What is shown, and where; both change during a visit. */
+interface Shown {
+  readonly container: HTMLElement | undefined;
+  readonly location: SiteLocation;
+  readonly options: { readonly standalone: boolean };
+}
+
 /**
  * Moves scroll and focus with each change of screen. A user-initiated one goes to the top and
  * focuses the title. One by the address (back, forward, another site) restores the scroll position,
  * and focuses only if the last screen had focus. Browsers restore too early, and only the window.
  */
-export function useScrollRestoration(
-  site: RefObject<HTMLElement | null>,
-  location: SiteLocation,
-  screen: RoutePath,
-): { entering: boolean; rememberScroll(): void } {
-  const { standalone } = useOptions();
-  const positions = useRef(new Map<string | undefined, ScrollPosition>()).current;
-  const shown = useRef(screen);
-  const arrival = useRef<Arrival>(undefined);
-  const entering = shown.current !== screen;
+export class ScrollRestoration {
+  #arrival: Arrival | undefined;
+  readonly #positions = new Map<string | undefined, ScrollPosition>();
+  readonly #shown: Shown;
 
-  const rememberScroll = useCallback(() => {
-    if (site.current && !arrival.current)
-      positions.set(location.historyEntry(), scrollPositionOf(site.current));
-  }, [site, location, positions]);
+  constructor(shown: Shown) {
+    this.#shown = shown;
+  }
 
-  const arrive = useCallback(() => {
-    if (arrival.current?.isUserInitiated) {
-      arrival.current = undefined;
-      enterScreen(site.current, standalone);
-    } else {
-      if (arrival.current?.hadFocus) focusScreen(site.current);
-      settle(arrival.current, unsettledFrames);
-    }
-
-    function settle(current: Arrival | undefined, frames: number) {
-      if (arrival.current !== current || !site.current) return;
-      if (current?.position) restoreScroll(current.position, site.current);
-      if (frames > 0) requestAnimationFrame(() => settle(current, frames - 1));
-      else arrival.current = undefined;
-    }
-  }, [site, standalone]);
-
-  useLayoutEffect(() => {
+  /** Remembers positions until `signal` is aborted. */
+  listen(signal: AbortSignal): void {
     // A link of the page may leave a screen that was never scrolled.
-    const types = ['scroll', 'click'] as const;
-    for (const type of types)
-      window.addEventListener(type, rememberScroll, { capture: true, passive: true });
-    return () => {
-      for (const type of types) window.removeEventListener(type, rememberScroll, { capture: true });
+    for (const type of ['scroll', 'click'])
+      window.addEventListener(type, this.remember, { capture: true, passive: true, signal });
+  }
+
+  /** Remembers the scroll position of the current history entry. */
+  readonly remember = (): void => {
+    const { container, location } = this.#shown;
+    if (container && !this.#arrival)
+      this.#positions.set(location.historyEntry(), scrollPositionOf(container));
+  };
+
+  /** Call before the next screen is rendered. @param isNew false where the same screen stays. */
+  depart(isUserInitiated: boolean, isNew: boolean): void {
+    const { container, location } = this.#shown;
+    const root = container?.getRootNode() as Partial<ShadowRoot> | undefined;
+    this.#arrival = {
+      isUserInitiated,
+      hadFocus: isNew && container?.contains(root?.activeElement ?? null) === true,
+      position: this.#positions.get(location.historyEntry()),
     };
-  }, [rememberScroll]);
+  }
 
-  useLayoutEffect(() => {
-    arrival.current = undefined;
-    return location.subscribe((isUserInitiated) => {
-      const root = site.current?.getRootNode() as ShadowRoot | undefined;
-      const isNew = location.getPath() !== shown.current;
-      arrival.current = {
-        isUserInitiated,
-        hadFocus: isNew && root?.activeElement != null,
-        position: positions.get(location.historyEntry()),
-      };
-      // The same screen is not rendered again.
-      if (!isNew) arrive();
-    });
-  }, [site, location, positions, arrive]);
+  /** Call once the screen is rendered. */
+  arrive(): void {
+    const { container, options } = this.#shown;
+    const arrival = this.#arrival;
+    if (arrival?.isUserInitiated) {
+      this.#arrival = undefined;
+      enterScreen(container, options.standalone);
+    } else if (arrival) {
+      if (arrival.hadFocus) focusScreen(container);
+      this.#settle(arrival, unsettledFrames);
+    }
+  }
 
-  useLayoutEffect(() => {
-    if (shown.current === screen) return;
-    shown.current = screen;
-    arrive();
-  }, [screen, arrive]);
-
-  return { entering, rememberScroll };
+  #settle(arrival: Arrival, frames: number): void {
+    const { container } = this.#shown;
+    if (this.#arrival !== arrival || !container) return;
+    if (arrival.position) restoreScroll(arrival.position, container);
+    if (frames > 0) requestAnimationFrame(() => this.#settle(arrival, frames - 1));
+    else this.#arrival = undefined;
+  }
 }
 
 function scrollPositionOf(site: Element): ScrollPosition {

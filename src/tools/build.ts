@@ -12,6 +12,7 @@ import { oembed, oembedFile } from '../prerender/single-file/meta.ts';
 import { page } from '../prerender/single-file/page.ts';
 import { heroFile, previewRules } from '../prerender/single-file/pictures.ts';
 import { routes } from '../routes.ts';
+import { typefaces } from '../visit/typeface.ts';
 import {
   clientBundle,
   compileHint,
@@ -111,9 +112,9 @@ async function singleFile(root: string, site: Files): Promise<Files> {
     styleInside: style + previewRules(previews),
     // Inline, the hint would make the main thread compile the whole script.
     script: text('suikerspin.js').replace(`${compileHint}\n`, ''),
-    typeface: contentOf(site, 'media/fredoka.woff2'),
+    typefaces: typefaces.map(({ file }) => contentOf(site, `media/${file}`)),
     hero: contentOf(site, `media/${heroFile}`),
-    notices: [text('licenses.md'), text('media/fredoka.LICENSE.txt')],
+    notices: ['licenses.md', 'media/fredoka.LICENSE.txt', 'media/figtree.LICENSE.txt'].map(text),
   });
   const { siteUrl } = facts;
   if (!siteUrl) return { 'index.html': html };
@@ -130,6 +131,7 @@ function fragmentsFor(site: Files, script: FileLink, print: Print): Files {
     fallback: `<p>${fallback(company.phone)}</p>`,
     style: contentOf(site, 'suikerspin.css').toString(),
     typeface: contentOf(site, 'media/fredoka.woff2'),
+    textTypeface: contentOf(site, 'media/figtree.woff2'),
     early: contentOf(site, 'early.js').toString(),
   };
   const fragments = routes.map(({ path }) => ({

@@ -22,6 +22,7 @@ export async function checkSizes(root: string, files: Files, print: (line: strin
     loader: compressed('loader.js') - words,
     singleFile: compressed('index.html') - 2 * words,
     typeface: plain('media/fredoka.woff2'),
+    textTypeface: plain('media/figtree.woff2'),
     heroPicture: plain('media/machine-hero.avif'),
     turntablePicture: plain('media/machine-turn.avif'),
   };

@@ -48,7 +48,6 @@ export const hostSizes = [1_000, 10_000, 50_000] as const;
 /** Everything that the bench opens, by path; media and the script itself are served from `dist/`. */
 export async function makePages(): Promise<Map<string, string>> {
   const singleFile = await readFile('dist/index.html', 'utf8');
-  const typeface = await readFile('dist/media/fredoka.woff2');
   const fragment = (await readFile('dist/fragments/home.html', 'utf8')).replaceAll(
     /https:\/\/[^"' ]*\/(?=suikerspin\.|media\/)/g,
     '/dist/',
@@ -57,7 +56,7 @@ export async function makePages(): Promise<Map<string, string>> {
   // What stands in the div would be the first text.
   const byLoader = snippet.replace(/(<div [^>]*>).*(?=<\/div>)/, '$1');
   const byScript = byLoader.replace('loader.js', 'suikerspin.js');
-  const twin = staticTwin(singleFile, typeface);
+  const twin = staticTwin(singleFile);
   const compared: Record<Exclude<PageName, PeerName>, string> = {
     twin,
     singleFile,
@@ -68,7 +67,7 @@ export async function makePages(): Promise<Map<string, string>> {
     article: article(''),
     articleWithLoader: article(byLoader),
     articleAtOnce: article(byScript),
-    fragmentTwin: emptyPage(staticTwin(fragment, typeface)),
+    fragmentTwin: emptyPage(staticTwin(fragment)),
     fragment: emptyPage(fragment),
   };
   return new Map([
@@ -93,15 +92,19 @@ export async function makePages(): Promise<Map<string, string>> {
 }
 
 /**
- * The same Home as somebody would write it by hand: no script, no shadow root, the typeface in the style sheet.
+ * The same Home as somebody would write it by hand: no script, no shadow root, the typefaces in the style sheet.
  * It is made from the built file, so what both have in common (words, styles, pictures) cannot drift apart.
  */
-export function staticTwin(prerendered: string, typeface: Buffer): string {
-  const family = find(prerendered, /new FontFace\("([^"]+)"/, 'typeface')[1];
-  const fontFace = `@font-face{font-family:"${family}";font-weight:600;src:url("data:font/woff2;base64,${typeface.toString('base64')}")}`;
+export function staticTwin(prerendered: string): string {
+  const inside = /atob\("([^"]+)"\)(?:(?!atob).)*?FontFace\("([^"]+)",b,{weight:"([^"]+)"/g;
+  find(prerendered, inside, 'typefaces');
+  const fontFaces = [...prerendered.matchAll(inside)].map(
+    ([, bytes, family, weight]) =>
+      `@font-face{font-family:"${family}";font-weight:${weight};src:url("data:font/woff2;base64,${bytes}")}`,
+  );
   find(prerendered, /<[^>]* data-suikerspin-root\b/, 'root of the site');
   heroEnd(prerendered);
-  return withoutShadow(prerendered).replace('<style>', () => `<style>${fontFace}`);
+  return withoutShadow(prerendered).replace('<style>', () => `<style>${fontFaces.join('')}`);
 }
 
 /**

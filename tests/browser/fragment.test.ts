@@ -20,6 +20,7 @@ const script = '/dist/suikerspin.js';
 /** What is inside the fragments in `dist/`. */
 const style = readFileSync('dist/suikerspin.css', 'utf8');
 const typeface = readFileSync('dist/media/fredoka.woff2');
+const textTypeface = readFileSync('dist/media/figtree.woff2');
 const early = readFileSync('dist/early.js', 'utf8');
 
 let render: typeof renderFragment;
@@ -132,13 +133,17 @@ scenario('a fragment with a linked sheet: it is the one that the site uses', asy
 });
 
 scenario(
-  'a fragment that is a page of its own, with the typeface: it is there from the first paint on, and never asked for',
+  'a fragment that is a page of its own, with its typefaces: they are there from the first paint on, never asked for',
   async (s) => {
-    await s.open(serve(fragmentWith({ standalone: true }, { style, typeface }).html));
+    const inside = { style, typeface, textTypeface };
+    await s.open(serve(fragmentWith({ standalone: true }, inside).html));
     const faces = () => [...document.fonts].map(({ family, status }) => [family, status]);
-    expect(await s.page.evaluate(faces)).toEqual([[expect.stringContaining('Fredoka'), 'loaded']]);
+    expect(await s.page.evaluate(faces)).toEqual([
+      [expect.stringContaining('Fredoka'), 'loaded'],
+      [expect.stringContaining('Figtree'), 'loaded'],
+    ]);
     expect(await bringScript(s)).toMatchObject(takenOver);
-    expect(await s.page.evaluate(faces)).toHaveLength(1);
+    expect(await s.page.evaluate(faces)).toHaveLength(2);
     const asked = () =>
       performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
     expect(await s.page.evaluate(asked)).toEqual([]);
@@ -151,7 +156,8 @@ describe('a fragment that is not what the page wants is replaced, without a fram
     await s.page.evaluate(() => Object.assign(window.sites()[0] ?? {}, { hashPrefix: 'zoet' }));
     expect(await bringScript(s)).toMatchObject({
       roots: 1,
-      sheets: 1,
+      sheets: 0,
+      adopted: 1,
       shift: 0,
       below: 1,
       titles: [screenTitles['/']],
@@ -187,17 +193,24 @@ scenario('a screen that a fragment does not have, in the address, brings the scr
   await expect.poll(top).toBe(0);
 });
 
-scenario(
-  'a fragment with its styles inside is not taken for the single file by a site beside it',
-  async (s) => {
-    const before = `<div data-suikerspin data-endpoint="${endpoint}" data-routing="memory"></div>`;
-    await s.open(serve(fragmentWith({}).html, { before }));
-    await s.page.evaluate(addScript, script);
-    const sheets = () =>
-      window.sites().map(({ shadowRoot }) => shadowRoot?.querySelector('link, style')?.localName);
-    await expect.poll(() => s.page.evaluate(sheets)).toEqual(['link', 'style']);
-  },
-);
+scenario('a site beside a fragment shares the stylesheet inside it', async (s) => {
+  const before = `<div data-suikerspin data-endpoint="${endpoint}" data-routing="memory"></div>`;
+  await s.open(serve(fragmentWith({}).html, { before }));
+  await s.page.evaluate(addScript, script);
+  const sheets = () =>
+    window
+      .sites()
+      .map(({ shadowRoot }) => [
+        shadowRoot?.querySelector('link, style')?.localName,
+        shadowRoot?.adoptedStyleSheets.length,
+      ]);
+  await expect
+    .poll(() => s.page.evaluate(sheets))
+    .toEqual([
+      [undefined, 1],
+      ['style', 0],
+    ]);
+});
 
 scenario(
   'a fragment under a strict policy: its styles need what it says, and nothing else',

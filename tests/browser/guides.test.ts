@@ -24,7 +24,11 @@ scenario(
       if (name === 'html') {
         await expect
           .poll(() => page.evaluate(looks))
-          .toEqual({ background: 'rgb(255, 248, 243)', typeface: 'loaded', codeScrolls: true });
+          .toEqual({
+            background: 'rgb(255, 248, 243)',
+            typefaces: ['loaded', 'loaded'],
+            codeScrolls: true,
+          });
       }
       ids.set(page.url(), await page.$$eval('[id]', (found) => found.map(({ id }) => id)));
       const found = await page.evaluate(() => [
@@ -53,11 +57,10 @@ function addressOf(guide: Guide): string {
 
 /** Runs in the page. */
 function looks() {
-  const [typeface] = document.fonts;
   const code = document.querySelector('pre');
   return {
     background: getComputedStyle(document.body).backgroundColor,
-    typeface: typeface?.status,
+    typefaces: [...document.fonts].map(({ status }) => status),
     codeScrolls: code && code.scrollWidth > code.clientWidth,
   };
 }

@@ -22,7 +22,7 @@ async function slowFile(): Promise<SlowLine> {
 }
 
 scenario(
-  'Home is seen, in its own typeface, before anything behind it, and is taken over node by node',
+  'Home is seen, in its own typefaces, before anything behind it, and is taken over node by node',
   early,
   async ({ page, open }) => {
     const line = await slowFile();
@@ -31,7 +31,8 @@ scenario(
     await expectScreen(page, '/');
     const typefaces = () =>
       page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
-    await expect.poll(typefaces).toEqual([expect.stringMatching(/Fredoka.* loaded/)]);
+    const ours = [/Fredoka.* loaded/, /Figtree.* loaded/];
+    await expect.poll(typefaces).toEqual(ours.map((one) => expect.stringMatching(one)));
     await expectTakenOver(page, line, '/');
   },
 );

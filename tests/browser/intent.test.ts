@@ -143,7 +143,9 @@ scenario(
       };
       return { isReal, path: site.path, same: queue === window.Suikerspin };
     };
-    expect(await s.page.evaluate(state)).toEqual({ isReal: true, path: '/portfolio', same: false });
+    await expect
+      .poll(() => s.page.evaluate(state))
+      .toEqual({ isReal: true, path: '/portfolio', same: false });
     // A page may hold what it found first.
     await s.page.evaluate(() => {
       const { queue, site } = window as unknown as {

@@ -53,7 +53,7 @@ scenario(
     );
     await open('/only.html', { address: '#/de-automaat', untouched: true });
     await expectScreen(page, '/de-automaat');
-    expect(fonts).toHaveLength(1);
+    expect(fonts).toHaveLength(2);
     release();
     await page.waitForLoadState('networkidle');
     expect(await layoutShift(page)).toBeLessThan(0.005);

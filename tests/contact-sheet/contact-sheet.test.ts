@@ -80,25 +80,16 @@ scenario('picture for the README', async ({ page, open }) => {
 
 const howToAccept = 'If that is right: npm run contact-sheet -- --update';
 
-/** A screen whose words are all in typefaces of ours. */
 async function openScreen(
   { page, open }: Scenario<Page>,
   route: RoutePath,
   width: number,
 ): Promise<void> {
   await open('/dist/index.html', { width, address: `#${route}` });
-  await page.evaluate(async (address) => {
-    const typeface = new FontFace('Any weight', `url(${address})`, { weight: '300 700' });
-    document.fonts.add(await typeface.load());
-    const root = window
-      .sites()[0]
-      ?.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
-    root?.style.setProperty('font-family', '"Any weight"');
-  }, '/npm/@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2');
   await settle(page, route);
 }
 
-/** Waits for a screen, its pictures and its typeface. */
+/** Waits for a screen, its pictures and its typefaces. */
 async function settle(page: Page, route: RoutePath): Promise<void> {
   await expectScreen(page, route);
   await page.evaluate(async () => {

@@ -2,8 +2,8 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test as unit } from 'vitest';
 import { locationTypes } from '../../src/location-types.ts';
-import { buildSubmission } from '../../src/site/contact/submission.ts';
 import { contact } from '../../src/site/content/contact.ts';
+import { buildSubmission } from '../../src/visit/submission.ts';
 import { scenario } from '../support/scenario.ts';
 import { type Hosting, hasPhp, startHosting } from './php.ts';
 

@@ -27,7 +27,7 @@ describe.skipIf(!inject('hosts'))('the package', () => {
       papers: /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|lib\/licenses\.md)$/,
       guides: /^dist-examples\/guides\/[a-z-]+\.(md|png)$/,
       script: /^lib\/(suikerspin\.(js|css)|early\.js)$/,
-      media: /^lib\/media\/([a-z-]+\.(avif|mp4|webm|woff2)|fredoka\.LICENSE\.txt)$/,
+      media: /^lib\/media\/([a-z-]+\.(avif|mp4|webm|woff2)|f[a-z]+\.LICENSE\.txt)$/,
       modules: /^lib\/(element|react|server|shared-[a-z]+)\.js$/i,
       types: /^lib\/types\/[a-z/-]+\.d\.ts$/,
     };

@@ -87,7 +87,7 @@ export function traces() {
       adoptedStyleSheets: page?.adoptedStyleSheets.length,
       styleSheets: page?.styleSheets.length,
       typefaces: [...(page?.fonts ?? [])].map(({ family }) =>
-        family.includes('Suikerspin') ? 'the typeface' : family,
+        family.replace(/"?Suikerspin (\w+)"?/, '$1'),
       ),
     }),
   );

@@ -1,6 +1,6 @@
 import { inject, onTestFinished } from 'vitest';
+import { attributeOf } from '../../src/options/attributes.ts';
 import type { SiteOptions } from '../../src/options/options.ts';
-import { attributeOf } from '../../src/options/resolve-options.ts';
 import { listen, staticFiles, withRecorder } from './servers.ts';
 
 export interface HeldPage {

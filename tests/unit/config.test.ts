@@ -3,7 +3,8 @@ import { version } from '../../package.json';
 import { inWords, report, SuikerspinError } from '../../src/lib/errors.ts';
 import { escapeHtml } from '../../src/lib/escape-html.ts';
 import { isOnImageHost, parseUrl, siteAddress } from '../../src/lib/url.ts';
-import { fingerprint, fingerprintWith, optionNamesIn } from '../../src/options/fingerprint.ts';
+import { copyOptions, optionAttributes, readElementOptions } from '../../src/options/attributes.ts';
+import { fingerprint } from '../../src/options/fingerprint.ts';
 import { defaultOptions, optionNames } from '../../src/options/options.ts';
 
 describe('what a page’s developer is told', () => {
@@ -78,13 +79,31 @@ describe('the fingerprint of a prerendered screen', () => {
     const other = fingerprint({ ...defaultOptions, [name]: 'anders' });
     expect(other === ours).toBe(unseen.includes(name));
   });
+});
 
-  test('can be changed as the page changes an option', () => {
-    const changed = fingerprint({ ...defaultOptions, locationName: 'Zoet' });
-    expect(fingerprintWith(ours, { locationName: 'Zoet' })).toBe(changed);
-    expect(changed).not.toBe(ours);
-    expect(optionNamesIn(ours).sort()).toEqual([...optionNames].sort());
+test('attributes are kebab-case, or as servers write a property', () => {
+  expect(optionAttributes).toEqual(expect.arrayContaining(['sticky-offset', 'stickyoffset']));
+  const [host, element] = [document.createElement('div'), document.createElement('div')];
+  host.setAttribute('data-stickyoffset', '80');
+  element.setAttribute('start', '/contact');
+  copyOptions(host, element);
+  expect(element.getAttributeNames()).toEqual(['stickyoffset']);
+});
+
+test('an element that is not defined yet has its options in attributes and properties', () => {
+  const error = vi.spyOn(console, 'error');
+  const element = document.createElement('div');
+  element.setAttribute('location-name', 'De Hal');
+  element.setAttribute('location-type', 'kermis');
+  element.setAttribute('scheme', 'dark');
+  Object.assign(element, { scheme: 'auto', stickyOffset: 80 });
+  expect(readElementOptions(element)).toEqual({
+    ...defaultOptions,
+    locationName: 'De Hal',
+    scheme: 'auto',
+    stickyOffset: 80,
   });
+  expect(error.mock.calls).toEqual([]);
 });
 
 describe('media', () => {

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ContactDraft } from '../../src/site/contact/form-state.ts';
-import { sendTimeoutMs } from '../../src/site/contact/submission.ts';
 import { contact } from '../../src/site/content/contact.ts';
+import type { ContactDraft } from '../../src/visit/form-state.ts';
+import { sendTimeoutMs } from '../../src/visit/submission.ts';
 import { turnTimeouts } from './support/never-answer.ts';
 import { renderSite, type } from './support/render-site.tsx';
 
@@ -86,6 +86,19 @@ test('what a form filler put into the fields, without telling anybody, is what i
   await submit();
   expect(JSON.parse(String(fetchMock.mock.lastCall?.[1]?.body))).toMatchObject(typed);
   expect(values()).toEqual(typed);
+});
+
+test('a field that an extension adds is neither sent nor kept in the draft', async () => {
+  await openForm();
+  await fillIn();
+  const added = Object.assign(document.createElement('input'), { name: 'ext_token', value: 'x' });
+  site.find('form').append(added);
+  fetchMock.mockResolvedValue(new Response(null, { status: 500 }));
+  await submit();
+  added.remove();
+  await submit();
+  const bodies = fetchMock.mock.calls.map(([, init]) => Object.keys(JSON.parse(`${init?.body}`)));
+  expect(bodies).toEqual(Array(2).fill([...fields, '_subject', '_replyto']));
 });
 
 test('a field is called wrong when it is left so or refused, not while it is empty, and no more once it is sent', async () => {
@@ -213,8 +226,7 @@ describe('a site that an app takes out and puts back', () => {
   test('an answer that came in the meantime is news at another screen', async () => {
     await site.takeOut();
     await act(async () => answer.come(new Response()));
-    await site.navigate('/portfolio');
-    await site.putBack();
+    await site.putBack('/portfolio');
     expect(site.find('[data-result] [aria-live]').textContent).toContain(contact.success);
   });
 

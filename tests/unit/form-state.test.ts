@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultOptions } from '../../src/options/options.ts';
-import { type ContactMemory, resumeRequest } from '../../src/site/contact/contact-request.ts';
-import { contactFormReducer, initialFormState } from '../../src/site/contact/form-state.ts';
+import { contactFormReducer, initialFormState } from '../../src/visit/form-state.ts';
+import { ContactRequest } from '../../src/visit/request.ts';
 
 const defaults = { locatieNaam: '', locatieType: 'zwembad' } as const;
 const typed = {
@@ -87,17 +87,24 @@ test('staying where one is changes nothing', () => {
   expect(contactFormReducer(filled, { type: 'navigated', at: 'form' })).toBe(filled);
 });
 
-test.each([
-  [undefined, { sending: false, result: 'idle' }],
-  ['waiting', { sending: true, result: 'idle' }],
-  ['failed', { sending: false, result: 'error', unansweredSince: '' }],
-] as const)(
-  'a request from before hydration, its send %s, goes on from there',
-  (send, expected) => {
-    const memory: ContactMemory = {};
-    const options = { ...defaultOptions, locationName: 'De Hal', locationType: 'school' } as const;
-    resumeRequest(memory, options, { draft: { naam: 'Ada' }, send });
-    const draft = { naam: 'Ada', locatieNaam: 'De Hal', locatieType: 'school' };
-    expect(memory.form).toMatchObject({ ...expected, draft, at: 'form', isNews: false });
-  },
-);
+describe('a request of a visit that another version has begun', () => {
+  const options = { ...defaultOptions, locationName: 'De Hal', locationType: 'school' } as const;
+  const sender = { options, state: 'live', emit: () => {} };
+
+  test('keeps what was typed, and the presets beside it', () => {
+    const draft = { ...new ContactRequest(sender).state.draft, naam: 'Ada' };
+    const { state } = new ContactRequest(sender, { draft });
+    expect(state).toMatchObject({ result: 'idle', sending: false });
+    expect(state.draft).toMatchObject({
+      naam: 'Ada',
+      locatieNaam: 'De Hal',
+      locatieType: 'school',
+    });
+  });
+
+  test('says that the answer to its send is not known here', () => {
+    const { state } = new ContactRequest(sender, { sending: true });
+    expect(state).toMatchObject({ sending: false, result: 'error' });
+    expect(state.unansweredSince).toMatch(/^\d\d:\d\d$/);
+  });
+});

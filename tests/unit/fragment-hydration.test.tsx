@@ -5,7 +5,7 @@ import { makeBare } from '../../src/before-hydration/match-options.ts';
 import type { SiteOptions } from '../../src/options/options.ts';
 import { resolveOptions } from '../../src/options/resolve-options.ts';
 import { renderFragment } from '../../src/prerender/fragment/fragment.ts';
-import { createMemoryLocation } from '../../src/router/location.ts';
+import { contextOf } from '../../src/prerender/site-markup.tsx';
 import { type RoutePath, routes } from '../../src/routes.ts';
 import { Site } from '../../src/site/Site.tsx';
 import { everyOption } from './support/every-option.ts';
@@ -61,12 +61,11 @@ async function hydrate(start: RoutePath, rendered: Partial<SiteOptions>, given =
   container.innerHTML = screenIn(content);
   document.body.append(container);
   const options = resolveOptions({ ...given, start });
-  const location = createMemoryLocation(start, options.hashPrefix);
-  const config = { options, media: `${folder}media/`, emit: () => {} };
+  const context = contextOf({ options, media: `${folder}media/` }, start);
   let root: Root | undefined;
   const onRecoverableError = (error: unknown) => console.error(error);
   await act(async () => {
-    root = hydrateRoot(container, <Site config={config} location={location} memory={{}} />, {
+    root = hydrateRoot(container, <Site {...context} />, {
       onRecoverableError,
     });
   });

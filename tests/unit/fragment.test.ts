@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { company } from '../../src/company.ts';
+import { attributeOf } from '../../src/options/attributes.ts';
 import { fingerprint } from '../../src/options/fingerprint.ts';
 import { optionNames, type SiteOptions } from '../../src/options/options.ts';
-import { attributeOf, resolveOptions } from '../../src/options/resolve-options.ts';
+import { resolveOptions } from '../../src/options/resolve-options.ts';
 import { routes } from '../../src/routes.ts';
 import { type FragmentSettings, renderFragment, SuikerspinError } from '../../src/server.ts';
 import { integrityOf } from '../../src/tools/integrity.ts';
@@ -60,7 +61,7 @@ test.each(routes)(
     );
     expect(html).toContain(content);
     expect(site).toContain(`data-prerendered="${path}"`);
-    expect(site).toMatch(new RegExp(`href="#${path}" aria-current="page"`));
+    expect(site).toMatch(new RegExp(`href="#${path}" data-to="${path}" aria-current="page"`));
     expect(html).toContain(`<link rel="stylesheet" href="${folder}suikerspin.css">`);
     const pictures = [...site.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, url]) => url);
     expect(pictures.filter((url) => !url?.startsWith(`${folder}media/`))).toEqual([]);
@@ -105,6 +106,7 @@ test.each<[object, RegExp]>([
   ),
   [{ style: Buffer.from('p{}') }, /in style the text of suikerspin\.css, not a value of type/],
   [{ typeface: 'geen' }, /in typeface the bytes of media\/fredoka\.woff2, .*not "geen"/],
+  [{ textTypeface: 'geen' }, /in textTypeface the bytes of media\/figtree\.woff2, .*not "geen"/],
   [{ early: Buffer.from('early()') }, /in early the text of early\.js, not a value of type object/],
   [{ siteUrl: 'javascript:0' }, /in siteUrl the address of the company’s site.*not "javascript/],
   [{ fallback: {} }, /in fallback HTML, not a value of type object/],
@@ -138,7 +140,7 @@ test('values that want out stay in', () => {
   );
   expect(/<script|<img src=x|"onload/.exec(html)?.[0]).toBeUndefined();
   // The second is of the form that could not be sent.
-  expect(html.match(/<\/template>/g)).toHaveLength(2);
+  expect(html.match(/<\/template>/g)).toHaveLength(3);
   expect(html.match(/<\/noscript>/g)).toHaveLength(1);
 });
 
@@ -181,10 +183,16 @@ describe('without JavaScript', () => {
   });
 });
 
-test('it brings the typeface along where its bytes are given, and the policy knows the script', () => {
-  const { html, policy } = renderFragment({}, { folder, typeface: Buffer.from('wOF2 and more') });
+test('it brings the typefaces along whose bytes are given, and the policy knows the script', () => {
+  const [typeface, textTypeface] = ['wOF2 and more', 'wOF2 for text'].map((text) =>
+    Buffer.from(text),
+  );
+  const { html, policy } = renderFragment({}, { folder, typeface, textTypeface });
   const [, script = ''] = /^<script>(.*?)<\/script><suikerspin-site/.exec(html) ?? [];
   expect(script).toContain(btoa('wOF2 and more'));
+  expect(script).toContain(btoa('wOF2 for text'));
+  const { before } = renderFragment({}, { folder, textTypeface });
+  expect(before).not.toContain('Fredoka",b');
   expect(policy['script-src']).toEqual([sourceOf(script)]);
 });
 

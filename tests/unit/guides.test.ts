@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { company } from '../../src/company.ts';
 import type { SiteEventMap } from '../../src/options/events.ts';
-import { acceptedValues, optionNames, optionRules } from '../../src/options/options.ts';
+import { optionNames, optionRules } from '../../src/options/options.ts';
 import { placeWords } from '../../src/partner-pages/content/places.ts';
 import { type Place, places, readAnswers } from '../../src/partner-pages/snippet-maker/choices.ts';
 import { snippetFor } from '../../src/partner-pages/snippet-maker/snippets.ts';
@@ -105,7 +105,7 @@ test.each(['suikerspin.js', 'fragment.jsx', 'page.jsx'])(
 
 test('the reference has each option, with its default and what it accepts', () => {
   expect(tableUnder('Options').map((row) => row.slice(0, 3))).toEqual(
-    optionNames.map((name) => [`\`${name}\``, defaultInWords(name), acceptedValues[name]]),
+    optionNames.map((name) => [`\`${name}\``, defaultInWords(name), optionRules[name].accepts]),
   );
 });
 

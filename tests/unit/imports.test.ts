@@ -15,6 +15,8 @@ const rooms = [
   ['iframe'],
   ['embed'],
   ['site'],
+  ['visit'],
+  ['site/content', 'site/ui/focus-unless-busy.ts'],
   ['router'],
   ['options'],
   ['company.ts', 'location-types.ts'],

@@ -1,9 +1,11 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defaultOptions } from '../../src/options/options.ts';
 import { createHashLocation } from '../../src/router/hash-location.ts';
-import { Link } from '../../src/router/Link.tsx';
-import { NavigationContext } from '../../src/router/navigation.ts';
+import { Link } from '../../src/site/ui/Link.tsx';
+import { SiteContext } from '../../src/site/use-visit.ts';
+import { Visit } from '../../src/visit/visit.ts';
 
 /** happy-dom follows a MouseEvent to the address. This one stays where it is. */
 function click(element: Element, given: object = {}) {
@@ -109,45 +111,43 @@ test('a navigation is followed by the other sites on the page, where no event te
 
 describe('a link of ours', () => {
   const navigate = vi.fn();
-  const follow = vi.fn();
   let prefix = '';
 
-  async function render(current: '/' | '/contact', onFollow?: () => void) {
+  async function render(start: '/' | '/contact') {
     const container = document.createElement('div');
     document.body.append(container);
-    const navigation = { path: current, navigate, href: (path: string) => `#${prefix}${path}` };
-    const root = createRoot(container);
+    const visit = new Visit({ ...defaultOptions, routing: 'memory', start });
+    Object.assign(visit.location, { navigate, href: (path: string) => `#${prefix}${path}` });
+    visit.listenIn(container as unknown as ShadowRoot);
+    const context = { visit, media: '' };
     await act(async () =>
-      root.render(
-        <NavigationContext value={navigation}>
-          <Link to="/contact" onFollow={onFollow} className="bel" />
-        </NavigationContext>,
+      createRoot(container).render(
+        <SiteContext value={context}>
+          <Link to="/contact" className="bel" data-location-type="school" />
+        </SiteContext>,
       ),
     );
-    return container.querySelector('a') as HTMLAnchorElement;
+    return { link: container.querySelector('a') as HTMLAnchorElement, visit };
   }
 
   beforeEach(() => {
     prefix = '';
     navigate.mockReset();
-    follow.mockReset();
   });
 
   test('has the address of its screen, and says that it is the current one', async () => {
-    const link = await render('/contact');
+    const { link } = await render('/contact');
     expect(link.getAttribute('href')).toBe('#/contact');
     expect(link.getAttribute('aria-current')).toBe('page');
     expect(link.className).toBe('bel');
-    expect((await render('/')).hasAttribute('aria-current')).toBe(false);
+    expect((await render('/')).link.hasAttribute('aria-current')).toBe(false);
   });
 
-  test('shows its screen in this page', async () => {
-    const event = click(await render('/', follow));
-    expect(event.defaultPrevented).toBe(true);
+  test('shows its screen in this page, with its type of location chosen', async () => {
+    const { link, visit } = await render('/');
+    expect(click(link).defaultPrevented).toBe(true);
     expect(navigate.mock.calls).toEqual([['/contact']]);
-    expect(follow).toHaveBeenCalledOnce();
-    click(await render('/'));
-    expect(navigate).toHaveBeenCalledTimes(2);
+    expect(visit.request.state.draft.locatieType).toBe('school');
   });
 
   test.each([
@@ -157,21 +157,22 @@ describe('a link of ours', () => {
     { altKey: true },
     { button: 1 },
   ])('leaves a click with %j to the browser', async (given) => {
-    const event = click(await render('/', follow), given);
-    expect(event.defaultPrevented).toBe(false);
+    const { link, visit } = await render('/');
+    expect(click(link, given).defaultPrevented).toBe(false);
     expect(navigate).not.toHaveBeenCalled();
-    expect(follow).not.toHaveBeenCalled();
+    expect(visit.request.state.draft.locatieType).toBe(defaultOptions.locationType);
   });
 
   test('leaves a click that the page has answered', async () => {
-    const link = await render('/', follow);
-    link.addEventListener('click', (event) => event.preventDefault());
+    const { link } = await render('/');
+    const answered = { capture: true, once: true };
+    window.addEventListener('click', (event) => event.preventDefault(), answered);
     click(link);
     expect(navigate).not.toHaveBeenCalled();
   });
 
   test.each(['pointerdown', 'focusin'])('renews its address at %s', async (type) => {
-    const link = await render('/');
+    const { link } = await render('/');
     prefix = 'nieuw';
     await act(async () => link.dispatchEvent(new Event(type, { bubbles: true })));
     expect(link.getAttribute('href')).toBe('#nieuw/contact');

@@ -1,10 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  acceptedValues,
-  type OptionName,
-  type OptionRule,
-  optionNames,
-} from '../../src/options/options.ts';
+import { type OptionName, optionNames, optionRules } from '../../src/options/options.ts';
 import { snippetMaker } from '../../src/partner-pages/content/snippet-maker.ts';
 import {
   type Answers,
@@ -80,13 +75,13 @@ describe('answers', () => {
 
 test('the lists of the form are all that the rules accept', () => {
   for (const [name, list] of Object.entries(choiceLists)) {
-    const { parse }: OptionRule<unknown> = choiceRules[name as ChoiceName];
+    const { parse } = choiceRules[name as ChoiceName];
     const values = list.map(({ value }) => value);
     expect(values.map((value) => parse(value))).toEqual(values);
-    if (name in acceptedValues)
-      expect(acceptedValues[name as OptionName]).toBe(`one of ${values.join(', ')}`);
+    if (name in optionRules)
+      expect(optionRules[name as OptionName].accepts).toBe(`one of ${values.join(', ')}`);
   }
-  const closed = optionNames.filter((name) => acceptedValues[name].startsWith('one of '));
+  const closed = optionNames.filter((name) => optionRules[name].accepts.startsWith('one of '));
   expect(Object.keys(choiceLists)).toEqual(expect.arrayContaining(closed));
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeatStoppedClicks } from '../../src/embed/host-page/stopped-clicks.ts';
+import { repeatStoppedClicks } from '../../src/visit/host-page/stopped-clicks.ts';
 
 let page: AbortController;
 let site: AbortController;

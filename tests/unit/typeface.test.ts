@@ -1,16 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { displayFamily, requestTypeface } from '../../src/embed/typeface.ts';
+import { requestTypeface, typefaces } from '../../src/visit/typeface.ts';
 
 class Face {
   status = 'loading';
-  constructor(readonly family: string) {}
+  constructor(
+    readonly family: string,
+    readonly source = '',
+    readonly descriptors = {},
+  ) {
+    made.push(this);
+  }
   /** A typeface that does not come. */
   load = () => new Promise(() => {});
 }
 
 const fonts = new Set<Face>();
+let made: Face[] = [];
 
 beforeEach(() => {
+  made = [];
   vi.useFakeTimers();
   vi.stubGlobal('FontFace', Face);
   Object.assign(document, { fonts });
@@ -22,8 +30,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('text has a face of its own beside that of display, in all weights of bold', () => {
+  const typeface = requestTypeface('https://example.com/media/');
+  expect(made).toMatchObject([
+    { source: 'url("https://example.com/media/fredoka.woff2")', descriptors: { weight: '600' } },
+    {
+      source: 'url("https://example.com/media/figtree.woff2")',
+      descriptors: { weight: '400 700' },
+    },
+  ]);
+  typeface?.release();
+});
+
+test('one that has loaded is applied without the other, which has not', () => {
+  const typeface = requestTypeface('https://example.com/media/');
+  (made[0] as Face).status = 'loaded';
+  typeface?.apply();
+  expect([...fonts]).toEqual([made[0]]);
+  typeface?.release();
+  expect(fonts.size).toBe(0);
+});
+
 test('it is waited for a tenth of a second from when all else is ready, however long that took', async () => {
-  const typeface = requestTypeface('https://example.com/fredoka.woff2');
+  const typeface = requestTypeface('https://example.com/media/');
   await vi.advanceTimersByTimeAsync(2000);
   let waited = false;
   typeface?.settle().then(() => {
@@ -36,13 +65,13 @@ test('it is waited for a tenth of a second from when all else is ready, however 
   typeface?.release();
 });
 
-test('one that a fragment brought along is used, and taken back with the last site', () => {
-  fonts.add(new Face(`"${displayFamily}"`));
+test('those that a fragment brought along are used, and taken back with the last site', () => {
+  for (const { family } of typefaces) fonts.add(new Face(`"${family}"`));
   const [first, second] = ['a', 'b'].map((url) => requestTypeface(url));
   first?.apply();
-  expect(fonts.size).toBe(1);
+  expect(fonts.size).toBe(2);
   first?.release();
-  expect(fonts.size).toBe(1);
+  expect(fonts.size).toBe(2);
   second?.release();
   expect(fonts.size).toBe(0);
 });

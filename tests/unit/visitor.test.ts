@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { whenNear } from '../../src/embed/host-page/visitor.ts';
+import { whenNear } from '../../src/visit/host-page/visitor.ts';
 
 test('a busy browser says in one call that a site is far and that it is near: it comes', () => {
   let tell = (_entries: { isIntersecting: boolean }[]) => {};

@@ -1,8 +1,8 @@
 import { company } from '../../company.ts';
 import { dialog as words } from '../../site/content/shared.ts';
-import { keepInside } from '../host-page/keep-inside.ts';
-import { linkStylesheet, styleSheet } from '../stylesheet.ts';
-import type { Assets } from '../view.tsx';
+import { keepInside } from '../../visit/host-page/keep-inside.ts';
+import type { Assets } from '../assets.ts';
+import { linkStylesheet, siteSheet, styleSheet } from '../stylesheet.ts';
 import styles from './dialog.module.css';
 
 /** The host has no children of its own, and some pages hide `:empty` elements. */
@@ -45,13 +45,15 @@ export function createDialogElement(site: HTMLElement, assets: Assets, onClose: 
   closeButton.onclick = onClose;
   closeOnPressBeside(dialog, onClose);
   keepInside(root);
-  root.adoptedStyleSheets = [styleSheet(hostStyle + (assets.style ?? ''))];
 
   let stopWaiting: (() => void) | undefined;
 
   /** A `<link>` loads again at each opening: the dialog is transparent until it has. */
   function loadStyles(css: string) {
     root.querySelector('link')?.remove();
+    const shared = css ? undefined : siteSheet();
+    root.adoptedStyleSheets = [styleSheet(hostStyle), ...(shared ? [shared] : [])];
+    if (shared) return;
     const sheet = linkStylesheet(root, assets, css);
     dialog.style.opacity = '0';
     sheet.settled.then(() => {
@@ -64,7 +66,7 @@ export function createDialogElement(site: HTMLElement, assets: Assets, onClose: 
     host,
     open(css: string) {
       document.body.append(host);
-      if (assets.style === undefined) loadStyles(css);
+      loadStyles(css);
       dialog.showModal();
       dialog.focus();
     },

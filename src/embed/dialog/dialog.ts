@@ -1,12 +1,13 @@
+import { copyOptions } from '../../options/attributes.ts';
 import { defaultOptions, optionNames } from '../../options/options.ts';
 import { readOptions } from '../../options/resolve-options.ts';
 import { createOverlayEntry } from '../../router/overlay-entry.ts';
 import { homePath, type RoutePath } from '../../routes.ts';
 import type { SiteHandle } from '../api.ts';
+import type { Assets } from '../assets.ts';
 import { siteTag } from '../hosts.ts';
-import { copyOptions, createHandle } from '../mount.ts';
+import { createHandle } from '../mount.ts';
 import { controlOf, requirePath, type SiteControl } from '../site-element.ts';
-import type { Assets } from '../view.tsx';
 import { createDialogElement } from './dialog-element.ts';
 
 /** The options of every dialog: it leaves the address alone and never waits. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { company } from '../../company.ts';
-import { displayFontFace } from '../../embed/typeface.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { siteAddress } from '../../lib/url.ts';
 import { sourceOf } from '../../prerender/csp.ts';
 import { themeColors } from '../../prerender/single-file/meta.ts';
 import { logoPaths } from '../../site/layout/logo-paths.ts';
 import { dialled } from '../../site/ui/dialled.ts';
+import { fontFaces } from '../../visit/typeface.ts';
 import { type Guide, guideNames, guides, guideWords } from '../content/guides.ts';
 import { placeWords } from '../content/places.ts';
 import { places, readAnswers } from '../snippet-maker/choices.ts';
@@ -43,14 +43,14 @@ export function renderGuides(folder: string, links: Links, style: string) {
   return { pages, pictures: [...all] };
 }
 
-/** The document of a guide. It loads only the typeface and the icon in `media/`. */
+/** The document of a guide. It loads only the typefaces and the icon in `media/`. */
 function guidePage(
   guide: Guide,
   { title, description, html }: GuideParts,
   maker: string,
   style: string,
 ): string {
-  const pageStyle = `${displayFontFace('../media')}${style}`;
+  const pageStyle = `${fontFaces('../media')}${style}`;
   const policy =
     `default-src 'none'; style-src ${sourceOf(pageStyle)}; img-src 'self'; font-src 'self'; ` +
     "base-uri 'none'; form-action 'none'";

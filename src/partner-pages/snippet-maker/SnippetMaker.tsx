@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { company } from '../../company.ts';
 import { defaultOptions } from '../../options/options.ts';
-import { type SiteConfig, SiteConfigContext } from '../../options/site-config.ts';
 import { Logo } from '../../site/layout/Logo.tsx';
 import { PhoneLink } from '../../site/ui/company-links.tsx';
 import { Cloud } from '../../site/ui/illustrations/SpunSugar.tsx';
 import { Picture } from '../../site/ui/Picture.tsx';
 import { Section } from '../../site/ui/Section.tsx';
 import shapes from '../../site/ui/shapes.module.css';
+import { SiteContext } from '../../site/use-visit.ts';
+import { Visit } from '../../visit/visit.ts';
 import { placeWords } from '../content/places.ts';
 import { snippetMaker as words } from '../content/snippet-maker.ts';
 import { Code } from './Code.tsx';
@@ -18,10 +19,9 @@ import { RequestForm } from './RequestForm.tsx';
 import styles from './SnippetMaker.module.css';
 
 /** The page is made of the site's own components, which read this. */
-const config: SiteConfig = {
-  options: { ...defaultOptions, standalone: true },
+const context: SiteContext = {
+  visit: new Visit({ ...defaultOptions, routing: 'memory', standalone: true }),
   media: 'media/',
-  emit: () => {},
 };
 
 /** The page that makes snippets. Its address holds the request. */
@@ -43,7 +43,7 @@ export function SnippetMaker({ links }: { links: Links }) {
   }, [request]);
 
   return (
-    <SiteConfigContext value={config}>
+    <SiteContext value={context}>
       <div className={styles.page}>
         <header className={styles.top}>
           <p className={styles.brand}>
@@ -79,6 +79,6 @@ export function SnippetMaker({ links }: { links: Links }) {
           </div>
         </main>
       </div>
-    </SiteConfigContext>
+    </SiteContext>
   );
 }

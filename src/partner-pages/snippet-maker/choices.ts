@@ -1,6 +1,7 @@
 import { locationTypes } from '../../location-types.ts';
-import { type OptionRule, optionRules, type SiteOptions } from '../../options/options.ts';
-import { attributeOf } from '../../options/resolve-options.ts';
+import { attributeOf } from '../../options/attributes.ts';
+import type { OptionRule } from '../../options/option-rules.ts';
+import { optionRules, type SiteOptions } from '../../options/options.ts';
 import { routes } from '../../routes.ts';
 import { placeWords } from '../content/places.ts';
 import { choiceWords } from '../content/snippet-maker.ts';
@@ -26,13 +27,15 @@ export interface Choices extends Pick<SiteOptions, OptionName> {
 
 export type ChoiceName = keyof Choices;
 
+type Reader<T> = Pick<OptionRule<T>, 'fallback' | 'parse'>;
+
 /** The fields of the form that have an answer, valid or not. */
 export type Answers = Partial<Record<ChoiceName, string>>;
 
 const { start, locationType, locationName, partner, scheme } = optionRules;
 const { routing, hashPrefix, stickyOffset } = optionRules;
 
-export const choiceRules: { readonly [Name in ChoiceName]: OptionRule<Choices[Name]> } = {
+export const choiceRules: { readonly [Name in ChoiceName]: Reader<Choices[Name]> } = {
   shape: oneOf(choiceWords.shape, 'whole'),
   start,
   locationType,
@@ -83,7 +86,7 @@ export const choiceNames = Object.keys(choiceRules) as ChoiceName[];
 function oneOf<Name extends string>(
   { values }: { values: Readonly<Record<Name, string>> },
   fallback: NoInfer<Name>,
-): OptionRule<Name> {
+): Reader<Name> {
   const names = Object.keys(values) as Name[];
   return { fallback, parse: (given) => names.find((name) => name === given) };
 }

@@ -1,11 +1,11 @@
 import { company } from '../../company.ts';
-import { displayFontFace } from '../../embed/typeface.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { themeColors } from '../../prerender/single-file/meta.ts';
+import { fontFaces } from '../../visit/typeface.ts';
 import { snippetMaker } from '../content/snippet-maker.ts';
 
 /** The part of the style that a shadow root cannot have. */
-const pageStyle = `${displayFontFace('media')}body{margin:0}`;
+const pageStyle = `${fontFaces('media')}body{margin:0}`;
 
 /** @param head loads the styles. @param body loads the script. */
 export function snippetPage(head: string, body: string): string {

@@ -9,6 +9,8 @@ export interface FragmentSettings {
   style?: string | undefined;
   /** The bytes of `media/fredoka.woff2`, for the first paint. */
   typeface?: Uint8Array | undefined;
+  /** The same of `media/figtree.woff2`, the typeface of all text. */
+  textTypeface?: Uint8Array | undefined;
   /** The text of `early.js`, which keeps what visitors do before hydration. */
   early?: string | undefined;
   /** The hash of suikerspin.js in `manifest.json`, to pin it. */
@@ -36,6 +38,11 @@ const rules: Readonly<Record<keyof FragmentSettings, SettingRule>> = {
   style: { expects: 'the text of suikerspin.css', accepts: isText, fallback: '' },
   typeface: {
     expects: 'the bytes of media/fredoka.woff2, as a Uint8Array',
+    accepts: isWoff2,
+    fallback: new Uint8Array(),
+  },
+  textTypeface: {
+    expects: 'the bytes of media/figtree.woff2, as a Uint8Array',
     accepts: isWoff2,
     fallback: new Uint8Array(),
   },

@@ -5,8 +5,8 @@ import { sourceOf } from '../csp.ts';
 import { renderReadableScreen } from '../readable-screens.tsx';
 import {
   configWith,
-  renderFailedSend,
   renderSite,
+  resultTemplates,
   type SiteMarkup,
   stickyStyle,
 } from '../site-markup.tsx';
@@ -34,7 +34,8 @@ export function renderFragment(
   options: Partial<SiteOptions>,
   settings: FragmentSettings,
 ): Fragment {
-  const { folder, style, typeface, early, integrity, siteUrl, fallback } = readSettings(settings);
+  const read = readSettings(settings);
+  const { folder, style, early, integrity, siteUrl, fallback } = read;
   const given = readOptions(options, defaultOptions);
   const config = configWith(`${folder}media/`, given);
   const { css } = config.options;
@@ -43,11 +44,10 @@ export function renderFragment(
     ? `<style>${inside}</style>`
     : `<link rel="stylesheet" href="${escapeHtml(css || `${folder}suikerspin.css`)}">`;
   const readable = `<noscript>${renderReadableScreen(config, siteUrl)}</noscript>`;
-  const after =
-    config.options.start === '/contact' ? readable + renderFailedSend(config) : readable;
+  const after = config.options.start === '/contact' ? readable + resultTemplates(config) : readable;
   const sticky = stickyStyle(config.options);
   const site = renderSite(config, { given, styles, after, fallback });
-  const before = typeface.length > 0 ? typefaceScriptForPages(typeface) : '';
+  const before = typefaceScriptForPages([read.typeface, read.textTypeface]);
   // `</script` ends the script element, `<!--` keeps its end tag from ending it.
   const behind = early.replaceAll(/<(?=\/script|!--)/gi, '\\x3C');
   const hash = integrity && ` data-integrity="${integrity}"`;

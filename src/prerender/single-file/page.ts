@@ -3,7 +3,7 @@ import { homePath, routes } from '../../routes.ts';
 import { contentSecurityPolicy } from '../csp.ts';
 import { fallback } from '../fallback.ts';
 import { renderReadableScreens } from '../readable-screens.tsx';
-import { configWith, renderFailedSend, renderScreen, renderSite } from '../site-markup.tsx';
+import { configWith, renderScreen, renderSite, resultTemplates } from '../site-markup.tsx';
 import { typefaceScript } from '../typeface-script.ts';
 import { metaTags, themeColors } from './meta.ts';
 import { mediaFolder, withHero } from './pictures.ts';
@@ -18,7 +18,7 @@ interface PageParts {
   script: string;
   /** The inline script behind the prerendered screens: see `inline/`. */
   behindScreens: string;
-  typeface: Buffer;
+  typefaces: readonly Buffer[];
   /** The picture in Home's first view. */
   hero: Buffer;
   /** Licence texts, which every copy has to carry. */
@@ -46,7 +46,7 @@ const show = 'delete document.documentElement.dataset.held';
 /** Puts the parts in the order of need: Home, the other screens, the script, all else. */
 export function page({ style, notices, behindScreens, ...parts }: PageParts): string {
   const { site, templates, readable } = prerender(parts.styleInside);
-  const beforeHome = hold + typefaceScript(parts.typeface);
+  const beforeHome = hold + typefaceScript(parts.typefaces);
   const behindHome = `${behindScreens}\n${show}`;
   const script = parts.script.replaceAll('</script', '<\\/script');
   const policy = contentSecurityPolicy({
@@ -90,7 +90,7 @@ export function prerender(style: string) {
     site: renderSite(config, {
       given: own,
       styles: `<style>${style}</style>`,
-      after: renderFailedSend(config),
+      after: resultTemplates(config),
       fallback: `<p>${fallback(company.phone)}</p>`,
     }).html,
     templates: belowHome

@@ -1,67 +1,31 @@
-import {
-  type FocusEvent,
-  type Ref,
-  type SyntheticEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { company } from '../../company.ts';
 import { announcedPart, resultPart } from '../../lib/parts.ts';
 import { locationTypes } from '../../location-types.ts';
+import type { ContactDraft, ContactFormState } from '../../visit/form-state.ts';
 import { contact } from '../content/contact.ts';
 import { Button } from '../ui/Button.tsx';
 import { focusUnlessBusy } from '../ui/focus-unless-busy.ts';
 import { Proof } from '../ui/Proof.tsx';
+import { useRequest } from '../use-visit.ts';
 import styles from './ContactForm.module.css';
-import { useContactRequest } from './contact-request.ts';
 import { DirectContact } from './DirectContact.tsx';
-import { Field, markAs } from './Field.tsx';
-import type { ContactDraft } from './form-state.ts';
+import { Field } from './Field.tsx';
 import { ResultBox } from './ResultBox.tsx';
 import { Reward } from './Reward.tsx';
 
 /** `required` alone accepts a field of spaces. */
 const visible = '.*\\S.*';
 
+/** Shows the request. The visit reads, checks and sends the fields: see form-answers.ts. */
 export function ContactForm() {
-  const { draft, edit, leave, sending, submit, result, unansweredSince } = useContactRequest();
+  const { draft, wrong, sending, result, unansweredSince } = useRequest();
   const message = useFocusOnResult(result);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => leave, [leave]);
-
-  // All fields: tools fill some in without an event, and React would write the old draft back.
-  const read = useCallback(() => {
-    if (form.current) edit(Object.fromEntries(new FormData(form.current)));
-  }, [edit]);
-  // A prerendered form may have been filled in, or restored by the browser, before hydration.
-  useLayoutEffect(read, [read]);
-
-  function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault();
-    // A success empties the fields, which is no error.
-    for (const field of form.current?.querySelectorAll('[aria-invalid]') ?? []) {
-      markAs(false, field);
-    }
-    read();
-    void submit();
-  }
-
   return (
-    // `dialog`: without the script the browser sends nothing, and no text gets into an address.
-    <form
-      ref={form}
-      className={styles.form}
-      method="dialog"
-      onSubmit={handleSubmit}
-      onInvalidCapture={markField}
-      onInput={markField}
-      onBlur={checkField}
-      aria-busy={sending}
-    >
+    // `dialog`: without a script the browser sends nothing, and no text gets into an address.
+    <form className={styles.form} method="dialog" aria-busy={sending}>
       {result === 'success' && <Reward ref={message} />}
-      <Fields draft={draft} readOnly={sending} onChange={read} />
+      <Fields draft={draft} wrong={wrong} readOnly={sending} />
       <div className={styles.send} data-part={resultPart}>
         {result === 'error' && <Failure ref={message} unansweredSince={unansweredSince} />}
         <Proof />
@@ -71,34 +35,35 @@ export function ContactForm() {
   );
 }
 
-interface FieldsProps {
-  draft: ContactDraft;
+interface FieldsProps extends Pick<ContactFormState, 'draft' | 'wrong'> {
   readOnly: boolean;
-  onChange: () => void;
 }
 
-function Fields({ draft, readOnly, onChange }: FieldsProps) {
+/** React asks for a handler beside a `value`; the visit has read the fields before. */
+const onChange = () => {};
+
+function Fields({ draft, wrong, readOnly }: FieldsProps) {
   const text = (name: Exclude<keyof ContactDraft, 'locatieType'>) => ({
     id: name,
     name,
     value: draft[name],
     readOnly,
-    'aria-invalid': false,
+    'aria-invalid': Boolean(wrong[name]),
     'aria-describedby': name === 'bericht' ? 'bericht-hint' : `${name}-wrong`,
     onChange,
   });
   return (
     <>
-      <Field name="naam">
+      <Field name="naam" wrong={wrong.naam}>
         <input {...text('naam')} required pattern={visible} autoComplete="name" />
       </Field>
-      <Field name="email">
+      <Field name="email" wrong={wrong.email}>
         <input {...text('email')} type="email" required autoComplete="email" />
       </Field>
       <Field name="telefoon">
         <input {...text('telefoon')} type="tel" autoComplete="tel" />
       </Field>
-      <Field name="locatieNaam">
+      <Field name="locatieNaam" wrong={wrong.locatieNaam}>
         <input {...text('locatieNaam')} required pattern={visible} autoComplete="organization" />
       </Field>
       <Field name="locatieType">
@@ -142,17 +107,6 @@ function Send({ sending }: { sending: boolean }) {
       </p>
     </div>
   );
-}
-
-/** Marks a refused field until it is mended. By itself Firefox calls every empty field invalid. */
-function markField({ target, type }: SyntheticEvent) {
-  markAs(type === 'invalid', target as Element);
-}
-
-/** On blur, validate only fields that are not empty. */
-function checkField({ target }: FocusEvent<Element, Element>) {
-  const field = target as HTMLInputElement;
-  if (field.value) field.checkValidity();
 }
 
 /** Focuses a new result, unless the visitor is busy elsewhere in the page. */

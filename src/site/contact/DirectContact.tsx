@@ -3,7 +3,6 @@ import { mailPart } from '../../lib/parts.ts';
 import { contact } from '../content/contact.ts';
 import { EmailLink, PhoneLink } from '../ui/company-links.tsx';
 import styles from './ContactForm.module.css';
-import { mailTyped } from './mail.ts';
 
 /** @param props.inForm also offers to mail the typed request. */
 export function DirectContact({ inForm }: { inForm?: true }) {
@@ -19,8 +18,7 @@ export function DirectContact({ inForm }: { inForm?: true }) {
       </li>
       {inForm && (
         <li>
-          {/* A new ref per render, so that React calls it again with the latest text. */}
-          <a href={`mailto:${company.email}`} data-part={mailPart} ref={(link) => mailTyped(link)}>
+          <a href={`mailto:${company.email}`} data-part={mailPart}>
             {contact.direct.typed}
           </a>
         </li>

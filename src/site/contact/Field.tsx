@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
+import type { ContactDraft } from '../../visit/form-state.ts';
 import { contact } from '../content/contact.ts';
 import fields from '../ui/fields.module.css';
 import { Icon } from '../ui/illustrations/Icon.tsx';
 import styles from './ContactForm.module.css';
-import type { ContactDraft } from './form-state.ts';
 
 interface FieldProps {
   /** The control's `id`. */
   name: keyof ContactDraft;
   /** Its id is `<name>-hint`. */
   hint?: string;
+  /** The browser's message. Its id is `<name>-wrong`. */
+  wrong?: string | undefined;
   children: ReactNode;
 }
 
-export function Field({ name, hint, children }: FieldProps) {
+export function Field({ name, hint, wrong, children }: FieldProps) {
   const isRequired = contact.labels[name].endsWith('*');
   return (
     <div className={fields.field}>
@@ -30,17 +32,9 @@ export function Field({ name, hint, children }: FieldProps) {
       {isRequired && (
         <p className={fields.wrong}>
           <Icon name="warning" />
-          <span id={`${name}-wrong`} />
+          <span id={`${name}-wrong`}>{wrong}</span>
         </p>
       )}
     </div>
   );
-}
-
-/** Marks a control as invalid, with the browser's own message, or as valid. */
-export function markAs(wrong: boolean, control: Element) {
-  control.setAttribute('aria-invalid', `${wrong}`);
-  control.parentElement
-    ?.querySelector(`#${control.id}-wrong`)
-    ?.replaceChildren(wrong ? (control as HTMLInputElement).validationMessage : '');
 }

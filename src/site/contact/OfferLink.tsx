@@ -1,18 +1,11 @@
 import type { LocationType } from '../../location-types.ts';
 import { placeWords } from '../content/places.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { useContactRequest } from './contact-request.ts';
 
 /** A link to the form that selects this type of location there. */
 export function OfferLink({ type, quiet = false }: { type: LocationType; quiet?: boolean }) {
-  const { edit } = useContactRequest();
   return (
-    <ButtonLink
-      to="/contact"
-      quiet={quiet}
-      data-location-type={type}
-      onFollow={() => edit({ locatieType: type })}
-    >
+    <ButtonLink to="/contact" quiet={quiet} data-location-type={type}>
       {placeWords.action(type)}
     </ButtonLink>
   );

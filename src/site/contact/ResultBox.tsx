@@ -1,10 +1,11 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { overlayPart } from '../../lib/parts.ts';
-import { Link } from '../../router/Link.tsx';
+import { focusScreen } from '../../router/enter-screen.ts';
 import { contact } from '../content/contact.ts';
 import { Icon } from '../ui/illustrations/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
 import shapes from '../ui/shapes.module.css';
-import { useContactRequest } from './contact-request.ts';
+import { useRequest, useVisit } from '../use-visit.ts';
 import styles from './ResultBox.module.css';
 
 interface ResultBoxProps extends ComponentPropsWithRef<'div'> {
@@ -33,10 +34,10 @@ export function ResultBox({ result, live, aside, children, ...rest }: ResultBoxP
 /**
  * A result that arrived while another screen was shown, with a link back to the form. It takes no
  * focus: its live region is always in the document.
- * @param props.onDismiss moves focus, as the focused button disappears.
  */
-export function ResultNotice({ onDismiss }: { onDismiss: () => void }) {
-  const { isNews, result, dismiss } = useContactRequest();
+export function ResultNotice() {
+  const { request, container } = useVisit();
+  const { isNews, result } = useRequest();
   const news = isNews && result !== 'idle' ? result : undefined;
   return (
     <div className={styles.place} data-part={overlayPart}>
@@ -50,8 +51,9 @@ export function ResultNotice({ onDismiss }: { onDismiss: () => void }) {
               className={`${shapes.disc} ${styles.dismiss}`}
               aria-label={contact.notice.dismiss}
               onClick={() => {
-                dismiss();
-                onDismiss();
+                request.dismiss();
+                // The focused button disappears.
+                focusScreen(container);
               }}
             >
               <Icon name="close" />

@@ -1,8 +1,6 @@
-/** On the button while a request is under way; also before the script is there. */
+/** On the button, also while a request is under way. A prerendered form shows them without React. */
+export const submit = 'Verstuur aanvraag';
 export const sending = 'Bezig met verzenden...';
-
-/** Ends a mail that would have been too long. */
-export const cutOff = '(Uw hele bericht staat nog in het formulier.)';
 
 /** Labels and messages to the letter: product specification §3, §4 and §8. */
 export const contact = {
@@ -18,7 +16,7 @@ export const contact = {
   },
   optional: '(niet verplicht)',
   messageHint: 'Bijvoorbeeld: hoeveel bezoekers u ontvangt en waar de automaat zou kunnen staan.',
-  submit: 'Verstuur aanvraag',
+  submit,
   sending,
   success: 'Bedankt voor uw bericht! We nemen zo snel mogelijk contact met u op.',
   another: 'Nog een aanvraag',

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { company, foundingYear } from '../../company.ts';
 import { unlessBarePart } from '../../lib/parts.ts';
-import { useOptions } from '../../options/site-config.ts';
-import { Link } from '../../router/Link.tsx';
 import { shared } from '../content/shared.ts';
 import { EmailLink, PhoneLink } from '../ui/company-links.tsx';
 import { Icon } from '../ui/illustrations/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
+import { useOptions } from '../use-visit.ts';
 import styles from './Footer.module.css';
 import { NavLinks } from './NavLinks.tsx';
 

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { company } from '../../company.ts';
 import { unlessBarePart } from '../../lib/parts.ts';
-import { Link } from '../../router/Link.tsx';
 import { homePath } from '../../routes.ts';
 import { shared } from '../content/shared.ts';
+import { Link } from '../ui/Link.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';

@@ -1,5 +1,5 @@
-import { Link } from '../../router/Link.tsx';
 import { routes } from '../../routes.ts';
+import { Link } from '../ui/Link.tsx';
 
 export function NavLinks({ className }: { className?: string | undefined }) {
   return (

@@ -1,7 +1,7 @@
-import { Link } from '../../router/Link.tsx';
 import { type RoutePath, routes } from '../../routes.ts';
 import { shared } from '../content/shared.ts';
 import { Icon } from '../ui/illustrations/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
 import styles from './WayBack.module.css';
 
 /** A link to the screen where the visit began, above a screen without a header. */

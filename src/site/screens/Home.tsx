@@ -1,9 +1,9 @@
-import { Link } from '../../router/Link.tsx';
 import { home } from '../content/home.ts';
 import { Chips } from '../ui/Chips.tsx';
 import { Closing } from '../ui/Closing.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Icon } from '../ui/illustrations/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Steps } from '../ui/Steps.tsx';
 import shapes from '../ui/shapes.module.css';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link } from '../../router/Link.tsx';
 import styles from './Button.module.css';
+import { Link } from './Link.tsx';
 
 interface Look {
   /** `quiet` is the second choice beside a button that is not. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { overlayPart } from '../../lib/parts.ts';
 import { hasModifier } from '../../router/clicks.ts';
 import { gallery as words } from '../content/shared.ts';
-import { useEarlyPress } from '../early-press.ts';
+import { usePress } from '../use-visit.ts';
 import { Button } from './Button.tsx';
 import styles from './Gallery.module.css';
 import { Icon } from './illustrations/Icon.tsx';
@@ -26,7 +26,7 @@ export function Enlargeable({ picture, mark, className = '', onEnlarge }: Enlarg
     button.current?.focus({ preventScroll: true });
     onEnlarge();
   }
-  useEarlyPress(picture.source, enlarge);
+  usePress(picture.source, enlarge);
 
   return (
     <button
@@ -35,7 +35,6 @@ export function Enlargeable({ picture, mark, className = '', onEnlarge }: Enlarg
       className={`${styles.enlargeable} ${className}`}
       aria-label={`${words.enlarge}: ${picture.alt}`}
       data-press={picture.source}
-      onClick={enlarge}
     >
       {!mark && <Picture {...picture} />}
       <span className={`${shapes.disc} ${styles.hint}`}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOptions } from '../../options/site-config.ts';
+import { useOptions } from '../use-visit.ts';
 
 interface HeadingProps {
   /** 1 for the screen, 2 for its sections, 3 inside a section. */

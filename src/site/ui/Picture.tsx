@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { isOnImageHost } from '../../lib/url.ts';
-import { useSiteConfig } from '../../options/site-config.ts';
+import { useMedia } from '../use-visit.ts';
 import { Machine } from './illustrations/Machine.tsx';
 import styles from './Picture.module.css';
 
@@ -25,7 +25,7 @@ export function Picture({
   sizes,
   className = '',
 }: PictureProps) {
-  const { media } = useSiteConfig();
+  const media = useMedia();
   const [failed, setFailed] = useState(false);
   const img = useRef<HTMLImageElement>(null);
 

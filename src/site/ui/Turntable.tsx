@@ -1,7 +1,6 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useSiteConfig } from '../../options/site-config.ts';
 import { turntable as words } from '../content/machine.ts';
-import { useEarlyPress } from '../early-press.ts';
+import { useMedia, usePress } from '../use-visit.ts';
 import { Enlargeable, type EnlargeableProps } from './Gallery.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './Turntable.module.css';
@@ -14,7 +13,7 @@ const stepDegrees = 360 / sheet.views;
 
 /** A picture of the machine, until the first touch loads the views that a drag or slider turns. */
 export function Turntable({ picture, onEnlarge }: Pick<EnlargeableProps, 'picture' | 'onEnlarge'>) {
-  const { media } = useSiteConfig();
+  const media = useMedia();
   const [turn, setTurn] = useState(0);
   const [wanted, setWanted] = useState(false);
   const [loaded, setLoaded] = useState<boolean>();
@@ -30,7 +29,7 @@ export function Turntable({ picture, onEnlarge }: Pick<EnlargeableProps, 'pictur
     setTurn(modulo(to + half, sheet.views) - half);
   };
 
-  useEarlyPress('turntable', want);
+  usePress('turntable', want);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slider moved before hydration
   useLayoutEffect(() => {
     const moved = slider.current?.valueAsNumber;

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { company } from '../../company.ts';
 import { parseVideoUrl, type VideoSource } from '../../lib/video-source.ts';
-import { useSiteConfig } from '../../options/site-config.ts';
 import { hoeWerktHet } from '../content/hoe-werkt-het.ts';
-import { useEarlyPress } from '../early-press.ts';
+import { useMedia, usePress } from '../use-visit.ts';
 import button from './Button.module.css';
 import { focusUnlessBusy } from './focus-unless-busy.ts';
 import { Icon } from './illustrations/Icon.tsx';
@@ -14,7 +13,7 @@ const { video } = hoeWerktHet;
 
 /** A poster and a button. A click loads the player and moves focus into it. */
 export function VideoFacade() {
-  const { media } = useSiteConfig();
+  const media = useMedia();
   const [isAsked, setAsked] = useState(false);
   const [failed, setFailed] = useState(false);
   const source = parseVideoUrl(company.videoUrl);
@@ -24,7 +23,7 @@ export function VideoFacade() {
     setAsked(true);
     setFailed(false);
   };
-  useEarlyPress('film', play);
+  usePress('film', play);
 
   return (
     <figure>
@@ -43,7 +42,6 @@ export function VideoFacade() {
             type="button"
             className={styles.play}
             data-press="film"
-            onClick={play}
           >
             <Picture
               source="plaatsing-poster"
@@ -80,7 +78,7 @@ const focus = (element: HTMLElement | null) => {
 };
 
 function Player({ source, onFail }: { source: VideoSource | undefined; onFail: () => void }) {
-  const { media } = useSiteConfig();
+  const media = useMedia();
 
   if (source?.kind === 'frame') {
     return (

@@ -6,7 +6,7 @@ export type OwnFile = Awaited<ReturnType<typeof describe>>;
 export type Log = ReturnType<typeof watch>;
 
 const ownFile =
-  /\/((suikerspin|loader|frame)\.js|suikerspin\.css)([?#]|$)|\/media\/(fredoka|machine|scene|plaatsing)/;
+  /\/((suikerspin|loader|frame)\.js|suikerspin\.css)([?#]|$)|\/media\/(figtree|fredoka|machine|scene|plaatsing)/;
 
 /** Records the page's requests and console messages. */
 export function watch(page: Page) {

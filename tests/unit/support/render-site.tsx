@@ -5,7 +5,9 @@ import { type CompanyFacts, company } from '../../../src/company.ts';
 import type { SiteOptions } from '../../../src/options/options.ts';
 import { resolveOptions } from '../../../src/options/resolve-options.ts';
 import { createMemoryLocation } from '../../../src/router/location.ts';
+import type { RoutePath } from '../../../src/routes.ts';
 import { Site } from '../../../src/site/Site.tsx';
+import { Visit } from '../../../src/visit/visit.ts';
 
 /** Renders the site without a shell, in memory routing. `vi.fn` records what it tells the host. */
 export async function renderSite(given: Partial<SiteOptions> = {}) {
@@ -13,36 +15,46 @@ export async function renderSite(given: Partial<SiteOptions> = {}) {
   document.body.append(container);
   let root = createRoot(container);
   const emit = vi.fn();
-  const location = createMemoryLocation(given.start ?? '/', '');
-  const memory = {};
+  const optionsOf = (options: Partial<SiteOptions>) =>
+    resolveOptions({ start: given.start, ...options, routing: 'memory' });
+  const visit = Object.assign(new Visit(optionsOf(given)), { emit });
+  visit.location = createMemoryLocation(visit.path, '');
   const media = 'https://cdn.example/media/';
 
-  async function render(options: Partial<SiteOptions>) {
-    const config = { options: resolveOptions(options), media, emit };
-    await act(async () =>
-      root.render(<Site config={config} location={location} memory={memory} />),
-    );
+  /** As an app does that has put the element into its page. */
+  async function show(path?: RoutePath) {
+    visit.enter(container, path);
+    visit.listenIn(container as unknown as ShadowRoot);
+    await act(async () => root.render(<Site visit={visit} media={media} />));
+    await act(async () => visit.show(container, 'live'));
   }
-  await render(given);
+  await show();
 
   return {
     container,
     emit,
-    render,
-    navigate: (path: SiteOptions['start']) => act(async () => location.navigate(path)),
+    render: (options: Partial<SiteOptions>) => act(async () => visit.update(optionsOf(options))),
+    navigate: (path: SiteOptions['start']) => act(async () => visit.navigate(path)),
     find: <T extends Element = HTMLElement>(selector: string) => {
       const element = container.querySelector<T>(selector);
-      if (!element) throw new Error(`There is no ${selector} on ${location.getPath()}.`);
+      if (!element) throw new Error(`There is no ${selector} on ${visit.path}.`);
       return element;
     },
     /** As an app does that puts the site's element back later: what the site remembers stays. */
-    takeOut: () => act(async () => root.unmount()),
-    async putBack() {
+    takeOut: () =>
+      act(async () => {
+        root.unmount();
+        visit.leave();
+      }),
+    async putBack(path?: RoutePath) {
       root = createRoot(container);
-      await render(given);
+      await show(path);
     },
     unmount: async () => {
-      await act(async () => root.unmount());
+      await act(async () => {
+        root.unmount();
+        visit.leave();
+      });
       container.remove();
     },
   };

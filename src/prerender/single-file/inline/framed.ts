@@ -5,7 +5,8 @@
 import { makeBare, presetForm } from '../../../before-hydration/match-options.ts';
 import type { FromFrame, FromPage } from '../../../iframe/frame.ts';
 import { overlayPart, partSelector } from '../../../lib/parts.ts';
-import { fingerprintWith } from '../../../options/fingerprint.ts';
+import { readElementOptions } from '../../../options/attributes.ts';
+import { fingerprint } from '../../../options/fingerprint.ts';
 import type { RoutePath } from '../../../routes.ts';
 import { tellWordPress } from './wordpress-frame.ts';
 
@@ -25,6 +26,7 @@ for (const name of ['partner', 'location-type', 'location-name']) {
   if (value) site.setAttribute(name, value);
 }
 preset();
+nameFingerprint();
 
 if (window.parent !== window) {
   if (['', 'true'].includes(query.get('bare') ?? 'false')) bare();
@@ -51,12 +53,12 @@ function preset(): void {
   const form = document.querySelector<HTMLTemplateElement>(
     'template[data-screen="/contact"]',
   )?.content;
-  const prerendered = presetForm(form, {
-    locationName: site.getAttribute('location-name'),
-    locationType: site.getAttribute('location-type'),
-  });
-  if (root)
-    root.dataset.prerenderedWith = fingerprintWith(`${root.dataset.prerenderedWith}`, prerendered);
+  presetForm(form, readElementOptions(site));
+}
+
+/** React hydrates what it would render with the options that this script has applied. */
+function nameFingerprint(): void {
+  if (root) root.dataset.prerenderedWith = fingerprint(readElementOptions(site));
 }
 
 /** Starts at the screen in the address, without the header. React renders the others. */
@@ -72,10 +74,7 @@ function bare(): void {
   for (const template of document.querySelectorAll('template[data-screen]')) template.remove();
   makeBare(root);
   root.dataset.prerendered = start;
-  root.dataset.prerenderedWith = fingerprintWith(`${root.dataset.prerenderedWith}`, {
-    bare: true,
-    start,
-  });
+  nameFingerprint();
 }
 
 function onMessage({ source, origin, data }: MessageEvent): void {

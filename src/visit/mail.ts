@@ -1,4 +1,5 @@
-import { cutOff } from '../content/contact.ts';
+import { cutOff } from '../site/content/mail.ts';
+import { isOwnField, readDraft } from './own-fields.ts';
 import { buildSubmission } from './submission.ts';
 
 /** In characters. Windows passes at most 2083 to a mail program. */
@@ -10,12 +11,11 @@ const longestSubject = 100;
 /**
  * Makes a `mailto:` link in a form open a mail with the typed request. A text too long for an
  * address is cut off, and the mail says so.
- * @param link `null`, as React passes to a ref, does nothing.
  */
-export function mailTyped(link: HTMLAnchorElement | null): void {
-  const form = link?.closest('form');
-  if (!link || !form) return;
-  const { _subject } = buildSubmission(Object.fromEntries(new FormData(form)) as never);
+export function mailTyped(link: HTMLAnchorElement): void {
+  const form = link.closest('form');
+  if (!form) return;
+  const { _subject } = buildSubmission(readDraft(form));
   const subject = [..._subject].slice(0, longestSubject).join('');
   const addressOf = (body: string) => {
     const query = new URLSearchParams({ subject, body: body.replaceAll('\n', '\r\n') });
@@ -34,7 +34,7 @@ export function mailTyped(link: HTMLAnchorElement | null): void {
 /** The values of a form after their labels, without the stars. */
 function inWords(form: HTMLFormElement): string {
   return ([...form.elements] as HTMLInputElement[])
-    .filter(({ name, value }) => name && value)
+    .filter((field) => isOwnField(field) && field.value)
     .map(({ labels, value }) => `${labels?.[0]?.textContent.replace(' *', '')}: ${value}`)
     .join('\n');
 }

@@ -1,4 +1,4 @@
-import { defaultLocationType, type LocationType } from '../../location-types.ts';
+import { defaultLocationType, type LocationType } from '../location-types.ts';
 
 /** Source: product specification §3, 'Contact request'. */
 export interface ContactDraft {
@@ -16,6 +16,8 @@ export type DraftDefaults = Pick<ContactDraft, 'locatieNaam' | 'locatieType'>;
 /** Source: product specification §4, 'Contact form'. */
 export interface ContactFormState {
   draft: ContactDraft;
+  /** The browser's message at each field that it refused. */
+  wrong: Partial<Record<keyof ContactDraft, string>>;
   defaults: DraftDefaults;
   sending: boolean;
   result: 'idle' | 'success' | 'error';
@@ -31,6 +33,8 @@ export type Whereabouts = 'form' | 'elsewhere' | 'away';
 
 export type ContactFormAction =
   | { type: 'edited'; change: Partial<ContactDraft> }
+  /** @property message empty for a field that is valid now. */
+  | { type: 'marked'; name: keyof ContactDraft; message: string }
   | { type: 'left' }
   | { type: 'navigated'; at: Whereabouts }
   | { type: 'dismissed' }
@@ -52,6 +56,7 @@ const emptyDraft: ContactDraft = {
 export function initialFormState(defaults: DraftDefaults): ContactFormState {
   return {
     draft: { ...emptyDraft, ...defaults },
+    wrong: {},
     defaults,
     sending: false,
     result: 'idle',
@@ -69,11 +74,13 @@ export function contactFormReducer(
     case 'edited':
       // What is typed while a send is under way would be neither sent nor kept.
       return state.sending ? state : { ...state, draft: { ...state.draft, ...action.change } };
+    case 'marked':
+      return { ...state, wrong: { ...state.wrong, [action.name]: action.message } };
     case 'left':
       return state.result === 'success' && !state.isNews ? { ...state, result: 'idle' } : state;
     case 'navigated':
       if (action.at === state.at && !state.isNews) return state;
-      // Who comes back to a page at another screen has yet to read what came in the meantime.
+      // A result that arrived while the site was away is still news at another screen.
       if (action.at === 'elsewhere' && state.at === 'away') return { ...state, at: action.at };
       return {
         ...(action.at === 'form' ? state : withoutNews(state)),
@@ -89,7 +96,7 @@ export function contactFormReducer(
         draft: withNewDefaults(state, action.defaults),
       };
     case 'submitted':
-      return { ...state, sending: true, result: 'idle' };
+      return { ...state, wrong: {}, sending: true, result: 'idle' };
     case 'succeeded':
       return {
         ...state,

@@ -3,8 +3,8 @@ import type { ContactDraft } from './form-state.ts';
 /** A send without an answer for this long counts as a network failure. */
 export const sendTimeoutMs = 30_000;
 
-/** A refusal within this time comes from the browser's keepalive quota: no server is as fast. */
-const refusalMs = 10;
+/** Of a body, in UTF-16 units of at most three bytes. Browsers allow a page 64 KiB under way. */
+const longestKeptAlive = 20_000;
 
 /** The body of a request: the six fields, and two that form-collection services read. */
 export interface Submission extends ContactDraft {
@@ -21,20 +21,20 @@ export function buildSubmission(draft: ContactDraft): Submission {
 }
 
 /**
- * The address for a request. Its query names the partner, and the origin of the page around a
- * framed site, which the service cannot see.
+ * The address for a request. Its query names the partner, and the host of the page around a framed
+ * site, which the service cannot see. Firewalls refuse a whole address there.
  */
 export function addressFor(endpoint: string, partner: string): string {
   if (!endpoint) return '';
   const url = new URL(endpoint);
   if (partner) url.searchParams.append('partner', partner);
   const around = window.parent === window ? '' : document.referrer;
-  if (around) url.searchParams.append('page', new URL(around).origin);
+  if (around) url.searchParams.append('page', new URL(around).host);
   return url.href;
 }
 
 /**
- * Posts a request, even if the page closes at once. In a page restored from the back/forward cache,
+ * Posts a request, a short one even if the page closes at once. In a page restored from the back/forward cache,
  * WebKit never settles the promise, nor does Firefox if the answer came in the meantime.
  * @param endpoint absolute URL of the service; empty is a failure.
  * @returns `response.ok`, or `undefined` without an answer in time.
@@ -51,8 +51,8 @@ export async function sendRequest(
   const tooLate = new Promise<never>((_resolve, reject) => {
     signal.onabort = reject;
   });
-  const post = (keepalive: boolean) =>
-    fetch(endpoint, {
+  try {
+    const sent = fetch(endpoint, {
       method: 'POST',
       // Without Accept, some services redirect: the request fails CORS, but the mail is sent.
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
@@ -60,16 +60,9 @@ export async function sendRequest(
       credentials: 'omit',
       // After a 301, 302 or 303 the browser would GET a page: its 200 is no answer to this.
       redirect: 'error',
-      keepalive,
+      keepalive: body.length <= longestKeptAlive,
       signal,
     });
-  let isOnItsWay = false;
-  setTimeout(() => {
-    isOnItsWay = true;
-  }, refusalMs);
-  try {
-    // The quota is 64 KiB per page: a long message, or beacons under way, exceed it.
-    const sent = post(true).catch((reason) => (isOnItsWay ? Promise.reject(reason) : post(false)));
     const { ok } = await Promise.race([sent, tooLate]);
     return ok;
   } catch {

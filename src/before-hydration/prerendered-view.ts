@@ -1,0 +1,59 @@
+import type { RoutePath } from '../routes.ts';
+import type { Visit } from '../visit/visit.ts';
+import { createFormView } from './form-view.ts';
+import type { WantedScript } from './wanted-script.ts';
+
+/** Makes the nodes of a screen when it is first shown. */
+export type Screens = ReadonlyMap<RoutePath, () => Iterable<Node>>;
+
+/**
+ * Shows a visit by prerendered screens, until React does. React hydrates these nodes, so they are
+ * what React would render.
+ * @param root the container, which shows one screen.
+ * @param others all other screens; where one is missing, React has to show it.
+ */
+export function showPrerendered(
+  visit: Visit,
+  root: HTMLElement,
+  others: Screens,
+  script: WantedScript,
+): void {
+  const screens = new Map(others);
+  const updateForm = createFormView(visit, root);
+  let shown = root.dataset.prerendered as RoutePath;
+
+  function update() {
+    if (visit.state === 'live' || visit.state === 'left') return stop();
+    if (visit.path !== shown) swap(visit.path);
+    updateForm();
+  }
+
+  /** Keeps the nodes of the last screen. */
+  function swap(path: RoutePath) {
+    const next = screens.get(path);
+    if (!next) return script.want();
+    // An array, because Chromium never frees pictures in a DocumentFragment.
+    const last = [...root.childNodes];
+    screens.set(shown, () => last);
+    root.replaceChildren(...next());
+    root.dataset.prerendered = shown = path;
+    if (visit.state === 'painted') visit.arrive(path);
+  }
+
+  function onSettled() {
+    // Without the script no control may look busy.
+    if (script.state === 'failed') visit.presses.forget();
+  }
+
+  function stop() {
+    for (const end of ends) end();
+  }
+
+  const ends = [
+    visit.subscribe(update),
+    visit.request.subscribe(update),
+    script.onSettled(onSettled),
+  ];
+  update();
+  visit.show(root, 'painted', shown);
+}

@@ -1,0 +1,53 @@
+/**
+ * Runs a change that may replace the nodes of a site: focus, caret and open parts are as before.
+ * @param render rejects nothing; it is done when it returns.
+ */
+export function keepFocus(shadow: ShadowRoot, render: () => void): void {
+  const focused = shadow.activeElement;
+  const find = focused && finderOf(focused);
+  const caret = focused && caretOf(focused);
+  const wereOpen = detailsIn(shadow).map(({ open }) => open);
+  render();
+  const details = detailsIn(shadow);
+  if (details.length === wereOpen.length)
+    details.forEach((element, index) => {
+      element.open = wereOpen[index] === true;
+    });
+  if (!focused || shadow.activeElement === focused) return;
+  const next = find?.(shadow);
+  next?.focus({ preventScroll: true });
+  if (next) caret?.(next);
+}
+
+function detailsIn(shadow: ShadowRoot): HTMLDetailsElement[] {
+  const [container] = [...shadow.querySelectorAll('[data-suikerspin-root]:not([hidden])')];
+  return [...(container?.querySelectorAll('details') ?? [])];
+}
+
+/** How to find the same element in other markup of the same screen. */
+function finderOf(element: Element) {
+  const { id, localName, dataset } = element as HTMLElement;
+  const { to, press } = dataset;
+  const named = (to && `[data-to="${to}"]`) || (press && `[data-press="${press}"]`) || '';
+  const selector = id ? `#${id}` : `${localName}${named}`;
+  const within = (root: ParentNode) => [
+    ...root.querySelectorAll<HTMLElement>(`[data-suikerspin-root]:not([hidden]) ${selector}`),
+  ];
+  const index = within(element.getRootNode() as ShadowRoot).indexOf(element as HTMLElement);
+  return (root: ParentNode) => within(root)[index];
+}
+
+/** E-mail fields tell no selection: their caret goes to the end. */
+function caretOf(element: Element) {
+  const { selectionStart, selectionEnd, selectionDirection } = element as HTMLInputElement;
+  return (next: Element) => {
+    const field = next as HTMLInputElement;
+    if (typeof selectionStart === 'number')
+      field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+    else if (field.type === 'email') {
+      field.type = 'text';
+      field.setSelectionRange(field.value.length, field.value.length);
+      field.type = 'email';
+    }
+  };
+}

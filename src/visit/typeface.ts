@@ -1,0 +1,72 @@
+import { sharedInPage } from '../lib/shared-in-page.ts';
+
+/** Ours for display and for text. The prefixes of the families, in tokens.css, no page uses. */
+export const typefaces = [
+  { family: 'Suikerspin Fredoka', file: 'fredoka.woff2', weight: '600' },
+  { family: 'Suikerspin Figtree', file: 'figtree.woff2', weight: '400 700' },
+] as const;
+
+/** The font faces of our own pages. @param media the folder of the files. */
+export const fontFaces = (media: string) =>
+  typefaces
+    .map(
+      ({ family, file, weight }) =>
+        `@font-face{font-family:"${family}";src:url(${media}/${file});font-weight:${weight}}`,
+    )
+    .join('');
+
+/** How long a first view waits for the typefaces. */
+const firstViewMs = 100;
+
+/** A larger document does without: a new typeface makes the browser lay out the whole page. */
+export const mostElements = 5000;
+
+/** The faces stay when the last site leaves: the next one need not load them again. */
+const shared = sharedInPage('typefaces', () => ({
+  faces: [] as FontFace[],
+  loaded: undefined as Promise<unknown> | undefined,
+  users: 0,
+}));
+
+/**
+ * Loads the typefaces for the document: shadow roots ignore `@font-face`. Call `apply` only before
+ * the first view and when the screen changes, so that no visible text shifts. The fallback stays
+ * where the page forbids a typeface, or its file fails.
+ * @param media the folder of the files, ending in '/'.
+ */
+export function requestTypeface(media: string) {
+  if (document.getElementsByTagName('*').length > mostElements) return undefined;
+  shared.users += 1;
+  if (shared.faces.some(({ status }) => status === 'error')) shared.faces = [];
+  if (shared.faces.length === 0) {
+    // A fragment has them inline.
+    const inDocument = [...document.fonts];
+    shared.faces = typefaces.map(
+      ({ family, file, weight }) =>
+        inDocument.find((face) => face.family.includes(family)) ??
+        new FontFace(family, `url("${media}${file}")`, { weight }),
+    );
+    shared.loaded = Promise.allSettled(shared.faces.map((face) => face.load()));
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    /** Resolves when each typeface has loaded or failed, or after `timeoutMs`. */
+    settle(timeoutMs = firstViewMs): Promise<unknown> {
+      const timeout = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, timeoutMs);
+      });
+      return Promise.race([shared.loaded, timeout]);
+    },
+    /** Adds the typefaces that have loaded to the document. */
+    apply() {
+      for (const face of shared.faces) if (face.status === 'loaded') document.fonts.add(face);
+    },
+    /** Deletes the typefaces from the document once no site uses them. */
+    release() {
+      clearTimeout(timer);
+      shared.users -= 1;
+      if (shared.users > 0) return;
+      for (const face of shared.faces) document.fonts.delete(face);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { type Door, doors } from '../support/arrival/doors.ts';
+import { openPair } from '../support/arrival/pair.ts';
+import { type Walk, walksOf } from '../support/arrival/steps.ts';
+import { type Difference, kindOf, report, shorten, walkBoth } from '../support/arrival/walk.ts';
+import type { EngineName } from '../support/browsers.ts';
+import { type Engine, launch } from '../support/engine.ts';
+
+// The same walk in two pages: in one React runs from the start, in the other its script arrives on
+// the way. A visitor may not be able to tell.
+
+const { ARRIVAL_SEED, ARRIVAL_WALKS, ARRIVAL_STEPS, ARRIVAL_REPLAY, ARRIVAL_SURVEY } = process.env;
+const seed = Number(ARRIVAL_SEED ?? 46);
+const length = Number(ARRIVAL_STEPS ?? 12);
+
+/** The walks at each door and width: few in `npm test`, many in the project of the other engines. */
+const isLong = !inject('engines').includes('Chromium');
+const walksIn: readonly [EngineName, number][] = isLong
+  ? [
+      ['Chromium', 40],
+      ['Firefox', 4],
+      ['WebKit', 4],
+    ]
+  : [['Chromium', 4]];
+
+const launched = new Map<EngineName, Promise<Engine>>();
+
+afterAll(async () => {
+  for (const engine of launched.values()) await (await engine).close();
+});
+
+describe.concurrent('nobody can tell when React came', () => {
+  for (const [engine, walks] of walksIn)
+    for (const door of doors)
+      for (const width of [390, 1200])
+        test.skipIf(!inject('browsers')[engine])(
+          `${door}, ${width} px wide (${engine})`,
+          { timeout: 3_600_000 },
+          () => walkAll(engine, Number(ARRIVAL_WALKS ?? walks), door, width),
+        );
+});
+
+async function walkAll(
+  engine: EngineName,
+  numRuns: number,
+  door: Door,
+  width: number,
+): Promise<void> {
+  const walks: readonly Walk[] = ARRIVAL_REPLAY
+    ? [JSON.parse(ARRIVAL_REPLAY)]
+    : fc.sample(walksOf(door, length), { seed, numRuns });
+  const executable = inject('browsers')[engine] as string;
+  const running = launched.get(engine) ?? launch(engine, executable);
+  launched.set(engine, running);
+  const pair = await openPair(door, async () => (await running).newPage({}));
+  const again = (walk: Walk) => walkBoth(door, width, walk, pair);
+  const kinds = new Map<string, Difference>();
+  try {
+    for (const walk of walks) {
+      const found = await again(walk);
+      // A difference comes twice: a busy machine may lose a key.
+      if (!found || kinds.has(kindOf(found)) || !(await again(found.walk))) continue;
+      const shortest = await shorten(found, again);
+      if (!ARRIVAL_SURVEY) expect.fail(`${report(shortest)} (seed ${seed})`);
+      kinds.set(kindOf(found), shortest);
+      console.log(`${door}, ${width} px: ${report(shortest)}`);
+    }
+  } finally {
+    await pair.close();
+  }
+}
