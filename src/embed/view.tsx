@@ -64,12 +64,12 @@ export class SiteView {
   start(onLive: () => void): void {
     const prerendered = this.#prerendered;
     const { path, options } = this.#visit;
-    this.#visit.requestTypeface(this.#assets.media);
     const stop = this.#visit.subscribe(() => this.#update());
     this.#left.signal.addEventListener('abort', stop);
     if (prerendered && isPrerenderedAs(prerendered, path, options))
       this.#hydrate(prerendered, onLive);
     else this.#renderAnew(onLive);
+    this.#visit.requestTypeface(this.#assets.media);
   }
 
   /** Shows the element's own children again. */
