@@ -21,11 +21,12 @@ const firstViewMs = 100;
 /** A larger document does without: a new typeface makes the browser lay out the whole page. */
 export const mostElements = 5000;
 
-/** The faces stay when the last site leaves: the next one need not load them again. */
 const shared = sharedInPage('typefaces', () => ({
   faces: [] as FontFace[],
   loaded: undefined as Promise<unknown> | undefined,
   users: 0,
+  /** A page that brought the faces may have no file of them. */
+  areInline: false,
 }));
 
 /**
@@ -37,10 +38,10 @@ const shared = sharedInPage('typefaces', () => ({
 export function requestTypeface(media: string) {
   if (document.getElementsByTagName('*').length > mostElements) return undefined;
   shared.users += 1;
-  if (shared.faces.some(({ status }) => status === 'error')) shared.faces = [];
   if (shared.faces.length === 0) {
     // A fragment has them inline.
     const inDocument = [...document.fonts];
+    shared.areInline = inDocument.some(({ family }) => family.includes(typefaces[0].family));
     shared.faces = typefaces.map(
       ({ family, file, weight }) =>
         inDocument.find((face) => face.family.includes(family)) ??
@@ -67,6 +68,7 @@ export function requestTypeface(media: string) {
       shared.users -= 1;
       if (shared.users > 0) return;
       for (const face of shared.faces) document.fonts.delete(face);
+      if (!shared.areInline) shared.faces = [];
     },
   };
 }
