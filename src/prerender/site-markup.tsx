@@ -34,7 +34,7 @@ interface SiteParts {
   fallback: string;
 }
 
-/** What is rendered before there is a page. */
+/** The options and the media folder of markup that is rendered before there is a page. */
 export interface SiteConfig {
   readonly options: SiteOptions;
   /** The prefix of the pictures' addresses. */
@@ -86,7 +86,7 @@ export function renderScreen(config: SiteConfig, path: RoutePath): string {
   return inAscii(html.replace(/^<link [^>]*>/, ''));
 }
 
-/** What a form shows after a send, by result. */
+/** Returns the messages of a form after a send, by result. */
 export function renderResults(config: SiteConfig): Record<'error' | 'success', string> {
   const render = (message: ReactNode) =>
     inAscii(

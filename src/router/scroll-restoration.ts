@@ -19,7 +19,7 @@ interface Arrival {
 /** For so many frames, browsers may still restore the scroll position of the last screen. */
 const unsettledFrames = 3;
 
-/** What is shown, and where; both change during a visit. */
+/** The container, location and options of a visit; each changes during it. */
 interface Shown {
   readonly container: HTMLElement | undefined;
   readonly location: SiteLocation;

@@ -12,7 +12,7 @@ import type { RoutePath } from '../routes.ts';
 import type { ContactFormState } from '../visit/form-state.ts';
 import type { Visit } from '../visit/visit.ts';
 
-/** What a site renders, and where its pictures are. */
+/** The visit that a site renders, and the folder of its pictures. */
 export interface SiteContext {
   readonly visit: Visit;
   /** The address of the folder of `src/site/media/`, ending in '/'. */

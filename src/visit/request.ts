@@ -11,7 +11,7 @@ import {
 } from './form-state.ts';
 import { addressFor, sendRequest } from './submission.ts';
 
-/** What a request needs of its visit. */
+/** The part of a visit that its request reads and calls. */
 interface Sender {
   readonly options: SiteOptions;
   readonly state: string;

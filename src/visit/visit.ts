@@ -74,7 +74,7 @@ export class Visit {
     this.#path = this.#rendered = this.path;
   }
 
-  /** What a script of another version takes over: plain data. */
+  /** Returns plain data, from which a script of another version goes on. */
   snapshot(): VisitSnapshot {
     return {
       chosen: this.#chosen,

@@ -156,7 +156,7 @@ scenario(
   },
 );
 
-// What is left behind.
+// Listeners left behind.
 
 scenario(
   'leaves no listener on the window when the only host leaves untouched',
@@ -250,7 +250,7 @@ async function goToForm(page: Page, door: Door): Promise<void> {
   else await choose(page, '/contact');
 }
 
-// What is rendered while the line is down.
+// Screens rendered while the line is down.
 
 const rendered: Record<string, (page: Page) => Promise<unknown>> = {
   'a dialog': (page) => page.locator('[data-suikerspin-open]').click(),

@@ -17,7 +17,7 @@ interface Given {
   late: Observation;
 }
 
-/** What only React can answer, by design: the two pages are compared once the script is there. */
+/** Steps that only React can answer, by design: the pages are compared once the script is there. */
 const awaited: readonly { why: string; isSo: (given: Given) => boolean }[] = [
   {
     why: 'a larger picture, the film, a link in a fragment: a control that waits is marked busy',

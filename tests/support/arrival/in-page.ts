@@ -1,8 +1,8 @@
 import { screenTitles } from '../site.ts';
 
-/** What runs in the pages of a walk. Each function sees its argument and `window` only. */
+/** Functions that run in the pages of a walk. Each sees its argument and `window` only. */
 
-/** What a visitor, or a page, can tell of a site at one moment. */
+/** The state of a site at one moment, as far as a visitor or a page can tell. */
 export interface Observation {
   address: string;
   /** Compared with the page as it was opened. */

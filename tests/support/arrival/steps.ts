@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { homePath, type RoutePath, routes } from '../../../src/routes.ts';
 import type { Door } from './doors.ts';
 
-/** What a visitor or the page does. `nth` counts around the matches that are visible. */
+/** A step of a visitor or of the page. `nth` counts around the matches that are visible. */
 export type Step =
   | { do: 'follow the link to'; path: RoutePath }
   | { do: 'follow a link in'; area: string; nth: number }
