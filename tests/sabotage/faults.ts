@@ -22,13 +22,15 @@ export const faults: readonly Fault[] = [
   {
     what: 'the watch on the visitor’s scrolling is not taken back',
     in: 'src/router/scroll-restoration.ts',
-    code: 'window.removeEventListener(type, rememberScroll, { capture: true })',
+    code: '{ capture: true, passive: true, signal }',
+    becomes: '{ capture: true, passive: true }',
     by: 'browser/leaving: a thousand mounts',
   },
   {
     what: 'the menu goes on listening to the window',
-    in: 'src/site/layout/MobileMenu.tsx',
-    code: "each?.removeEventListener('pointerdown', closeOnPressOutside)",
+    in: 'src/visit/menu-answers.ts',
+    code: 'closeUnlessIn(target as Node), { signal },',
+    becomes: 'closeUnlessIn(target as Node),',
     by: 'browser/leaving: a thousand mounts',
   },
   {
@@ -46,7 +48,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a host keeps its observer',
     in: 'src/embed/mount.ts',
-    code: 'observer.disconnect();',
+    code: 'following?.disconnect();',
     by: 'browser/leaving: a thousand mounts',
   },
   {
@@ -100,27 +102,26 @@ export const faults: readonly Fault[] = [
   {
     what: 'where the visitor was is not found again on going back',
     in: 'src/router/scroll-restoration.ts',
-    code: 'restoreScroll(current.position, site.current)',
+    code: 'restoreScroll(arrival.position, container);',
     by: 'browser/history: bring the place back',
   },
   {
     what: 'who is busy in the page is pulled to the site',
-    in: 'src/embed/deep-link.ts',
-    code: '|| visitor.isBusy()',
+    in: 'src/visit/deep-link.ts',
+    code: ' || this.#visitor?.isBusy()',
     by: 'browser/arriving: on a slow line',
   },
   {
     what: 'whom the loader brought to a screen is brought there again by the script',
-    in: 'src/embed/deep-link.ts',
-    code: "'received' in container.dataset",
-    becomes: 'false',
+    in: 'src/visit/deep-link.ts',
+    code: "opening.hash = '';",
     by: 'browser/loader: went back to the top',
   },
   {
     what: 'the page takes focus when the site comes',
-    in: 'src/embed/running-site.ts',
-    code: 'if (this.#isUserInitiated) enterScreen',
-    becomes: 'enterScreen',
+    in: 'src/router/scroll-restoration.ts',
+    code: 'if (arrival?.isUserInitiated) {',
+    becomes: 'if (arrival?.isUserInitiated !== false) {',
     by: 'browser/engines: without our hash',
   },
   // Among the page's own
@@ -158,10 +159,10 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a style of ours reaches the page',
-    in: 'src/embed/mount.ts',
-    code: 'root.adoptedStyleSheets = [styleSheet(hostStyle)];',
+    in: 'src/embed/attach.ts',
+    code: 'host.shadowRoot.adoptedStyleSheets = [styleSheet(hostStyle)];',
     becomes:
-      "root.adoptedStyleSheets = [styleSheet(hostStyle)]; document.adoptedStyleSheets = [styleSheet('p{letter-spacing:.01px}')];",
+      "host.shadowRoot.adoptedStyleSheets = [styleSheet(hostStyle)]; document.adoptedStyleSheets = [styleSheet('p{letter-spacing:.01px}')];",
     by: 'browser/isolation: with, without and after',
   },
   {
@@ -215,36 +216,34 @@ export const faults: readonly Fault[] = [
   {
     what: 'a result elsewhere is not told',
     in: 'src/site/Site.tsx',
-    code: '<ResultNotice onDismiss={focusScreen} />',
+    code: '<ResultNotice />',
     by: 'unit/contact-form: a result that comes elsewhere',
   },
   // Before the script
   {
     what: 'an early request is not sent',
-    in: 'src/embed/running-site.ts',
-    code: "send === 'waiting'",
-    becomes: 'false',
-    by: 'browser/early: draws itself anew',
+    in: 'src/visit/form-answers.ts',
+    code: 'void request.submit();',
+    by: 'browser/early: sent once where React renders',
   },
   {
     what: 'what was typed early is lost with its screen',
-    in: 'src/before-hydration/answer-early.ts',
-    code: 'draftIn(this.#findForm())',
-    becomes: '{}',
+    in: 'src/visit/form-answers.ts',
+    code: 'request.edit(readDraft(form));',
     by: 'browser/early: what was typed outlives',
   },
   {
     what: 'early links wait for the script',
-    in: 'src/before-hydration/screens.ts',
-    code: 'location.navigate(path)',
-    becomes: 'undefined',
+    in: 'src/visit/answers.ts',
+    code: 'visit.navigate(to as RoutePath);',
     by: 'browser/early: links and calls',
   },
   {
     what: 'who sends in vain is not told',
-    in: 'src/before-hydration/early-form.ts',
-    code: 'form.querySelector(partSelector(resultPart))?.prepend(message);',
-    by: 'browser/early: whose own script is blocked',
+    in: 'src/before-hydration/form-view.ts',
+    code: 'form.querySelector(partSelector(resultPart))?.prepend(...message);',
+    becomes: 'undefined;',
+    by: 'browser/early: cannot be sent says so',
   },
   {
     what: 'a form in a frame forgets what its page chose',
@@ -316,8 +315,8 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'the mobile menu stays open on Escape',
-    in: 'src/site/layout/MobileMenu.tsx',
-    code: 'event.preventDefault(); close();',
+    in: 'src/visit/menu-answers.ts',
+    code: "event.preventDefault(); menu.removeAttribute('open');",
     becomes: 'event.preventDefault();',
     by: 'browser/engines: its menu closes on Escape',
   },
@@ -384,7 +383,7 @@ export const faults: readonly Fault[] = [
     in: 'src/before-hydration/wanted-script.ts',
     code: "state === 'loading'",
     becomes: "state === 'failed'",
-    by: 'browser/loader: a line that was gone',
+    by: 'browser/loader: a line that is gone',
   },
   {
     what: 'where a module is refused, no element is tried',
@@ -394,7 +393,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'what is typed before the script is there reaches the page',
-    in: 'src/before-hydration/answer-early.ts',
+    in: 'src/visit/answers.ts',
     code: 'keepInside(shadow, signal);',
     by: 'browser/loader: what is typed before',
   },
@@ -425,6 +424,57 @@ export const faults: readonly Fault[] = [
     code: 'event.defaultPrevented',
     becomes: 'false',
     by: 'browser/dialog: a click with a modifier',
+  },
+  // Between the two views of a visit
+  {
+    what: 'the script begins a visit of its own',
+    in: 'src/visit/visit-of.ts',
+    code: 'if (found?.version === version) return found;',
+    by: 'browser/early: outlives a visit to another screen',
+  },
+  {
+    what: 'a prerendered screen does not say that it has arrived',
+    in: 'src/before-hydration/prerendered-view.ts',
+    code: "if (visit.state === 'painted') visit.arrive(path);",
+    by: 'browser/early: links and calls',
+  },
+  {
+    what: 'prerendered nodes answer beside React',
+    in: 'src/before-hydration/prerendered-view.ts',
+    code: "if (visit.state === 'live' || visit.state === 'left') return stop();",
+    by: 'browser/early: links and calls',
+  },
+  {
+    what: 'focus is lost where React renders anew',
+    in: 'src/embed/keep-focus.ts',
+    code: 'next?.focus({ preventScroll: true });',
+    by: 'browser/one-owner: keeps focus, caret and letters',
+  },
+  {
+    what: 'a visit that leaves keeps its listeners',
+    in: 'src/visit/visit.ts',
+    code: 'this.#entered.abort();',
+    by: 'browser/one-owner: leaves no listener',
+  },
+  {
+    what: 'sites do not share the stylesheet of the page',
+    in: 'src/embed/stylesheet.ts',
+    code: 'return site.text ? styleSheet(site.text) : undefined;',
+    becomes: 'return undefined;',
+    by: 'browser/one-owner: has its styles while the line is down',
+  },
+  {
+    what: 'a press is answered by React out of sight',
+    in: 'src/visit/answers.ts',
+    code: "else if (press && visit.state === 'live') visit.presses.answer(press);",
+    becomes: 'else if (press) visit.presses.answer(press);',
+    by: 'browser/early: a picture that is asked for',
+  },
+  {
+    what: 'presses are forgotten when React comes',
+    in: 'src/embed/site-element.ts',
+    code: 'visit.presses.replay();',
+    by: 'browser/early: the film that is asked for',
   },
 ];
 
