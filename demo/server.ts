@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultAllowedOrigins, normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { factsFile, mistakesIn } from '../src/lib/read-facts.ts';
 import { unreleased } from '../src/partner-pages/snippet-maker/published.ts';
 import { types } from '../src/tools/headers.ts';
 import { createReceiver } from './receiver.ts';
@@ -11,6 +12,7 @@ const pages = {
   'a partner': 'partner.html',
   'an event': 'evenement.html',
   snippets: 'snippet.html',
+  parts: 'onderdelen.html',
   inbox: 'inbox.html',
 };
 
@@ -64,6 +66,7 @@ export function demoServer(): Plugin {
         for (const [name, page] of Object.entries(pages)) {
           server.config.logger.info(`  ${name.padEnd(10)} ${base}${page}`);
         }
+        void warnOfMistakes(server);
       };
     },
     transformIndexHtml(html, { server }) {
@@ -75,12 +78,18 @@ export function demoServer(): Plugin {
       return code.replace('__vite__updateStyle(__vite__id, __vite__css)', '');
     },
     handleHotUpdate({ file, modules, server }) {
+      if (path.basename(file) === factsFile) void warnOfMistakes(server);
       if (!file.endsWith('.css')) return undefined;
       server.ws.send({ type: 'custom', event: stylesChanged });
       // No module imports the `?direct` sheets: Vite would reload the page.
       return modules.filter(({ url }) => !url.endsWith('?direct'));
     },
   };
+}
+
+async function warnOfMistakes({ config }: ViteDevServer): Promise<void> {
+  const text = await readFile(path.join(config.root, '..', factsFile), 'utf8');
+  for (const mistake of mistakesIn(text)) config.logger.warn(mistake);
 }
 
 /** Loads the script and paints nothing, so that every edit shows. */

@@ -1,8 +1,10 @@
+import written from '../bedrijf.txt?raw';
+import { factsIn } from './lib/read-facts.ts';
 import { siteAddress } from './lib/url.ts';
 
 /**
- * The company's facts: the one file that the company edits. `standIns`, which are plainly not real,
- * supply what `facts` lacks: `npm run build` lists those in use, `npm run release` refuses them.
+ * The company's facts, which the company writes in `bedrijf.txt`. `standIns`, which are plainly not
+ * real, supply what it lacks: `npm run build` lists those in use, `npm run release` refuses them.
  */
 export interface CompanyFacts {
   /** Trade name, shown in the header and the footer. */
@@ -69,16 +71,9 @@ export interface CompanyPicture {
   height: number;
 }
 
-export const facts: Partial<CompanyFacts> = {
-  // brand: 'Uw handelsnaam',
-  // kvk: '12345678',
-  // address: 'Dorpsstraat 1, 1234 AB Zoetermeer',
-  // vatId: 'NL123456789B01',
-  // scheme: 'auto',
-  // answers: [{ question: 'Wie maakt de automaat schoon?', answer: '…' }],
-};
+export const facts: Partial<CompanyFacts> = /* @__PURE__ */ factsIn(written);
 
-/** Questions that only the company can answer: copy one to `facts.answers`, letter by letter. */
+/** Questions that only the company can answer; `bedrijf.txt` has them too, letter by letter. */
 export const ownersAsk: readonly string[] = [
   'Wat kost een portie, en wie bepaalt die prijs?',
   'Hoe lang duurt een contract?',

@@ -1,9 +1,8 @@
-import { siteTag } from '../embed/hosts.ts';
+import { canShow, siteTag } from '../embed/hosts.ts';
 import { isOwnScript } from '../embed/script-url.ts';
 import { readElementOptions } from '../options/attributes.ts';
 import type { RoutePath } from '../routes.ts';
 import { takeVisit } from '../visit/visit-of.ts';
-import { attachDeclaredShadow } from './declared-shadow.ts';
 import { createScriptLoader } from './load-script.ts';
 import { showPrerendered } from './prerendered-view.ts';
 import { createWantedScript, wantAtTouch } from './wanted-script.ts';
@@ -20,7 +19,6 @@ for (; site && site.localName !== siteTag; site = site.previousElementSibling) {
   }
 }
 
-if (site) attachDeclaredShadow(site);
 // A defined element answers itself.
 if (site?.shadowRoot && !site.matches(':defined')) answer(site as HTMLElement, site.shadowRoot);
 
@@ -41,6 +39,8 @@ function loadScript(): () => Promise<void> {
   const { script: url, integrity } = own?.dataset ?? {};
   const load = url && createScriptLoader({ url, integrity, nonce: own?.nonce });
   return async () => {
+    // A send then fails at once, with phone and e-mail, instead of after half a minute.
+    if (!canShow()) throw new Error();
     if (url === '') return runInlineScript();
     const isInPage = [...document.scripts].some(({ src }) => isOwnScript(src));
     if ((isInPage || !url) && document.readyState !== 'complete') await fired(window, 'load');

@@ -69,7 +69,16 @@ const touchEvents = [
   'click',
 ];
 
+/** Loads the script at a touch of the site, or at once where the page hides undefined elements. */
 export function wantAtTouch(site: HTMLElement, script: WantedScript): void {
   for (const type of touchEvents)
     site.addEventListener(type, script.want, { capture: true, passive: true });
+  if (isCloaked(site)) script.want();
+}
+
+/** True under a rule such as ':not(:defined) { opacity: 0 }', with which pages avoid a flash. */
+function isCloaked(site: HTMLElement): boolean {
+  const { display, opacity } = getComputedStyle(site);
+  const isUnseen = display === 'none' || opacity === '0';
+  return isUnseen && !site.hidden && site.parentElement?.checkVisibility() === true;
 }

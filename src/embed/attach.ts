@@ -53,10 +53,11 @@ export function followHost(
 
 /** Shows the host's own children again, in a slot: a shadow root cannot be removed. */
 export function detachElement(host: HTMLElement, element: Element): void {
+  const root = host.shadowRoot;
+  const isOwn = element === host || isOurs(root);
   if (element !== host) element.remove();
   fillers.get(host)?.remove();
-  const root = host.shadowRoot;
-  if (!root || (root.firstElementChild && element !== host)) return;
+  if (!root || !isOwn) return;
   const slot = document.createElement('slot');
   slot.dataset.suikerspinLeft = '';
   root.adoptedStyleSheets = [];
@@ -75,7 +76,8 @@ function shadowRootOf(host: HTMLElement): ShadowRoot | undefined {
 
 /** True where the loader has painted the host, or an earlier site has left it. */
 function isOurs(root: ShadowRoot | null): root is ShadowRoot {
-  return root?.firstElementChild?.matches(`${siteTag}, ${leftSlot}`) === true;
+  // Not its first child: Dark Reader inserts styles.
+  return Boolean(root?.querySelector(`${siteTag}, ${leftSlot}`));
 }
 
 const fillers = new WeakMap<HTMLElement, Text>();

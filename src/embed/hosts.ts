@@ -14,9 +14,9 @@ export const hostStyle =
   ':host{width:-webkit-fill-available;width:-moz-available;flex-shrink:999}' +
   ':host(:focus:not([tabindex])){outline:initial!important}';
 
-/** False without container queries (Chrome below 105, Firefox below 110, Safari below 16). */
+/** False in browsers below the promised ones: `light-dark()` is the newest that styles need. */
 export function canShow(): boolean {
-  return CSS.supports('container', 'a / inline-size');
+  return CSS.supports('color', 'light-dark(red, red)');
 }
 
 /** True where the page wants a site in the element. */

@@ -1,3 +1,5 @@
+import { version } from '../../package.json';
+import { company } from '../company.ts';
 import { parseUrl } from '../lib/url.ts';
 import type { Assets } from './assets.ts';
 import { ownIntegrity } from './stylesheet.ts';
@@ -8,23 +10,34 @@ export function isOwnScript(url: string): boolean {
 }
 
 /**
- * Finds the files beside the script, or beside the page of an inline script. Call while the script
- * first runs: `document.currentScript` is null later, in a module, and with some tag managers. Then
- * a script or preload link with our file name is used.
+ * Finds the files beside the script, or beside the page of an inline script; those of its release
+ * for a copy under another name, which optimisers make. Call while the script first runs:
+ * `document.currentScript` is null later, in a module, and with some tag managers. Then a script or
+ * preload link with our file name is used.
  */
 export function findAssets(): Assets {
   const current = document.currentScript as HTMLScriptElement | null;
-  const own = current?.src
-    ? current
-    : [...document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>('script, link')].find(
-        ({ src, href }) => isOwnScript(src ?? href),
-      );
-  const url = own?.src ?? (own as HTMLLinkElement | undefined)?.href;
-  const folder = parseUrl('.', url ?? document.baseURI)?.href ?? '';
+  const isSingleFile = current?.hasAttribute('data-suikerspin-media');
+  type Named = HTMLScriptElement & HTMLLinkElement;
+  const all = [current as Named, ...document.querySelectorAll<Named>('script, link')];
+  const named = all.find((element) => isOwnScript(element?.src ?? element?.href));
+  const url = named?.src ?? named?.href;
+  const folder =
+    (url || isSingleFile ? undefined : findHome()) ??
+    parseUrl('.', url ?? (current?.src || document.baseURI))?.href ??
+    '';
   return {
     folder,
-    integrity: own?.hasAttribute('integrity') ? ownIntegrity : '',
+    integrity: named?.hasAttribute('integrity') ? ownIntegrity : '',
     // loader.js may name another one.
-    media: own?.dataset.media ?? `${folder}media/`,
+    media: named?.dataset.media ?? `${folder}media/`,
   };
+}
+
+/** The folder of this release. */
+function findHome(): string | undefined {
+  const home = company.siteUrl && new URL(`v${version}/`, company.siteUrl).href;
+  if (!home) return undefined;
+  console.warn(`[suikerspin] Exclude suikerspin.js from your optimiser: its files are at ${home}.`);
+  return home;
 }

@@ -8,6 +8,8 @@ interface Build {
   style: string;
   /** `suikerspin.js`, relative to the folder of releases or of the loader. */
   script: { path: string; integrity?: string | undefined };
+  /** The folder of releases, for copies of the loader; empty if it is not known. */
+  home: string;
   /** The folder of pictures and typeface: in the first release that has the same files. */
   media: string;
 }
@@ -35,7 +37,8 @@ export function loaderParts(build: Build) {
 
 /**
  * Converts React's HTML into trees for `make`.
- * @throws Error for a style attribute, which strict policies forbid, or a value with `separator`.
+ * @throws Error for a comment, a style attribute, which strict policies forbid, or a value with
+ * `separator`.
  */
 function treesOf(html: string): Tree[] {
   return parseFragment(html).childNodes.map(treeOf);
@@ -43,7 +46,8 @@ function treesOf(html: string): Tree[] {
 
 function treeOf(node: DefaultTreeAdapterTypes.ChildNode): Tree {
   if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value;
-  if (node.nodeName === '#comment') return 0;
+  if (node.nodeName === '#comment')
+    throw new Error('React puts a comment between two texts, and minifiers strip it: join them.');
   const { tagName, attrs, childNodes } = node as DefaultTreeAdapterTypes.Element;
   for (const { name, value } of attrs)
     if (name === 'style' || value.includes(separator))

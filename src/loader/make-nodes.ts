@@ -1,10 +1,10 @@
 import type { RoutePath } from '../routes.ts';
 
 /**
- * A node of a prerendered screen: a text, 0 for the comment that React puts between two texts, or
- * an element: its name and attributes in one text, then its children.
+ * A node of a prerendered screen: a text, or an element: its name and attributes in one text, then
+ * its children.
  */
-export type Tree = string | 0 | readonly [start: string, ...children: unknown[]];
+export type Tree = string | readonly [start: string, ...children: unknown[]];
 
 /** Separates the name, attribute names and values in the first text of an element. */
 export const separator = '|';
@@ -30,7 +30,6 @@ export function make(trees: readonly Tree[], around: Surroundings): DocumentFrag
 }
 
 function makeNode(tree: Tree, outer: string, around: Surroundings): Node | string {
-  if (tree === 0) return document.createComment(' ');
   if (typeof tree === 'string') return tree;
   const [start, ...children] = tree;
   const [name = '', ...attributes] = start.split(separator);

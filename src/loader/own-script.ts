@@ -8,24 +8,39 @@ declare const LOADER_PARTS: ReturnType<typeof loaderParts>;
 
 export const parts = LOADER_PARTS;
 
-const own = findOwnElement();
+const { home } = parts;
 const { path, integrity } = parts.script;
-const folder = parseUrl('.', own.src)?.href ?? '';
+const own = findOwnElement();
+const folder = findFolder();
 const versionFolder = path.slice(0, path.lastIndexOf('/') + 1);
 const isBesideScript = folder.endsWith(`/${versionFolder}`);
 
-/** @throws Error if no script element names loader.js: the host then keeps its text. */
-function findOwnElement(): HTMLScriptElement {
+/** True where the files may not lie beside this script: optimisers serve copies. */
+export const isMaybeCopy = home !== '' && !own?.src.startsWith(home);
+
+function findOwnElement(): HTMLScriptElement | null {
   const current = document.currentScript as HTMLScriptElement | null;
   // A blob: address has no folder.
   if (current?.src && parseUrl('.', current.src)) return current;
   // In a module `currentScript` is null: modules come first, as others may have a loader.js.
   const named = 'script[src*="/loader.js"]';
-  const found =
+  return (
     document.querySelector<HTMLScriptElement>(`${named}[type=module]`) ??
-    document.querySelector<HTMLScriptElement>(named);
-  if (!found) throw new Error('loader.js needs a script element with its address.');
-  return found;
+    document.querySelector<HTMLScriptElement>(named)
+  );
+}
+
+/** @throws Error if no address is known: the host then keeps its text. */
+function findFolder(): string {
+  if (home && !/\/loader\.js([?#]|$)/.test(`${own?.src}`)) return homeFolder();
+  const beside = parseUrl('.', own?.src);
+  if (!beside) throw new Error('loader.js needs a script element with its address.');
+  return beside.href;
+}
+
+function homeFolder(): string {
+  console.warn(`[suikerspin] Exclude loader.js from your optimiser: its files are at ${home}.`);
+  return home;
 }
 
 /** The folder of pictures and typeface; that of its version for a loader in a version's folder. */
@@ -33,16 +48,26 @@ export const mediaFolder = folder + (isBesideScript ? 'media/' : parts.media);
 
 /** How long the loader took to arrive, in milliseconds; 0 where the browser does not tell. */
 export function loaderDurationMs(): number {
-  const [timing] = performance.getEntriesByName(own.src);
+  const [timing] = performance.getEntriesByName(`${own?.src}`);
   return timing?.duration ?? 0;
 }
 
+const load = loadFrom(folder + (isBesideScript ? 'suikerspin.js' : path), mediaFolder);
+
 export const script = createWantedScript(
-  createScriptLoader({
-    url: folder + (isBesideScript ? 'suikerspin.js' : path),
-    media: mediaFolder,
-    nonce: own.nonce,
-    integrity,
-    needsElement: Boolean(own.integrity && navigator.vendor.startsWith('Apple')),
-  }),
+  isMaybeCopy && folder !== home ? () => load().catch(loadFromHome) : load,
 );
+
+function loadFromHome(): Promise<void> {
+  return loadFrom(homeFolder() + path, home + parts.media)();
+}
+
+function loadFrom(url: string, media: string): () => Promise<void> {
+  return createScriptLoader({
+    url,
+    media,
+    nonce: own?.nonce,
+    integrity,
+    needsElement: Boolean(own?.integrity && navigator.vendor.startsWith('Apple')),
+  });
+}

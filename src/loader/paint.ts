@@ -6,7 +6,7 @@ import { fingerprint } from '../options/fingerprint.ts';
 import { type RoutePath, routes } from '../routes.ts';
 import type { Visit } from '../visit/visit.ts';
 import { make } from './make-nodes.ts';
-import { mediaFolder, parts } from './own-script.ts';
+import { isMaybeCopy, mediaFolder, parts, script } from './own-script.ts';
 
 /**
  * Makes the screen of a visit just as React renders it first, and the other screens when they are
@@ -50,6 +50,8 @@ export function makeScreens(visit: Visit) {
     const shadow = element.attachShadow({ mode: 'open' });
     shareSiteStyle(parts.style);
     shadow.adoptedStyleSheets = [styleSheet(parts.style)];
+    // The script knows where the pictures are.
+    if (isMaybeCopy) shadow.addEventListener('error', script.want, { capture: true });
     shadow.append(root, ...makeResults());
     return shadow;
   }

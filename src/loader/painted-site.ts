@@ -45,6 +45,7 @@ export class PaintedSite {
     this.visit.enter(host);
     if (isAnswered) this.#join();
     else this.#wait();
+    if (host === this.element) wantAtTouch(host, script);
   }
 
   /** True once the page has unmarked the host of a site that it did not mount. */
@@ -106,7 +107,6 @@ export class PaintedSite {
   /** The early script may know no address of the script. */
   #join(): void {
     this.#root = rootIn(this.host);
-    wantAtTouch(this.element, script);
     this.visit.subscribe(() => this.visit.path !== this.visit.shown && script.want());
   }
 

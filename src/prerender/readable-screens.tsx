@@ -40,7 +40,7 @@ export function renderReadableScreen(config: SiteConfig, siteUrl: string): strin
 }
 
 /**
- * Renders the single file's screens below Home for visitors without JavaScript. Each element's id
+ * Renders the single file's screens below Home, for where no script of it runs. Each element's id
  * is its path, so that links such as `#/contact` work.
  */
 export function renderReadableScreens(config: SiteConfig): string {
@@ -77,14 +77,15 @@ function Contact() {
 
 /**
  * Removes what needs the script: buttons (but not the pictures in them), dialogs and labelled
- * controls; and React's preloads, because no picture here is in the first view.
+ * controls; and what makes pictures load early, because none here is in the first view.
  */
-export function toReadable(html: string): string {
+function toReadable(html: string): string {
   return html
     .replaceAll(
-      /<link [^>]*>|<(dialog|label).*?<\/\1>| (?:tabindex|data-screen-title|data-to)="[^"]*"/gs,
+      /<link [^>]*>|<(dialog|label).*?<\/\1>| (?:tabindex|data-screen-title|data-to|fetchPriority)="[^"]*"/gs,
       '',
     )
+    .replaceAll(/<img (?!loading)/g, '<img loading="lazy" ')
     .replaceAll(/<button[^>]*? class="([^"]*)".*?<\/button>/gs, (button, className) => {
       const picture = /<img[^>]*>/.exec(button)?.[0];
       return picture ? `<span class="${className}">${picture}</span>` : '';

@@ -1,7 +1,8 @@
+import { report } from '../lib/errors.ts';
 import { sharedInPage } from '../lib/shared-in-page.ts';
 import type { RoutePath } from '../routes.ts';
 import { hashOfPageLink } from './clicks.ts';
-import { formatHash, hrefOf, isPrefixRoute, parseHash } from './hash.ts';
+import { formatHash, hrefOf, isAnswer, isPrefixRoute, parseHash } from './hash.ts';
 import { followHistory, historyEntry, syncWithHistory, writeHash } from './history.ts';
 import { createListeners, type SiteLocation } from './location.ts';
 
@@ -13,6 +14,9 @@ const pageSwapMs = 1000;
 
 /** Clicks on the page's links that a site has followed: of equal sites, only the first does. */
 const answeredClicks = sharedInPage('answered clicks', () => new WeakSet<Event>());
+
+/** The latest entry by which the page's router answered an address of ours. */
+const router = sharedInPage('router', () => ({ answer: '' }));
 
 /** The screen of each history entry, and the address of the latest one. */
 interface Entries {
@@ -56,6 +60,16 @@ export function createHashLocation(
   function followAddress(event?: AddressEvent) {
     const change = readChange(entries, event);
     clearTimeout(entries.pageSwap);
+    if (
+      change.isNewEntry &&
+      parseHash(entries.url.hash, prefix) &&
+      isAnswer(window.location.hash, prefix)
+    )
+      refuseAnswer();
+    if (router.answer) {
+      record(entries, entries.path);
+      return;
+    }
     // The host's router is at a page without this site: wait, the site is likely to be removed.
     if (event && !change.isNewEntry && !change.isSamePage && !entries.screens.has(historyEntry())) {
       entries.pageSwap = setTimeout(followAddress, pageSwapMs);
@@ -88,7 +102,7 @@ export function createHashLocation(
     navigate(path) {
       record(entries, entries.path);
       // The browser has followed the link already where the page stopped the click.
-      const isWritten = path === entries.path || path === screenInAddress();
+      const isWritten = router.answer || path === entries.path || path === screenInAddress();
       entries.path = path;
       entries.restoresLeft = maxRestores;
       if (!isWritten) writeHash(formatHash(path, prefix), 'pushState');
@@ -100,6 +114,18 @@ export function createHashLocation(
     entries: entries.screens,
     historyEntry,
   };
+}
+
+/** Leaves the addresses to the page's router, which would answer the visitor's way back, too. */
+function refuseAnswer(): void {
+  const answer = historyEntry();
+  if (answer === router.answer) return;
+  if (!router.answer)
+    report(
+      'The router of this page changes our addresses, so we write none. Set routing="memory".',
+    );
+  router.answer = answer;
+  window.history.go(-2);
 }
 
 function beginEntries(path: RoutePath, screens: Map<string, RoutePath>): Entries {

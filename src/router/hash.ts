@@ -19,6 +19,12 @@ export function parseHash(hash: string, prefix: string): RoutePath | undefined {
   return isRoutePath(path) ? path : homePath;
 }
 
+/** True for what AngularJS makes of an address of ours: '#!/#%2Fcontact' of '#/contact'. */
+export function isAnswer(hash: string, prefix: string): boolean {
+  const inner = decode(hash).split('#').pop();
+  return parseHash(hash, prefix) === undefined && parseHash(`#${inner}`, prefix) !== undefined;
+}
+
 /** True at the page's route '#/widget' of a prefix; a prefix without a slash is an anchor. */
 export function isPrefixRoute(hash: string, prefix: string): boolean {
   return prefix.startsWith('/') && hash === `#${prefix}`;

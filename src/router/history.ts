@@ -33,6 +33,14 @@ export function writeHash(hash: string, method: 'pushState' | 'replaceState'): v
   }
 }
 
+/**
+ * Calls back once the page's router has handled our latest `pushState`, if it has intercepted that:
+ * routers on the Navigation API then scroll the page to its top.
+ */
+export function afterInterception(restore: () => void): void {
+  window.navigation?.transition?.finished.then(restore, restore);
+}
+
 /** vue-router stores the address in its state, and restores it when the entry is left. */
 function stateWith(hash: string): unknown {
   const { state } = window.history;

@@ -1,4 +1,4 @@
-import { syncWithHistory } from './history.ts';
+import { afterInterception, syncWithHistory } from './history.ts';
 
 /** A history entry for a layer over the page. */
 export interface OverlayEntry {
@@ -29,6 +29,8 @@ export function createOverlayEntry(onBack: () => void): OverlayEntry {
       // Opaque origins may not call pushState, and Safari limits its calls.
       return;
     }
+    const { scrollX: left, scrollY: top } = window;
+    afterInterception(() => window.scrollTo({ left, top, behavior: 'instant' }));
     length = window.history.length;
     phase = 'current';
     // Capture phase: before the page's router.

@@ -1,4 +1,6 @@
+import type { RoutePath } from '../routes.ts';
 import { ancestorsOf, enterScreen, focusScreen } from './enter-screen.ts';
+import { afterInterception } from './history.ts';
 import type { SiteLocation } from './location.ts';
 
 /** The top of the site in the window, and `scrollTop` of each element around it. */
@@ -54,6 +56,19 @@ export class ScrollRestoration {
       this.#positions.set(location.historyEntry(), scrollPositionOf(container));
   };
 
+  /** Navigates. The page's router may scroll the page before the next screen is rendered, or after. */
+  navigate(path: RoutePath): void {
+    const { location } = this.#shown;
+    this.remember();
+    const before = this.#positions.get(location.historyEntry());
+    location.navigate(path);
+    afterInterception(() => {
+      const { container } = this.#shown;
+      const position = this.#positions.get(location.historyEntry()) ?? before;
+      if (container && position) restoreScroll(position, container);
+    });
+  }
+
   /** Call before the next screen is rendered. @param isNew false where the same screen stays. */
   depart(isUserInitiated: boolean, isNew: boolean): void {
     const { container, location } = this.#shown;
@@ -72,6 +87,7 @@ export class ScrollRestoration {
     if (arrival?.isUserInitiated) {
       this.#arrival = undefined;
       enterScreen(container, options.standalone);
+      this.remember();
     } else if (arrival) {
       if (arrival.hadFocus) focusScreen(container);
       this.#settle(arrival, unsettledFrames);

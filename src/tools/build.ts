@@ -48,9 +48,10 @@ export async function build(_args: readonly string[], print: Print, root = proce
 }
 
 export async function buildSite(root: string, print: Print, release?: ReleasedAs): Promise<Files> {
-  const media = await mediaFiles(root);
+  const client = await clientBundle(root);
+  const media = await mediaFiles(root, contentOf(client, 'suikerspin.js').toString());
   const site = {
-    ...(await clientBundle(root)),
+    ...client,
     ...media,
     'frame.js': await smallScript(root, 'iframe/frame'),
     'early.js': await smallScript(root, 'before-hydration/early'),
@@ -60,6 +61,7 @@ export async function buildSite(root: string, print: Print, release?: ReleasedAs
     style: contentOf(site, 'suikerspin.css').toString(),
     script,
     media: release ? await mediaOfRelease(media, release) : 'media/',
+    home: company.siteUrl && new URL('.', company.siteUrl).href,
   });
   const embeds = {
     ...site,
@@ -87,15 +89,22 @@ function printMissingFacts(print: Print): void {
   const open = openQuestions().map((question) => `\n- ${question}`);
   if (open.length > 0)
     print(
-      "Dit vragen eigenaren ook. Bij 'answers' in src/company.ts is er plaats voor:" +
-        open.join(''),
+      `Dit vragen eigenaren ook. In bedrijf.txt is er plaats voor het antwoord:${open.join('')}`,
     );
 }
 
-async function mediaFiles(root: string): Promise<Files> {
+/** Leaves out photographs that the script does not name: those tried with `npm run photo`. */
+async function mediaFiles(root: string, script: string): Promise<Files> {
   const files = await readFiles(path.join(root, 'src/site/media'), published);
+  const isUsed = (name: string) =>
+    !name.endsWith('.avif') ||
+    // The site adds the type of location.
+    name.startsWith('scene-') ||
+    script.includes(name.replace(/(-half)?\.avif$/, ''));
   return Object.fromEntries(
-    Object.entries(files).map(([name, content]) => [`media/${name}`, content]),
+    Object.entries(files)
+      .filter(([name]) => isUsed(name))
+      .map(([name, content]) => [`media/${name}`, content]),
   );
 }
 

@@ -9,15 +9,16 @@ import {
 import manifest from '../../package.json' with { type: 'json' };
 import { company } from '../company.ts';
 import { ownIntegrity } from '../embed/stylesheet.ts';
+import { scriptWithoutAddresses } from '../prerender/in-ascii.ts';
 import type { Files } from './files.ts';
+import { floorTargets } from './floor.ts';
 import { css } from './in-node.ts';
 import { integrityOf } from './integrity.ts';
 
 /** For our scripts, and for the React page that they are compared with. */
 export const scriptSettings = {
-  target: 'es2022',
-  // Container queries, subgrid and color-mix(): 'Browsers' in dist-examples/guides/reference.md.
-  cssTarget: ['chrome117', 'firefox123', 'safari16.4'],
+  // Style sheets too.
+  target: floorTargets,
   // One sheet for the shadow root: Vite's loader puts split ones into the page.
   cssCodeSplit: false,
   modulePreload: false,
@@ -76,7 +77,8 @@ export async function clientBundle(root: string): Promise<Files> {
   if (!style || !script.includes(ownIntegrity))
     throw new Error('There is no stylesheet, or no place in the script for its hash.');
   // A pinned script pins the sheet. SHA-256 is the shortest hash that browsers accept.
-  return { ...files, 'suikerspin.js': script.replace(ownIntegrity, integrityOf(style, 'sha256')) };
+  const pinning = script.replace(ownIntegrity, integrityOf(style, 'sha256'));
+  return { ...files, 'suikerspin.js': scriptWithoutAddresses(pinning) };
 }
 
 export async function smallScript(root: string, name: string): Promise<string> {
@@ -87,9 +89,12 @@ export async function smallScript(root: string, name: string): Promise<string> {
 /** @param parts what the loader paints. */
 export async function loaderScript(root: string, parts: object): Promise<string> {
   const terserOptions = { ...scriptSettings.terserOptions, format: { ascii_only: true } };
-  const settings = iife({ ...scriptSettings, terserOptions });
+  // `npm run doctor` reads it, as it does that of the script.
+  const postBanner = `/*! suikerspin loader ${manifest.version} */`;
+  const settings = iife({ ...scriptSettings, terserOptions }, { postBanner });
   const define = { LOADER_PARTS: JSON.stringify(parts) };
-  return codeOf(await bundle(root, ['loader/loader.ts'], settings, { define }));
+  const files = await bundle(root, ['loader/loader.ts'], settings, { define });
+  return scriptWithoutAddresses(codeOf(files));
 }
 
 /** The smallest React page, built with the same settings as our script. */
@@ -98,19 +103,23 @@ export async function reactFloor(root: string): Promise<string> {
 }
 
 export async function guideStyle(root: string): Promise<string> {
-  const { cssTarget } = scriptSettings;
-  return styleOf(await bundle(root, ['partner-pages/guides/guide.css'], { cssTarget }));
+  const { target } = scriptSettings;
+  return styleOf(await bundle(root, ['partner-pages/guides/guide.css'], { target }));
 }
 
 export async function makerBundle(root: string): Promise<{ script: string; style: string }> {
-  const { target, cssTarget } = scriptSettings;
-  const settings = iife({ target, cssTarget, cssCodeSplit: false });
+  const { target } = scriptSettings;
+  const settings = iife({ target, cssCodeSplit: false });
   const files = await bundle(root, ['partner-pages/snippet-maker/main.tsx'], settings);
   return { script: codeOf(files), style: styleOf(files) };
 }
 
-function iife(settings: BuildEnvironmentOptions): BuildEnvironmentOptions {
-  return { ...settings, modulePreload: false, rolldownOptions: { output: { format: 'iife' } } };
+function iife(
+  settings: BuildEnvironmentOptions,
+  output: Rolldown.OutputOptions = {},
+): BuildEnvironmentOptions {
+  const rolldownOptions = { output: { ...output, format: 'iife' as const } };
+  return { ...settings, modulePreload: false, rolldownOptions };
 }
 
 /** Bundles files of `src/` and what they import. @returns the texts, the first file's first. */

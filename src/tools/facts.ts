@@ -16,14 +16,14 @@ export async function requireUsable(root: string): Promise<void> {
   const folder = path.join(root, 'src/site/media');
   const wrong = invalid.length > 0 ? invalid : await invalidPictures(folder);
   if (wrong.length > 0)
-    throw new Refused(`In src/company.ts staan gegevens die niet kunnen.\n${wrong.join('\n')}`);
+    throw new Refused(`In bedrijf.txt staan gegevens die niet kunnen.\n${wrong.join('\n')}`);
 }
 
 /** @returns which facts keep a release back, in Dutch; `undefined` if none do. */
 export function unfilledFacts(): string | undefined {
   const missing = missingFacts();
   return missing.length > 0
-    ? 'In src/company.ts ontbreekt nog, of is nog een voorbeeld, of is een adres waar geen ' +
+    ? 'In bedrijf.txt ontbreekt nog, of is nog een voorbeeld, of is een adres waar geen ' +
         `bezoeker komt: ${missing.join(', ')}.`
     : undefined;
 }
@@ -33,7 +33,7 @@ export function unsaidByLaw(given: Partial<CompanyFacts> = facts): string | unde
   const unsaid = (['address', 'vatId'] as const).filter((fact) => !given[fact]);
   return unsaid.length > 0
     ? 'De wet (BW 3:15d) wil op een site ook uw vestigingsadres en btw-id. ' +
-        `In src/company.ts ontbreekt nog: ${unsaid.join(', ')}.`
+        `In bedrijf.txt ontbreekt nog: ${unsaid.join(', ')}.`
     : undefined;
 }
 

@@ -1,13 +1,9 @@
 import type { CSSOptions, InlineConfig } from 'vite';
 import { shortClassNames } from './class-names.ts';
 
-/** The flag of `light-dark()` in lightningcss: lowered, it ignores the page's `color-scheme`. */
-const lightDark = 1 << 20;
-
 /** For every bundle and the prerender in Node: class names have to agree. */
 export const css: CSSOptions = {
   modules: { generateScopedName: shortClassNames('src') },
-  lightningcss: { exclude: lightDark },
 };
 
 /** Settings of a Vite server that runs TypeScript and style sheets in Node. */

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import decodeHeic from 'heic-decode';
 import sharp, { type AvifOptions } from 'sharp';
 import { Refused } from './refused.ts';
 
@@ -15,30 +16,29 @@ Het eerste is uw foto, het tweede de naam die hij krijgt: kleine letters, cijfer
 
 /**
  * Writes the site's versions of a photograph to `src/site/media/`, and prints the line for
- * `src/company.ts`. Applies the EXIF rotation: browsers disagree on it.
+ * `bedrijf.txt`. Applies the EXIF rotation: browsers disagree on it.
  */
 export async function photo(
   args: readonly string[],
   print: (line: string) => void,
   root = process.cwd(),
 ): Promise<void> {
-  const [file, name = '', ...others] = args;
-  if (!file || !/^[a-z0-9-]+$/.test(name) || others.length > 0) throw new Refused(usage);
-  const source = path.resolve(root, file);
+  // Without quotes, a name with spaces is several arguments.
+  const file = args.slice(0, -1).join(' ');
+  const name = args.at(-1) ?? '';
+  if (!file || !/^[a-z0-9-]+$/.test(name)) throw new Refused(usage);
+  const source = findPhoto(root, file);
   const media = path.join(root, 'src/site/media');
-  if (!existsSync(source)) throw new Refused(`${file} is er niet. Staat de foto in deze map?`);
   if (existsSync(path.join(media, `${name}.avif`)))
     throw new Refused(`Er is al een ${name}.avif in src/site/media. Kies een andere naam.`);
 
-  const { data, info } = await sharp(source)
-    .autoOrient()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw new Refused(
-        `${file} is geen foto die hier te lezen is. ` +
-          'Bewaar hem als JPEG of PNG, en probeer het opnieuw.',
-      );
-    });
+  const picture = await readPhoto(source).catch(() => {
+    throw new Refused(
+      `${file} is geen foto die hier te lezen is. Stuur hem uzelf per mail als JPEG: ` +
+        "op een iPhone bij Deel, Opties, 'Meest compatibel'. Probeer het dan opnieuw.",
+    );
+  });
+  const { data, info } = await picture.autoOrient().toBuffer({ resolveWithObject: true });
   const write = (target: string, width: number, options: AvifOptions) =>
     sharp(data).resize({ width }).avif(options).toFile(path.join(media, target));
   const width = Math.min(fullWidth, info.width - (info.width % 2));
@@ -49,8 +49,35 @@ export async function photo(
   if (width < fullWidth)
     print(`Let op: deze foto is ${width} pixels breed. Vanaf ${fullWidth} is hij overal scherp.`);
   print(`Klaar: ${name}.avif en ${name}-half.avif staan in src/site/media.
-Zet deze regel bij productImages in src/company.ts, met achter alt wat er op de foto staat:
+Zet deze regel in bedrijf.txt, met achteraan wat er op de foto staat. Voor de andere foto van de
+machine begint hij met productImages.2, voor die van u zelf met founder.photo:
 
-    { source: '${name}', alt: '…', width: ${width}, height: ${height} },
+productImages.1: ${name} ${width} x ${height} Wat er op de foto staat
 `);
+}
+
+/** Finds a file by its name, also where the system hides the extension. */
+function findPhoto(root: string, file: string): string {
+  const given = path.resolve(root, file);
+  if (existsSync(given)) return given;
+  const folder = path.dirname(given);
+  const wanted = path.basename(file).toLowerCase();
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const found = names.filter((name) => `${name.toLowerCase()}.`.startsWith(`${wanted}.`));
+  if (found.length > 1)
+    throw new Refused(`Welke bedoelt u: ${found.join(' of ')}? Typ de hele naam.`);
+  if (!found[0]) throw new Refused(`${file} is er niet. Staat de foto in deze map?`);
+  return path.join(folder, found[0]);
+}
+
+/** @throws Error for a file that is no picture. */
+async function readPhoto(source: string) {
+  const picture = sharp(source);
+  const { compression } = await picture.metadata();
+  if (compression !== 'hevc') return sharp(await picture.autoOrient().toBuffer());
+  // Phones of Apple: sharp has no decoder for HEVC.
+  const { data, width, height } = await decodeHeic({ buffer: readFileSync(source) });
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten()
+    .png();
 }

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer, runnerImport } from 'vite';
 
@@ -7,29 +7,29 @@ process.env.NODE_ENV = 'production';
 const [tool, ...args] = process.argv.slice(2);
 const fileOf = (name) => fileURLToPath(new URL(name, import.meta.url));
 const settings = { configFile: false, logLevel: 'silent' };
-const { inNode } = (await runnerImport(fileOf('in-node.ts'), settings)).module;
-const server = await createServer(inNode);
+const load = async (name) => (await runnerImport(fileOf(name), settings)).module;
 
-try {
-  const module = await server.ssrLoadModule(fileOf(`${tool}.ts`));
-  await module[tool](args, console.log);
-} catch (error) {
-  console.error(adviceOn(error));
+const { factsFile, mistakesIn } = await load('../lib/read-facts.ts');
+const file = fileOf(`../../${factsFile}`);
+const mistakes = existsSync(file)
+  ? mistakesIn(readFileSync(file, 'utf8'))
+  : [`${factsFile} is er niet. Zet het in deze map, onder precies deze naam.`];
+if (tool !== 'photo' && mistakes.length > 0) {
+  console.error(mistakes.join('\n'));
   process.exitCode = 1;
-} finally {
-  await server.close();
-}
+} else await run();
 
-/** Hides the stack trace of an error that the user can solve. */
-function adviceOn(error) {
-  if (error.name === 'Refused') return error.message;
-  const [mistake] = error.errors ?? [];
-  if (mistake?.code !== 'PARSE_ERROR') return error;
-  const { file, line } = mistake.loc;
-  return (
-    `${path.relative('.', file)} is te lezen tot regel ${line}, en niet verder.\n` +
-    `${mistake.message}\nIn src/company.ts staat elke tekst tussen aanhalingstekens, ` +
-    "met een komma erachter. Staat er een ' in, zet hem dan " +
-    'tussen dubbele: "\'t Hoekje".'
-  );
+async function run() {
+  const { inNode } = await load('in-node.ts');
+  const server = await createServer(inNode);
+  try {
+    const module = await server.ssrLoadModule(fileOf(`${tool}.ts`));
+    await module[tool](args, console.log);
+  } catch (error) {
+    // The user can solve a refusal: a stack trace would hide how.
+    console.error(error.name === 'Refused' ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await server.close();
+  }
 }

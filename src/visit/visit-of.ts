@@ -1,9 +1,15 @@
 import { version } from '../../package.json';
+import { sharedInPage } from '../lib/shared-in-page.ts';
 import type { SiteOptions } from '../options/options.ts';
 import { Visit } from './visit.ts';
 
 /** A registered symbol: our scripts share only the elements of the page. */
 const key = Symbol.for('suikerspin.visit');
+
+/** How long the page may take from removing a host to the scan that finds its replacement. */
+const swapMs = 1000;
+
+const hosts = sharedInPage('hosts', () => new Set<WeakRef<Element>>());
 
 /** The visit of a host, if one of our scripts has made it. */
 export function visitOf(host: Element): Visit | undefined {
@@ -17,10 +23,30 @@ export function visitOf(host: Element): Visit | undefined {
 export function takeVisit(host: Element, options: SiteOptions): Visit {
   const found = visitOf(host);
   if (found?.version === version) return found;
-  const visit = new Visit(options, found?.snapshot?.());
+  const visit = new Visit(options, (found ?? replacedBy(options))?.snapshot?.());
   found?.leave?.();
   Reflect.set(host, key, visit);
+  hosts.add(new WeakRef(host));
   return visit;
+}
+
+/** The visit of a host that the page has just replaced by another with the same options. */
+function replacedBy(options: SiteOptions): Visit | undefined {
+  for (const ref of hosts) {
+    const host = ref.deref();
+    const visit = host && visitOf(host);
+    if (!visit) hosts.delete(ref);
+    else if (
+      !host.isConnected &&
+      visit.page === window.location.pathname &&
+      Date.now() - visit.leftAt < swapMs &&
+      JSON.stringify(visit.options) === JSON.stringify(options)
+    ) {
+      hosts.delete(ref);
+      return visit;
+    }
+  }
+  return undefined;
 }
 
 /** The host's site was unmounted: the next one starts anew. */

@@ -38,6 +38,10 @@ export interface VisitSnapshot {
 export class Visit {
   readonly version: string = version;
   state: VisitState = 'waiting';
+  /** When the host left the page, as by `Date.now()`; `Infinity` while it is there. */
+  leftAt = Number.POSITIVE_INFINITY;
+  /** The page that the host came into. */
+  page = '';
   options: SiteOptions;
   location: SiteLocation;
   /** React's root, or that of a prerendered screen. */
@@ -106,6 +110,8 @@ export class Visit {
    */
   enter(element: HTMLElement, path?: RoutePath): void {
     this.element = element;
+    this.leftAt = Number.POSITIVE_INFINITY;
+    this.page = window.location.pathname;
     if (this.#entered.signal.aborted) {
       this.#entered = new AbortController();
       this.location = this.#createLocation(this.location.entries);
@@ -156,8 +162,7 @@ export class Visit {
   }
 
   navigate(path: RoutePath): void {
-    this.#scroll.remember();
-    this.location.navigate(path);
+    this.#scroll.navigate(path);
   }
 
   /** Reads fields that the browser or a tool has filled in without an event. */
@@ -186,6 +191,7 @@ export class Visit {
   /** The host left the page. What was typed, chosen and sent stays, for its return. */
   leave(): void {
     this.state = 'left';
+    this.leftAt = Date.now();
     this.container = this.shown = this.#listeningIn = undefined;
     this.#isUserInitiated = false;
     this.#entered.abort();

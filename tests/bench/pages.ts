@@ -95,7 +95,7 @@ export async function makePages(): Promise<Map<string, string>> {
  * The same Home as somebody would write it by hand: no script, no shadow root, the typefaces in the style sheet.
  * It is made from the built file, so what both have in common (words, styles, pictures) cannot drift apart.
  */
-export function staticTwin(prerendered: string): string {
+function staticTwin(prerendered: string): string {
   const inside = /atob\("([^"]+)"\)(?:(?!atob).)*?FontFace\("([^"]+)",b,{weight:"([^"]+)"/g;
   find(prerendered, inside, 'typefaces');
   const fontFaces = [...prerendered.matchAll(inside)].map(
@@ -140,6 +140,7 @@ function withoutShadow(page: string): string {
   return (
     page
       .replace(/<(script|noscript)\b[^>]*>.*?<\/\1>\n?/gs, '')
+      .replace(/<div data-readable>.*<\/div>\n/s, '')
       // A security policy names the styles and scripts of the original.
       .replace(/<meta http-equiv[^>]*>\n?|<!--.*?-->/gs, '')
       .replace(shadowRoot, '')

@@ -22,7 +22,7 @@ import {
 } from '../support/site.ts';
 
 scenario(
-  'axe-core finds nothing on six screens of the single file, nor with the menu, every question or the gallery open',
+  'axe-core finds nothing on six screens, with the menu, questions and gallery open',
   { timeout: 60_000 },
   async ({ page, open }) => {
     await page.emulateMedia(still);
@@ -42,7 +42,7 @@ scenario(
 );
 
 scenario(
-  'keyboard alone: from Home to a sent request, and where focus is after each step; the arrow keys choose a type of location; the gallery takes the keyboard and gives it back',
+  'keyboard alone leads from Home to a sent request; the gallery takes the keyboard',
   async ({ page, open }) => {
     await page.emulateMedia(still);
     await open('minimal', { width: 1280 });
@@ -106,7 +106,7 @@ scenario(
 );
 
 scenario(
-  'no caret comes along from a form to the title of the next screen; what is selected in the page stays',
+  'leaves no caret in the title of the next screen, and keeps the selection of the page',
   async ({ page, open }) => {
     await open('event-form');
     await page.locator('[name="naam"]').fill('Ada');
@@ -155,7 +155,7 @@ scenario(
 );
 
 scenario(
-  'words, fields and buttons stand out, and the focus ring on whatever it lies on, by day and by night',
+  'words, fields, buttons and the focus ring have contrast, by day and by night',
   { timeout: 60_000 },
   async ({ page, open }) => {
     await page.emulateMedia(still);
@@ -202,7 +202,7 @@ async function expectNoFaintParts(page: Page, least: number): Promise<void> {
 }
 
 scenario(
-  'targets in the header, the form and on buttons are at least 44 px high; the whole menu can be reached in a low window, and below a long brand',
+  'targets in the header, the form and on buttons are at least 44 px high',
   async ({ page, open }) => {
     await page.emulateMedia(still);
     await open('minimal', { width: 320, address: '#/contact' });
@@ -279,7 +279,7 @@ describe("the visitor's own settings", () => {
   );
 
   scenario(
-    'in forced colours every control, the current screen, the focus, a wrong field, drawings and the slider can be seen, and the dialog has an edge',
+    'shows every control, the current screen and the focus in forced colours',
     async ({ page, open }) => {
       await open('minimal', { address: '#/contact' });
       await expectScreen(page, '/contact');

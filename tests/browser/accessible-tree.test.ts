@@ -41,7 +41,7 @@ scenario(
 );
 
 scenario(
-  'the form refused, under way, failed and arrived: assistive technology is told, and axe-core finds nothing',
+  'tells assistive technology when the form is refused, sending, failed and sent',
   { timeout: 60_000 },
   async (s) => {
     const { page } = s;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { type Door, doors } from '../support/arrival/doors.ts';
 import { openPair } from '../support/arrival/pair.ts';
@@ -55,7 +56,12 @@ async function walkAll(
   const executable = inject('browsers')[engine] as string;
   const running = launched.get(engine) ?? launch(engine, executable);
   launched.set(engine, running);
-  const pair = await openPair(door, async () => (await running).newPage({}));
+  const pair = await openPair(door, async () => {
+    const opened = await (await running).newPage({});
+    // A busy machine is no difference. The shim for WebKit has no such timeout.
+    if (engine !== 'WebKit') (opened.page as Page).setDefaultTimeout(60_000);
+    return opened;
+  });
   const again = (walk: Walk) => walkBoth(door, width, walk, pair);
   const kinds = new Map<string, Difference>();
   try {

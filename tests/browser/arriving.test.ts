@@ -1,3 +1,4 @@
+// Promises: Scroll and focus.
 import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished } from 'vitest';
 import type { SiteElement } from '../../src/embed/api.ts';
@@ -49,7 +50,7 @@ scenario(
 );
 
 scenario(
-  'a link in a menu of the page that keeps its clicks to itself brings a lazy site into view, and back does not scroll',
+  'brings a lazy site into view from a link of the page that stops its clicks',
   { engines: ['Chromium', 'WebKit'] },
   async (s) => {
     await s.open('/pages/places.html?far', { height: 600 });

@@ -1,3 +1,4 @@
+// Promises: Privacy; Faults.
 import { afterAll, beforeAll, expect } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { home } from '../../src/site/content/home.ts';
@@ -71,7 +72,7 @@ scenario(
 );
 
 scenario(
-  'without pictures and typeface: the machine is drawn, and words are in a typeface of the system',
+  'without pictures and typeface the machine is drawn, and words use a system typeface',
   everyEngine,
   async (test) => {
     await test.open(withFault('no-pictures-or-typeface'));

@@ -25,7 +25,7 @@ afterAll(() => browser?.close());
 const inWindow = test.skipIf(!executablePath);
 
 inWindow(
-  'back restores a site that nobody touched, what was typed, and a film that plays; a visitor who leaves during a send and comes back reads what became of it',
+  'restores an untouched site, typed text, a film and a result when the visitor goes back',
   async () => {
     const page = await openKeeping('minimal.html');
     const service = await patientService();

@@ -16,9 +16,15 @@ let server: ViteDevServer;
 beforeAll(async () => {
   await mkdir('tests/.output', { recursive: true });
   project = await mkdtemp(path.resolve('tests/.output/dev-'));
-  for (const part of ['src', 'demo', 'dist-examples/guides', 'package.json', 'vite.config.ts']) {
+  for (const part of [
+    'src',
+    'bedrijf.txt',
+    'demo',
+    'dist-examples/guides',
+    'package.json',
+    'vite.config.ts',
+  ])
     await cp(part, path.join(project, part), { recursive: true });
-  }
   server = await createServer({
     root: path.join(project, 'demo'),
     configFile: path.join(project, 'vite.config.ts'),
@@ -82,7 +88,7 @@ scenario(
   { timeout: 90_000 },
   async ({ page, open }) => {
     // Vite may load it again when it has found what the page imports.
-    await open(addressOf('snippet.html?place=vue'), { untouched: true });
+    await open(addressOf('snippet.html?place=shopify'), { untouched: true });
     await page.locator('[data-screen-title]').first().waitFor({ timeout: 40_000 });
     await expectScreen(page.locator('suikerspin-site'), '/');
     await page.getByText(`src="${addressOf('loader.js')}"`).waitFor();

@@ -1,3 +1,4 @@
+// Promises: Odd places.
 import { expect, inject } from 'vitest';
 import type { RoutePath } from '../../src/routes.ts';
 import { contact } from '../../src/site/content/contact.ts';
@@ -55,7 +56,7 @@ scenario(
 );
 
 scenario(
-  'back is needed once: it closes, and then goes where it always went; what leads elsewhere closes it, and the page hears of that; a page that closes it and goes on stays where it went',
+  'closes when the visitor goes back once, and then leaves the history as it was',
   everyEngine,
   async (s) => {
     await s.open(example);
@@ -94,64 +95,59 @@ scenario(
   },
 );
 
-scenario(
-  'what was typed is there when it is opened again, by whichever opener, and after the page took it away; a stylesheet of the page is the dialog’s too; a path that is none is Home',
-  async (s) => {
-    await s.open(example, { address: '#here' });
-    await countPops(s.page);
-    await openBy(s, '#opener', '/contact');
-    await visible(s.page, '#naam').fill('Ada');
-    await closeByEscape(s);
-    await expectBack(s, 1);
+scenario('keeps typed text when it is opened again, by whichever opener', async (s) => {
+  await s.open(example, { address: '#here' });
+  await countPops(s.page);
+  await openBy(s, '#opener', '/contact');
+  await visible(s.page, '#naam').fill('Ada');
+  await closeByEscape(s);
+  await expectBack(s, 1);
 
-    await openBy(s, '#link b', '/portfolio');
-    expect(await s.page.evaluate(shown)).toMatchObject({ label: 'Suikerspin', scheme: 'dark' });
-    expect(await s.page.evaluate(accent)).toBe('#006d8f');
-    await closeByEscape(s);
-    await expectBack(s, 2);
+  await openBy(s, '#link b', '/portfolio');
+  expect(await s.page.evaluate(shown)).toMatchObject({ label: 'Suikerspin', scheme: 'dark' });
+  expect(await s.page.evaluate(accent)).toBe('#006d8f');
+  await closeByEscape(s);
+  await expectBack(s, 2);
 
-    await openBy(s, '#opener', '/contact');
-    expect(await visible(s.page, '#naam').inputValue()).toBe('Ada');
-    // The options and the colours of the other opener are gone.
-    expect(await s.page.evaluate(accent)).toBe('');
-    expect((await s.page.evaluate(shown)).label).toBe('Suikerspin');
+  await openBy(s, '#opener', '/contact');
+  expect(await visible(s.page, '#naam').inputValue()).toBe('Ada');
+  // The options and the colours of the other opener are gone.
+  expect(await s.page.evaluate(accent)).toBe('');
+  expect((await s.page.evaluate(shown)).label).toBe('Suikerspin');
 
-    await s.page.evaluate(() => {
-      const body = document.body.cloneNode(true) as HTMLElement;
-      body.querySelector('suikerspin-dialog')?.remove();
-      document.body.replaceWith(body);
-    });
-    await expectClosed(s);
-    await expectBack(s, 3);
-    expect(await address(s.page)).toEqual(['#here', null]);
-    await openBy(s, '#opener', '/contact');
-    expect(await visible(s.page, '#naam').inputValue()).toBe('Ada');
+  await s.page.evaluate(() => {
+    const body = document.body.cloneNode(true) as HTMLElement;
+    body.querySelector('suikerspin-dialog')?.remove();
+    document.body.replaceWith(body);
+  });
+  await expectClosed(s);
+  await expectBack(s, 3);
+  expect(await address(s.page)).toEqual(['#here', null]);
+  await openBy(s, '#opener', '/contact');
+  expect(await visible(s.page, '#naam').inputValue()).toBe('Ada');
 
-    // Moved is taken away: what lay over the page would now lie in it.
-    await s.page.evaluate(() =>
-      document.querySelector('h1')?.append(document.querySelector('suikerspin-dialog') as Node),
-    );
-    await expectClosed(s);
+  // Moved is taken away: what lay over the page would now lie in it.
+  await s.page.evaluate(() =>
+    document.querySelector('h1')?.append(document.querySelector('suikerspin-dialog') as Node),
+  );
+  await expectClosed(s);
 
-    s.requireFault(
-      /^\[suikerspin\] Option start .* cannot be "\/contcat"\. It accepts one of \/, /,
-    );
-    await s.page.evaluate(() => {
-      document.querySelector('#wrong')?.setAttribute('data-css', '/dist/suikerspin.css?own');
-    });
-    await openBy(s, '#wrong', '/');
-    expect(await s.page.evaluate(() => location.hash)).toBe('#here');
-    const sheets = await s.page.evaluate(() =>
-      [document.querySelector('suikerspin-dialog'), window.sites()[0]].map((host) =>
-        host?.shadowRoot?.querySelector('link')?.getAttribute('href'),
-      ),
-    );
-    expect(sheets).toEqual(Array(2).fill('/dist/suikerspin.css?own'));
-  },
-);
+  s.requireFault(/^\[suikerspin\] Option start .* cannot be "\/contcat"\. It accepts one of \/, /);
+  await s.page.evaluate(() => {
+    document.querySelector('#wrong')?.setAttribute('data-css', '/dist/suikerspin.css?own');
+  });
+  await openBy(s, '#wrong', '/');
+  expect(await s.page.evaluate(() => location.hash)).toBe('#here');
+  const sheets = await s.page.evaluate(() =>
+    [document.querySelector('suikerspin-dialog'), window.sites()[0]].map((host) =>
+      host?.shadowRoot?.querySelector('link')?.getAttribute('href'),
+    ),
+  );
+  expect(sheets).toEqual(Array(2).fill('/dist/suikerspin.css?own'));
+});
 
 scenario(
-  'a click with a modifier key, and one that the page has cancelled, are not ours; from a script: the handle, options, an opener, and an error that says what is expected',
+  'ignores a click with a modifier key, and one that the page has cancelled',
   { byScript: 'it opens a dialog at once, so that none can come later' },
   async (s) => {
     await s.open(example);
@@ -214,7 +210,7 @@ scenario(
 );
 
 scenario(
-  'from a dialog and from popovers of the page: ours is in front, closes alone, and gives focus back; Escape in its menu and in its gallery closes only that; keys and another screen leave the page where it is, and keys do not reach it',
+  'opens in front of a dialog and popovers of the page, and closes alone',
   everyEngine,
   async (s) => {
     await s.open(example, { width: 500 });
@@ -304,7 +300,7 @@ scenario('the example: each opener', async (s) => {
 });
 
 scenario(
-  'a wheel beside it, on its bar and at the end of its screen does not scroll the page; on paper it is as long as its screen, and says no address that leads to a screen',
+  'a wheel beside it, on its bar and at the end of its screen does not scroll the page',
   async ({ page, open }) => {
     await open(example);
     await page.locator('#opener').scrollIntoViewIfNeeded();

@@ -54,7 +54,7 @@ scenario(
 );
 
 scenario(
-  'a click that the page cancels opens no screen; the menu opens, leads to one, and stays open when the script takes over, as a type of location stays chosen',
+  'opens no screen when the page cancels the click; the menu stays open',
   inChromium,
   async (s) => {
     const { page } = s;

@@ -1,3 +1,4 @@
+// Promises: Odd places.
 import { expect } from 'vitest';
 import type { SiteElement, SiteHandle } from '../../src/embed/api.ts';
 import { fieldValue } from '../hosts/in-page.ts';
@@ -259,7 +260,7 @@ scenario(
 );
 
 scenario(
-  'a page that outlines whatever has the focus does not outline all of the site, in a div or an element',
+  'is not outlined by a page that outlines every focus, in a div or an element',
   async (s) => {
     await s.open('minimal', { address: '#/contact' });
     await expectScreen(s.page, '/contact');

@@ -1,3 +1,4 @@
+// Promises: Faults.
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect } from 'vitest';

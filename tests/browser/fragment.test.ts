@@ -133,7 +133,7 @@ scenario('a fragment with a linked sheet: it is the one that the site uses', asy
 });
 
 scenario(
-  'a fragment that is a page of its own, with its typefaces: they are there from the first paint on, never asked for',
+  'a fragment with its typefaces has them from the first paint on, and requests no file',
   async (s) => {
     const inside = { style, typeface, textTypeface };
     await s.open(serve(fragmentWith({ standalone: true }, inside).html));
@@ -150,7 +150,7 @@ scenario(
   },
 );
 
-describe('a fragment that is not what the page wants is replaced, without a frame in which there is nothing', () => {
+describe('replaces a fragment that does not fit the options, without an empty frame', () => {
   scenario('another option, set by property', async (s) => {
     await s.open(serve(fragmentWith({}).html));
     await s.page.evaluate(() => Object.assign(window.sites()[0] ?? {}, { hashPrefix: 'zoet' }));

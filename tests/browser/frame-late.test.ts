@@ -30,7 +30,7 @@ scenario(
 );
 
 scenario(
-  'in a frame, from the start: the form says what the page chose, and is sent; a screen that is chosen is in the page’s address',
+  'sends the form in a frame, with what the page chose; screens are in its address',
   { untouched: true },
   async (s) => {
     const naam = `Kermis ${s.engine}`;

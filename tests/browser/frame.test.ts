@@ -23,7 +23,7 @@ import { everyEngine, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, frameIn, visible } from '../support/site.ts';
 
 scenario(
-  'in a frame: as high as its content, with the screens in the page’s address, one step back a screen',
+  'makes a frame as high as its content, with the screens in the page’s address',
   everyEngine,
   async (s) => {
     const inside = await openFramed(s);
@@ -64,74 +64,68 @@ scenario(
   },
 );
 
-scenario(
-  'in a frame, at a link from elsewhere: scrolling the page styles nothing anew, and the gallery and the notice of a result are where the visitor is',
-  async (s) => {
-    const inside = await openFramed(s, { address: '#/contact' });
-    await expectScreen(inside, '/contact');
-    await expect.poll(() => s.page.evaluate(topOfFrame)).toBe(header);
-    const browser = s.page.context().browser() as Browser;
-    await browser.startTracing(s.page, { categories: ['devtools.timeline'] });
-    for (let step = 0; step < 10; step++) {
-      await s.page.evaluate(() => window.scrollBy({ top: 20, behavior: 'instant' }));
-      await s.page.evaluate(someFrames, 2);
-    }
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-    let styled = 0;
-    for (const { name, args } of traceEvents)
-      if (name === 'UpdateLayoutTree') styled += args.elementCount ?? 0;
-    expect(styled).toBeLessThan(10 * 50);
-    await inside.evaluate(touchSites);
-    await expect.poll(() => inside.evaluate(() => typeof window.Suikerspin)).toBe('object');
-    const endpoint = 'https://forms.example/';
-    await inside.evaluate(
-      (given) => void window.Suikerspin?.mount('suikerspin-site', { endpoint: given }),
-      endpoint,
-    );
-    await inside.evaluate(sendToNobody);
-    await expect.poll(() => inside.evaluate(() => Reflect.get(window, 'isAsked'))).toBe(true);
-    await chooseInFrame(s.page, '/portfolio');
-    await inside.evaluate(() => window.dispatchEvent(new Event('failed')));
-    const isInView = async () => {
-      const notice = await boxInWindow(s.page, '[data-result]:has([aria-live])');
-      return notice.top >= header && notice.bottom <= notice.height;
-    };
-    await expect.poll(isInView).toBe(true);
+scenario('shows the gallery and a result in a frame where the visitor is', async (s) => {
+  const inside = await openFramed(s, { address: '#/contact' });
+  await expectScreen(inside, '/contact');
+  await expect.poll(() => s.page.evaluate(topOfFrame)).toBe(header);
+  const browser = s.page.context().browser() as Browser;
+  await browser.startTracing(s.page, { categories: ['devtools.timeline'] });
+  for (let step = 0; step < 10; step++) {
+    await s.page.evaluate(() => window.scrollBy({ top: 20, behavior: 'instant' }));
+    await s.page.evaluate(someFrames, 2);
+  }
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  let styled = 0;
+  for (const { name, args } of traceEvents)
+    if (name === 'UpdateLayoutTree') styled += args.elementCount ?? 0;
+  expect(styled).toBeLessThan(10 * 50);
+  await inside.evaluate(touchSites);
+  await expect.poll(() => inside.evaluate(() => typeof window.Suikerspin)).toBe('object');
+  const endpoint = 'https://forms.example/';
+  await inside.evaluate(
+    (given) => void window.Suikerspin?.mount('suikerspin-site', { endpoint: given }),
+    endpoint,
+  );
+  await inside.evaluate(sendToNobody);
+  await expect.poll(() => inside.evaluate(() => Reflect.get(window, 'isAsked'))).toBe(true);
+  await chooseInFrame(s.page, '/portfolio');
+  await inside.evaluate(() => window.dispatchEvent(new Event('failed')));
+  const isInView = async () => {
+    const notice = await boxInWindow(s.page, '[data-result]:has([aria-live])');
+    return notice.top >= header && notice.bottom <= notice.height;
+  };
+  await expect.poll(isInView).toBe(true);
 
-    await chooseInFrame(s.page, '/de-automaat');
-    await s.page.evaluate(() => window.scrollBy({ top: 150, behavior: 'instant' }));
-    await visible(inside, `button[aria-label^="${gallery.enlarge}"]`).click();
-    // The frame hears a moment later how far the page is scrolled.
-    const dialog = () => boxInWindow(s.page, 'dialog[open]');
-    const belowTop = async () => {
-      const { top, topOfFrame } = await dialog();
-      return Math.round(top - Math.max(header, topOfFrame));
-    };
-    await expect.poll(belowTop).toBe(0);
-    const { top, bottom, height } = await dialog();
-    expect(bottom).toBeLessThanOrEqual(height + 1);
-    expect(bottom - top).toBeGreaterThan(height / 2);
-    await s.page.evaluate(() => window.scrollBy({ top: 400, behavior: 'instant' }));
-    await expect.poll(belowTop).toBe(0);
-  },
-);
+  await chooseInFrame(s.page, '/de-automaat');
+  await s.page.evaluate(() => window.scrollBy({ top: 150, behavior: 'instant' }));
+  await visible(inside, `button[aria-label^="${gallery.enlarge}"]`).click();
+  // The frame hears a moment later how far the page is scrolled.
+  const dialog = () => boxInWindow(s.page, 'dialog[open]');
+  const belowTop = async () => {
+    const { top, topOfFrame } = await dialog();
+    return Math.round(top - Math.max(header, topOfFrame));
+  };
+  await expect.poll(belowTop).toBe(0);
+  const { top, bottom, height } = await dialog();
+  expect(bottom).toBeLessThanOrEqual(height + 1);
+  expect(bottom - top).toBeGreaterThan(height / 2);
+  await s.page.evaluate(() => window.scrollBy({ top: 400, behavior: 'instant' }));
+  await expect.poll(belowTop).toBe(0);
+});
 
-scenario(
-  'in a frame without the script: it scrolls inside; a script that comes late leaves the visitor at his screen',
-  async (s) => {
-    const inside = await openFramed(s, { withScript: false, address: '#/over-ons' });
-    await choose(inside, '/portfolio');
-    expect(await inside.evaluate(scrollsInside)).toBe(true);
-    expect(await s.page.evaluate(heightOfFrame)).toBe(800);
-    expect(await s.page.evaluate(() => location.hash)).toBe('#/over-ons');
-    await s.page.evaluate(addScript, frameScript());
-    await expect.poll(() => s.page.evaluate(() => location.hash)).toBe('#/portfolio');
-    await expectScreen(inside, '/portfolio');
-  },
-);
+scenario('scrolls inside a frame without the script; a late script keeps the screen', async (s) => {
+  const inside = await openFramed(s, { withScript: false, address: '#/over-ons' });
+  await choose(inside, '/portfolio');
+  expect(await inside.evaluate(scrollsInside)).toBe(true);
+  expect(await s.page.evaluate(heightOfFrame)).toBe(800);
+  expect(await s.page.evaluate(() => location.hash)).toBe('#/over-ons');
+  await s.page.evaluate(addScript, frameScript());
+  await expect.poll(() => s.page.evaluate(() => location.hash)).toBe('#/portfolio');
+  await expectScreen(inside, '/portfolio');
+});
 
 scenario(
-  'in a frame that begins on another screen: a link of the page leads to a screen, and back ends on the page’s own address',
+  'follows a link of the page in a frame, and goes back to the page’s own address',
   { ...everyEngine, timeout: 60_000 },
   async (s) => {
     const inside = await openFramed(s, { answers: { start: '/contact' }, prefix: 'suiker' });

@@ -17,7 +17,7 @@ const expectPicture = (s: Scenario, picture: number) =>
     .toEqual({ open: true, position: gallery.position(picture, 2) });
 
 scenario(
-  'the arrow keys turn its pages, keys that scroll leave the page behind it, others are the browser’s; pressed again in the moment that it closes, it opens again; moved in the page, it closes',
+  'turns its pages by the arrow keys, and keeps scroll keys from the page',
   everyEngine,
   async (s) => {
     await s.open('minimal', { address: '#/de-automaat' });

@@ -1,3 +1,4 @@
+// Promises: Keys.
 import { expect } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
 import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
@@ -86,7 +87,7 @@ scenario('a tracker that doubles the click: what is asked for happens once', asy
 });
 
 scenario(
-  'in a closed shadow root the menu stays open under the press, links lead to screens, and the result of a send takes the focus',
+  'in a closed shadow root menu and links work, and a result takes the focus',
   everyEngine,
   async (s) => {
     await s.open('/pages/closed-root.html', { width: 600 });
@@ -132,7 +133,7 @@ scenario('in a closed shadow root of a page that stops clicks, they are heard', 
 });
 
 scenario(
-  'on a page that cancels presses our fields take the focus; what is typed in them triggers no shortcut of the page, nor what keys press in our menu and gallery, and let go of neither',
+  'takes focus on a page that cancels presses; typing triggers none of its shortcuts',
   everyEngine,
   async (s) => {
     const { page } = s;

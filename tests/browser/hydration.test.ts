@@ -22,7 +22,7 @@ async function slowFile(): Promise<SlowLine> {
 }
 
 scenario(
-  'Home is seen, in its own typefaces, before anything behind it, and is taken over node by node',
+  'shows Home in its typefaces before anything behind it, and React keeps its nodes',
   early,
   async ({ page, open }) => {
     const line = await slowFile();
@@ -38,7 +38,7 @@ scenario(
 );
 
 scenario(
-  'a deep link shows its own screen, never Home, keeps what is typed there, and is taken over node by node',
+  'shows the screen of a deep link, never Home, and hydrates it with typed text',
   early,
   async ({ page, open }) => {
     const line = await slowFile();

@@ -48,7 +48,7 @@ scenario('lazy="false" loads the script at once', untouched, async ({ page, open
 });
 
 scenario(
-  'a fragment that a server rendered: the loader loads the script at a link of the page, and not before',
+  'loads the script for a rendered fragment at a link of the page, and not before',
   untouched,
   async ({ page, open }) => {
     // Without an address in the fragment, only the loader loads the script.
@@ -68,7 +68,7 @@ scenario(
 );
 
 scenario(
-  'pages that swap a host in and out before any touch keep nothing of it, and a screen that is back answers',
+  'leaves nothing in pages that swap a host before any touch; the next one answers',
   untouched,
   async ({ page, open }) => {
     const body = host();
@@ -180,7 +180,7 @@ scenario(
 );
 
 scenario(
-  'the loader again, and scan: what is new is painted, and no script is loaded before an option changes',
+  'paints new hosts at a second loader and at scan, without the script',
   untouched,
   async ({ page, open }) => {
     const held = await hold();

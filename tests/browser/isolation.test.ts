@@ -1,3 +1,4 @@
+// Promises: Styles.
 import { expect, inject } from 'vitest';
 import { type RoutePath, routes } from '../../src/routes.ts';
 import { type EngineName, engineNames } from '../support/browsers.ts';

@@ -1,3 +1,4 @@
+// Promises: Scroll and focus.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -26,7 +27,7 @@ function layoutShift(page: Page): Promise<number> {
 }
 
 scenario(
-  'nothing shifts while Home loads as the single file, and De Automaat with a typeface and pictures that come late',
+  'nothing shifts while the single file loads, with a late typeface and pictures',
   async ({ page, open }) => {
     await open('/dist/index.html', { width: 390 });
     await expectScreen(page, '/');
@@ -81,7 +82,7 @@ const doors: Readonly<Record<string, HeldPage & { width: number }>> = {
 
 for (const [door, { width, ...parts }] of Object.entries(doors))
   scenario(
-    `a page with text above and below is not moved, neither at the first paint nor at the first touch: ${door}, ${width} px wide`,
+    `moves no text of the page at paint or touch: ${door}, ${width} px wide`,
     { untouched: true },
     async ({ page, open }) => {
       // As on a slow line: the page has been painted by the time that our files arrive.

@@ -1,3 +1,4 @@
+// Promises: Width.
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { type RoutePath, routes } from '../../src/routes.ts';
@@ -19,7 +20,7 @@ const sizes = [
 ];
 
 scenario(
-  'the first view at 360 × 740 and 1366 × 768 holds the offer, both ways on and the machine; at 390 and 1440 px Portfolio, footer, turntable and amounts have their sizes',
+  'the first view at 360 × 740 and 1366 × 768 holds the offer, links and machine',
   async ({ page, open }) => {
     await open('/dist/index.html');
     const size = async (locator: Locator) =>
@@ -79,7 +80,7 @@ scenario(
 );
 
 scenario(
-  'at 280 px with letters of 32 px, and at 320 px with 16 px, spaced, no word of a table or a legend is torn',
+  'breaks no word of a table or legend at 280 px with letters of 32 px, or spaced',
   async ({ page, open }) => {
     await open('/dist/index.html', { width: 280 });
     const devtools = await page.context().newCDPSession(page);
@@ -114,3 +115,18 @@ scenario(
     for (const path of ['/de-automaat', '/hoe-werkt-het'] as const) await expectWhole(path);
   },
 );
+
+scenario('the typeface for titles keeps dot and V apart, as in B.V.', async ({ page, open }) => {
+  await open('minimal');
+  const widths = () =>
+    page.evaluate(() => {
+      const face = [...document.fonts].find(({ family }) => family.includes('Suikerspin Fredoka'));
+      const context = document.createElement('canvas').getContext('2d');
+      if (face?.status !== 'loaded' || !context) return undefined;
+      context.font = `600 100px "Suikerspin Fredoka"`;
+      return ['.V', '.', 'V'].map((text) => context.measureText(text).width);
+    });
+  await expect.poll(widths).toBeTruthy();
+  const [both = 0, dot = 0, letter = 0] = (await widths()) ?? [];
+  expect(both).toBeCloseTo(dot + letter, 1);
+});

@@ -1,3 +1,4 @@
+// Promises: Leaving.
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { AnyPage } from '../support/engine.ts';

@@ -127,7 +127,7 @@ scenario(
 );
 
 scenario(
-  'without header and footer it is painted where the visit begins; a link to another screen waits for the script',
+  'paints a bare site where the visit begins; a link to another screen needs the script',
   inChromium,
   async (s: Scenario) => {
     const held = await hold({ body: host({ bare: true }) });
@@ -254,7 +254,7 @@ for (const [what, given] of Object.entries(oddPages)) {
 const farDown = `<p style="height: 4000px">Long. <a id="link" href="#/contact">the form</a></p>`;
 
 scenario(
-  'far down a page: nothing but the loader is asked for before the visitor comes near or prints, and no script before a touch',
+  'requests only the loader far down a page, until the visitor comes near or prints',
   inChromium,
   async (s) => {
     const held = await hold({ body: farDown + host() });
@@ -338,7 +338,7 @@ scenario(
 );
 
 scenario(
-  'a slow line: the words wait for no typeface, and the pictures do not share the line with it',
+  'on a slow line words wait for no typeface, and pictures come before it',
   inChromium,
   async (s) => {
     const held = await hold({ head: onLine(700) });
@@ -399,7 +399,7 @@ function pressed(): string[] {
 }
 
 scenario(
-  'a page with nothing but something to press: the loader asks for nothing, remembers the press, and it opens',
+  'a page with only openers requests nothing until a press, which then opens',
   inChromium,
   async (s) => {
     const held = await hold({ body: opener });
@@ -419,7 +419,7 @@ scenario(
 );
 
 scenario(
-  'where the script does not come, or a page in its place, the link that was pressed is followed; each press asks again',
+  'follows a pressed link when the script fails, and requests it at each press',
   early,
   async (s) => {
     // What each engine says of a page that it was to run.
@@ -442,7 +442,7 @@ scenario(
 );
 
 scenario(
-  'who waits long for the script is brought where the link leads, however often it was pressed',
+  'follows a pressed link when the script takes long, however often it was pressed',
   inChromium,
   async (s) => {
     const hurried = `<script>

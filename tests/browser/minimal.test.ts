@@ -1,9 +1,10 @@
+// Promises: Scroll and focus.
 import { expect } from 'vitest';
 import { scenario } from '../support/scenario.ts';
 import { expectScreen } from '../support/site.ts';
 
 scenario(
-  'mounting again does not scroll to the screen that the page asked for, whatever the hash says by then',
+  'does not scroll when it is mounted again, whatever the hash is by then',
   { byScript: 'the page asks at once what the script alone can do' },
   async ({ page, open }) => {
     await open('below-the-fold', { height: 600 });

@@ -9,7 +9,7 @@ const click = (page: Page, name: string) => page.getByRole('button', { name, exa
 const log = (page: Page) => page.locator('#log li').allTextContents();
 
 scenario(
-  "the host is never touched, and what stands in it is the page's to change, with a site in it and without",
+  'leaves the host’s content to the page, with a site in it and without',
   async ({ page, open }) => {
     await open('mounting');
     const snapshot = () =>
@@ -78,7 +78,7 @@ scenario(
 );
 
 scenario(
-  'in one turn of the page a host is mounted, found, taken away and mounted again: one site, with the last options',
+  'has one site after a host is mounted, removed and mounted again in one task',
   async (s) => {
     await s.open('mounting');
     const endpoint = 'https://x.example/f';

@@ -1,24 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { CDPSession, Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
-import { contact } from '../../src/site/content/contact.ts';
-import { type Door, doors, openDoor } from '../support/arrival/doors.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectLive, serve } from '../support/arrival/live.ts';
 import { hold, host, isThere } from '../support/held-page.ts';
-import { day, someFrames, surfaces } from '../support/in-page.ts';
+import { someFrames } from '../support/in-page.ts';
 import { scenario } from '../support/scenario.ts';
 import { withRecorder } from '../support/servers.ts';
-import {
-  choose,
-  expectScreen,
-  fillIn,
-  fillRequired,
-  focused,
-  screenTitles,
-  visible,
-} from '../support/site.ts';
+import { choose, expectScreen, fillIn, focused, screenTitles, visible } from '../support/site.ts';
 import { slowLine } from '../support/slow-line.ts';
 
-// Eight faults of a site with two owners, one before React and one after.
+// Faults of a site with two owners, one before React and one after.
 
 const untouched = { untouched: true } as const;
 
@@ -30,7 +21,7 @@ for (const width of [390, 1200])
       `goes back to the same place after a first touch: ${door}, ${width} px wide`,
       untouched,
       async ({ page, open, allowFault }) => {
-        // The pictures.
+        // Pictures and typefaces.
         allowFault(/404/);
         const served = await serve(door);
         served.arrive();
@@ -156,148 +147,6 @@ scenario(
   },
 );
 
-// Listeners left behind.
-
-scenario(
-  'leaves no listener on the window when the only host leaves untouched',
-  untouched,
-  async ({ page, open }) => {
-    const held = await hold({ late: true });
-    await open(held.url);
-    const before = await busyListeners(page);
-    await page.addScriptTag({ url: '/dist/loader.js' });
-    await expectScreen(page, '/');
-    await page.locator('[data-suikerspin]').evaluate((element) => element.remove());
-    await expect.poll(() => busyListeners(page)).toEqual(before);
-  },
-);
-
-for (const first of ['loader.js', 'suikerspin.js'])
-  scenario(
-    `leaves no listener on the window after the last host, with a loader behind ${first}`,
-    untouched,
-    async ({ page, open }) => {
-      const held = await hold({ late: true });
-      held.answer();
-      await open(held.url);
-      const before = await busyListeners(page);
-      await page.addScriptTag({ url: `/dist/${first}` });
-      await expectScreen(page, '/');
-      await page.addScriptTag({ url: '/dist/loader.js' });
-      await page.evaluate(() => window.Suikerspin?.whenReady());
-      await expectLive(page);
-      await page.locator('[data-suikerspin]').evaluate((element) => element.remove());
-      await expect.poll(() => page.evaluate(() => window.sites().length)).toBe(0);
-      await expect.poll(() => busyListeners(page)).toEqual(before);
-    },
-  );
-
-/** The listeners of the window that watch what a visitor does. */
-async function busyListeners(page: Page): Promise<string[]> {
-  const cdp: CDPSession = await page.context().newCDPSession(page);
-  const { result } = await cdp.send('Runtime.evaluate', { expression: 'window' });
-  const objectId = `${result.objectId}`;
-  const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId });
-  await cdp.detach();
-  // Playwright has one of its own for `pointerdown`.
-  const types = ['keydown', 'scroll'];
-  return listeners.map(({ type }) => type).filter((type) => types.includes(type));
-}
-
-// The request needs no React.
-
-for (const door of doors.filter((each) => each !== 'element'))
-  scenario(
-    `sends a request once where the script fails, and thanks: ${door}`,
-    untouched,
-    async ({ page, open, allowFault }) => {
-      allowFault(/Failed to load resource/);
-      const served = await serve(door, 'contact');
-      served.arrive(404);
-      await open(served.url);
-      await goToForm(page, door);
-      await fillRequired(page, 'Ada zonder React');
-      await visible(page, '[type="submit"]').click();
-      await expect.poll(() => served.posted).toHaveLength(1);
-      await visible(page, '[data-result="success"]').waitFor();
-      expect(await page.getByText(contact.success).first().isVisible()).toBe(true);
-      expect(served.posted).toEqual([expect.objectContaining({ naam: 'Ada zonder React' })]);
-    },
-  );
-
-for (const door of doors.filter((each) => each !== 'element'))
-  scenario(
-    `keeps what was typed where script and form service fail: ${door}`,
-    untouched,
-    async ({ page, open, allowFault }) => {
-      allowFault(/Failed to load resource/);
-      const served = await serve(door, 'contact');
-      served.arrive(404);
-      served.status = 0;
-      await open(served.url);
-      await goToForm(page, door);
-      await fillRequired(page, 'Ada zonder lijn');
-      await visible(page, '[type="submit"]').click();
-      await visible(page, '[data-result="error"]').waitFor();
-      expect(served.posted).toHaveLength(1);
-      expect(await visible(page, '[name="naam"]').inputValue()).toBe('Ada zonder lijn');
-    },
-  );
-
-/** A fragment without the script shows the screen that it was made with. */
-async function goToForm(page: Page, door: Door): Promise<void> {
-  if (door === 'fragment') await expectScreen(page, '/contact');
-  else await choose(page, '/contact');
-}
-
-// Screens rendered while the line is down.
-
-const rendered: Record<string, (page: Page) => Promise<unknown>> = {
-  'a dialog': (page) => page.locator('[data-suikerspin-open]').click(),
-  'a second site': (page) =>
-    page.evaluate(
-      () => void window.Suikerspin?.mount('#second', { routing: 'memory', lazy: false }),
-    ),
-  'a painted screen that React renders anew': (page) =>
-    page.evaluate(() =>
-      document.querySelector('[data-suikerspin]')?.setAttribute('data-location-name', 'De Hal'),
-    ),
-};
-
-for (const [name, render] of Object.entries(rendered))
-  scenario(`${name} has its styles while the line is down`, untouched, async (s) => {
-    s.allowFault(/Failed to load resource|stylesheet .* could not be loaded/);
-    const opener = '<button data-suikerspin-open="/contact">Vraag aan</button>';
-    const held = await hold({ body: `${opener}${host()}<div id="second"></div>` });
-    await s.open(held.url);
-    await expectScreen(s.page, '/');
-    await s.page.route('**/suikerspin.css', (route) => route.abort());
-    const isAnew = name.startsWith('a painted');
-    if (!isAnew) await live();
-    await render(s.page);
-    if (isAnew) await live();
-    const count = isAnew ? 1 : 2;
-    await expect.poll(() => s.page.evaluate(shownSites)).toBe(count);
-    expect(await s.page.evaluate(surfaces)).toEqual(Array(count).fill(day));
-    const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
-    expect(await s.page.evaluate(overflow)).toBeLessThanOrEqual(0);
-
-    async function live() {
-      held.answer();
-      await s.page.evaluate(() => window.Suikerspin?.whenReady());
-      await expectLive(s.page);
-    }
-  });
-
-function shownSites(): number {
-  return window.sites().filter(({ shadowRoot }) => {
-    const title = shadowRoot?.querySelector(
-      '[data-suikerspin-root]:not([hidden]) [data-screen-title]',
-    );
-    return title?.checkVisibility();
-  }).length;
-}
-
 // The calls of a page.
 
 scenario('runs the calls of a page in their order', untouched, async ({ page, open }) => {
@@ -313,29 +162,3 @@ scenario('runs the calls of a page in their order', untouched, async ({ page, op
   await expectScreen(page, '/contact');
   expect(await page.evaluate(() => window.sites().length)).toBe(1);
 });
-
-async function serve(door: Door, screen?: 'home' | 'contact') {
-  const served = await openDoor(door, screen);
-  onTestFinished(served.close);
-  return served;
-}
-
-/** Waits until React runs in the screen that is shown. */
-async function expectLive(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        window
-          .sites()
-          .flatMap(({ shadowRoot }) => [
-            ...(shadowRoot?.querySelectorAll('[data-screen-title]') ?? []),
-          ])
-          .some(
-            (title) =>
-              title.checkVisibility() &&
-              Object.keys(title).some((key) => key.startsWith('__react')),
-          ),
-      ),
-    )
-    .toBe(true);
-}

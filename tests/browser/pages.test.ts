@@ -1,3 +1,4 @@
+// Promises: Privacy.
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { optionNames } from '../../src/options/options.ts';
@@ -6,7 +7,7 @@ import { scenario } from '../support/scenario.ts';
 import { choose, expectScreen, focused } from '../support/site.ts';
 
 scenario(
-  'two-sites: each has its own options, screen and address; the script is there twice and runs once',
+  'two sites have their own options, screen and address; a second script does not run',
   async ({ page, open }) => {
     await open('two-sites', { width: 1600 });
     const pool = page.locator('#pool');
@@ -49,7 +50,7 @@ scenario(
 );
 
 scenario(
-  'a film of a service: nothing is requested before the click; then the player without cookies, with focus in it',
+  'requests nothing of a film service before the click, then a player without cookies',
   { byScript: 'the film is changed in it' },
   async ({ page, open }) => {
     const fact = 'videoUrl:"https://www.youtube.com/watch?v=dQw4w9WgXcQ"';

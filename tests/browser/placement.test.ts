@@ -1,3 +1,4 @@
+// Promises: Width.
 import { expect } from 'vitest';
 import { gallery } from '../../src/site/content/shared.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
@@ -18,7 +19,7 @@ const shrinking = [
 ];
 
 scenario(
-  'in a row or a box, a host is as wide as it can be; in boxes that shrink to their content, it can be read',
+  'is as wide as it can be in a row or a box, and readable in one that shrinks',
   everyEngine,
   async ({ page, open }) => {
     await open('minimal');
@@ -56,7 +57,7 @@ function widthsIn(): unknown[] {
 }
 
 scenario(
-  'reused by the page for something else: without its mark the site leaves, and comes back with it',
+  'leaves when the page removes the host’s attribute, and returns with it',
   async ({ page, open }) => {
     await open('minimal');
     await choose(page, '/portfolio');

@@ -1,3 +1,4 @@
+// Promises: Security.
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished } from 'vitest';
@@ -43,7 +44,7 @@ for (const [file, engines] of [
   ['suikerspin.js', ['WebKit']],
 ] as const)
   scenario(
-    `the reference's policy with a nonce, by ${file}: the script comes, and draws, without one violation`,
+    `runs under the reference’s policy with a nonce, without a violation: ${file}`,
     { engines },
     async (scene) => {
       const { url, reports } = await serveUnder(byNonce, plainTag(byNonce, file));
@@ -83,7 +84,7 @@ scenario('a policy without pictures, typeface and film leaves a site that works'
 });
 
 scenario(
-  'a page that pins the script pins the stylesheet with it, and one that somebody changed is not used',
+  'pins the stylesheet with the script, and uses none that was changed',
   everyEngine,
   async (scene) => {
     const { open, page, requireFault } = scene;

@@ -5,7 +5,7 @@ import { patientService } from '../support/servers.ts';
 import { choose, expectScreen, fillRequired, screenTitles, visible } from '../support/site.ts';
 
 scenario(
-  'a send that fails while the visitor is elsewhere is told there, once; the notice hides nothing that has the keyboard’s focus',
+  'shows a failed send once on another screen, and hides no focused element',
   { engines: ['Chromium', 'WebKit'] },
   async (s) => {
     const answer = await sendAndLeave(s);

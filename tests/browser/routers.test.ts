@@ -1,8 +1,11 @@
+// Promises: Address.
 import { expect } from 'vitest';
 import type { RoutePath } from '../../src/routes.ts';
+import { fieldValue } from '../hosts/in-page.ts';
 import type { AnyPage } from '../support/engine.ts';
+import { hold } from '../support/held-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
-import { choose, expectScreen, visible } from '../support/site.ts';
+import { choose, expectScreen, focused, screenTitles, visible } from '../support/site.ts';
 
 const address = (page: AnyPage) => page.evaluate(() => location.href);
 const hash = (page: AnyPage) => page.evaluate(() => location.hash);
@@ -53,7 +56,7 @@ scenario(
 );
 
 scenario(
-  'a page with a hash router, without a prefix: no loop, no error, also where it sends unknown addresses back',
+  'runs beside a hash router without a prefix, without a loop or an error',
   async ({ page, open }) => {
     await open('/pages/hash-router-without-prefix.html');
     await expectScreen(page, '/');
@@ -118,7 +121,7 @@ scenario(
 );
 
 scenario(
-  "back at a screen of another page the site shows it, and on the way out to the app's page keeps it",
+  'shows the entry’s screen when the visitor goes back to another page of the app',
   everyEngine,
   async (s) => {
     await s.open('/pages/element.html');
@@ -201,6 +204,79 @@ scenario(
     expect(await address(page)).toBe(start.replace('?a=1', '?b=2#/contact'));
   },
 );
+
+for (const ms of [0, 500])
+  scenario(`moves nothing of a page that intercepts our pushState for ${ms} ms`, async (s) => {
+    const { page } = s;
+    await page.addInitScript(intercept, ms);
+    await s.open('/pages/places.html?middle');
+    await expectScreen(page, '/');
+    await page.evaluate(() => {
+      const { top = 0 } = window.sites()[0]?.getBoundingClientRect() ?? {};
+      window.scrollBy({ top: top - 100, behavior: 'instant' });
+    });
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(200);
+    await choose(page, '/contact');
+    await page.evaluate(() => window.navigation?.transition?.finished);
+    await page.evaluate(nextFrame);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    expect(await focused(page)).toBe(screenTitles['/contact']);
+    expect(await hash(page)).toBe('#/contact');
+    await back(page);
+    await expectScreen(page, '/');
+  });
+
+for (const mark of ['div data-suikerspin', 'suikerspin-site'])
+  scenario(`keeps the visit when a router swaps the body for a new one: <${mark}>`, async (s) => {
+    const { page } = s;
+    const body = `<h1>Page</h1><${mark} ${mark.includes(' ') ? 'data-' : ''}location-type="school">Bel ons</${mark.split(' ')[0]}>`;
+    const held = await hold({ body });
+    held.answer();
+    await page.addInitScript(swapOnPopState, body);
+    await s.open(held.url);
+    await expectScreen(page, '/');
+    await choose(page, '/contact');
+    await visible(page, '[name="naam"]').fill('Ada');
+    const swap = async (go: typeof back, screen: RoutePath) => {
+      await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-old', ''));
+      await go(page);
+      await expect.poll(() => page.locator('h1[data-old]').count()).toBe(0);
+      await expectScreen(page, screen);
+    };
+    await swap(back, '/');
+    await swap(forward, '/contact');
+    await expect.poll(() => page.evaluate(fieldValue, 'naam')).toBe('Ada');
+    // A host with other options is another one.
+    await page.evaluate((body) => {
+      document.body.innerHTML = body.replace('school', 'kantoor');
+      window.Suikerspin?.scan();
+    }, body);
+    await expectScreen(page, '/contact');
+    expect(await page.evaluate(fieldValue, 'naam')).toBe('');
+  });
+
+/** Runs in the page. What the router does takes so long; then the browser goes to the top. */
+function intercept(ms: number): void {
+  window.navigation?.addEventListener('navigate', (event) => {
+    const handler = () => new Promise<void>((resolve) => setTimeout(resolve, ms));
+    if (event.canIntercept) event.intercept(ms ? { handler } : { handler: async () => {} });
+  });
+}
+
+/** Runs in the page. As Astro's router at a `popstate` with a state, whose entries ours copy. */
+function swapOnPopState(body: string): void {
+  window.history.replaceState({ index: 0, scrollX: 0, scrollY: 0 }, '');
+  window.addEventListener('popstate', async ({ state }) => {
+    if (state === null) return;
+    await Promise.resolve();
+    const next = document.createElement('body');
+    next.innerHTML = body;
+    document.body.replaceWith(next);
+    // The page scans at 'astro:page-load'.
+    setTimeout(() => window.Suikerspin?.scan(), 100);
+  });
+}
 
 /** By a link of the page, to a place of its own. */
 async function followAnchor(page: AnyPage): Promise<void> {

@@ -13,7 +13,7 @@ import { choose, expectScreen, show } from '../support/site.ts';
 const file = '/dist/index.html';
 
 scenario(
-  'nothing is requested but the file itself, and pictures where they are seen, even when it is mounted again; each screen has its title',
+  'the single file requests only the pictures in view, also when it is mounted again',
   async ({ page, open }) => {
     const requests: string[] = [];
     const pictures = new Set<string>();
@@ -71,7 +71,7 @@ scenario(
 );
 
 scenario(
-  'prints in dark ink, without navigation, with every answer and a long message in full, and two screens on three sheets each',
+  'prints in dark ink, without navigation, with every answer and a long message',
   async ({ page, open }) => {
     await open(file, { address: '#/contact' });
     await expectScreen(page, '/contact');

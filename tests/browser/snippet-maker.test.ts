@@ -41,7 +41,7 @@ scenario(
     await page.getByText(`${words.preview.address}#suiker/contact`).waitFor();
 
     // tests/unit/snippets.test.ts has every place. The place in the link comes last, to stay.
-    for (const place of ['iframe', 'react', 'wordpress'] as const) {
+    for (const place of ['iframe', 'shopify', 'wordpress'] as const) {
       await page.getByText(placeWords[place].label, { exact: true }).first().click();
       expect(await snippet(page)).toBe(
         made(place, {
@@ -76,7 +76,7 @@ scenario(
 );
 
 scenario(
-  'the column goes from 320 to 1200 pixels, by dragging and by keys; what was typed in the site stays, and so does the focus, whatever is chosen; one screen has no header',
+  'the column goes from 320 to 1200 pixels, by dragging and by keys; typed text stays',
   async ({ page, open }) => {
     await open(`${maker}?start=/contact`, { width: 1440, height: 900 });
     const site = page.locator('suikerspin-site');
@@ -129,7 +129,7 @@ scenario(
 );
 
 scenario(
-  'what opens a dialog can be pressed, and opens the site in the colour and scheme that are chosen; the code is copied, or selected where there is no clipboard; on paper it is with where to paste it',
+  'an opener opens the site as chosen; the code is copied, selected or printed',
   { context: { permissions: ['clipboard-read', 'clipboard-write'] } },
   async ({ page, open }) => {
     await open(`${maker}?place=wordpress&shape=dialog&start=/contact&scheme=dark&accent=006d8f`);
@@ -166,7 +166,7 @@ scenario(
 );
 
 scenario(
-  'a bad value is explained beside its field, and left out of the code; axe-core finds nothing at 320 px, and nothing scrolls sideways',
+  'explains a bad value beside its field, and leaves it out of the code',
   async ({ page, open }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(`${maker}?start=/prijzen&sticky-offset=64px&accent=roze`, { width: 320 });

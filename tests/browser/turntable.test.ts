@@ -35,7 +35,7 @@ const asked = ({ page }: Scenario) =>
   );
 
 scenario(
-  'the machine turns by the arrow keys, says each view, and asks for views only then; and with the mouse',
+  'the machine turns by the arrow keys and the mouse, and requests views only then',
   everyEngine,
   async (s) => {
     await visitMachine(s);
@@ -183,7 +183,7 @@ async function atRest(): Promise<number> {
 }
 
 scenario(
-  'a finger that scrolls past the machine turns and asks for nothing; one that goes sideways turns it; two zoom the page',
+  'a finger that scrolls past the machine turns nothing; one that moves sideways does',
   phone,
   async (s) => {
     const { page } = s;

@@ -13,7 +13,7 @@ import { screenTitles } from '../support/site.ts';
 const file = '/dist/index.html';
 
 scenario(
-  'without JavaScript Home stands there with each type of location, and every other screen is a link away, with its words and pictures',
+  'shows Home and a link to each other screen without JavaScript',
   { context: { javaScriptEnabled: false } },
   async ({ page, open }) => {
     await open(file, { width: 390 });

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,13 +18,19 @@ const loaded = [
   'ssl',
   'proxy',
   'proxy_http',
+  'proxy_fcgi',
   'alias',
   'deflate',
   'filter',
   'headers',
   'mime',
+  'rewrite',
   'setenvif',
 ];
+
+const firewallModule = `${modules}/mod_security2.so`;
+
+export const hasFirewall = () => existsSync(firewallModule);
 
 /** The Apache on this machine. */
 export function findApache(): string | undefined {
@@ -32,13 +39,15 @@ export function findApache(): string | undefined {
 
 /**
  * Serves a folder as shared hosting does, over http and https: what its `.htaccess` says of types and headers counts.
- * @param php the origin of the PHP that runs the scripts in the folder.
+ * @param php the origin of the PHP that runs the scripts in the folder, or the socket of PHP-FPM.
+ * @param isGuarded has ModSecurity judge requests.
  * @returns its origin, and the port for https, with a certificate that nobody has signed.
  */
 export async function startApache(
   program: string,
   root: string,
   php?: string,
+  isGuarded = false,
 ): Promise<RunningServer & { securePort: number }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-apache-'));
   const port = await freePort();
@@ -55,6 +64,7 @@ export async function startApache(
   await writeFile(
     settings,
     `${loaded.map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`).join('\n')}
+    ${isGuarded ? firewall(folder) : ''}
     ServerName localhost
     Listen 127.0.0.1:${port}
     Listen 127.0.0.1:${securePort}
@@ -90,6 +100,24 @@ export async function startApache(
   };
 }
 
+/** ModSecurity with the core rules, as Debian packages them, at the second of four levels. */
+function firewall(folder: string): string {
+  const ofJson = 'phase:1,t:none,t:lowercase,pass,nolog,ctl:requestBodyProcessor=JSON';
+  return `LoadModule unique_id_module ${modules}/mod_unique_id.so
+    LoadModule security2_module ${firewallModule}
+    SecRuleEngine On
+    SecRequestBodyAccess On
+    SecDataDir ${folder}
+    SecTmpDir ${folder}
+    SecRule REQUEST_HEADERS:Content-Type "^application/json" "id:200001,${ofJson}"
+    SecAction "id:900000,phase:1,nolog,pass,t:none,setvar:tx.paranoia_level=2"
+    Include /usr/share/modsecurity-crs/owasp-crs.load`;
+}
+
 function passTo(php: string): string {
+  if (php.startsWith('/'))
+    return `<FilesMatch "\\.php$">
+      SetHandler "proxy:unix:${php}|fcgi://localhost/"
+    </FilesMatch>`;
   return `ProxyPassMatch "^/(.*\\.php)$" "${php}/$1"`;
 }

@@ -1,84 +1,110 @@
 import { spawnSync } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { eventually, freePort, start, stop } from '../support/programs.ts';
+import { eventually } from '../support/programs.ts';
+import { type Mail, readMail } from './mail.ts';
+import { type PhpServer, startFpm, startOwn } from './php-servers.ts';
 
-const receiver = path.resolve(import.meta.dirname, '../../dist-examples/receiver/aanvraag.php');
+const receiver = path.resolve(import.meta.dirname, '../../dist-examples/receiver');
 
 export function findPhp(): boolean {
   return spawnSync('php', ['--version']).status === 0;
 }
 
+export const hasPhp = () => inject('php');
+
 /** The company's receiver on its hosting. */
 export interface Hosting {
-  /** The receiver at the addresses of several processes, which share its files as a busy server's do. */
+  /** The receiver's addresses: under PHP's own server one for each process, else one. */
   addresses: readonly string[];
   /** The folder of the site, and the one beside it that requests are kept in. */
   site: string;
   kept: string;
-  /** The mails that went out, oldest first, with their headers decoded. */
+  /** The mails that `mail()` sent, oldest first, with their headers decoded. */
   mails(): Promise<Mail[]>;
   /** Makes the mail transport refuse everything, or work again. */
   setMailDown(isDown: boolean): Promise<void>;
+  /** Makes the mail transport take this long, in seconds. */
+  setMailSlow(seconds: number): Promise<void>;
+  /** Writes other settings, as the company does in an editor. */
+  setUp(settings: Settings): Promise<void>;
+  /** Kills a process of PHP-FPM in the midst of its work. */
+  killWorker(): void;
   close(): Promise<void>;
 }
 
-export interface Mail {
-  /** As it went out: what injects a header is seen here. */
-  headers: string;
-  subject: string;
-  replyTo: string;
-  text: string;
-}
+type Setting = string | number | boolean | Readonly<Record<string, string | number>>;
+export type Settings = Readonly<Record<string, Setting>>;
 
 interface HostingOptions {
   /** Replaces settings of the receiver; `map` is the folder beside the site. */
-  settings?: Readonly<Record<string, string | number>>;
+  settings?: Settings;
   processes?: number;
   /** Settings of PHP itself, as in `output_buffering=0`. */
   ini?: readonly string[];
+  /** PHP-FPM behind a web server, or PHP's own server. */
+  behind?: 'nginx' | 'apache' | undefined;
+  /** Puts the library beside, as Debian packages it. */
+  withMailer?: boolean;
+  /** Has nginx serve the folder of requests, as that of a main domain would be. */
+  isFolderPublic?: boolean;
+  /** Has Apache's ModSecurity judge requests by the core rules, at their second level. */
+  hasFirewall?: boolean;
 }
 
-/** The receiver as a company sets it up, under PHP's own server, with a mail transport that writes files. */
+/** Where Debian has PHPMailer. */
+const phpMailer = '/usr/share/php/libphp-phpmailer/src';
+
+export const hasMailer = () => existsSync(phpMailer);
+
+/** The receiver as a company sets it up, with a mail transport that writes files. */
 export async function startHosting({
   settings = {},
   processes = 1,
   ini = [],
+  behind,
+  withMailer = false,
+  isFolderPublic = false,
+  hasFirewall = false,
 }: HostingOptions = {}): Promise<Hosting> {
   const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-hosting-'));
   const inFolder = (name: string) => path.join(folder, name);
   const [site, kept, outbox] = [inFolder('site'), inFolder('aanvragen'), inFolder('outbox')];
-  for (const made of [site, kept, outbox]) await mkdir(made);
-  await copyFile(receiver, path.join(site, 'aanvraag.php'));
-  await setUp(path.join(site, 'aanvraag.php'), {
-    naar: 'bedrijf@suikerspin.nl',
-    van: 'website@suikerspin.nl',
-    map: kept,
-    ...settings,
-  });
+  for (const made of [kept, outbox]) await mkdir(made);
+  await cp(receiver, site, { recursive: true });
+  if (withMailer) await symlink(phpMailer, path.join(site, 'PHPMailer'));
+  const setUp = (changed: Settings) =>
+    writeFile(
+      path.join(site, 'instellingen.php'),
+      `<?php return ${inPhp({ ...usual, map: kept, ...changed })};`,
+    );
+  await setUp(settings);
   const transport = inFolder('transport.sh');
-  // Under a name of its own first, so that nobody reads half a mail.
-  const write = `f=$(mktemp ${outbox}/.XXXXXX) && cat >"$f" && mv "$f" ${outbox}/$(date +%s%N)`;
-  await writeFile(transport, `#!/bin/sh\n[ -e ${folder}/down ] && exit 75\n${write}\n`, {
-    mode: 0o755,
-  });
-
-  const servers = await Promise.all(
-    Array.from({ length: processes }, async () => {
-      const address = `127.0.0.1:${await freePort()}`;
-      const set = [`sendmail_path=${transport}`, ...ini].flatMap((setting) => ['-d', setting]);
-      const server = start('php', ['-q', ...set, '-S', address, '-t', site]);
-      await eventually(() => fetch(`http://${address}/`));
-      return { server, address: `http://${address}/aanvraag.php` };
-    }),
-  );
+  await writeFile(transport, transportOf(folder, outbox), { mode: 0o755 });
+  // Settings that were edited count at once.
+  const set = [`sendmail_path=${transport}`, 'opcache.revalidate_freq=0', ...ini];
+  const servers: PhpServer[] = behind
+    ? [await startFpm({ behind, folder, site, processes, set, isFolderPublic, hasFirewall })]
+    : await Promise.all(Array.from({ length: processes }, () => startOwn(site, set)));
 
   return {
-    addresses: servers.map(({ address }) => address),
+    addresses: servers.map(({ origin }) => `${origin}/aanvraag.php`),
     site,
     kept,
+    setUp,
     async mails() {
       const files = (await readdir(outbox)).filter((file) => !file.startsWith('.')).sort();
       return Promise.all(
@@ -89,45 +115,34 @@ export async function startHosting({
       if (isDown) await writeFile(inFolder('down'), '');
       else await rm(inFolder('down'));
     },
+    async setMailSlow(seconds) {
+      // Whole at once: the transport may be reading it.
+      await writeFile(inFolder('slow.new'), `${seconds}`);
+      await rename(inFolder('slow.new'), inFolder('slow'));
+    },
+    killWorker: () => servers[0]?.killWorker?.(),
     async close() {
-      for (const { server } of servers) await stop(server);
-      await rm(folder, { recursive: true });
+      for (const server of servers) await server.close();
+      // A process that still mails may write in between.
+      await eventually(() => rm(folder, { recursive: true, force: true }));
     },
   };
 }
 
-/** What the company does in an editor: it writes its own values behind the names of the settings. */
-async function setUp(
-  file: string,
-  settings: Readonly<Record<string, string | number>>,
-): Promise<void> {
-  let source = await readFile(file, 'utf8');
-  for (const [name, value] of Object.entries(settings)) {
-    const line = new RegExp(`^( {4}'${name}' => ).*(,)$`, 'm');
-    if (!line.test(source)) throw new Error(`The receiver has no setting ${name}.`);
-    source = source.replace(line, `$1${typeof value === 'number' ? value : `'${value}'`}$2`);
-  }
-  await writeFile(file, source);
+const usual = { naar: 'bedrijf@suikerspin.nl', van: 'website@suikerspin.nl' };
+
+/** Mail under a name of its own first, so that nobody reads half of it. */
+function transportOf(folder: string, outbox: string): string {
+  return `#!/bin/sh
+[ -e ${folder}/down ] && exit 75
+[ -e ${folder}/slow ] && sleep "$(cat ${folder}/slow)"
+f=$(mktemp ${outbox}/.XXXXXX) && cat >"$f" && mv "$f" "${outbox}/$(date +%s%N)$$"
+`;
 }
 
-function readMail(source: string): Mail {
-  const [headers = '', ...body] = source.split(/\r?\n\r?\n/);
-  const header = (name: string) => {
-    const value = new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'm').exec(headers)?.[1] ?? '';
-    // RFC 2047: space between two encoded words is not part of the text.
-    return value
-      .replace(/\?=\s+=\?/g, '?==?')
-      .replace(/=\?UTF-8\?B\?(.*?)\?=/g, (_word, text) =>
-        Buffer.from(text, 'base64').toString('latin1'),
-      );
-  };
-  const inUtf8 = (text: string) => Buffer.from(text, 'latin1').toString('utf8');
-  return {
-    headers,
-    subject: inUtf8(header('Subject')),
-    replyTo: inUtf8(header('Reply-To')),
-    text: Buffer.from(body.join('').replace(/\s/g, ''), 'base64').toString('utf8'),
-  };
+function inPhp(value: Setting): string {
+  if (typeof value === 'string') return `'${value}'`;
+  if (typeof value !== 'object') return `${value}`;
+  const entries = Object.entries(value).map(([name, entry]) => `'${name}' => ${inPhp(entry)}`);
+  return `[${entries.join(', ')}]`;
 }
-
-export const hasPhp = () => inject('php');

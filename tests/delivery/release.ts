@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import manifest from '../../package.json' with { type: 'json' };
-import { madeUpFacts } from '../unit/support/made-up-facts.ts';
+import { factsText, madeUpFacts } from '../unit/support/made-up-facts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const output = path.join(root, 'tests/.output');
 const sources = [
   'src',
+  'bedrijf.txt',
   'demo',
   'dist-examples/guides',
   'CHANGELOG.md',
@@ -54,20 +55,27 @@ export async function requireRelease(): Promise<string> {
   return folder;
 }
 
-/** Copies what is built to where the packages are found as well, with these facts in `src/company.ts`. */
-export async function copySources(filledIn: object): Promise<string> {
+/** Copies what is built to where the packages are found as well, with these facts in `bedrijf.txt`. */
+export async function copySources(filledIn: typeof facts): Promise<string> {
   await mkdir(output, { recursive: true });
   const copy = await mkdtemp(path.join(output, 'sources-'));
   for (const source of sources)
     await cp(path.join(root, source), path.join(copy, source), { recursive: true });
-  const file = path.join(copy, 'src/company.ts');
-  const before = await readFile(file, 'utf8');
-  const after = before.replace(/(?<=^export const facts\b.* = ).*?(?=;$)/ms, () =>
-    JSON.stringify(filledIn),
-  );
-  if (after === before) throw new Error('src/company.ts has no facts any more.');
-  await writeFile(file, after);
+  await writeFile(path.join(copy, 'bedrijf.txt'), factsText(filledIn));
   await writeFile(path.join(copy, 'CHANGELOG.md'), `## [${manifest.version}]\n\n> Een proef.\n`);
+  return copy;
+}
+
+/** As copySources, in a git repository: edits there make `npm version` refuse. */
+export async function cloneSources(): Promise<string> {
+  const copy = await copySources(facts);
+  const as = ['-c', 'user.name=Zoet', '-c', 'user.email=hallo@zoet.nl'];
+  for (const command of [
+    ['init', '-q'],
+    ['add', '.'],
+    [...as, 'commit', '-qm', 'Begin'],
+  ])
+    await promisify(execFile)('git', command, { cwd: copy });
   return copy;
 }
 

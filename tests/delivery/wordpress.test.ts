@@ -1,3 +1,4 @@
+// Promises: Odd places.
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { metaTags, oembed } from '../../src/prerender/single-file/meta.ts';
 import { contact } from '../../src/site/content/contact.ts';

@@ -9,6 +9,7 @@ import { version } from '../../package.json';
 import { standIns } from '../../src/company.ts';
 import { type Place, readAnswers } from '../../src/partner-pages/snippet-maker/choices.ts';
 import { snippetFor } from '../../src/partner-pages/snippet-maker/snippets.ts';
+import { inAscii, scriptWithoutAddresses } from '../../src/prerender/in-ascii.ts';
 import { integrityOf } from '../../src/tools/integrity.ts';
 import { contentTypes, listen, type RunningServer } from '../support/servers.ts';
 import { madeUpFacts } from '../unit/support/made-up-facts.ts';
@@ -26,6 +27,8 @@ export function readPages() {
       name: name.replace('* ', ''),
       /** Part of `npm test`. */
       isQuick: name.startsWith('* '),
+      /** A busy machine is slow; a page that never ends takes all of it. */
+      limitMs: /^. De pagina laadde nog/m.test(block) ? 15_000 : 120_000,
       answers: lines.filter(isAnswer),
       html: lines.filter((line) => !isAnswer(line) && !isSaid(line)).join('\n'),
       says: lines.filter(isSaid),
@@ -33,11 +36,18 @@ export function readPages() {
   });
 }
 
-/** The facts of a company, in the place of those of a build for tests. */
+/** Puts the facts of a company in the place of those of a build for tests, as each kind of file writes them. */
 const filledIn = (text: string, quote: string) =>
   (['kvk', 'phone', 'email', 'socialUrl'] as const).reduce(
     (all, fact) =>
-      all.replaceAll(quote + standIns[fact] + quote, quote + madeUpFacts[fact] + quote),
+      [String, scriptWithoutAddresses, inAscii].reduce(
+        (one, write) =>
+          one.replaceAll(
+            quote + write(standIns[fact]) + quote,
+            quote + write(madeUpFacts[fact]) + quote,
+          ),
+        all,
+      ),
     text,
   );
 const builtScript = readFileSync('dist/suikerspin.js', 'utf8');
@@ -67,6 +77,7 @@ const macros = Object.entries({
   TAG: '<script src="LOADER" async></script>',
   CSP: 'Content Security Policy in reference.md',
   UPLOAD: 'upload alles uit release/ in één map, of verbeter het adres in de code',
+  MOVED: 'neem nieuwe code van snippet.html op het nieuwe adres',
   PASTE: 'plak de code opnieuw, in een blok voor HTML of code, niet voor tekst',
   VERSION: version,
   LOADERPIN: integrityOf(Buffer.from(loader)),
@@ -103,7 +114,16 @@ export async function serve({ answers, html }: Pick<Page, 'answers' | 'html'>) {
       }).filter(([key, value]) => value && !/^X-[A-Z][a-z]+$/.test(key));
       const code = Number(status ?? (isForm ? 204 : content ? 200 : 404));
       const filled = Object.fromEntries(headers.map(([key, value]) => [key, fill(value)]));
-      setTimeout(() => response.writeHead(code, filled).end(content), Number(more['X-Wait'] ?? 0));
+      if (more['X-Hang']) return;
+      setTimeout(
+        () => {
+          response.writeHead(code, filled);
+          if (more['X-Endless']) response.write(content);
+          else if (more['X-Big']) response.end(`${content}<!--${'-'.repeat(1e7)}>`);
+          else response.end(content);
+        },
+        Number(more['X-Wait'] ?? 0),
+      );
     };
   const isSecure = answers.some((answer) => answer.startsWith('PAGE/ ') && /X-Secure/.test(answer));
   const page = await (isSecure ? listenSecurely : listen)(respond('PAGE'));

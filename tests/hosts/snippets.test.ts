@@ -1,45 +1,44 @@
 import { createRequire } from 'node:module';
 import { describe, expect, inject } from 'vitest';
-import type { Place } from '../../src/partner-pages/snippet-maker/choices.ts';
 import { serve } from '../support/framed.ts';
-import {
-  expectedChoices,
-  firstScreens,
-  madeSnippet,
-  pageAround,
-  sets,
-  shownChoices,
-} from '../support/made-snippets.ts';
+import { blockFromGuide } from '../support/guides.ts';
+import { pageAround } from '../support/made-snippets.ts';
 import { scenario } from '../support/scenario.ts';
 import { withRecorder } from '../support/servers.ts';
 import { expectScreen } from '../support/site.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What somebody does with the file that the snippet is pasted into. */
-const apps: Readonly<Partial<Record<Place, (snippet: string) => string>>> = {
-  react: (component) => `
-    import { createRoot } from 'react-dom/client';
-    ${component}
-    createRoot(document.querySelector('#root')).render(<Suikerspin />);`,
-  vue: (component) => `
-    import { createApp } from 'vue';
-    ${compiledByVue(component)}
-    createApp({ render }).mount('#root');`,
+/** What a developer does with the file that the code is pasted into. */
+const apps: Readonly<Record<string, { language: string; app: (code: string) => string }>> = {
+  react: {
+    language: 'jsx',
+    app: (component) => `
+      import { createRoot } from 'react-dom/client';
+      ${component}
+      createRoot(document.querySelector('#root')).render(<Suikerspin />);`,
+  },
+  vue: {
+    language: 'vue',
+    app: (component) => `
+      import { createApp } from 'vue';
+      ${compiledByVue(component)}
+      createApp({ render }).mount('#root');`,
+  },
 };
 
 describe.skipIf(!inject('hosts'))('snippets in apps', () => {
-  for (const [place, app] of Object.entries(apps)) {
-    scenario(`a snippet as the maker gives it: ${place}`, async (s) => {
-      const snippet = madeSnippet(place as Place, sets.everything);
-      await s.open(await serve(pageWith(await bundle(app(snippet)))));
-      await expectScreen(s.page, firstScreens.everything);
-      expect(await s.page.evaluate(shownChoices)).toMatchObject(expectedChoices.everything);
+  for (const [guide, { language, app }] of Object.entries(apps)) {
+    scenario(`the code of ${guide}.md shows the site in its app`, async (s) => {
+      const block = await blockFromGuide(guide, language, 'loader.js');
+      const code = block.replace('https://example.com/', `${inject('assets')}/dist/`);
+      await s.open(await serve(pageWith(await bundle(app(code)))));
+      await expectScreen(s.page, '/');
     });
   }
 });
 
-/** The template alone: that is all there is in the snippet. */
+/** The template alone: the guide's code has nothing else. */
 function compiledByVue(file: string): string {
   const { parse, compileTemplate } = require('vue/compiler-sfc');
   const filename = 'Suikerspin.vue';

@@ -1,3 +1,4 @@
+// Promises: Odd places.
 import { describe, expect, inject } from 'vitest';
 import type { RoutePath } from '../../src/routes.ts';
 import type { AnyPage } from '../support/engine.ts';
@@ -22,7 +23,7 @@ describe.skipIf(!inject('hosts')).each(hosts)('$name', (host) => {
   const engines = host.everyEngine ? everyEngine.engines : (['Chromium'] as const);
 
   scenario(
-    `${host.name}: first load, later visits, back and forward; then changes of the app, which keep what was typed`,
+    `${host.name}: loads, goes back and forward, and keeps typed text when the app changes`,
     { engines },
     async ({ page, open }) => {
       await open(addressOf(host, 'Widget'));

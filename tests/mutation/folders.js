@@ -4,16 +4,14 @@ const besides = (folder, ...names) => names.map((name) => `!src/${folder}/${name
 /** What is broken, and the tests that have to notice. Left out is what only a bundler or a browser can try. */
 export const folders = {
   router: {
-    mutate: [
-      'src/router/*.{ts,tsx}',
-      ...besides('router', 'enter-screen', 'navigation', 'scroll-restoration'),
-    ],
+    mutate: ['src/router/*.{ts,tsx}', ...besides('router', 'enter-screen', 'scroll-restoration')],
     tests: unit('router', 'history-entries', 'links', 'overlay-entry'),
   },
   config: {
     mutate: ['src/options/*.ts', 'src/lib/*.ts', ...besides('lib', 'parts')],
     tests: unit(
       'options',
+      'read-facts',
       'video-source',
       'config',
       'data-layer',
@@ -24,7 +22,9 @@ export const folders = {
     ),
   },
   contact: {
-    mutate: ['src/site/contact/*.ts'],
+    mutate: ['clean-email', 'form-state', 'mail', 'request', 'submission'].map(
+      (name) => `src/visit/${name}.ts`,
+    ),
     tests: unit('form-state', 'mail', 'submission', 'contact-form', 'input'),
   },
   snippet: {
@@ -37,12 +37,14 @@ export const folders = {
   tools: {
     mutate: [
       'src/tools/*.ts',
+      'src/tools/release/*.ts',
       ...besides(
         'tools',
         'build',
         'bundles',
         'class-names',
         'find-browser',
+        'floor',
         'headers',
         'in-node',
         'package',

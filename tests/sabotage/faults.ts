@@ -63,7 +63,7 @@ export const faults: readonly Fault[] = [
     what: 'focus does not go to the title',
     in: 'src/router/enter-screen.ts',
     code: 'focusScreen(container);',
-    by: 'browser/engines: every label',
+    by: 'browser/engines: each link shows its screen',
   },
   {
     what: 'a screen that was asked for is not brought into view',
@@ -90,7 +90,7 @@ export const faults: readonly Fault[] = [
     in: 'src/router/hash-location.ts',
     code: 'change.isWithoutHash ? start : path',
     becomes: 'start',
-    by: 'unit/history-entries: an entry where the site never stood',
+    by: 'unit/history-entries: an entry before the site',
   },
   {
     what: 'a base element leads links away',
@@ -129,14 +129,14 @@ export const faults: readonly Fault[] = [
     what: 'our keys reach the page',
     in: 'src/visit/host-page/keep-inside.ts',
     code: 'if (held.has(event.code)) event.stopPropagation();',
-    by: 'browser/host-events: triggers no shortcut',
+    by: 'browser/host-events: triggers none of its shortcuts',
   },
   {
     what: 'a key that is let go of reaches the page',
     in: 'src/visit/host-page/keep-inside.ts',
     code: "['keydown', 'keypress', 'keyup']",
     becomes: "['keydown', 'keypress']",
-    by: 'browser/host-events: let go of neither',
+    by: 'browser/host-events: triggers none of its shortcuts',
   },
   {
     what: 'a page that cancels presses keeps the focus from our fields',
@@ -211,7 +211,7 @@ export const faults: readonly Fault[] = [
     in: 'src/site/styles/base.css',
     code: 'var(--_s-clear-below, 2em)',
     becomes: '2em',
-    by: 'browser/result-elsewhere: hides nothing that has',
+    by: 'browser/result-elsewhere: hides no focused element',
   },
   {
     what: 'a result elsewhere is not told',
@@ -249,7 +249,7 @@ export const faults: readonly Fault[] = [
     what: 'a form in a frame forgets what its page chose',
     in: 'src/prerender/single-file/inline/framed.ts',
     code: 'preset();',
-    by: 'browser/frame-late: from the start',
+    by: 'browser/frame-late: sends the form in a frame',
   },
   {
     what: 'a frame does not say how high it is',
@@ -271,7 +271,7 @@ export const faults: readonly Fault[] = [
     code: 'useState(false)',
     // Prerendered, it would fail the build.
     becomes: "useState(typeof document === 'object')",
-    by: 'browser/turntable: asks for nothing',
+    by: 'browser/turntable: scrolls past the machine',
   },
   {
     what: 'a second finger turns the machine',
@@ -291,7 +291,7 @@ export const faults: readonly Fault[] = [
     what: 'focus does not go to the film',
     in: 'src/site/ui/VideoFacade.tsx',
     code: 'focusUnlessBusy(element)',
-    by: 'browser/engines: film is asked for',
+    by: 'browser/engines: each link shows its screen',
   },
   // What is delivered
   {
@@ -304,21 +304,21 @@ export const faults: readonly Fault[] = [
     what: 'a pinned sheet is used whatever stands in it',
     in: 'src/embed/stylesheet.ts',
     code: 'link.integrity = integrity;',
-    by: 'browser/policies: somebody changed',
+    by: 'browser/policies: uses none that was changed',
   },
   {
     what: 'the policy of the single file forbids its own styles',
     in: 'src/prerender/single-file/page.ts',
     code: '[pageStyle, parts.styleInside, style]',
     becomes: '[pageStyle, parts.styleInside]',
-    by: 'browser/without-javascript: a link away, with its words',
+    by: 'browser/without-javascript: each other screen without JavaScript',
   },
   {
     what: 'the mobile menu stays open on Escape',
     in: 'src/visit/menu-answers.ts',
     code: "event.preventDefault(); menu.removeAttribute('open');",
     becomes: 'event.preventDefault();',
-    by: 'browser/engines: its menu closes on Escape',
+    by: 'browser/engines: column of 360 pixels',
   },
   {
     what: 'focus cannot be seen',
@@ -362,19 +362,11 @@ export const faults: readonly Fault[] = [
     by: 'browser/accessibility: gallery takes the keyboard',
   },
   {
-    what: 'old browsers get no shadow root',
-    in: 'src/before-hydration/declared-shadow.ts',
-    code: '!canShow()',
-    becomes: 'canShow()',
-    by: 'browser/floor: six styled screens',
-    onlyInAll: 'only the oldest browsers know no declared shadow root',
-  },
-  {
     what: 'a browser that cannot show the site is given it',
     in: 'src/embed/start.ts',
     code: 'canShow()',
     becomes: 'true',
-    by: 'browser/floor: who cannot be shown it',
+    by: 'browser/floor: keeps the words of a host',
     onlyInAll: 'only the oldest browsers cannot show the site',
   },
   // By the loader
@@ -409,7 +401,7 @@ export const faults: readonly Fault[] = [
     what: 'the dialog leaves its entry in the history',
     in: 'src/embed/dialog/dialog.ts',
     code: 'entry.leave();',
-    by: 'browser/dialog: back is needed once',
+    by: 'browser/dialog: goes back once',
   },
   {
     what: 'the page behind the dialog is scrolled by a wheel',

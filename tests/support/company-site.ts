@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 
-/** The single file as a company has it that can be written to: it posts to the tests' receiver. */
-export async function companySite(): Promise<string> {
+/** The single file of a company that can be written to: by default to the tests' receiver. */
+export async function companySite(endpoint = `${inject('receiver')}/f/demo`): Promise<string> {
   const page = await readFile('dist/index.html', 'utf8');
-  const receiver = inject('receiver');
   return page
-    .replace('<suikerspin-site ', `<suikerspin-site endpoint="${receiver}/f/demo" `)
-    .replace(/connect-src [^;]+/, `connect-src ${receiver}`);
+    .replace('<suikerspin-site ', `<suikerspin-site endpoint="${endpoint}" `)
+    .replace(/connect-src [^;]+/, `connect-src ${new URL(endpoint).origin}`);
 }
 
 export function withoutPolicy(page: string): string {

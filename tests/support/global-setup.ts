@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findApache } from '../delivery/apache.ts';
+import { findApache, hasFirewall } from '../delivery/apache.ts';
 import { findNginx } from '../delivery/nginx.ts';
-import { findPhp } from '../delivery/php.ts';
+import { findPhp, hasMailer } from '../delivery/php.ts';
+import { findFpm } from '../delivery/php-servers.ts';
 import { findWordPress } from '../delivery/wordpress.ts';
 import { findDesktop } from '../heard/desktop.ts';
 import { allEngines, type Browsers, type EngineName, findBrowsers } from './browsers.ts';
@@ -44,6 +45,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     apache: findApache(),
     php: findPhp(),
     wordpress: findWordPress(),
+    'PHP-FPM': findFpm(),
+    PHPMailer: hasMailer(),
+    ModSecurity: hasFirewall(),
   };
   project.provide('nginx', programs.nginx);
   project.provide('apache', programs.apache);

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect, inject, onTestFinished } from 'vitest';
-import { type EngineName, engineNames, floor } from './browsers.ts';
+import { type EngineName, engineNames } from './browsers.ts';
 import { type AnyPage, type Engine, launch } from './engine.ts';
 import { touchSites, waitForScript } from './in-page.ts';
 import { recorder } from './servers.ts';
@@ -76,8 +76,6 @@ function executableOf(name: EngineName): string {
 
 /** Where an engine can differ. */
 export const everyEngine = { engines: engineNames } as const;
-/** With the oldest of each engine that the reference promises. */
-export const promisedEngines = { engines: [...engineNames, ...floor] } as const;
 
 /** Of variants that no engine treats differently: the first in every engine, the others in Chromium. */
 export const oneInEveryEngine = (index: number) => ({

@@ -69,7 +69,7 @@ export async function showBy(page: Page, scheme: (typeof schemes)[number]): Prom
 }
 
 /** Types in fields of the form, by their names. */
-export async function fillIn(page: AnyPage, values: Readonly<Record<string, string>>) {
+export async function fillIn(page: Within, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values))
     await visible(page, `[name="${name}"]`).fill(value);
 }

@@ -18,7 +18,7 @@ const task = (pid: number, milliseconds: number, tid = 1) => ({
   tdur: milliseconds * 1000,
 });
 
-test('blocking work is what each task of the page takes above 50 ms on a processor four times slower', () => {
+test('blocking work is what each task takes above 50 ms at a quarter of the speed', () => {
   const page = [thread(1), task(1, 20), task(1, 12.5), task(1, 30)];
   expect(blockingOf(page)).toBe(30 + 0 + 70);
   const others = [

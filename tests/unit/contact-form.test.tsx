@@ -101,7 +101,7 @@ test('a field that an extension adds is neither sent nor kept in the draft', asy
   expect(bodies).toEqual(Array(2).fill([...fields, '_subject', '_replyto']));
 });
 
-test('a field is called wrong when it is left so or refused, not while it is empty, and no more once it is sent', async () => {
+test('marks a field as wrong when it is left so or refused, until it is sent', async () => {
   await openForm();
   const wrong = () => fields.filter((name) => field(name).getAttribute('aria-invalid') === 'true');
   const leave = (name: string) =>
@@ -137,7 +137,7 @@ test('a success empties the form, says thank you in a box that has focus, and te
   ]);
 });
 
-test('a failure keeps what was typed, shows the message in a box that has focus, and tells the host', async () => {
+test('a failure keeps typed text, focuses the message and dispatches the event', async () => {
   await openForm();
   await fillIn();
   fetchMock.mockResolvedValue(new Response(null, { status: 500 }));

@@ -45,7 +45,7 @@ async function send() {
   });
 }
 
-test('says which screen is shown and what became of a send, with its location type and nothing else that was typed', async () => {
+test('pushes each screen and result with the location type, and no other typed text', async () => {
   page.measured = [{ event: 'of the page' }];
   await mount({ locationType: 'school' });
   fetchMock

@@ -1,8 +1,12 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { checkOwnSite } from '../../src/tools/doctor/ask.ts';
+import { diagnose } from '../../src/tools/doctor/diagnose.ts';
 import { doctor } from '../../src/tools/doctor/doctor.ts';
 import { inOneLine, wrong } from '../../src/tools/doctor/findings.ts';
+import type { Visit } from '../../src/tools/doctor/visit.ts';
+
+vi.mock('../../src/tools/doctor/current-version.ts', () => ({ currentVersion: () => '1.0.0' }));
 
 /** Puts answers in the place of the web: a status, the address where a redirect ends, or an error's code. */
 function answer(web: Record<string, number | string>): void {
@@ -47,6 +51,33 @@ test.for<[page: string, web: Record<string, number | string>, says: string[]]>([
       .map((line) => line.split(' → ')[0])
       .filter((line) => !line?.includes('Partners'));
     expect(said).toEqual(says);
+  },
+);
+
+test('a privacy statement that is not filled in is wrong, and quotes what is left', async () => {
+  const draft = '<style>a[href] {}</style><p>Wij zijn [uw handelsnaam].</p>';
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(draft));
+  const said = (await checkOwnSite(site, '', `${site}privacy.html`)).map(inOneLine);
+  expect(said.at(-1)).toContain('privacy.html staat nog [uw handelsnaam] → vul in');
+});
+
+test.each([
+  ['1.0.0', true, []],
+  ['1.0.0', false, []],
+  ['1.1.0', true, ['· In release/ ligt versie 1.0.0 bovenop → upload alles uit release/']],
+  ['1.1.0', false, [expect.stringContaining('noemt de pagina een vaste versie')]],
+])(
+  'version %s in a page, own site: %s, beside release/ 1.0.0 says %j',
+  (version, standalone, says) => {
+    const visit = {
+      ...{ address: site, url: site, version, isFinished: true, policy: '', source: '', shift: 0 },
+      ...{ files: [], frames: [], obstacles: [], console: [], scripts: [], strays: [] },
+      places: [{ options: { standalone }, isShown: true, isAlive: true, said: '', width: 390 }],
+    } as unknown as Visit;
+    const notes = diagnose(visit)
+      .map(inOneLine)
+      .filter((line) => !line.startsWith('✓'));
+    expect(notes).toEqual(says);
   },
 );
 

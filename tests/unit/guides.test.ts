@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { company } from '../../src/company.ts';
 import type { SiteEventMap } from '../../src/options/events.ts';
@@ -8,6 +10,7 @@ import { optionNames, optionRules } from '../../src/options/options.ts';
 import { placeWords } from '../../src/partner-pages/content/places.ts';
 import { type Place, places, readAnswers } from '../../src/partner-pages/snippet-maker/choices.ts';
 import { snippetFor } from '../../src/partner-pages/snippet-maker/snippets.ts';
+import { fallback } from '../../src/prerender/fallback.ts';
 
 const folder = 'dist-examples/guides';
 const guides = readdirSync(folder).filter((file) => file.endsWith('.md'));
@@ -31,24 +34,63 @@ const pages = [
   ...guides.map((file) => path.join(folder, file)),
 ];
 
+test.skipIf(process.platform === 'win32')('the guide’s command counts who pins a version', () => {
+  const cwd = mkdtempSync(path.join(tmpdir(), 'suikerspin-log-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  const line = (file: string, page: string) =>
+    `192.0.2.1 - - [01/Feb/2026:10:00:00 +0100] "GET ${file} HTTP/2.0" 200 9 "${page}" "Mozilla"\n`;
+  const log = [
+    line('/loader.js', 'https://www.zwembad.nl/'),
+    line('/v0.1.0/loader.js', 'https://hal.nl/suikerspin'),
+    line('/v0.1.0/suikerspin.js', 'https://hal.nl/suikerspin'),
+    line('/v0.1.0/loader.js', 'https://hal.nl/'),
+    line('/v0.1.0/frame.js', 'https://bad.nl/'),
+  ];
+  writeFileSync(path.join(cwd, 'access.log'), log.join(''));
+  const guide = readFileSync(path.join(folder, 'het-jaar-daarna.md'), 'utf8');
+  const [command = ''] = /awk .*/.exec(guide) ?? [];
+  const counted = execFileSync('sh', ['-c', command], { cwd, encoding: 'utf8' });
+  const rows = counted.trim().split('\n');
+  expect(rows.map((row) => row.trim()).sort()).toEqual([
+    '1 bad.nl /v0.1.0/frame.js',
+    '1 www.zwembad.nl /loader.js',
+    '2 hal.nl /v0.1.0/loader.js',
+  ]);
+});
+
 test('the README leads to each guide', () => {
   const leadsTo = linksIn('README.md').map((link) => path.basename(link));
   expect(guides.length).toBeGreaterThan(10);
   expect(guides.filter((guide) => !leadsTo.includes(guide))).toEqual([]);
 });
 
-test('the tests that keep a promise of the README are there', () => {
-  const rows = [...read('README.md').matchAll(/^\| \*\*\w.*\|(.*)\|$/gm)].map(
-    ([, tests = '']) => tests,
-  );
-  expect(rows.length).toBeGreaterThan(5);
-  const files = rows.flatMap((tests) =>
-    [...tests.matchAll(/`([\w/-]+)`/g)].map(([, name]) => `${name}`),
-  );
-  const lost = files.filter(
-    (name) => !existsSync(name.endsWith('/') ? `tests/${name}` : `tests/browser/${name}.test.ts`),
-  );
-  expect(lost).toEqual([]);
+/** The promises in the README's table, and those in the first line of each test file. */
+const promised = [...read('README.md').matchAll(/^\| \*\*(\w[^*]*)\*\*:.*\|(.*)\|$/gm)].map(
+  ([, promise = '', files = '']) => ({
+    promise,
+    files: [...files.matchAll(/`([\w/-]+)`/g)].map(([, name = '']) => name).sort(),
+  }),
+);
+const held = ['browser', 'hosts', 'delivery'].flatMap((of) =>
+  readdirSync(`tests/${of}`).flatMap((file) => {
+    if (!file.endsWith('.test.ts')) return [];
+    const [, promises] = /^\/\/ Promises: (.*)\.\n/.exec(read(`tests/${of}/${file}`)) ?? [];
+    const name = file.slice(0, -'.test.ts'.length);
+    const path = of === 'browser' ? name : `${of}/${name}`;
+    return promises?.split('; ').map((promise) => ({ promise, path })) ?? [];
+  }),
+);
+
+test('each promise of the README names exactly the test files that declare it', () => {
+  expect(promised.length).toBeGreaterThan(5);
+  const declared = promised.map(({ promise }) => ({
+    promise,
+    files: held.flatMap((file) => (file.promise === promise ? file.path : [])).sort(),
+  }));
+  expect(promised).toEqual(declared);
+  expect(promised.filter(({ files }) => files.length === 0)).toEqual([]);
+  const known = promised.map(({ promise }) => promise);
+  expect(held.filter(({ promise }) => !known.includes(promise))).toEqual([]);
 });
 
 test.each(pages)('%s: what it links to and each command that it names are there', (page) => {
@@ -63,30 +105,31 @@ test.each(pages)('%s: what it links to and each command that it names are there'
   expect(commands.filter((command) => !(command in manifest.scripts))).toEqual([]);
 });
 
-/** The blocks of code that a guide marks as a snippet of a place, or as a line of it. */
+/** The blocks of code that a guide marks as a snippet: of a place, or for an app. */
 const marked = guides.flatMap((file) =>
   [
     ...read(path.join(folder, file)).matchAll(
-      /^( *)<!-- snippet: (\S+)( \d)? -->\n\1```\w+\n(.*?)^\1```/gms,
+      /^( *)<!-- snippet: (\S+) -->\n\1```\w+\n(.*?)^\1```/gms,
     ),
-  ].map(([, , place = '', line = '', block = '']) => ({
-    guide: file.slice(0, -3),
-    place,
-    line,
-    block,
-  })),
+  ].map(([, , place = '', block = '']) => ({ guide: file.slice(0, -3), place, block })),
 );
+const forApps = marked.filter(({ place }) => place === 'app');
 
-test.each(marked)(
-  '$guide.md shows what the snippet maker makes for $place$line',
-  ({ place, line, block }) => {
+test.each(marked.filter(({ place }) => place !== 'app'))(
+  '$guide.md shows what the snippet maker makes for $place',
+  ({ place, block }) => {
     expect(places).toContain(place);
     const snippet = snippetFor(place as Place, { choices, files, phone: '020 123 45 67' });
-    expect(withoutWords(block)).toBe(
-      withoutWords(line ? (snippet.split('\n')[Number(line) - 1] ?? '') : snippet),
-    );
+    expect(withoutWords(block)).toBe(withoutWords(snippet));
   },
 );
+
+test.each(forApps)('$guide.md has what the build replaces by the company’s own', ({ block }) => {
+  const words = fallback('020 123 45 67');
+  const replaced = [files.loader.url, words].filter((text) => block.includes(text));
+  expect(replaced).not.toEqual([]);
+  expect(block.includes('suikerspin-site')).toBe(block.includes(words));
+});
 
 test.each(places)('the snippet maker leads from %s to a guide that shows its code', (place) => {
   expect(placeWords[place].guides.length).toBeGreaterThan(0);

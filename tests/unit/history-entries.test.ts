@@ -65,7 +65,7 @@ test('a new entry of the page keeps the screen; an entry has its screen again', 
   expect(location.getPath()).toBe('/contact');
 });
 
-test('an entry where the site never stood is where the visit began, or keeps the screen at a hash of the page', () => {
+test('an entry before the site shows the first screen, or keeps it at a hash of the page', () => {
   const location = begin('/portfolio');
   visit('push', 'b', '#/contact');
   visit('traverse', 'x', '#openingstijden');

@@ -36,7 +36,7 @@ function linkIn(values: Readonly<Record<string, string>>): HTMLAnchorElement {
   return link;
 }
 
-test('all that is typed is in the mail, with the labels of the form and the subject of the request', () => {
+test('the mail has all typed text, with the labels of the form and a subject', () => {
   expect(read(linkIn(typed))).toEqual({
     to: 'mailto:info+offerte@zoet.example',
     subject: 'Nieuwe aanvraag van Ada & Zoë - De Hal #1 100%',

@@ -64,7 +64,7 @@ function inForce() {
   return [path, endpoint, locationType, lazy, stickyOffset];
 }
 
-test('an option that was written as an attribute, before the definition, can be taken back after it', async () => {
+test('removes an option that was an attribute before the definition', async () => {
   await render({ locationType: 'school', lazy: false });
   expect(site().getAttributeNames()).toEqual(['endpoint', 'locationtype', 'lazy']);
   expect(customElements.get('suikerspin-site')).toBeDefined();

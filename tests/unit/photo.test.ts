@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -21,22 +21,36 @@ beforeEach(async () => {
   return () => rm(root, { recursive: true });
 });
 
-test('a portrait of a phone stands upright, in two widths, and the printed line is what the build wants', async () => {
+test('turns a phone’s portrait upright, in two widths, and prints the line for the build', async () => {
   await writeFile(path.join(root, 'foto.jpg'), await portrait(600).toBuffer());
   const said = await make('foto.jpg', 'machine-eigen');
   const preview = await readFile(path.join(media, 'previews/machine-eigen.avif'));
   expect((await sharp(preview).metadata()).width).toBe(120);
   expect(preview.length).toBeLessThan(maxPreviewSize);
-  expect(said).toContain("{ source: 'machine-eigen', alt: '…', width: 600, height: 900 },");
+  expect(said).toContain('productImages.1: machine-eigen 600 x 900 Wat er op de foto staat');
   const line = { source: 'machine-eigen', alt: '…', width: 600, height: 900 };
   expect(await invalidPictures(media, [line])).toEqual([]);
   expect(await invalidPictures(media, [{ ...line, height: 1200 }])).toEqual([
-    '- machine-eigen.avif is 600 bij 900 pixels, en volgens src/company.ts 600 bij 1200. ' +
-      'Neem width en height over zoals npm run photo ze toont.',
+    '- machine-eigen.avif is 600 bij 900 pixels, en volgens bedrijf.txt 600 bij 1200. ' +
+      'Neem de regel over zoals npm run photo hem toont.',
   ]);
   await expect(make('foto.jpg', 'machine-eigen')).rejects.toThrow(
     'Er is al een machine-eigen.avif',
   );
+});
+
+// Made with `heif-enc`, of libheif with x265: green at the left, pink at the right.
+test.each(['IMG 4711', 'img 4711.HEIC'])('reads the HEIC of an iPhone, named %s', async (named) => {
+  await copyFile('tests/unit/support/iphone.heic', path.join(root, 'IMG 4711.HEIC'));
+  expect(await make(...named.split(' '), 'telefoon')).toContain('telefoon 96 x 64');
+  const pixels = await sharp(path.join(media, 'telefoon.avif')).removeAlpha().raw().toBuffer();
+  const [red = 0, green = 0] = pixels;
+  expect(green).toBeGreaterThan(red + 50);
+});
+
+test('asks which photo is meant where two have the name', async () => {
+  for (const name of ['foto.jpg', 'foto.png']) await portrait(60).toFile(path.join(root, name));
+  await expect(make('foto', 'eigen')).rejects.toThrow('Welke bedoelt u: foto.jpg of foto.png?');
 });
 
 test('a picture that lies on its side, or is none, is refused in words', async () => {

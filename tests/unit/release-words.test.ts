@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { newsIn, requireNews, withNews } from '../../src/tools/release/changelog.ts';
+import { newsIn, nextVersion, requireNews, withEntry } from '../../src/tools/release/changelog.ts';
 import { readArgs } from '../../src/tools/release/read-args.ts';
 
 test.each([
@@ -35,23 +35,48 @@ const changelog = `# Changelog
 > Het begin.
 `;
 test('what partners read is the line in Dutch, by version', () => {
-  expect([...newsIn(changelog)]).toEqual([
-    ['1.1.0', 'Nieuw: de site in het donker.'],
-    ['1.0.0', 'Het begin.'],
-  ]);
+  expect(newsIn(changelog)).toEqual({
+    '1.1.0': 'Nieuw: de site in het donker.',
+    '1.0.0': 'Het begin.',
+  });
 });
 
 test('without an entry of its own a version is not released, and one sentence is enough', () => {
   expect(() => requireNews(changelog, '1.1.0')).not.toThrow();
   expect(() => requireNews(changelog, '1.1.1')).toThrow('npm run release nieuws "');
-  expect(() => requireNews(changelog.replace('1.1.0', 'Unreleased'), '1.1.0')).toThrow(
-    '## [1.1.0]',
-  );
-  const written = withNews(changelog, '1.1.1', '2026-11-25', 'Ons nieuwe telefoonnummer.');
+  const written = withEntry(changelog, '1.1.1', '2026-11-25', 'Ons nieuwe telefoonnummer.');
   expect(written).toContain('## [1.1.1] - 2026-11-25\n\n> Ons nieuwe telefoonnummer.');
-  expect([...newsIn(written).keys()]).toEqual(['1.1.1', '1.1.0', '1.0.0']);
+  expect(Object.keys(newsIn(written))).toEqual(['1.1.1', '1.1.0', '1.0.0']);
   expect(() => requireNews(written, '1.1.1')).not.toThrow();
-  expect([...newsIn(withNews('', '1.0.0', '2026-11-25', 'Het begin.'))]).toEqual([
-    ['1.0.0', 'Het begin.'],
+  expect(newsIn(withEntry('', '1.0.0', '2026-11-25', 'Het begin.'))).toEqual({
+    '1.0.0': 'Het begin.',
+  });
+  expect(newsIn(withEntry(changelog, '1.0.0', '2026-11-25', 'Hallo.'))).toMatchObject({
+    '1.0.0': 'Hallo. Het begin.',
+  });
+});
+
+test.each([
+  ['### Fixed', undefined, '1.2.4'],
+  ['### Fixed\n\n### Changed', undefined, '1.3.0'],
+  ['### Added', undefined, '1.3.0'],
+  ['### Added\n\n### Breaking', undefined, '2.0.0'],
+  ['### Removed', undefined, '2.0.0'],
+  ['### Removed', 'Ons nieuwe telefoonnummer.', '1.2.4'],
+  ['', undefined, '1.2.4'],
+] as const)('after 1.2.3, what is unreleased as %j with the news %j is %s', (what, news, next) => {
+  const text = changelog.replace('## [1.1.0]', `## [Unreleased]\n\n${what}\n\n## [1.1.0]`);
+  expect(nextVersion('1.2.3', text, news)).toBe(next);
+});
+
+test('what is unreleased gets the number, and stays for later if only facts changed', () => {
+  const text = changelog.replace('[1.1.0] - 2026-11-24', '[Unreleased]');
+  expect(withEntry(text, '1.1.0', '2026-11-24')).toBe(
+    changelog.replace('## [1.1.0]', '## [Unreleased]\n\n## [1.1.0]'),
+  );
+  expect(Object.keys(newsIn(withEntry(text, '1.0.1', '2026-11-25', 'Nieuw nummer.')))).toEqual([
+    'Unreleased',
+    '1.0.1',
+    '1.0.0',
   ]);
 });

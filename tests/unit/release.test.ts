@@ -66,28 +66,50 @@ test('a release stands in the folder of its version too, with a manifest of what
   expect((await readdir(inRelease(''))).sort()).toEqual([...ofHost, ...built].sort());
 });
 
-test('a number is used once: the next version has its own, and the one before stays', async () => {
+test('raises the number itself: the next version has its own, and the one before stays', async () => {
   await make('--first');
   const first = await contents(path.join(root, 'release/v1.0.0'));
   await write('words', 'other');
+  await write('package-lock.json', '{"version":"1.0.0","packages":{"":{"version":"1.0.0"}}}');
   buildSite.mockClear();
-  await expect(make('--first')).rejects.toThrow(
-    'De versie in package.json is 1.0.0, en 1.0.0 is al uitgebracht. Geef deze een nieuw nummer:\n  npm version 1.0.1',
-  );
+  await expect(make('--first')).rejects.toThrow('nog niet wat er nieuw is in versie 1.0.1');
   expect(buildSite).not.toHaveBeenCalled();
 
-  await raise('1.0.1');
-  expect(await make('--first')).toContain('Versie 1.0.1 staat in de map release.');
+  expect(await make('nieuws', 'Nieuw nummer.')).toContain('Versie 1.0.1 staat in de map release');
   expect(buildSite).toHaveBeenCalledOnce();
   expect(await contents(path.join(root, 'release/v1.0.0'))).toEqual(first);
   expect(Object.keys((await releases()).versions)).toEqual(['1.0.0', '1.0.1']);
-  expect(await top()).toContain('other');
+  expect(await top()).toContain('1.0.1 other');
+  expect((await readJson('package.json')).version).toBe('1.0.1');
+  expect(await readJson('package-lock.json')).toMatchObject({
+    version: '1.0.1',
+    packages: { '': { version: '1.0.1' } },
+  });
+});
+
+test('takes a number above the last from package.json', async () => {
+  await make('--first');
+  await write('package.json', JSON.stringify({ version: '1.4.0' }));
+  await make('nieuws', 'Nieuw nummer.');
+  expect((await releases()).current).toBe('1.4.0');
+});
+
+test('raises the number from what is live, in a copy that still has the first one', async () => {
+  await make('--first');
+  await make('nieuws', 'De tweede.');
+  const live = await serve(inRelease(''));
+  const other = await newProject();
+  await make('nieuws', 'De derde.', '--from', live, other);
+  expect(await releases(other)).toMatchObject({
+    current: '1.0.2',
+    news: { '1.0.0': 'Het begin.', '1.0.1': 'De tweede.', '1.0.2': 'De derde.' },
+  });
 });
 
 test('partners read what is new: without an entry in the changelog nothing is built', async () => {
   await write('package.json', JSON.stringify({ version: '1.1.0' }));
   await expect(make('--first')).rejects.toThrow(
-    'In CHANGELOG.md staat onder ## [1.1.0] nog niet wat er nieuw is',
+    'In CHANGELOG.md staat nog niet wat er nieuw is in versie 1.1.0',
   );
   expect(await readdir(root)).not.toContain('release');
   await make('--first', '--nieuws', 'Ons nieuwe telefoonnummer.');
@@ -184,13 +206,25 @@ test('a version that is another one on the live site is refused', async () => {
   );
 });
 
-test('a live site that cannot be reached stops the first release here, and is told of at later ones', async () => {
+test('stops the first release when the live site cannot be reached, and warns later', async () => {
   await expect(make('--from', nowhere)).rejects.toThrow('npm run release first');
   await make('--first');
   await raise('1.0.1');
   expect(await make('--from', nowhere)).toContain(
     'Het gaat verder met de versies in de map release.',
   );
+});
+
+test('asks for the old address where nothing is here and nothing is live', async () => {
+  await make('--first');
+  const old = await serve(inRelease(''));
+  const other = await newProject();
+  const live = await serve(path.join(other, 'nothing'));
+  await expect(make('nieuws', 'Verhuisd.', '--from', live, other)).rejects.toThrow(
+    /nog geen release, en de map release is leeg.*npm run release from https:/s,
+  );
+  await make('nieuws', 'Verhuisd.', '--from', old, other);
+  expect(Object.keys((await releases(other)).versions)).toEqual(['1.0.0', '1.0.1']);
 });
 
 test('going back lays the earlier version at the top, and takes none away', async () => {
@@ -303,6 +337,10 @@ function top(): Promise<string> {
 
 async function releases(folder = root): Promise<Releases> {
   return JSON.parse(await readFile(path.join(folder, 'release/releases.json'), 'utf8'));
+}
+
+async function readJson(file: string) {
+  return JSON.parse(await readFile(path.join(root, file), 'utf8'));
 }
 
 async function contents(folder: string): Promise<Map<string, string>> {

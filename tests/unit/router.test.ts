@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatHash, isPrefixRoute, parseHash } from '../../src/router/hash.ts';
+import { formatHash, isAnswer, isPrefixRoute, parseHash } from '../../src/router/hash.ts';
 import { createHashLocation } from '../../src/router/hash-location.ts';
 import { createMemoryLocation } from '../../src/router/location.ts';
 import { routes } from '../../src/routes.ts';
@@ -41,6 +41,22 @@ describe('hash', () => {
   ])('%s is the route of the page that the prefix "%s" names: %s', (hash, prefix, expected) => {
     expect(isPrefixRoute(hash, prefix)).toBe(expected);
   });
+
+  test.each([
+    ['#!/#%2Fcontact', '', true],
+    ['#%2Fcontact', '', true],
+    ['#!/#suiker%2Fcontact', 'suiker', true],
+    ['#suiker%2Fcontact', 'suiker', true],
+    ['#/contact', '', false],
+    ['#!/', '', false],
+    ['#contact', '', false],
+    ['', '', false],
+  ])(
+    'tells the answer of AngularJS from our address and from others: %s',
+    (hash, prefix, expected) => {
+      expect(isAnswer(hash, prefix)).toBe(expected);
+    },
+  );
 });
 
 describe('hash location', () => {
@@ -85,7 +101,7 @@ describe('hash location', () => {
     expect(location.getPath()).toBe('/portfolio');
   });
 
-  test('navigate writes the address once, tells its listeners once and knows that it was asked here', () => {
+  test('navigate writes the address once and notifies its listeners once', () => {
     const location = createHashLocation('/', 'suiker');
     const listener = vi.fn();
     location.subscribe(listener);

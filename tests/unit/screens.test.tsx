@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { company } from '../../src/company.ts';
+import { company, foundingYear } from '../../src/company.ts';
 import { routes } from '../../src/routes.ts';
 import { expectedAt, places, placeWords } from '../../src/site/content/places.ts';
 import { shared } from '../../src/site/content/shared.ts';
@@ -27,7 +27,7 @@ describe('header and footer', () => {
     setFacts({ brand: 'Zoet', kvk: '12345678', phone: '020 123 45 67', socialUrl });
     site = await renderSite();
     expect(site.find('header').textContent).toContain(`Zoet${shared.kvk} 12345678`);
-    expect(site.find('footer').textContent).toContain('2025 Zoet');
+    expect(site.find('footer').textContent).toContain(`${foundingYear} Zoet`);
     expect(site.find('footer [href^="tel:"]').getAttribute('href')).toBe('tel:0201234567');
     expect(site.find(`footer [href="${socialUrl}"]`).getAttribute('rel')).toContain('noopener');
     expect(texts('footer nav a')).toEqual(routes.map(({ label }) => label));
@@ -50,7 +50,7 @@ describe('in a page with its own header and footer', () => {
     site = await renderSite({ bare: true });
     expect(texts('header, nav, section > button')).toEqual([]);
     expect(texts('footer')).toEqual([
-      `© 2025 Suikerspin, ${shared.kvk} 12345678\u00a0· ${shared.footer.privacy}`,
+      `© ${foundingYear} Suikerspin, ${shared.kvk} 12345678\u00a0· ${shared.footer.privacy}`,
     ]);
     expect(site.find('footer a').getAttribute('href')).toBe('https://zoet.example/privacy');
   });
@@ -135,4 +135,16 @@ test('in the place of a picture that cannot be loaded, as all are here, a drawin
   expect(drawn.getAttribute('role')).toBe('img');
   expect(drawn.getAttribute('aria-label')).toBe(company.productImages[0].alt);
   expect(drawn.getAttribute('aria-hidden')).not.toBe('true');
+});
+
+test("'Bedrijfsgegevens' shows address and btw-id once the company gives them", async () => {
+  const factsOf = async () => {
+    const site = await renderSite({ start: '/over-ons' });
+    const text = site.find('[aria-labelledby="company"] dl').textContent;
+    await site.unmount();
+    return text;
+  };
+  expect(await factsOf()).not.toMatch(/Adres|Btw-id/);
+  setFacts({ address: 'Dorpsstraat 1', vatId: 'NL123456789B01' });
+  expect(await factsOf()).toMatch(/AdresDorpsstraat 1Btw-idNL123456789B01/);
 });

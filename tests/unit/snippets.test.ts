@@ -112,9 +112,8 @@ const said = {
 const all = readAnswers(said).choices;
 const call = `${withoutScript.fallback}<a href="tel:0201234567">020 123 45 67</a>`;
 const script = '<script src="https://example.com/loader.js" async></script>';
-const attributes =
-  'start="/contact" location-type="school" location-name="De Hal" partner="de-hal" scheme="dark" routing="memory" hash-prefix="zoet" sticky-offset="64"';
-const dataAttributes = attributes.replace(/\S+="/g, 'data-$&');
+const dataAttributes =
+  'data-start="/contact" data-location-type="school" data-location-name="De Hal" data-partner="de-hal" data-scheme="dark" data-routing="memory" data-hash-prefix="zoet" data-sticky-offset="64"';
 const room = 'min-height: 100vh';
 const colours = '--suikerspin-accent: #b41; --suikerspin-radius: 6px';
 const frame = `<iframe data-suikerspin-frame data-routing="memory" data-hash-prefix="zoet" data-sticky-offset="64" \
@@ -130,23 +129,6 @@ test.for([
   [
     'link',
     'https://example.com/index.html?location-type=school&location-name=De+Hal&partner=de-hal#/contact',
-  ],
-  [
-    'app',
-    `${script}\n<suikerspin-site ${attributes} style="display: block; ${room}; ${colours}">${call}</suikerspin-site>`,
-  ],
-  [
-    'react',
-    `export function Suikerspin() {
-  return (
-    <>
-      <script src="https://example.com/loader.js" async />
-      <suikerspin-site ${attributes} style={{ display: 'block', minHeight: '100vh', '--suikerspin-accent': '#b41', '--suikerspin-radius': '6px' }}>
-        <p>${call}</p>
-      </suikerspin-site>
-    </>
-  );
-}`,
   ],
   ['iframe', frame],
 ] as const)('a snippet for %s, to the letter', ([place, expected]) => {
@@ -188,16 +170,16 @@ test('the script of the tag manager can be read, whatever the folder is called',
 describe('the address of a request', () => {
   test('has the place and what was said, and is read back', () => {
     const search = searchOf({
-      place: 'vue',
+      place: 'shopify',
       answers: { ...said, locationName: '', radius: undefined },
     });
-    expect(search).toMatch(/^\?place=vue&/);
+    expect(search).toMatch(/^\?place=shopify&/);
     expect(search).not.toMatch(/location-name|radius/);
-    expect(searchOf({ place: 'vue', answers: said })).toContain(
+    expect(searchOf({ place: 'shopify', answers: said })).toContain(
       '&location-name=De+Hal&partner=de-hal&',
     );
-    expect(readRequest(searchOf({ place: 'vue', answers: said }))).toEqual({
-      place: 'vue',
+    expect(readRequest(searchOf({ place: 'shopify', answers: said }))).toEqual({
+      place: 'shopify',
       answers: said,
     });
   });
@@ -229,7 +211,7 @@ test.each([
   expect(choiceRules[name].parse(given)).toBe(expected);
 });
 
-test('for Wix, which knows neither the page’s address nor its header, what is about them cannot be chosen', () => {
+test('offers no choice about the page’s address or header for Wix', () => {
   const answers = { hashPrefix: 'suiker', routing: 'memory', stickyOffset: 'x', radius: '6' };
   const { choices, refused } = readAnswers(answers, 'wix');
   expect(choices).toEqual({ ...none, radius: '6px' });
@@ -251,49 +233,32 @@ describe('the shape', () => {
     });
     return around;
   };
-  test.for(['site', 'app'] as const)(
-    'for %s: one screen is a bare site that starts there',
-    (place) => {
-      const host = page(place, { shape: 'screen', start: '/contact' }).querySelector<HTMLElement>(
-        '[data-suikerspin], suikerspin-site',
-      );
-      const { attributes } = host as HTMLElement;
-      const given = Object.fromEntries(
-        [...attributes].map(({ name, value }) => [name.replace('data-', ''), value]),
-      );
-      expect(given).toMatchObject({ bare: '', start: '/contact' });
-    },
-  );
-
-  test.for(['site', 'app'] as const)(
-    'for %s: what opens a dialog is a link to the screen on our own site',
-    (place) => {
-      const answers = {
-        shape: 'dialog',
-        start: '/contact',
-        locationName: 'De Golf',
-        stickyOffset: '64',
-      };
-      const around = page(place, { ...answers, accent: '#006d8f' });
-      const link = around.querySelector('a');
-      expect(link?.href).toBe('https://example.com/index.html#/contact');
-      expect({ ...link?.dataset }).toEqual({ suikerspinOpen: '/contact', locationName: 'De Golf' });
-      expect(link?.getAttribute('style')).toBe('--suikerspin-accent: #006d8f');
-      expect(link?.textContent).toBe(snippetMaker.opener);
-      expect(around.querySelectorAll('[data-suikerspin], suikerspin-site')).toHaveLength(0);
-      expect(around.querySelectorAll('script')).toHaveLength(1);
-    },
-  );
-
-  test('for React: the opener wears the colours, and no style without any', () => {
-    const react = (answers: Answers) =>
-      snippetFor('react', { choices: readAnswers(answers).choices, files, phone });
-    expect(react({ shape: 'dialog', radius: '6' })).toContain(
-      ` data-suikerspin-open="/" style={{ '--suikerspin-radius': '6px' }}>${snippetMaker.opener}</a>`,
+  test('one screen is a bare site that starts there', () => {
+    const host = page('site', { shape: 'screen', start: '/contact' }).querySelector<HTMLElement>(
+      '[data-suikerspin], suikerspin-site',
     );
-    expect(react({ shape: 'dialog' })).toContain(
-      ` data-suikerspin-open="/">${snippetMaker.opener}</a>`,
+    const { attributes } = host as HTMLElement;
+    const given = Object.fromEntries(
+      [...attributes].map(({ name, value }) => [name.replace('data-', ''), value]),
     );
+    expect(given).toMatchObject({ bare: '', start: '/contact' });
+  });
+
+  test('what opens a dialog is a link to the screen on our own site', () => {
+    const answers = {
+      shape: 'dialog',
+      start: '/contact',
+      locationName: 'De Golf',
+      stickyOffset: '64',
+    };
+    const around = page('site', { ...answers, accent: '#006d8f' });
+    const link = around.querySelector('a');
+    expect(link?.href).toBe('https://example.com/index.html#/contact');
+    expect({ ...link?.dataset }).toEqual({ suikerspinOpen: '/contact', locationName: 'De Golf' });
+    expect(link?.getAttribute('style')).toBe('--suikerspin-accent: #006d8f');
+    expect(link?.textContent).toBe(snippetMaker.opener);
+    expect(around.querySelectorAll('[data-suikerspin], suikerspin-site')).toHaveLength(0);
+    expect(around.querySelectorAll('script')).toHaveLength(1);
   });
 
   test('one screen in a frame is asked for in its address', () => {

@@ -33,3 +33,28 @@ test('a visit of another version ends, and its screen, draft and presses go on',
   visit.presses.replay();
   expect(film).toHaveBeenCalledOnce();
 });
+
+const others = { ...options, locationName: 'De Hal' };
+
+test.each([
+  ['keeps the draft for a host with the same options that replaces another', 999, others, 'Ada'],
+  ['has no draft for a host that comes a second later', 1000, others, ''],
+  ['has no draft for a host with other options', 0, { ...others, bare: true }, ''],
+])('%s', (_, ms, given, naam) => {
+  vi.useFakeTimers();
+  const host = document.body.appendChild(document.createElement('div'));
+  const before = takeVisit(host, others);
+  before.enter(host);
+  before.request.edit({ naam: 'Ada' });
+  const beside = takeVisit(document.createElement('div'), given);
+  expect(beside.request.state.draft.naam).toBe('');
+
+  host.remove();
+  before.leave();
+  vi.advanceTimersByTime(ms);
+  const after = takeVisit(document.createElement('div'), given);
+  expect(after.request.state.draft.naam).toBe(naam);
+  const second = takeVisit(document.createElement('div'), given);
+  expect(second.request.state.draft.naam).toBe('');
+  vi.useRealTimers();
+});

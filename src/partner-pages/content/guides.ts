@@ -18,6 +18,8 @@ export const guides = {
   'server-rendered': { label: 'Server-rendered', lang: 'en', group: 'developers' },
   reference: { label: 'Reference', lang: 'en', group: 'developers' },
   'live-in-een-middag': { label: 'Live in een middag', lang: 'nl', group: 'company' },
+  ontvanger: { label: 'De ontvanger', lang: 'nl', group: 'company' },
+  'het-jaar-daarna': { label: 'Het jaar daarna', lang: 'nl', group: 'company' },
   deploying: { label: 'Run it as the company', lang: 'en', group: 'company' },
 } as const satisfies Record<string, { label: string; lang: Language; group: Group }>;
 

@@ -67,34 +67,6 @@ export const placeWords = {
         'derde regel een andere selector.',
     ],
   },
-  react: {
-    label: 'React',
-    guides: ['react'],
-    steps: [
-      'Zet dit component in een eigen bestand, bijvoorbeeld Suikerspin.jsx, en gebruik ' +
-        '<Suikerspin /> waar de site moet komen.',
-      'React 19 zet het script zelf in de head. In React 18 zet u het element script in ' +
-        'index.html.',
-    ],
-  },
-  vue: {
-    label: 'Vue',
-    guides: ['vue'],
-    steps: [
-      'Sla dit op als Suikerspin.vue en gebruik <Suikerspin /> waar de site moet komen.',
-      'Het werkt in Vue 3 en vraagt niets van uw instellingen: het script komt vanzelf mee.',
-    ],
-  },
-  app: {
-    label: 'Andere app',
-    guides: ['svelte', 'angular', 'htmx-and-turbo', 'server-rendered'],
-    steps: [
-      'Zet de scriptregel in de head van uw app, en het element in de template waar de site ' +
-        'moet komen.',
-      'Noemt uw framework suikerspin-site onbekend? Sta het toe als eigen element: in Angular ' +
-        'met CUSTOM_ELEMENTS_SCHEMA.',
-    ],
-  },
   iframe: {
     label: 'Alleen een iframe',
     guides: ['iframe'],

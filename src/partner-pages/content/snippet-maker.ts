@@ -10,6 +10,7 @@ export const snippetMaker = {
     'bezoekers zien.',
   withoutScript: 'Deze pagina werkt met JavaScript. Zet het aan, of bel ons: wij sturen u de code.',
   placeTitle: 'Waar komt hij te staan?',
+  forApps: 'Programmeert u een app? De code voor React, Vue en andere (Engels)',
   choicesTitle: 'Pas hem aan',
   technical: 'Werkt er iets niet goed in uw pagina?',
   pickColour: 'Kies de accentkleur uit een palet',

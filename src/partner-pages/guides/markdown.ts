@@ -7,8 +7,8 @@ interface GuideContext {
   guide: Guide;
   /** The address of the snippet maker, with the guide's kind of page chosen. */
   maker: string;
-  /** @returns the snippet of a place ('wordpress'), or one line of it ('app 2'). */
-  snippetFor(name: string): string;
+  /** @returns the code for a place; for an app the guide's own, with the company's addresses. */
+  snippetFor(place: string, code: string): string;
   pictureSize(file: string): { width: number; height: number };
 }
 
@@ -26,23 +26,22 @@ export function readGuide(
 ): GuideParts {
   const words = guideWords[guides[guide].lang];
   const pictures: string[] = [];
-  /** Replaces the next block of code. */
-  let snippet: string | undefined;
+  /** Where the next block of code is pasted. */
+  let place: string | undefined;
   const marked = new Marked({
     renderer: {
       heading({ tokens, text, depth }) {
         return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       html({ text, block }) {
-        const [, name] = /^<!-- snippet: (.+) -->/.exec(text) ?? [];
-        if (name) snippet = snippetFor(name);
+        [, place] = /^<!-- snippet: (.+) -->/.exec(text) ?? [];
         return block ? '' : text;
       },
       code({ text, lang }) {
-        const code = snippet ?? text;
+        const code = place ? snippetFor(place, text) : text;
         const language = lang ? ` data-language="${lang}"` : '';
-        const attributes = `${scrollable(words.code)}${language}${snippet ? ' data-snippet' : ''}`;
-        snippet = undefined;
+        const attributes = `${scrollable(words.code)}${language}${place ? ' data-snippet' : ''}`;
+        place = undefined;
         return `<pre ${attributes}><code>${escapeHtml(code)}</code></pre>\n`;
       },
       table(token) {

@@ -4,6 +4,7 @@ import { company } from '../../company.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { siteAddress } from '../../lib/url.ts';
 import { sourceOf } from '../../prerender/csp.ts';
+import { fallback } from '../../prerender/fallback.ts';
 import { themeColors } from '../../prerender/single-file/meta.ts';
 import { logoPaths } from '../../site/layout/logo-paths.ts';
 import { dialled } from '../../site/ui/dialled.ts';
@@ -15,8 +16,9 @@ import { type Links, publishedFiles } from '../snippet-maker/published.ts';
 import { snippetFor } from '../snippet-maker/snippets.ts';
 import { type GuideParts, readGuide } from './markdown.ts';
 
-/** Used until the company has an address. */
+/** In the guides, and used until the company has its own. */
 const exampleAddress = 'https://example.com/';
+const examplePhone = '020 123 45 67';
 
 /**
  * Renders the guides in a folder of Markdown, with the names of all their pictures.
@@ -111,18 +113,20 @@ function entry(guide: Guide, current: Guide): string {
   return `<li><a href="${guide}.html"${other}${here}>${label}</a></li>`;
 }
 
-/** @returns a function from the name of a place, with or without a line number, to its snippet. */
-function companySnippets(links: Links): (name: string) => string {
+/** @returns the code to paste, as the snippet maker gives it, with the company's files and phone. */
+function companySnippets(links: Links): (place: string, code: string) => string {
   const { choices } = readAnswers({});
   const { siteUrl, phone } = company;
   const address = siteUrl ? siteAddress(siteUrl) : exampleAddress;
   const files = publishedFiles(new URL('snippet.html', address).href, links, choices.version);
-  return (name) => {
-    const [word, line] = name.split(' ');
-    const place = places.find((one) => one === word);
+  return (name, code) => {
+    if (name === 'app')
+      return code
+        .replace(`${exampleAddress}loader.js`, files.loader.url)
+        .replace(fallback(examplePhone), fallback(phone));
+    const place = places.find((one) => one === name);
     if (!place) throw new Error(`A guide marks a snippet ${name}, which is none.`);
-    const snippet = snippetFor(place, { choices, phone, files });
-    return line ? (snippet.split('\n')[Number(line) - 1] ?? '') : snippet;
+    return snippetFor(place, { choices, phone, files });
   };
 }
 

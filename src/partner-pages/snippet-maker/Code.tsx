@@ -14,7 +14,7 @@ import { snippetFor } from './snippets.ts';
 const { code: words } = snippetMaker;
 
 /** Places whose snippet carries the colours in a style attribute. */
-const styledPlaces: readonly Place[] = ['site', 'webflow', 'shopify', 'react', 'vue', 'app'];
+const styledPlaces: readonly Place[] = ['site', 'webflow', 'shopify'];
 
 /** Places that no test can run: hosted services with an account. */
 const untriedPlaces: readonly Place[] = ['wix', 'squarespace', 'webflow', 'shopify', 'tag-manager'];

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../site/ui/Button.tsx';
 import { Heading } from '../../site/ui/Heading.tsx';
 import shapes from '../../site/ui/shapes.module.css';
+import { guideAddress } from '../content/guides.ts';
 import { placeWords } from '../content/places.ts';
 import { snippetMaker as words } from '../content/snippet-maker.ts';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -56,6 +57,9 @@ export function RequestForm({ request, refused, onChange }: RequestFormProps) {
         onChoose={(value) => onChange({ place: value, answers })}
         className={styles.places}
       />
+      <a href={`${guideAddress('react')}#guides`} hrefLang="en">
+        {words.forApps}
+      </a>
       <div className={styles.choices}>
         <Heading level={2} look={3}>
           {words.choicesTitle}

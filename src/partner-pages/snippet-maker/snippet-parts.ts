@@ -29,16 +29,12 @@ const inPage = ['start', ...inAnyShape, 'routing', 'hashPrefix', 'stickyOffset']
 
 export type Attributes = readonly (readonly [name: string, value: string])[];
 
-export function siteAttributes(choices: Choices): Attributes {
-  return [...attributesOf(choices, inPage), ...bare(choices)];
-}
-
 export function bare({ shape }: Choices): Attributes {
   return shape === 'screen' ? [['bare', '']] : [];
 }
 
 export function hostAttributes(choices: Choices): Attributes {
-  return dataAttributes(siteAttributes(choices));
+  return dataAttributes([...attributesOf(choices, inPage), ...bare(choices)]);
 }
 
 export function dataAttributes(attributes: Attributes): Attributes {
@@ -51,23 +47,17 @@ export function style(choices: Choices, ...before: readonly string[]): Attribute
   return declarations.length > 0 ? [['style', declarations.join('; ')]] : [];
 }
 
-export function scriptElement(file: PublishedFile): string {
-  return `${element('script', scriptAttributes(file))}</script>`;
+export function scriptElement({ url, integrity }: PublishedFile, marks: Attributes = []): string {
+  const pin = [['integrity', integrity] as const, ['crossorigin', 'anonymous'] as const];
+  const attributes = [['src', url] as const, ...(integrity ? pin : []), ['async', ''] as const];
+  return `${element('script', [...attributes, ...marks])}</script>`;
 }
 
-export function scriptAttributes(
-  { url, integrity }: PublishedFile,
-  crossOrigin = 'crossorigin',
-): Attributes {
-  const pin = [['integrity', integrity] as const, [crossOrigin, 'anonymous'] as const];
-  return [['src', url], ...(integrity ? pin : []), ['async', '']];
-}
-
-export function element(name: string, attributes: Attributes, end = '>'): string {
+export function element(name: string, attributes: Attributes): string {
   const written = attributes.map(([key, value]) =>
     value ? ` ${key}="${escapeHtml(value)}"` : ` ${key}`,
   );
-  return `<${name}${written.join('')}${end}`;
+  return `<${name}${written.join('')}>`;
 }
 
 /** JSON without tags and entities: editors and browsers would read them in a script. */

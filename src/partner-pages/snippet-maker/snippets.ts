@@ -4,7 +4,7 @@ import { homePath } from '../../routes.ts';
 import { withoutScript } from '../../site/content/without-script.ts';
 import { dialled } from '../../site/ui/dialled.ts';
 import { snippetMaker } from '../content/snippet-maker.ts';
-import { attributesOf, type Choices, type Place, propertiesOf } from './choices.ts';
+import { attributesOf, type Choices, type Place } from './choices.ts';
 import {
   type Attributes,
   bare,
@@ -16,9 +16,7 @@ import {
   inAnyShape,
   inScript,
   type Snippet,
-  scriptAttributes,
   scriptElement,
-  siteAttributes,
   style,
 } from './snippet-parts.ts';
 
@@ -31,59 +29,27 @@ export function snippetFor(place: Place, snippet: Snippet): string {
 }
 
 const makers: Readonly<Partial<Record<Place, (snippet: Snippet) => string>>> = {
+  wordpress: inWordPress,
   'tag-manager': tag,
-  react: reactComponent,
-  vue: vueComponent,
-  app: elementWithScript,
   iframe: frameWithScript,
   link: linkToPage,
 };
 
-function divWithScript(snippet: Snippet): string {
+/** @param marks further attributes of the script. */
+function divWithScript(snippet: Snippet, marks: Attributes = []): string {
   const host = isDialog(snippet) ? opener(snippet) : div(snippet);
-  return `${host}\n${scriptElement(snippet.files.loader)}`;
+  return `${host}\n${scriptElement(snippet.files.loader, marks)}`;
 }
 
-function elementWithScript(snippet: Snippet): string {
-  const host = isDialog(snippet) ? opener(snippet) : siteElement(snippet);
-  return `${scriptElement(snippet.files.loader)}\n${host}`;
-}
-
-function siteElement({ choices, phone }: Snippet): string {
-  const attributes = [...siteAttributes(choices), ...style(choices, 'display: block', reserved)];
-  return `${element('suikerspin-site', attributes)}${fallback(phone)}</suikerspin-site>`;
-}
-
-/** React 19 moves the script to the head, once. */
-function reactComponent(snippet: Snippet): string {
-  const { choices, files, phone } = snippet;
-  const properties = propertiesOf(choices).map(([name, value]) => `'${name}': '${value}'`);
-  const look = properties.length > 0 ? ` style={{ ${properties.join(', ')} }}` : '';
-  const place = ["display: 'block'", "minHeight: '100vh'", ...properties].join(', ');
-  const site = `${element('suikerspin-site', siteAttributes(choices), ` style={{ ${place} }}>`)}
-        <p>${fallback(phone)}</p>
-      </suikerspin-site>`;
-  return `export function Suikerspin() {
-  return (
-    <>
-      ${element('script', scriptAttributes(files.loader, 'crossOrigin'), ' />')}
-      ${isDialog(snippet) ? opener(snippet, `${look}>`) : site}
-    </>
-  );
-}`;
-}
-
-/** With `is`: Vue drops `<script>` from templates and takes unknown names for components. */
-function vueComponent(snippet: Snippet): string {
-  const { choices, files, phone } = snippet;
-  const attributes = [...siteAttributes(choices), ...style(choices, 'display: block', reserved)];
-  const site = `${element('component', [['is', 'suikerspin-site'], ...attributes])}
-    <p>${fallback(phone)}</p>
-  </component>`;
-  return `<template>
-  ${element('component', [['is', 'script'], ...scriptAttributes(files.loader)], ' />')}
-  ${isDialog(snippet) ? opener(snippet) : site}
-</template>`;
+/** Autoptimize, LiteSpeed, WP Rocket and Cloudflare then neither copy nor combine the script. */
+function inWordPress(snippet: Snippet): string {
+  return divWithScript(snippet, [
+    ['data-noptimize', '1'],
+    ['data-no-optimize', '1'],
+    ['data-no-minify', '1'],
+    ['data-no-defer', '1'],
+    ['data-cfasync', 'false'],
+  ]);
 }
 
 /** Written in ES5, which every tag manager accepts. A page may run the tag twice. */
@@ -161,12 +127,12 @@ function isDialog({ choices }: Snippet): boolean {
 }
 
 /** Without the script, the opener is a link to the company's site. */
-function opener({ choices, files }: Snippet, end?: string): string {
+function opener({ choices, files }: Snippet): string {
   const attributes = [
     ['href', pageAddress(choices, files)] as const,
     ['data-suikerspin-open', choices.start] as const,
     ...dataAttributes(attributesOf(choices, inAnyShape)),
-    ...(end ? [] : style(choices)),
+    ...style(choices),
   ];
-  return `${element('a', attributes, end)}${snippetMaker.opener}</a>`;
+  return `${element('a', attributes)}${snippetMaker.opener}</a>`;
 }

@@ -11,7 +11,7 @@ import { mediaFolder, withHero } from './pictures.ts';
 interface PageParts {
   /** The facts that are no stand-ins. */
   facts: Partial<CompanyFacts>;
-  /** For visitors without JavaScript. */
+  /** For visitors whose browser does not run our scripts. */
   style: string;
   /** The same with previews of the pictures, for all others. */
   styleInside: string;
@@ -43,14 +43,22 @@ const hold = 'if(/^#\\/[^?]/.test(location.hash))document.documentElement.datase
 /** Also in a script of its own: old browsers cannot parse the one before. */
 const show = 'delete document.documentElement.dataset.held';
 
+/** Where our scripts answer, the parser continues in an element outside the document. */
+const removeReadable =
+  'if("answered" in document.documentElement.dataset)' +
+  'document.querySelectorAll("[data-readable]").forEach(function(part){part.remove()})';
+
+/** Rocket Loader, an option of Cloudflare, leaves scripts with this attribute alone. */
+const script = '<script data-cfasync="false"';
+
 /** Puts the parts in the order of need: Home, the other screens, the script, all else. */
 export function page({ style, notices, behindScreens, ...parts }: PageParts): string {
   const { site, templates, readable } = prerender(parts.styleInside);
   const beforeHome = hold + typefaceScript(parts.typefaces);
   const behindHome = `${behindScreens}\n${show}`;
-  const script = parts.script.replaceAll('</script', '<\\/script');
+  const siteScript = parts.script.replaceAll('</script', '<\\/script');
   const policy = contentSecurityPolicy({
-    scripts: [beforeHome, behindHome, show, script],
+    scripts: [beforeHome, behindHome, show, siteScript, removeReadable],
     styles: [pageStyle, parts.styleInside, style],
     company,
   });
@@ -63,16 +71,18 @@ export function page({ style, notices, behindScreens, ...parts }: PageParts): st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${metaTags(parts.facts)}
 <style>${pageStyle}</style>
-<script>${beforeHome}</script>
+${script}>${beforeHome}</script>
 </head>
 <body>
-<noscript><div id="${homePath}"></div></noscript>
+<div id="${homePath}" data-readable></div>
 ${withHero(site, parts.hero)}
 ${templates}
-<script data-script>${behindHome}</script>
-<script>${show}</script>
-<script type="text/plain" data-suikerspin-media>${script}</script>
-<noscript><style>${style}</style>${readable}</noscript>
+${script} data-script>${behindHome}</script>
+${script}>${show}</script>
+<script type="text/plain" data-suikerspin-media>${siteScript}</script>
+<div data-readable>
+${script}>${removeReadable}</script>
+<style>${style}</style>${readable}</div>
 <script type="text/plain" data-licenses>${notices.join('\n')}</script>
 </body>
 </html>

@@ -21,7 +21,7 @@ export function Field({ name, hint, wrong, children }: FieldProps) {
     <div className={fields.field}>
       <p>
         <label htmlFor={name}>{contact.labels[name]}</label>
-        {!isRequired && <span className={styles.optional}> {contact.optional}</span>}
+        {!isRequired && <span className={styles.optional}>{` ${contact.optional}`}</span>}
       </p>
       {hint && (
         <p id={`${name}-hint`} className={styles.quiet}>

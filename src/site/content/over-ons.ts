@@ -40,6 +40,8 @@ export const overOns = {
     labels: {
       brand: 'Handelsnaam',
       kvk: 'KvK-nummer',
+      address: 'Adres',
+      vatId: 'Btw-id',
       founded: 'Opgericht',
       specialisation: 'Specialisatie',
       phone: 'Telefoon',

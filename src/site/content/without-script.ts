@@ -1,8 +1,8 @@
-/** For visitors whose browser runs no JavaScript. */
+/** For visitors whose browser runs no JavaScript of ours. */
 export const withoutScript = {
   /** Before the phone number. */
   fallback: 'Een suikerspinautomaat op uw locatie? Bel ',
   contactLead:
-    'Het aanvraagformulier werkt alleen met JavaScript, en dat staat in uw browser uit. Bel ' +
-    'of mail ons: wij helpen u graag. Vertel erbij wat voor locatie u hebt.',
+    'Het aanvraagformulier werkt alleen met JavaScript, en dat staat hier uit. Bel of mail ' +
+    'ons: wij helpen u graag. Vertel erbij wat voor locatie u hebt.',
 } as const;

@@ -13,21 +13,22 @@ import { NavLinks } from './NavLinks.tsx';
 export const Footer = memo(function Footer() {
   const { bare } = useOptions();
   const { brand, kvk, address, vatId, privacyUrl } = company;
+  const legal = [
+    `© ${foundingYear} ${brand}`,
+    `${shared.kvk} ${kvk}`,
+    ...(address ? [address] : []),
+    ...(vatId ? [`${shared.vatId} ${vatId}`] : []),
+  ].join(', ');
   return (
     <footer className={styles.footer} data-tone="blush">
       <div className={styles.inner}>
         {!bare && <FooterNav />}
         <p className={styles.legal}>
-          {`© ${foundingYear} ${brand}, ${shared.kvk} ${kvk}`}
-          {address && `, ${address}`}
-          {vatId && `, ${shared.vatId} ${vatId}`}
+          {privacyUrl ? `${legal}\u00a0· ` : legal}
           {privacyUrl && (
-            <>
-              {'\u00a0· '}
-              <a href={privacyUrl} target="_blank" rel="noopener">
-                {shared.footer.privacy}
-              </a>
-            </>
+            <a href={privacyUrl} target="_blank" rel="noopener">
+              {shared.footer.privacy}
+            </a>
           )}
         </p>
       </div>

@@ -43,7 +43,8 @@ function Benefits() {
         <li className={shapes.card} data-tone="mint">
           <Heading level={3}>{space.title}</Heading>
           <p>
-            <strong data-look={2}>{space.figure}</strong> {space.text}
+            <strong data-look={2}>{space.figure}</strong>
+            {` ${space.text}`}
           </p>
         </li>
         <li className={shapes.card} data-tone="blush">

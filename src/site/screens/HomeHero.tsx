@@ -39,7 +39,8 @@ export function HomeHero() {
         <ul className={styles.figures}>
           {figures.map(({ value, label }) => (
             <li key={value}>
-              <strong data-look={2}>{value}</strong> {label}
+              <strong data-look={2}>{value}</strong>
+              {` ${label}`}
             </li>
           ))}
         </ul>

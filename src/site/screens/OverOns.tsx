@@ -95,14 +95,18 @@ function CompanyFacts() {
   const rows = [
     [labels.brand, company.brand],
     [labels.kvk, company.kvk],
+    [labels.address, company.address],
+    [labels.vatId, company.vatId],
     [labels.founded, founded],
     [labels.specialisation, specialisation],
     [labels.phone, <PhoneLink key="phone" />],
     [labels.email, <EmailLink key="email" />],
   ] as const;
+  // A company may have given no address yet.
+  const given = rows.filter(([, fact]) => fact);
   return (
     <dl className={styles.list}>
-      {rows.map(([label, fact]) => (
+      {given.map(([label, fact]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{fact}</dd>

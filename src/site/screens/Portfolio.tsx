@@ -91,16 +91,16 @@ function PlaceCard({ type, alt, name, location, quote, visitors, example }: Plac
             {shared.expectation}
           </span>
         </div>
-        <p>
-          {labelOf(type)}, {location.toLowerCase()}
-        </p>
+        <p>{`${labelOf(type)}, ${location.toLowerCase()}`}</p>
         <p data-look={3}>{quote}</p>
         <dl>
           <div>
-            <dt>{ratingLabel}</dt> <dd>{rating}</dd>
+            <dt>{`${ratingLabel}\u00a0`}</dt>
+            <dd>{rating}</dd>
           </div>
           <div>
-            <dt>{visitorsLabel}</dt> <dd>{visitors}</dd>
+            <dt>{`${visitorsLabel}\u00a0`}</dt>
+            <dd>{visitors}</dd>
           </div>
         </dl>
         <p className={styles.example}>
@@ -109,7 +109,7 @@ function PlaceCard({ type, alt, name, location, quote, visitors, example }: Plac
             {shared.exampleLocation}
           </span>
           <br />
-          {labelOf(type)}, {example.location.toLowerCase()}. {example.highlight}.
+          {`${labelOf(type)}, ${example.location.toLowerCase()}. ${example.highlight}.`}
         </p>
         <OfferLink type={type} quiet />
       </div>

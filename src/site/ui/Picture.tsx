@@ -65,7 +65,11 @@ export function Picture({
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
       ref={img}
-      onError={() => setFailed(true)}
+      onError={({ currentTarget: image }) => {
+        // A copy of the loader may have painted it with another address.
+        if (image.getAttribute('src') === address.src) setFailed(true);
+        else Object.assign(image, { srcset: address.srcSet ?? '', src: address.src });
+      }}
     />
   );
 }

@@ -17,6 +17,8 @@ export function VideoFacade() {
   const [isAsked, setAsked] = useState(false);
   const [failed, setFailed] = useState(false);
   const source = parseVideoUrl(company.videoUrl);
+  const external = source?.kind === 'frame' ? ` ${video.external(source.provider)}` : '';
+  const caption = `${video.title}.${external}`;
   const film = source?.url ?? `${media}plaatsing.mp4`;
 
   const play = () => {
@@ -58,10 +60,10 @@ export function VideoFacade() {
         )}
       </div>
       <figcaption>
-        {video.title}. {source?.kind === 'frame' && video.external(source.provider)}
+        {caption}
         {failed && (
           <span role="alert">
-            {video.failed}{' '}
+            {` ${video.failed} `}
             <a href={film} download target="_blank" rel="noopener">
               {video.open}
             </a>

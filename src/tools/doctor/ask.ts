@@ -29,7 +29,7 @@ export async function askAround(visit: Visit): Promise<Finding[]> {
 /** @returns the response without its body; `why` is empty for a 2xx status. */
 async function ask(url: string, init: RequestInit = {}) {
   try {
-    const signal = AbortSignal.timeout(10_000);
+    const signal = AbortSignal.timeout(6000);
     const response = await fetch(url, { redirect: 'manual', ...init, signal });
     await response.body?.cancel();
     const { ok, status, headers } = response;
@@ -48,7 +48,7 @@ async function isRelease(page: string): Promise<boolean> {
 }
 
 /** Sends the preflight request of a browser, and no form. */
-export async function checkEndpoint(endpoint: string, origin: string): Promise<Finding> {
+async function checkEndpoint(endpoint: string, origin: string): Promise<Finding> {
   if (!endpoint) return wrong('noEndpoint');
   const isOwn = new URL(endpoint).origin === origin;
   const asked = {
@@ -90,9 +90,21 @@ export async function checkOwnSite(page: string, canonical = '', privacy = ''): 
   const { why } = privacy ? await ask(privacy, { redirect: 'follow' }) : {};
   return [
     ...(faults.length > 0 ? faults : [right('shared', shared)]),
-    ...(why ? [wrong('privacy', privacy, why)] : []),
+    ...(why ? [wrong('privacy', privacy, why)] : await draftIn(privacy)),
     ...(canonical ? await checkAddress(page, canonical) : []),
   ];
+}
+
+/** @returns what is not filled in yet in the proposed privacy statement. */
+async function draftIn(privacy: string): Promise<Finding[]> {
+  if (!privacy) return [];
+  const response = await fetch(privacy, { signal: AbortSignal.timeout(6000) }).catch(
+    () => undefined,
+  );
+  const page = (await response?.text().catch(() => '')) ?? '';
+  const text = page.replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/gi, '');
+  const [gap] = /\[[a-z][^[\]]{0,60}\]/.exec(text) ?? [];
+  return gap ? [wrong('privacyDraft', privacy, gap)] : [];
 }
 
 /** Checks that http and the other www form redirect to the canonical address. */

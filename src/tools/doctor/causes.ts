@@ -1,5 +1,5 @@
 import { Script } from 'node:vm';
-import { type Finding, wrong } from './findings.ts';
+import { type Finding, note, wrong } from './findings.ts';
 import type { Violation } from './in-page.ts';
 import type { Visit } from './visit.ts';
 import type { OwnFile } from './watch.ts';
@@ -15,13 +15,18 @@ const causes = [
 
 /** @returns why a file of ours failed; `undefined` for a good one. */
 export function faultOf(
-  { url, status, type, body, failure }: OwnFile,
+  { url, status, type, body, failure, leadsTo }: OwnFile,
   visit: Visit,
 ): Finding | undefined {
   const isScript = /\.js([?#]|$)/.test(url);
   const what = nameOf(url);
   const violation = visit.violations.find(({ blocked }) => blocked === url);
   if (violation) return forbidden(what, violation);
+  if (leadsTo && failure) {
+    // A second try without CORS may have followed the redirect.
+    const isFollowed = visit.files.some(({ cameFrom }) => cameFrom === url);
+    return isFollowed ? undefined : wrong('moved', what, leadsTo);
+  }
   if (status >= 400) return wrong('missing', what, status);
   const words = [failure, ...visit.console.filter((line) => line.includes(url))].join('\n');
   const cause = causes.find(([, pattern]) => pattern.test(words));
@@ -31,6 +36,13 @@ export function faultOf(
     return wrong('type', what, type || 'niets bekends', isScript ? 'text/javascript' : 'text/css');
   if (failure && failure !== 'net::ERR_ABORTED') return wrong('failed', what, failure);
   return isScript && !failure && !isWhole(body) ? wrong('notWhole', what) : undefined;
+}
+
+/** @returns which scripts came from elsewhere than the page asks. */
+export function redirects({ files }: Visit): Finding[] {
+  return files
+    .filter(({ url, cameFrom }) => cameFrom && /\.js([?#]|$)/.test(url))
+    .map(({ url, cameFrom }) => note('redirect', nameOf(cameFrom), url));
 }
 
 function nameOf(url: string): string {
@@ -68,12 +80,16 @@ export function forbidden(what: string, { blocked, directive, policy }: Violatio
   );
 }
 
+/** Traces of services that first test whether a visitor is a robot. */
+export const challenge =
+  /cdn-cgi\/challenge-platform|<title>Just a moment|sgcaptcha|_Incapsula_|ddos-guard|captcha-delivery|aws-waf-token/i;
+
 /** The script types that browsers run. */
 const running = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
 
 /** @returns the first cause that fits a page without a site. */
 export function nothingCame(visit: Visit): Finding[] {
-  const { places, openers, scripts, source, version, consent, violations } = visit;
+  const { places, openers, scripts, source, strays, version, consent, violations } = visit;
   const hasPlace = places.length + openers > 0;
   if (version && hasPlace) return [];
   const [script] = scripts;
@@ -84,7 +100,10 @@ export function nothingCame(visit: Visit): Finding[] {
   if (idle) return [wrong('idle', idle.type)];
   if (violation && script) return [forbidden('Het script in de pagina', violation)];
   if (script) return [wrong('notRun', script.tag, visit.console[0] ?? '')];
+  const [stray] = strays;
+  if (hasPlace && stray) return [wrong('misnamed', stray.url, stray.status)];
   if (hasPlace) return [wrong('noScript')];
+  if (challenge.test(source)) return [wrong('challenge')];
   return [wrong(/data-suikerspin|suikerspin-site/.test(source) ? 'inert' : 'nothing')];
 }
 
@@ -101,5 +120,8 @@ export function mangledIn({ source, version, scripts }: Visit): Finding[] {
   const tags = source.replace(/<!--[\s\S]*?-->/g, '').match(curlyTag) ?? [];
   const tag = tags.find((text) => /suikerspin|loader\.js/.test(text));
   const inline = version ? [] : scripts.flatMap(({ text }) => traces.exec(text) ?? []);
+  const markup = source.replace(/<!--[\s\S]*?-->|<script\b[\s\S]*?<\/script>/gi, '');
+  const [closed] = /<suikerspin-site\b[^>]*\/>/i.exec(markup) ?? [];
+  if (closed) return [wrong('selfClosed', closed)];
   return tag ? [wrong('curly', tag)] : inline.slice(0, 1).map((trace) => wrong('mangled', trace));
 }

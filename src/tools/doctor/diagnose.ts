@@ -1,25 +1,33 @@
-import { version as ownVersion } from '../../../package.json';
 import { standIns } from '../../company.ts';
 import { parseUrl } from '../../lib/url.ts';
-import { faultOf, mangledIn, nothingCame } from './causes.ts';
+import { faultOf, mangledIn, nothingCame, redirects } from './causes.ts';
+import { currentVersion } from './current-version.ts';
 import { type Finding, isWrong, note, right, wrong } from './findings.ts';
 import type { Place } from './in-page.ts';
-import type { FrameView, Visit } from './visit.ts';
+import type { Obstacle } from './obstacles.ts';
+import type { FrameView } from './settle.ts';
+import type { Visit } from './visit.ts';
 
-const banner = /\/\*! suikerspin (\S+?)\. Contains React/;
+/** The banners of the script and of the loader, with their version. */
+const marks = [/\/\*! suikerspin (\S+?)\. Contains React/, /\/\*! suikerspin loader (\S+)/];
 
 export function diagnose(visit: Visit): Finding[] {
-  const { address, url, frames, files, hasOpened, places, shift, version, walked } = visit;
+  const { address, url, frames, files, hasOpened, obstacles, places, shift, version, walked } =
+    visit;
   const isAlive = places.some((place) => place.isAlive) || hasOpened === true;
   const sandbox = lackingIn(/(?:^|[;,])\s*sandbox\b([^;,]*)/.exec(visit.policy)?.[1]);
   const faults = [...files.flatMap((file) => faultOf(file, visit) ?? []), ...mangledIn(visit)];
   // In a page where the site works, a failed file is a spare copy.
   const isSpare = ({ text }: Finding) => isAlive && /^(Het script|De stylesheet|Op) /.test(text);
-  const isExplained = Boolean(sandbox) || faults.some(isWrong);
+  const isExplained =
+    Boolean(sandbox || visit.sentTo) || faults.some(isWrong) || !(visit.isLoaded || visit.source);
   return [
     right('opens', url),
     ...(url.split('#')[0] === address.split('#')[0] ? [] : [note('elsewhere', address, url)]),
+    ...(visit.sentTo ? [wrong('sentAway', visit.sentTo)] : []),
     ...(sandbox ? [wrong('sandbox', 'Het beveiligingsbeleid van de pagina', sandbox)] : []),
+    ...(visit.isFinished ? [] : [note('unfinished')]),
+    ...redirects(visit),
     ...faults.map((fault) => (isSpare(fault) ? { ...fault, kind: 'note' as const } : fault)),
     ...versions(visit),
     ...(isAlive || isExplained || frames.length > 0 ? [] : nothingCame(visit)),
@@ -28,7 +36,11 @@ export function diagnose(visit: Visit): Finding[] {
       ...ofOptions(place, places),
     ]),
     ...refusals(visit),
-    ...(walked ? [walked === 'works' ? right(walked) : wrong(walked)] : []),
+    ...obstacles.map(ofObstacle),
+    // A press by a script reaches a site that no visitor can press.
+    ...(walked && obstacles.length === 0
+      ? [walked === 'works' ? right(walked) : wrong(walked)]
+      : []),
     ...(hasOpened ? [right('button')] : []),
     ...(hasOpened === false && version ? [wrong('deadButton')] : []),
     ...frames.map((frame) => ofFrame(frame, visit)),
@@ -40,16 +52,23 @@ function lackingIn(sandbox: string | undefined): string | undefined {
   return ['allow-scripts', 'allow-forms'].find((flag) => sandbox?.includes(flag) === false);
 }
 
-function versions({ version, files, url }: Visit): Finding[] {
+function ofObstacle({ how, tag, shown, height }: Obstacle): Finding {
+  return how === 'cut' ? wrong(how, tag, shown, height) : wrong(how, tag);
+}
+
+function versions({ version, isRunning, files, places, url }: Visit): Finding[] {
   if (!version) return [];
   const whole = files.flatMap(({ body, url: from }) => {
-    const found = banner.exec(body)?.[1];
+    const found = marks.flatMap((mark) => mark.exec(body)?.[1] ?? [])[0];
     return found ? [{ found, from: from.replace(/\?.*/, '') }] : [];
   });
+  const running = files.find(({ body }) => marks[0]?.exec(body)?.[1] === version);
+  const current = currentVersion();
+  const isOwn = places.some(({ options }) => options.standalone === true);
   const others = whole.filter(({ found }) => found !== version);
   return [
-    right('version', version, whole.find(({ found }) => found === version)?.from ?? url),
-    ...(version === ownVersion ? [] : [note('oldVersion', ownVersion)]),
+    ...(isRunning ? [right('version', version, running?.url.replace(/\?.*/, '') ?? url)] : []),
+    ...(version === current ? [] : [note(isOwn ? 'notUploaded' : 'oldVersion', current)]),
     ...others.map(({ found, from }) => wrong('twoVersions', found, from)),
   ];
 }

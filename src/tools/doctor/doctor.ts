@@ -2,6 +2,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { parseUrl } from '../../lib/url.ts';
 import { environmentOf, findChromium } from '../find-browser.ts';
 import { askAround } from './ask.ts';
+import { deadline } from './deadline.ts';
 import { diagnose } from './diagnose.ts';
 import { type Finding, inOneLine, isWrong, right, wrong } from './findings.ts';
 import { NotOpened, type Visit, visit } from './visit.ts';
@@ -10,6 +11,13 @@ import { doctorWords } from './words.ts';
 /** The widths of a phone and a computer. */
 const widths = [390, 1440] as const;
 
+interface Settings {
+  browser?: Browser;
+  patienceMs?: number;
+  /** For the visit; what is asked around it takes a few seconds more. */
+  limitMs?: number;
+}
+
 /**
  * Visits a live page in Chrome, Edge or Chromium, and prints a report in Dutch.
  * @returns the exit code: 0 all right, 1 something is wrong, 2 not opened.
@@ -17,7 +25,7 @@ const widths = [390, 1440] as const;
 export async function doctor(
   args: readonly string[],
   print: (line: string) => void,
-  { browser: given, patienceMs = 3000 }: { browser?: Browser; patienceMs?: number } = {},
+  { browser: given, patienceMs = 3000, limitMs = 42_000 }: Settings = {},
 ): Promise<0 | 1 | 2> {
   const isPicture = (arg: string) => /^(--)?picture$/.test(arg);
   const [address, ...more] = args.filter((arg) => !isPicture(arg));
@@ -34,7 +42,9 @@ export async function doctor(
   if (!browser) return end(inOneLine(wrong('noBrowser')));
   try {
     const visits = await Promise.all(
-      widths.map((width, index) => visit(browser, url.href, width, patienceMs, pictures[index])),
+      widths.map((width, index) =>
+        visit(browser, url.href, width, { patienceMs, limitMs, picture: pictures[index] }),
+      ),
     );
     // A site that is hidden on a phone has no endpoint there.
     const telling = visits.find(({ endpoints }) => endpoints.size > 0) ?? (visits[0] as Visit);
@@ -45,9 +55,12 @@ export async function doctor(
     return findings.some(isWrong) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof NotOpened)) throw error;
-    return end(inOneLine(wrong('notOpened', url.href, error.message)));
+    const isChallenge = error.message === 'challenge';
+    return end(
+      inOneLine(isChallenge ? wrong('challenge') : wrong('notOpened', url.href, error.message)),
+    );
   } finally {
-    if (!given) await browser.close();
+    if (!given) await deadline(5000)(browser.close());
   }
 }
 

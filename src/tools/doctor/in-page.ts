@@ -120,6 +120,8 @@ export function look(optionNames: readonly string[]) {
   return {
     places: [...all(hosts), ...inClosedRoots].map(describe),
     version: window.Suikerspin?.version,
+    /** Not the loader alone: the script that it fetches. */
+    isRunning: Boolean(customElements.get('suikerspin-site')),
     openers: all('[data-suikerspin-open]').length,
     /** The script elements that name a file of ours. */
     scripts: (all('script') as HTMLScriptElement[])

@@ -6,4 +6,6 @@ const { module } = await runnerImport(fileURLToPath(new URL('doctor.ts', import.
   configFile: false,
   logLevel: 'error',
 });
-process.exitCode = await module.doctor(process.argv.slice(2), console.log);
+// A page that never answers may keep the browser open.
+const code = await module.doctor(process.argv.slice(2), console.log);
+process.stdout.write('', () => process.exit(code));

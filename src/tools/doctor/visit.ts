@@ -1,48 +1,70 @@
-import type { Browser, ElementHandle, Frame, Page } from 'playwright-core';
-import { optionNames } from '../../options/options.ts';
-import { approach, describeFrame, look, record, type Scene, walk } from './in-page.ts';
-import { type Log, watch } from './watch.ts';
+import type { Browser, Page } from 'playwright-core';
+import { challenge } from './causes.ts';
+import { deadline, type Within } from './deadline.ts';
+import { record, type Scene, walk } from './in-page.ts';
+import { findObstacles, loadPictures } from './obstacles.ts';
+import { glance, settle } from './settle.ts';
+import { watch } from './watch.ts';
 
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
-/** A frame for our site; without a `scene` if the browser shows an error in it. */
-export type FrameView = NonNullable<Awaited<ReturnType<typeof viewOf>>>;
-
 export class NotOpened extends Error {}
 
-const longestMs = 20_000;
+export interface VisitOptions {
+  /** How long it waits after the page's last activity. */
+  patienceMs: number;
+  /** How long the visit takes at most. */
+  limitMs: number;
+  /** The file of the screenshot. */
+  picture?: string | undefined;
+}
+
+/** What is known of a page that never answered. */
+const nothing: Scene = {
+  places: [],
+  version: undefined,
+  isRunning: false,
+  openers: 0,
+  scripts: [],
+  violations: [],
+  shift: 0,
+  consent: undefined,
+  canonical: undefined,
+  height: 0,
+  isLoaded: false,
+};
 
 /**
  * Opens an address, touches the site, follows a link in it, and sends nothing.
- * @param patienceMs how long it waits after the page's last activity.
- * @param picture the file of the screenshot.
  * @throws NotOpened
  */
 export async function visit(
   browser: Browser,
   address: string,
   width: number,
-  patienceMs: number,
-  picture?: string,
+  { patienceMs, limitMs, picture }: VisitOptions,
 ) {
   const context = await browser.newContext({ viewport: { width, height: 800 }, locale: 'nl-NL' });
+  const within = deadline(limitMs);
+  const longestMs = limitMs * 0.35;
   try {
-    await context.addInitScript(record);
     const page = await context.newPage();
-    const log = watch(page);
-    await open(page, address);
-    await settle(page, log, patienceMs, false);
+    const log = watch(page, within);
+    await open(page, address, longestMs);
+    await settle(page, log, { patienceMs, longestMs, within, isTouching: false });
     // From here on, block every request that could store or send something.
     await context.route('**/*', (route) => {
       const isSafe = /^(GET|HEAD|OPTIONS)$/.test(route.request().method());
       return (isSafe ? route.fallback() : route.abort()).catch(() => undefined);
     });
-    const { scene, frames } = await settle(page, log, patienceMs, true);
+    const settled = await settle(page, log, { patienceMs, longestMs, within, isTouching: true });
+    const { scene = nothing, frames } = settled;
+    const obstacles = await within(page.evaluate(findObstacles), []);
     const url = page.url();
-    if (picture) await page.screenshot({ path: picture, fullPage: true });
-    const walked = await page.evaluate(walk).catch(() => 'back fails' as const);
-    const hasOpened = scene.openers > 0 ? await press(page) : undefined;
-    const last = (await glance(page)) ?? scene;
+    if (picture) await photograph(page, picture, within);
+    const walked = scene === nothing ? undefined : await within(walkIn(page));
+    const hasOpened = scene.openers > 0 ? await within(press(page), false) : undefined;
+    const last = (await within(glance(page))) ?? scene;
     const places = [...scene.places, ...last.places];
     const endpoints = new Set(
       places.map(({ options }) => options.endpoint).filter((one) => typeof one === 'string'),
@@ -50,96 +72,52 @@ export async function visit(
     // A HEAD request shows whether the page's policy allows the endpoint.
     const probe = (endpoint: string) =>
       fetch(endpoint, { method: 'HEAD', mode: 'no-cors' }).then(() => {});
-    for (const endpoint of endpoints) await page.evaluate(probe, endpoint).catch(() => undefined);
-    const { violations } = (await glance(page)) ?? last;
+    for (const endpoint of endpoints) await within(page.evaluate(probe, endpoint));
+    const { violations } = (await within(glance(page))) ?? last;
     return {
       ...(await log.end()),
       ...scene,
       version: last.version ?? scene.version,
+      isRunning: last.isRunning || scene.isRunning,
       violations: [...violations, ...frames.flatMap((frame) => frame.scene?.violations ?? [])],
       address,
       url,
       window: width,
       frames,
+      obstacles,
       endpoints,
       walked,
       hasOpened,
+      /** False for a page that was still busy when its time was up. */
+      isFinished: settled.isFinished,
     };
   } finally {
-    await context.close();
+    // A page that never answers keeps its context open; the browser closes it.
+    await deadline(5000)(context.close());
   }
 }
 
-async function open(page: Page, address: string): Promise<void> {
-  const response = await page
-    .goto(address, { waitUntil: 'commit', timeout: longestMs })
-    .catch((error) => {
-      throw new NotOpened(/net::\w+|Timeout|Download/.exec(error.message)?.[0] ?? error.message);
-    });
+async function open(page: Page, address: string, timeout: number): Promise<void> {
+  await page.addInitScript(record);
+  const response = await page.goto(address, { waitUntil: 'commit', timeout }).catch((error) => {
+    throw new NotOpened(/net::\w+|Timeout|Download/.exec(error.message)?.[0] ?? error.message);
+  });
   const type = response?.headers()['content-type'] ?? '';
-  if (response && !response.ok()) throw new NotOpened(`status ${response.status()}`);
+  if (response && !response.ok()) {
+    const text = await deadline(timeout)(response.text(), '');
+    const isChallenge = response.headers()['cf-mitigated'] || challenge.test(text);
+    throw new NotOpened(isChallenge ? 'challenge' : `status ${response.status()}`);
+  }
   if (type && !/html/.test(type)) throw new NotOpened(`content-type ${type}`);
 }
 
-/** Waits until a site is shown, or all are alive if touched, or the page is long quiet. */
-async function settle(page: Page, log: Log, patienceMs: number, isTouching: boolean) {
-  const begun = Date.now();
-  let changed = begun;
-  let before = '';
-  for (;;) {
-    const scene = await glance(page);
-    const frames = scene ? await framesOf(page) : [];
-    const places = [scene, ...frames.map((frame) => frame.scene)].flatMap(
-      (one) => one?.places ?? [],
-    );
-    const now = JSON.stringify([places, frames]);
-    if (now !== before) changed = Date.now();
-    before = now;
-    const isThere = places.length > 0 ? places.some(({ isShown }) => isShown) : scene?.openers;
-    const isReady = !isTouching || places.every(({ isAlive, hiddenBy }) => isAlive || hiddenBy);
-    const isDone = scene?.isLoaded && isThere && isReady;
-    // The browser reports a layout shift a moment after it happened.
-    const isQuiet = Math.min(log.quietMs(), Date.now() - changed) > (isDone ? 300 : patienceMs);
-    const isLate = Date.now() - begun > longestMs;
-    if (scene && (isQuiet || isLate)) return { scene, frames };
-    if (isLate) throw new NotOpened('Timeout');
-    if (isTouching && !isDone) await touch(page);
-    await page.waitForTimeout(50);
-  }
+async function photograph(page: Page, path: string, within: Within): Promise<void> {
+  await within(page.evaluate(loadPictures));
+  await within(page.screenshot({ path, fullPage: true, timeout: 10_000 }));
 }
 
-/** @returns `undefined` while the page navigates. */
-function glance(where: Page | Frame): Promise<Scene | undefined> {
-  return where.evaluate(look, optionNames).catch(async ({ message }: Error) => {
-    // In a sandbox without scripts, `record` has not run.
-    if (/suikerspinDoctor/.test(message)) await where.evaluate(record);
-    else if (!/destroyed|navigat|detached|closed/i.test(message)) throw new Error(message);
-    return undefined;
-  });
-}
-
-async function framesOf(page: Page) {
-  const views = await Promise.all(page.mainFrame().childFrames().map(viewOf));
-  return views.filter((view) => view !== undefined);
-}
-
-async function viewOf(frame: Frame) {
-  const scene = frame.url().startsWith('chrome-error:') ? undefined : await glance(frame);
-  const element = (await frame
-    .frameElement()
-    .catch(() => undefined)) as ElementHandle<HTMLIFrameElement>;
-  const view = await element?.evaluate(describeFrame).catch(() => undefined);
-  return view?.isMarked || (view && scene?.places.length) ? { ...view, scene } : undefined;
-}
-
-/** Moves the pointer: plugins that delay scripts wait for it. */
-async function touch(page: Page): Promise<void> {
-  await page.mouse.move(100, 300, { steps: 5 });
-  const sites = page
-    .frames()
-    .map((frame) => frame.locator('[data-suikerspin], suikerspin-site').all());
-  for (const site of (await Promise.all(sites)).flat())
-    await site.evaluate(approach, undefined, { timeout: 1000 }).catch(() => undefined);
+function walkIn(page: Page) {
+  return page.evaluate(walk).catch(() => 'back fails' as const);
 }
 
 /** Presses the first opener. @returns whether a dialog with the site then opens. */

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import type { Within } from './deadline.ts';
 
 /** A file of ours that the page asked for. */
 export type OwnFile = Awaited<ReturnType<typeof describe>>;
@@ -9,7 +10,7 @@ const ownFile =
   /\/((suikerspin|loader|frame)\.js|suikerspin\.css)([?#]|$)|\/media\/(figtree|fredoka|machine|scene|plaatsing)/;
 
 /** Records the page's requests and console messages. */
-export function watch(page: Page) {
+export function watch(page: Page, within: Within) {
   const requests: Request[] = [];
   const pending = new Set<Request>();
   const said = new Set<string>();
@@ -18,7 +19,8 @@ export function watch(page: Page) {
   page.on('request', (request) => {
     lastSign = Date.now();
     requests.push(request);
-    if (/script|stylesheet|document/.test(request.resourceType())) pending.add(request);
+    // A phone link never finishes.
+    if (request.url().startsWith('http')) pending.add(request);
   });
   const settle = (request: Request) => {
     lastSign = Date.now();
@@ -35,19 +37,38 @@ export function watch(page: Page) {
 
   return {
     /** Milliseconds since the last network activity; 0 while a script or sheet is pending. */
-    quietMs: () => (pending.size > 0 ? 0 : Date.now() - lastSign),
+    quietMs: () => ([...pending].some(isFile) ? 0 : Date.now() - lastSign),
     async end() {
       const documents = requests.filter((request) => request.isNavigationRequest());
-      const visited = documents.filter((request) => request.frame() === page.mainFrame()).at(-1);
-      const document = await visited?.response().catch(() => null);
-      const isOwn = (request: Request) => ownFile.test(request.url()) && !request.redirectedTo();
+      const inPage = documents.filter((request) => request.frame() === page.mainFrame());
+      const isOnWeb = (request: Request) => request.url().startsWith('http');
+      const visited = inPage.filter(isOnWeb).at(-1);
+      const document = visited && (await within(visited.response(), null));
+      const isWhole = visited && !pending.has(visited);
+      // What is neither here nor needed by the page is left out.
+      const describeAll = (all: readonly Request[]) =>
+        Promise.all(
+          all
+            .filter((request) => !pending.has(request) || isFile(request))
+            .map((request) => describe(request, pending.has(request), within)),
+        );
+      const answered = requests.filter((request) => !pending.has(request)).map(addressOf);
+      // Each touch asks again for a script that failed.
+      const isAgain = (request: Request) =>
+        pending.has(request) && answered.includes(addressOf(request));
+      const isOwn = (request: Request) =>
+        ownFile.test(request.url()) && !request.redirectedTo() && !isAgain(request);
       return {
         /** The header Content-Security-Policy. */
-        policy: (await document?.headerValue('content-security-policy')) ?? '',
+        policy: (document && (await within(document.headerValue('content-security-policy')))) ?? '',
         /** The HTML before scripts changed it. */
-        source: (await document?.text().catch(() => '')) ?? '',
-        files: await Promise.all(requests.filter(isOwn).map(describe)),
-        documents: await Promise.all(documents.map(describe)),
+        source: ((isWhole && document && (await within(document.text()))) || '').slice(0, 2e6),
+        files: await describeAll(requests.filter(isOwn)),
+        documents: await describeAll(documents),
+        /** A phone number or an app, which a script of the page opens. */
+        sentTo: inPage.find((request) => !isOnWeb(request))?.url(),
+        /** Scripts with almost our name that did not arrive. */
+        strays: (await describeAll(requests.filter(isStray))).filter(hasFailed),
         /** The site's messages and all errors. */
         console: [...said],
       };
@@ -55,23 +76,40 @@ export function watch(page: Page) {
   };
 }
 
-async function describe(request: Request) {
-  const url = request.url().replace(/#.*/, '');
-  const failure = request.failure()?.errorText ?? '';
-  const response = failure === 'csp' ? null : await request.response().catch(() => null);
+const addressOf = (request: Request) => request.url().replace(/#.*/, '');
+
+const isFile = (request: Request) => /script|stylesheet|document/.test(request.resourceType());
+
+const isStray = (request: Request) =>
+  request.resourceType() === 'script' &&
+  /\/[^/?#]*(load|suikersp)[^/?#]*([?#]|$)/i.test(request.url()) &&
+  !ownFile.test(request.url());
+
+const hasFailed = ({ status, type, failure }: OwnFile) =>
+  status >= 400 || Boolean(failure) || /html/.test(type);
+
+async function describe(request: Request, isPending: boolean, within: Within) {
+  const url = addressOf(request);
+  const failure = isPending ? 'geen antwoord' : (request.failure()?.errorText ?? '');
+  const hasAnswer = failure !== 'csp' && !isPending;
+  const response = hasAnswer ? await within(request.response(), null) : null;
   // Playwright has no response for a request that Chromium blocked.
   const isKept = /BLOCKED_BY_ORB|ERR_FAILED/.test(failure);
-  const kept =
-    isKept && (await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined));
+  const signal = AbortSignal.timeout(5000);
+  const kept = isKept ? await within(fetch(url, { signal })) : undefined;
   const hasText = request.resourceType() === 'script' && response?.ok() && !failure;
+  const isMoved = kept?.redirected || (response?.status() ?? 0) >= 300;
   return {
     url,
-    status: response?.status() ?? (kept ? kept.status : 0),
-    type:
-      response?.headers()['content-type'] ?? (kept ? kept.headers.get('content-type') : '') ?? '',
+    status: kept?.status ?? response?.status() ?? 0,
+    type: (kept?.headers.get('content-type') ?? response?.headers()['content-type']) || '',
     /** Empty for anything but a loaded script. */
-    body: hasText && response ? await response.text().catch(() => '') : '',
+    body: (hasText && response && (await within(response.text()))) || '',
     /** The browser's error text; empty for a loaded file. */
     failure,
+    /** Where a redirect leads that the browser did not follow. */
+    leadsTo: isMoved ? (kept?.url ?? response?.headers().location ?? '') : '',
+    /** The address that a redirect came from. */
+    cameFrom: request.redirectedFrom()?.url() ?? '',
   };
 }

@@ -21,7 +21,12 @@ export const doctorWords = {
   notOpened:
     '$ gaat niet open ($) → controleer het adres; staat er CERT, vernieuw dan het certificaat',
   elsewhere: 'Wie $ opent, komt uit op $',
+  sentAway: 'De pagina stuurt een bezoeker meteen naar $ → haal het script weg dat dat doet',
   sandbox: '$ heeft sandbox zonder $ → zet dat erbij',
+  challenge:
+    'De pagina vraagt eerst of de bezoeker een robot is, en de doctor komt er niet voorbij → zet die controle even uit, of kijk zelf in een browser',
+  unfinished:
+    'De pagina laadde nog toen de tijd om was: dit is wat er toen was → zoek wat blijft hangen',
   picture: 'Wat een bezoeker ziet, staat in $.',
 
   // The script, where nothing of ours came.
@@ -34,11 +39,18 @@ export const doctorWords = {
     'Het script draait, en heeft geen plek → zet <div data-suikerspin></div> waar de site komt',
   idle: 'De browser laat het script liggen: type="$" → sluit ons script uit in de plugin die dat schrijft (toestemming of snelheid)',
   noScript: `De plek is er, het script niet: de regel met <script> is weg → ${paste}; ${frame}`,
+  misnamed:
+    'Het script $ is er niet (status $) → schrijf loader.js, zoals in de code van snippet.html',
+  selfClosed:
+    '$ sluit niet: de rest van de pagina valt erin, en een bezoeker ziet die niet → schrijf <suikerspin-site …></suikerspin-site>',
   nothing: `De pagina heeft niets van ons → ${paste}; ${frame}`,
   notRun: `Het script staat er, en draait niet: $ $ → ${paste}, met het script op één regel`,
 
   // A file, which is the first of what is quoted.
   missing: `$ is er niet (status $) → ${upload}`,
+  redirect: '$ is verhuisd naar $ → neem nieuwe code van snippet.html op het nieuwe adres',
+  moved:
+    '$ is verhuisd naar $, en wordt daar niet gelezen → neem nieuwe code van snippet.html op het nieuwe adres; het bedrijf leest het-jaar-daarna.md',
   forbidden: `$ ${policy} zet $ bij $ (Content Security Policy in reference.md)`,
   untrusted: `$ ${policy} geef het script de nonce van de pagina, of plak de twee regels van snippet.html (Content Security Policy in reference.md)`,
   mixed: '$ wordt over http gevraagd → schrijf https in het adres',
@@ -55,6 +67,7 @@ export const doctorWords = {
   version: 'Versie $ draait, van $.',
   oldVersion:
     'Hier ligt versie $ → noemt de pagina een vaste versie, neem dan nieuwe code van snippet.html',
+  notUploaded: 'In release/ ligt versie $ bovenop → upload alles uit release/',
   twoVersions:
     'Er zijn twee versies: ook $, van $ → haal er één weg; de eerste die komt, is de baas',
   shown: 'De site staat er, $ px breed in een venster van $ px.',
@@ -64,10 +77,13 @@ export const doctorWords = {
     'Een bezoeker ziet de site niet: $ verbergt haar → haal weg wat verbergt, als geen knop het opent',
   notShown:
     'In $ komt de site niet, hoewel het script draait → neem <suikerspin-site> of een gewone <div>',
+  dead: 'Een bezoeker kan in de site niets aanklikken, door $ → haal inert daar weg',
+  covered: 'Over de site ligt $, dat elke klik opvangt → haal dat weg, als geen knop het sluit',
+  cut: '$ toont $ van de $ px van de site, en knipt de rest af → haal hoogte of overflow daar weg',
   lifeless:
     'De site komt niet tot leven → zoek in de console van de browser (F12) wat haar tegenhoudt',
   standIns:
-    'Bezoekers zien verzonnen gegevens: $ → vul src/company.ts in (stap 2 van live-in-een-middag.md)',
+    'Bezoekers zien verzonnen gegevens: $ → vul bedrijf.txt in (stap 2 van live-in-een-middag.md)',
   sameAddresses: `Twee sites in de pagina volgen dezelfde adressen → ${routes}, of geef er een data-hash-prefix`,
   option: 'De instelling $ kan niet $ zijn → toegestaan: $ (Options in reference.md)',
   said: 'De site meldt: $ → doe wat daar staat',
@@ -99,7 +115,8 @@ export const doctorWords = {
   notShared:
     'Partners krijgen $ niet: $ → upload alles uit release/, ook .htaccess (live-in-een-middag.md)',
   privacy:
-    'De privacyverklaring $ gaat niet open: $ → upload haar, of verbeter privacyUrl in src/company.ts',
+    'De privacyverklaring $ gaat niet open: $ → upload haar, of verbeter privacyUrl in bedrijf.txt',
+  privacyDraft: 'In de privacyverklaring $ staat nog $ → vul in wat tussen [ ] staat',
   oneAddress: 'Met en zonder www en https komt een bezoeker op $.',
   otherAddress: `De site noemt $ als haar adres, en dit is $ → ${forward}`,
   astray: `Wie $ typt, komt niet op $ ($) → ${forward}`,

@@ -17,20 +17,29 @@ import {
 
 const timeoutMs = 30_000;
 
+/** A new address must not start at one version: partners pin the earlier ones. */
+const whichOne = `Is dit uw allereerste release?  npm run release first
+Stond uw site op een ander adres?  npm run release from https://www.oud-adres.nl/`;
+
 /**
  * Completes `release/` with every released version: downloads missing and damaged files from the
  * live site, and checks them by the hashes of their manifest.
  * @param mayBeSilent true if the site need not answer: nothing may be there yet.
+ * @returns what the live site says of each version, in words.
  */
 export async function keepVersions(
   release: string,
   from = company.siteUrl,
   mayBeSilent: boolean,
   print: (line: string) => void,
-): Promise<void> {
+): Promise<Record<string, string>> {
   const address = siteAddress(from);
   const here = await versionsIn(release);
-  const live = await readLive(address, mayBeSilent || here.size > 0, print);
+  const { versions: live, news = {} } = await readLive(
+    address,
+    mayBeSilent || here.size > 0,
+    print,
+  );
   for (const [version, integrity] of Object.entries(live)) {
     if (here.has(version) && here.get(version) !== integrity)
       throw new Refused(
@@ -51,42 +60,45 @@ export async function keepVersions(
       );
     });
   }
+  return news;
 }
 
-/** @returns the live versions with the hashes of their manifests; `{}` before the first release. */
+/** @returns the live versions with the hashes of their manifests; none before the first release. */
 async function readLive(
   address: string,
   mayBeSilent: boolean,
   print: (line: string) => void,
-): Promise<Releases['versions']> {
+): Promise<Pick<Releases, 'versions' | 'news'>> {
   const url = parseUrl(releasesFile, address);
   if (!url)
     throw new Refused(
-      'In src/company.ts ontbreekt siteUrl, dus het is niet bekend wat er al staat. ' +
-        "Vul het in onder 'facts'.",
+      'In bedrijf.txt ontbreekt siteUrl, dus het is niet bekend wat er al staat. ' + 'Vul het in.',
     );
   try {
     const response = await ask(url);
     // Some hosts answer 200 with a page for a missing file.
     const isJson = response.headers.get('content-type')?.includes('json');
     if (response.status === 404 || (response.ok && !isJson)) {
-      print(`Op ${address} staat nog geen release.`);
-      return {};
+      const nothing = `Op ${address} staat nog geen release`;
+      if (!mayBeSilent) throw new Refused(`${nothing}, en de map release is leeg.\n${whichOne}`);
+      print(`${nothing}.`);
+      return { versions: {} };
     }
     if (!response.ok) throw new Error(`status ${response.status}`);
-    const { versions }: Releases = await response.json();
-    if (!Object.keys(versions).every(isVersion)) throw new Error('het noemt geen versies');
-    return versions;
+    const releases: Releases = await response.json();
+    if (!Object.keys(releases.versions).every(isVersion)) throw new Error('het noemt geen versies');
+    return releases;
   } catch (error) {
+    if (error instanceof Refused) throw error;
     const trouble = `${url} is niet te lezen (${reason(error)})`;
     if (!mayBeSilent)
       throw new Refused(
         `${trouble}, en de map release is leeg: ` +
-          'wat bij partners in de pagina staat, zou verloren gaan. ' +
-          'Staat er nog niets op uw site? Dan: npm run release first',
+          'wat bij partners in de pagina staat, zou ' +
+          `niet meekomen.\n${whichOne}`,
       );
     print(`${trouble}. Het gaat verder met de versies in de map release.`);
-    return {};
+    return { versions: {} };
   }
 }
 

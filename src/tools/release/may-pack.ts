@@ -12,13 +12,21 @@ export async function markPackage(root: string, version: string): Promise<void> 
 }
 
 /** @throws Refused unless `lib/` belongs to the release at the top of `release/`. */
-export async function refuseOtherPackages(root: string): Promise<void> {
+export async function refuseOtherPackages(
+  root: string,
+  print: (line: string) => void,
+): Promise<void> {
   const read = (file: string) =>
     readFile(path.join(root, file), 'utf8').then(JSON.parse, () => ({}));
   const { current }: Partial<Releases> = await read(path.join('release', releasesFile));
   const { version }: { version?: string } = await read(mark);
-  const remedy =
-    'Een pakket hoort bij een release: eerst npm version patch en npm run release, dan npm pack.';
+  const remedy = 'Een pakket hoort bij een release: eerst npm run release, dan npm pack.';
+  const { author = '' } = await read('package.json');
+  if (author.includes('example.com'))
+    print(
+      'Let op: in package.json zijn author, repository en bugs nog voorbeelden. ' +
+        'Wie het pakket installeert, leest daar van wie het is.',
+    );
   if (!current) throw new Refused(`In de map release staat geen release. ${remedy}`);
   if (!version)
     throw new Refused(`Wat in lib staat, is een proef van npm run build of npm test. ${remedy}`);

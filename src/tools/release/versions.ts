@@ -89,7 +89,7 @@ export async function versionsIn(release: string): Promise<Map<string, string>> 
  * Copies a version to the top of `release/`, for pages that name none. Deletes nothing there.
  * @param news what is new, by version.
  */
-export async function publish(release: string, version: string, news: ReadonlyMap<string, string>) {
+export async function publish(release: string, version: string, news: Record<string, string>) {
   const { files }: Manifest = JSON.parse((await readManifest(release, version)) ?? '');
   for (const name of Object.keys(files)) {
     const target = path.join(release, name);
@@ -100,7 +100,9 @@ export async function publish(release: string, version: string, news: ReadonlyMa
   const releases: Releases = {
     current: version,
     versions: Object.fromEntries(versions),
-    news: Object.fromEntries([...news].filter(([one, words]) => versions.has(one) && words)),
+    news: Object.fromEntries(
+      Object.entries(news).filter(([one, words]) => versions.has(one) && words),
+    ),
   };
   const folders = [...versions.keys()].map((name) => `v${name}`);
   const { pathname } = new URL('.', company.siteUrl);

@@ -25,7 +25,7 @@ export function sendInSandbox(shadow: ShadowRoot, signal: AbortSignal): void {
 }
 
 /** Validates and submits a form, as `requestSubmit` does outside a sandbox. */
-export function sendForm(form: HTMLFormElement): void {
+function sendForm(form: HTMLFormElement): void {
   if (form.reportValidity())
     form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 }

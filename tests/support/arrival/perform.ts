@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { AnyPage } from '../engine.ts';
 import type { WalkedPage } from './doors.ts';
 import type { Step } from './steps.ts';
@@ -50,7 +51,9 @@ async function act(step: Step, page: AnyPage, served: WalkedPage): Promise<void>
     case 'go forward':
       return travel(page, 1);
     case 'scroll':
-      return page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), step.by);
+      // By a script it would not last: until a page has loaded, Chromium brings it back to where the
+      // last entry was left, unless its visitor scrolls.
+      return (page as Page).mouse.wheel(0, step.by);
     case 'type':
       await press(page, `[name="${step.field}"]`);
       for (const letter of step.text) await page.keyboard.press(letter);

@@ -1,4 +1,4 @@
-/** What a company could fill in under `facts` in `src/company.ts`: enough for a release. */
+/** What a company could fill in in `bedrijf.txt`: enough for a release. */
 export const madeUpFacts = {
   brand: 'Zoet',
   kvk: '12345678',
@@ -10,3 +10,13 @@ export const madeUpFacts = {
   endpoint: 'https://forms.zoet.nl/f/zoet',
   founder: { name: 'A. Zoet', about: 'Maakt al twintig jaar suikerspin.' },
 };
+
+/** The facts as the company writes them in `bedrijf.txt`. */
+export function factsText({
+  founder,
+  ...others
+}: Record<string, unknown> & { founder: object }): string {
+  const inFounder = Object.entries(founder).map(([name, text]) => [`founder.${name}`, text]);
+  const lines = [...Object.entries(others), ...inFounder];
+  return lines.map(([name, text]) => `${name}: ${text}\n`).join('');
+}

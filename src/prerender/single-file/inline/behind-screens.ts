@@ -2,3 +2,6 @@
 import './previews.ts';
 import './framed.ts';
 import '../../../before-hydration/early.ts';
+
+// The screens for visitors without scripts are not needed.
+document.documentElement.dataset.answered = '';

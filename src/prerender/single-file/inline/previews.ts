@@ -1,9 +1,7 @@
 // Runs first behind the prerendered screens. The sheet has a preview of each picture, as a
 // background: see previewRules in pictures.ts.
-import { attachDeclaredShadow } from '../../../before-hydration/declared-shadow.ts';
 
 const site = document.querySelector('suikerspin-site') as HTMLElement;
-attachDeclaredShadow(site);
 // Capture phase: neither event bubbles, and React must not see `error` first.
 for (const type of ['load', 'error']) site.shadowRoot?.addEventListener(type, settle, true);
 

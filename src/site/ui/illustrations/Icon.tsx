@@ -1,7 +1,7 @@
 import styles from './illustrations.module.css';
 
 /** Stroked paths on a grid of 24 × 24. */
-const paths = {
+export const iconPaths = {
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   card:
     'M3 7.5A2.5 2.5 0 0 1 5.5 5h13A2.5 2.5 0 0 1 21 7.5v9a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 ' +
@@ -32,13 +32,13 @@ const paths = {
   wrench: 'M15 3a5 5 0 0 0-4.5 7L3 17.5 6.5 21l7.5-7.5A5 5 0 0 0 20.5 8L17 10.5 13.5 7Z',
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof iconPaths;
 
 /** Decoration beside text: hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

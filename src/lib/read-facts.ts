@@ -1,0 +1,114 @@
+export const factsFile = 'bedrijf.txt';
+
+/** The names of the file, each with what its text becomes; `undefined` for a text that cannot be. */
+const names: Readonly<Record<string, (text: string) => unknown>> = {
+  brand: String,
+  kvk: String,
+  address: String,
+  vatId: String,
+  foundingYear: (text) => (/^\d+$/.test(text) ? Number(text) : text),
+  phone: String,
+  email: String,
+  siteUrl: String,
+  socialUrl: String,
+  privacyUrl: String,
+  endpoint: String,
+  videoUrl: String,
+  scheme: String,
+  'founder.name': String,
+  'founder.about': String,
+  'founder.photo': readPicture,
+  'productImages.1': readPicture,
+  'productImages.2': readPicture,
+};
+
+const keepUtf8 = 'Bewaar het bestand opnieuw als UTF-8: in Kladblok met Opslaan als, bij Codering.';
+const question = /^([^:]*\?)(.*)$/;
+
+/**
+ * Reads the company's facts: lines of `name: text` or `question? answer`. No text needs quotes, so
+ * that any text can be written. Lines with a mistake are left out.
+ */
+export function factsIn(text: string): Record<string, unknown> {
+  const entries = [...read(text).entries];
+  const partsOf = (fact: string) =>
+    entries
+      .filter(([name]) => name.startsWith(`${fact}.`))
+      .map(([name, value]) => [name.slice(fact.length + 1), value] as const);
+  const founder = partsOf('founder');
+  const pictures = partsOf('productImages').sort();
+  const answers = entries.filter(([name]) => name.endsWith('?'));
+  // Shapes and values are checked by their rules: src/tools/fact-rules.ts.
+  return {
+    ...Object.fromEntries(entries.filter(([name]) => /^\w+$/.test(name))),
+    ...(founder.length > 0 && { founder: Object.fromEntries(founder) }),
+    ...(pictures.length > 0 && { productImages: pictures.map(([, picture]) => picture) }),
+    ...(answers.length > 0 && {
+      answers: answers.map(([question, answer]) => ({ question, answer })),
+    }),
+  };
+}
+
+/** @returns a sentence in Dutch, with its line, for each mistake; one for all repeated names. */
+export function mistakesIn(text: string): string[] {
+  const { mistakes, repeated } = read(text);
+  const [first, ...more] = repeated;
+  if (first) {
+    const [line, name, earlier] = first;
+    const others = more.length > 0 ? `, en zo nog ${more.length} hieronder` : '';
+    mistakes.push([line, `${name} staat ook op regel ${earlier}${others}. Haal er één weg.`]);
+  }
+  return mistakes.map(([line, words]) => `${factsFile}, regel ${line}: ${words}`);
+}
+
+function read(text: string) {
+  const entries = new Map<string, unknown>();
+  const lines = new Map<string, number>();
+  const mistakes: [line: number, words: string][] = [];
+  const repeated: [line: number, name: string, earlier: number][] = [];
+  // Read as UTF-8, each second byte of UTF-16 is a zero.
+  if (text.includes('\0')) mistakes.push([1, `dit is geen UTF-8. ${keepUtf8}`]);
+  if (mistakes.length > 0) return { entries, mistakes, repeated };
+  for (const [index, line] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n?|\n/)
+    .entries()) {
+    if (!line.trim() || line.trim().startsWith('#')) continue;
+    const { name, value, wrong } = readLine(line.trim());
+    const earlier = lines.get(name);
+    if (earlier) repeated.push([index + 1, name, earlier]);
+    else if (wrong) mistakes.push([index + 1, wrong]);
+    else entries.set(name, value);
+    if (name) lines.set(name, earlier ?? index + 1);
+  }
+  return { entries, mistakes, repeated };
+}
+
+function readLine(line: string): { name: string; value?: unknown; wrong?: string } {
+  if (line.includes('\ufffd')) return { name: '', wrong: `een letter is onleesbaar. ${keepUtf8}` };
+  const [, asked = '', answer = ''] = question.exec(line) ?? [];
+  if (asked)
+    return answer.trim()
+      ? { name: asked, value: answer.trim() }
+      : { name: asked, wrong: 'achter de vraag staat geen antwoord.' };
+  const [, before = '', text = ''] = /^([^:]*):(.*)$/.exec(line) ?? [];
+  const written = before.trim().toLowerCase();
+  const name = Object.keys(names).find((one) => one.toLowerCase() === written);
+  if (!name)
+    return {
+      name: '',
+      wrong: `hij begint niet met een naam en een dubbele punt. Namen zijn: ${Object.keys(names).join(', ')}.`,
+    };
+  if (/^\s*(['"`]).*\1\s*[,;]?$/.test(text))
+    return { name, wrong: `laat bij ${name} de aanhalingstekens weg.` };
+  const value = names[name]?.(text.trim());
+  return value === undefined
+    ? { name, wrong: `schrijf bij ${name}: naam 1600 x 1200 wat er op de foto staat.` }
+    : { name, value };
+}
+
+function readPicture(text: string) {
+  const [, source = '', width, height, alt = ''] =
+    /^(\S+)\s+(\d+)\s*[x×]\s*(\d+)\s+(\S.*)$/.exec(text) ?? [];
+  return source ? { source, alt, width: Number(width), height: Number(height) } : undefined;
+}

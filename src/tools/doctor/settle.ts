@@ -1,0 +1,91 @@
+import type { ElementHandle, Frame, Page } from 'playwright-core';
+import { optionNames } from '../../options/options.ts';
+import type { Within } from './deadline.ts';
+import { approach, describeFrame, look, record, type Scene } from './in-page.ts';
+import type { Log } from './watch.ts';
+
+/** A frame for our site; without a `scene` if the browser shows an error in it. */
+export type FrameView = NonNullable<Awaited<ReturnType<typeof viewOf>>>;
+
+/** A site that shows and lives is not kept waiting for other scripts of the page. */
+const foreignMs = 5000;
+
+interface Waiting {
+  patienceMs: number;
+  longestMs: number;
+  isTouching: boolean;
+  within: Within;
+}
+
+/**
+ * Waits until a site is shown, or all are alive if touched, or the page is long quiet.
+ * @returns the last known scene; none of a page that never answered.
+ */
+export async function settle(page: Page, log: Log, waiting: Waiting) {
+  const { patienceMs, longestMs, isTouching, within } = waiting;
+  const begun = Date.now();
+  let changed = begun;
+  let before = '';
+  let known: { scene?: Scene; frames: FrameView[] } = { frames: [] };
+  for (;;) {
+    const scene = await within(glance(page));
+    const frames = scene ? await within(framesOf(page), []) : [];
+    if (scene) known = { scene, frames };
+    const places = [scene, ...frames.map((frame) => frame.scene)].flatMap(
+      (one) => one?.places ?? [],
+    );
+    const now = JSON.stringify([places, frames]);
+    if (now !== before) changed = Date.now();
+    before = now;
+    const elapsed = Date.now() - begun;
+    const isThere = places.length > 0 ? places.some(({ isShown }) => isShown) : scene?.openers;
+    const isReady = !isTouching || places.every(({ isAlive, hiddenBy }) => isAlive || hiddenBy);
+    const isDone = (scene?.isLoaded || elapsed > foreignMs) && isThere && isReady;
+    const networkMs = isDone && elapsed > foreignMs ? Number.POSITIVE_INFINITY : log.quietMs();
+    // The browser reports a layout shift a moment after it happened.
+    // A phone needs seconds to run the script of a site that it shows.
+    const quietMs = isTouching && isThere ? 2 * patienceMs : patienceMs;
+    const isQuiet = Math.min(networkMs, Date.now() - changed) > (isDone ? 300 : quietMs);
+    if (scene && isQuiet) return { ...known, isFinished: true };
+    if (elapsed > longestMs) return { ...known, isFinished: false };
+    // Each touch asks again for a script that failed: the page would never be quiet.
+    if (isTouching && !isDone && Date.now() - changed < foreignMs) await within(touch(page));
+    await new Promise((next) => setTimeout(next, 50));
+  }
+}
+
+/** @returns `undefined` while the page navigates. */
+export function glance(where: Page | Frame): Promise<Scene | undefined> {
+  return where.evaluate(look, optionNames).catch(async ({ message }: Error) => {
+    // In a sandbox without scripts, `record` has not run.
+    if (/suikerspinDoctor/.test(message)) await where.evaluate(record);
+    else if (!/destroyed|navigat|detached|closed/i.test(message)) throw new Error(message);
+    return undefined;
+  });
+}
+
+async function framesOf(page: Page) {
+  const views = await Promise.all(page.mainFrame().childFrames().map(viewOf));
+  return views.filter((view) => view !== undefined);
+}
+
+async function viewOf(frame: Frame) {
+  const scene = frame.url().startsWith('chrome-error:') ? undefined : await glance(frame);
+  const element = (await frame
+    .frameElement()
+    .catch(() => undefined)) as ElementHandle<HTMLIFrameElement>;
+  const view = await element?.evaluate(describeFrame).catch(() => undefined);
+  return view?.isMarked || (view && scene?.places.length) ? { ...view, scene } : undefined;
+}
+
+/** Moves the pointer: plugins that delay scripts wait for it. Lazy frames load when in view. */
+async function touch(page: Page): Promise<void> {
+  await page.mouse.move(100, 300, { steps: 5 });
+  const sites = page
+    .frames()
+    .map((frame) =>
+      frame.locator('[data-suikerspin], suikerspin-site, [data-suikerspin-frame]').all(),
+    );
+  for (const site of (await Promise.all(sites)).flat())
+    await site.evaluate(approach, undefined, { timeout: 1000 }).catch(() => undefined);
+}

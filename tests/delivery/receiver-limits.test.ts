@@ -1,0 +1,123 @@
+import { readFile, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { type Hosting, hasPhp, type Settings, startHosting } from './php.ts';
+import { findFpm } from './php-servers.ts';
+import {
+  addressOf,
+  body,
+  generous,
+  kept,
+  pass,
+  post,
+  state,
+  subjects,
+  waiting,
+} from './requests.ts';
+
+let hosting: Hosting;
+
+beforeEach(({ skip }) => {
+  if (!hasPhp() || !findFpm() || !inject('nginx')) skip('PHP-FPM or nginx is not installed');
+});
+
+afterEach(() => hosting?.close());
+
+const start = async (settings: Settings, processes = 1) => {
+  hosting = await startHosting({ settings, behind: 'nginx', processes });
+};
+
+/** Sends this many, of which each has to be accepted. */
+async function send(count: number, headers: Readonly<Record<string, string>> = {}) {
+  for (let sent = 0; sent < count; sent += 1)
+    expect((await post(addressOf(hosting), body({ naam: `Nr ${sent}` }), headers)).status).toBe(
+      200,
+    );
+}
+
+const tally = () => readFile(path.join(hosting.kept, 'teller.json'), 'utf8');
+
+test('above the limit each request is kept, and all come in one mail', async () => {
+  await start({ per_adres_per_uur: 2, per_uur: 5 });
+  await send(12);
+  const own = [0, 1].map((number) => `Nieuwe aanvraag van Nr ${number} - De Zon & Zonen`);
+  const collected = (count: number) => `Veel aanvragen achter elkaar: ${count} via de website`;
+  await expect.poll(() => subjects(hosting)).toEqual([...own, collected(1)]);
+  expect(await kept(hosting)).toHaveLength(12);
+  expect(await waiting(hosting)).toHaveLength(9);
+  expect(await tally()).not.toContain('127.0.0.1');
+  await pass(601, hosting);
+  await send(1);
+  await expect.poll(() => subjects(hosting)).toEqual([...own, collected(1), collected(10)]);
+  await pass(3601, hosting);
+  await send(1);
+  await expect.poll(() => subjects(hosting)).toHaveLength(5);
+});
+
+test('a counter that is cut short, or of a clock ahead, changes nothing', async () => {
+  await start({ per_adres_per_uur: 1, per_uur: 5 });
+  await send(1);
+  for (const text of [
+    '{"zout":"a","uur":[[17',
+    '{"uur":{"vanaf":2999999999,"zout":"a","alle":9}}',
+  ]) {
+    await writeFile(path.join(hosting.kept, 'teller.json'), text);
+    await send(1);
+  }
+  await expect.poll(() => subjects(hosting)).toHaveLength(3);
+  expect((await subjects(hosting)).join()).not.toContain('Veel aanvragen');
+});
+
+test('only a proxy that the company names tells who sends', async () => {
+  const limits = { per_adres_per_uur: 1, per_uur: 100 };
+  const from = (address: string) => ({ 'X-Forwarded-For': `203.0.113.9, ${address}` });
+  await start({ ...limits, proxy: '10.0.0.1, 127.0.0.0/8' });
+  await send(1, from('192.0.2.1'));
+  await send(1, from('192.0.2.2, 10.0.0.1'));
+  await expect.poll(() => subjects(hosting)).toHaveLength(2);
+  expect((await subjects(hosting)).join()).not.toContain('Veel aanvragen');
+  await hosting.setUp(limits);
+  await pass(3601, hosting);
+  await send(1, from('192.0.2.3'));
+  await send(1, from('192.0.2.4'));
+  await expect.poll(async () => (await subjects(hosting)).join()).toContain('Veel aanvragen');
+});
+
+test('a full store refuses nobody: the mail and the page say it', async () => {
+  await start(generous);
+  await send(1);
+  await expect.poll(() => subjects(hosting)).toHaveLength(1);
+  await truncate(path.join(hosting.kept, 'aanvragen.jsonl'), 200_000_000);
+  await send(1);
+  await expect.poll(async () => (await hosting.mails())[1]?.text).toContain('is niet bewaard');
+  expect(await state(hosting)).toEqual({ status: 503, text: expect.stringContaining('is vol') });
+  await hosting.setMailDown(true);
+  expect((await post(addressOf(hosting))).status).toBe(502);
+});
+
+test('names that collide are refused before they cost anything', async () => {
+  await start(generous, 2);
+  // PHP hashes such keys to one place: decoding them took a second.
+  const keys = Array.from({ length: 24_000 }, (_, key) => `"${key * 65_536}":0`);
+  const begin = Date.now();
+  const answers = await Promise.all(
+    Array.from({ length: 15 }, () => post(addressOf(hosting), `{${keys.join()}}`)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(422));
+  await send(1);
+  expect(Date.now() - begin).toBeLessThan(6000);
+  const quoted = '"a":1, '.repeat(20_000);
+  expect((await post(addressOf(hosting), body({ bericht: quoted }))).status).toBe(200);
+  expect(await kept(hosting)).toHaveLength(2);
+});
+
+test('sixty at once, in four processes, are each kept and mailed once', async () => {
+  await start(generous, 4);
+  const names = Array.from({ length: 60 }, (_, index) => `Zwembad ${index} ${'x'.repeat(150)}`);
+  const answers = await Promise.all(names.map((naam) => post(addressOf(hosting), body({ naam }))));
+  expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+  expect((await kept(hosting)).map(({ naam }) => naam).sort()).toEqual([...names].sort());
+  await expect.poll(() => waiting(hosting)).toEqual([]);
+  const texts = (await hosting.mails()).map(({ text }) => text).join();
+  for (const name of names) expect(texts.split(`${name}\r\n`)).toHaveLength(2);
+});

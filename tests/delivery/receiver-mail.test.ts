@@ -1,0 +1,142 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { type Hosting, hasPhp, startHosting } from './php.ts';
+import { findFpm } from './php-servers.ts';
+import {
+  addressOf,
+  body,
+  draft,
+  generous,
+  kept,
+  pass,
+  post,
+  state,
+  subjects,
+  suspect,
+  waiting,
+} from './requests.ts';
+
+let hosting: Hosting;
+
+beforeEach(({ skip }) => {
+  if (!hasPhp() || !findFpm() || !inject('nginx')) skip('PHP-FPM or nginx is not installed');
+});
+
+afterEach(() => hosting?.close());
+
+const first = 'Nieuwe aanvraag van Ada Löwe - De Zon & Zonen';
+const send = (change = {}) => post(addressOf(hosting), body(change));
+
+/** How many of these are mailed, once nothing waits. */
+const expectMailed = (expected: readonly string[]) =>
+  expect.poll(() => subjects(hosting)).toEqual(expected);
+
+describe('by mail()', () => {
+  beforeEach(async () => {
+    hosting = await startHosting({ settings: generous, behind: 'nginx', processes: 4 });
+  });
+
+  test('while mail is down a request is kept, and the next one has it mailed', async () => {
+    await hosting.setMailDown(true);
+    expect((await send()).status).toBe(200);
+    await expect.poll(async () => (await state(hosting)).text).toContain('Mailen mislukte');
+    expect(await kept(hosting)).toHaveLength(1);
+    await hosting.setMailDown(false);
+    expect((await send({ naam: 'Bo' })).status).toBe(200);
+    await expect.poll(() => subjects(hosting)).toHaveLength(2);
+    const late = (await hosting.mails()).find(({ subject }) => subject === first);
+    expect(late?.text).toContain('kon niet eerder worden gemaild');
+    expect(await waiting(hosting)).toEqual([]);
+  });
+
+  test('slow mail keeps no visitor waiting, and is mailed once', async () => {
+    await hosting.setMailSlow(3);
+    await send(suspect);
+    const begin = Date.now();
+    expect((await send()).status).toBe(200);
+    expect(Date.now() - begin).toBeLessThan(2500);
+    await expect.poll(() => subjects(hosting)).toContain(first);
+    await hosting.setMailSlow(0);
+    await send({ naam: 'Bo' });
+    await expect.poll(async () => (await hosting.mails()).length).toBe(3);
+    await expect.poll(() => waiting(hosting)).toEqual([]);
+    expect((await subjects(hosting)).filter((subject) => subject === first)).toHaveLength(1);
+  });
+
+  test('what a killed process left is mailed by the next', async () => {
+    const left = { tijd: '2026-11-25T10:00:00+01:00', ...draft, naam: 'Cas' };
+    await send();
+    await expectMailed([first]);
+    const nameless = { ...left, naam: 'Dirk' };
+    const file = (name: string) => path.join(hosting.kept, 'wacht', name);
+    await writeFile(file('aanvraag-1-a'), JSON.stringify(left));
+    await writeFile(file('.aanvraag-2-a'), JSON.stringify(nameless));
+    await writeFile(file('.aanvraag-3-a'), '{"naam":"Half');
+    await send({ naam: 'Bo' });
+    await expect
+      .poll(() => subjects(hosting))
+      .toEqual(
+        expect.arrayContaining(
+          ['Cas', 'Dirk'].map((naam) => `Nieuwe aanvraag van ${naam} - De Zon & Zonen`),
+        ),
+      );
+    await expect.poll(() => waiting(hosting)).toEqual(['.aanvraag-3-a']);
+  });
+
+  test('what looks like advertising comes in one mail a day, however large', async () => {
+    const large = { ...suspect, bericht: 'x'.repeat(380_000) };
+    await send(suspect);
+    await expectMailed(['Mogelijk reclame: 1 via de website']);
+    for (let count = 0; count < 12; count += 1) await send(large);
+    await send({ ...suspect, bericht: 'toch echt' });
+    expect(await waiting(hosting)).toHaveLength(13);
+    await pass(86_401, hosting);
+    await send();
+    await expectMailed([
+      'Mogelijk reclame: 1 via de website',
+      first,
+      'Mogelijk reclame: 13 via de website',
+    ]);
+    expect((await hosting.mails())[2]?.text).toContain('toch echt');
+    expect(await kept(hosting)).toHaveLength(15);
+  });
+
+  test('half a line of an older version is mailed as it is, and glues to nothing', async () => {
+    const half = '{"verdacht":"links","naam":"Half af';
+    await writeFile(path.join(hosting.kept, 'aanvragen.jsonl'), '{"naam":"Ook half');
+    // Last: the process that answered the start may still be mailing what it finds.
+    await writeFile(path.join(hosting.kept, 'verdacht.jsonl'), `{"gemaild":1}\n${half}`);
+    await send(suspect);
+    const texts = async () => (await hosting.mails()).map(({ text }) => text).join('\n');
+    await expect.poll(texts).toContain(suspect.naam);
+    await expect.poll(texts).toContain('Half af');
+    const lines = await readFile(path.join(hosting.kept, 'aanvragen.jsonl'), 'utf8');
+    const [line, ...others] = lines.split('\n').filter((line) => line.includes(suspect.naam));
+    expect(others).toEqual([]);
+    expect(JSON.parse(line as string)).toMatchObject(suspect);
+  });
+});
+
+test('without a way to answer first, own mail takes no longer than it may', async () => {
+  hosting = await startHosting({ settings: { ...generous, mail_seconden: 1 } });
+  await hosting.setMailSlow(4);
+  const begin = Date.now();
+  expect((await send()).status).toBe(200);
+  expect(Date.now() - begin).toBeLessThan(3500);
+  await hosting.setMailSlow(0);
+  await send({ naam: 'Bo' });
+  // The request is locked until the transport has ended, too late as it is.
+  const mailed = async () => (await state(hosting)) && (await subjects(hosting)).length;
+  await expect.poll(mailed).toBe(2);
+});
+
+test('with mail() and chmod() forbidden a request is kept, and the page says so', async () => {
+  hosting = await startHosting({ ini: ['disable_functions=mail,chmod'], behind: 'nginx' });
+  expect((await send()).status).toBe(200);
+  expect(await kept(hosting)).toHaveLength(1);
+  expect(await state(hosting)).toEqual({
+    status: 503,
+    text: expect.stringContaining('mail() uitgezet'),
+  });
+});

@@ -1,0 +1,3 @@
+export const folders: Readonly<
+  Record<string, { mutate: readonly string[]; tests: readonly string[] }>
+>;
