@@ -39,7 +39,7 @@ function loadScript(): () => Promise<void> {
   const { script: url, integrity } = own?.dataset ?? {};
   const load = url && createScriptLoader({ url, integrity, nonce: own?.nonce });
   return async () => {
-    // A send then fails at once, with phone and e-mail, instead of after half a minute.
+    // Old browsers could not run it: what needs React fails at once.
     if (!canShow()) throw new Error();
     if (url === '') return runInlineScript();
     const isInPage = [...document.scripts].some(({ src }) => isOwnScript(src));

@@ -76,7 +76,7 @@ function shadowRootOf(host: HTMLElement): ShadowRoot | undefined {
 
 /** True where the loader has painted the host, or an earlier site has left it. */
 function isOurs(root: ShadowRoot | null): root is ShadowRoot {
-  // Not its first child: Dark Reader inserts styles.
+  // Dark Reader inserts styles in front of the element.
   return Boolean(root?.querySelector(`${siteTag}, ${leftSlot}`));
 }
 

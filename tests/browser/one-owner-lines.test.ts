@@ -12,7 +12,7 @@ import { choose, expectScreen, fillRequired, visible } from '../support/site.ts'
 
 const untouched = { untouched: true } as const;
 
-// What is left behind.
+// Listeners left behind.
 
 scenario(
   'leaves no listener on the window when the only host leaves untouched',
@@ -106,7 +106,7 @@ async function goToForm(page: Page, door: Door): Promise<void> {
   else await choose(page, '/contact');
 }
 
-// What is rendered while the line is down.
+// Screens rendered while the line is down.
 
 const rendered: Record<string, (page: Page) => Promise<unknown>> = {
   'a dialog': (page) => page.locator('[data-suikerspin-open]').click(),

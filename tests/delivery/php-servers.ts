@@ -15,6 +15,11 @@ export function findFpm(): string | undefined {
   return firstExecutable(...onPath(...names), ...names.map((name) => `/usr/sbin/${name}`));
 }
 
+/** Skips a test where PHP cannot run behind nginx. For `beforeEach`. */
+export function requireFpm({ skip }: { skip(note: string): void }): void {
+  if (!inject('php') || !findFpm() || !inject('nginx')) skip('PHP-FPM or nginx is not installed');
+}
+
 /** PHP's own server, which answers when all is done. */
 export async function startOwn(site: string, set: readonly string[]): Promise<RunningServer> {
   const origin = `http://127.0.0.1:${await freePort()}`;

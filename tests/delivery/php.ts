@@ -65,7 +65,7 @@ interface HostingOptions {
   hasFirewall?: boolean;
 }
 
-/** Where Debian has PHPMailer. */
+/** The folder of Debian's PHPMailer. */
 const phpMailer = '/usr/share/php/libphp-phpmailer/src';
 
 export const hasMailer = () => existsSync(phpMailer);

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { type Hosting, hasPhp, startHosting } from './php.ts';
-import { findFpm } from './php-servers.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Hosting, startHosting } from './php.ts';
+import { requireFpm } from './php-servers.ts';
 import {
   addressOf,
   body,
@@ -19,9 +19,7 @@ import {
 
 let hosting: Hosting;
 
-beforeEach(({ skip }) => {
-  if (!hasPhp() || !findFpm() || !inject('nginx')) skip('PHP-FPM or nginx is not installed');
-});
+beforeEach(requireFpm);
 
 afterEach(() => hosting?.close());
 

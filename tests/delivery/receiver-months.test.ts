@@ -1,15 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { type Hosting, hasPhp, type Settings, startHosting } from './php.ts';
-import { findFpm } from './php-servers.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Hosting, type Settings, startHosting } from './php.ts';
+import { requireFpm } from './php-servers.ts';
 import { addressOf, body, generous, pass, post, state, subjects } from './requests.ts';
 
 let hosting: Hosting;
 
-beforeEach(({ skip }) => {
-  if (!hasPhp() || !findFpm() || !inject('nginx')) skip('PHP-FPM or nginx is not installed');
-});
+beforeEach(requireFpm);
 
 afterEach(() => hosting?.close());
 

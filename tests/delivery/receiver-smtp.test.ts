@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { type Hosting, hasMailer, hasPhp, startHosting } from './php.ts';
-import { findFpm } from './php-servers.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Hosting, hasMailer, startHosting } from './php.ts';
+import { requireFpm } from './php-servers.ts';
 import { addressOf, body, draft, generous, post, state, subjects, waiting } from './requests.ts';
 import { account, type Mood, type SmtpServer, startSmtp } from './smtp.ts';
 
 let hosting: Hosting;
 let smtp: SmtpServer | undefined;
 
+beforeEach(requireFpm);
 beforeEach(({ skip }) => {
-  if (!hasPhp() || !findFpm() || !inject('nginx')) return skip('PHP-FPM or nginx is not installed');
   if (!hasMailer()) skip('libphp-phpmailer is not installed');
 });
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { type Hosting, hasPhp, type Settings, startHosting } from './php.ts';
-import { findFpm } from './php-servers.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Hosting, type Settings, startHosting } from './php.ts';
+import { requireFpm } from './php-servers.ts';
 import {
   addressOf,
   body,
@@ -17,9 +17,7 @@ import {
 
 let hosting: Hosting;
 
-beforeEach(({ skip }) => {
-  if (!hasPhp() || !findFpm() || !inject('nginx')) skip('PHP-FPM or nginx is not installed');
-});
+beforeEach(requireFpm);
 
 afterEach(() => hosting?.close());
 

@@ -26,7 +26,7 @@ export function readGuide(
 ): GuideParts {
   const words = guideWords[guides[guide].lang];
   const pictures: string[] = [];
-  /** Where the next block of code is pasted. */
+  /** The place that the next block of code is for. */
   let place: string | undefined;
   const marked = new Marked({
     renderer: {

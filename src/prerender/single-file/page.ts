@@ -43,7 +43,7 @@ const hold = 'if(/^#\\/[^?]/.test(location.hash))document.documentElement.datase
 /** Also in a script of its own: old browsers cannot parse the one before. */
 const show = 'delete document.documentElement.dataset.held';
 
-/** Where our scripts answer, the parser continues in an element outside the document. */
+/** The readable screens go where our scripts answer. */
 const removeReadable =
   'if("answered" in document.documentElement.dataset)' +
   'document.querySelectorAll("[data-readable]").forEach(function(part){part.remove()})';

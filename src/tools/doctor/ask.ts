@@ -26,18 +26,23 @@ export async function askAround(visit: Visit): Promise<Finding[]> {
   return [...(await Promise.all(found)), ...ofOwnSite];
 }
 
-/** @returns the response without its body; `why` is empty for a 2xx status. */
-async function ask(url: string, init: RequestInit = {}) {
+/** @returns the response, its body only where `read` is given; `why` is empty for a 2xx status. */
+async function ask(
+  url: string,
+  init: RequestInit = {},
+  read?: (response: Response) => Promise<string>,
+) {
   try {
     const signal = AbortSignal.timeout(6000);
     const response = await fetch(url, { redirect: 'manual', ...init, signal });
-    await response.body?.cancel();
+    const body = (await read?.(response).catch(() => '')) ?? '';
+    if (!read) await response.body?.cancel();
     const { ok, status, headers } = response;
-    return { status, headers, end: response.url, why: ok ? '' : `status ${status}` };
+    return { status, headers, body, end: response.url, why: ok ? '' : `status ${status}` };
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string; message: string } };
     const why = cause?.code ?? cause?.message ?? name;
-    return { status: 0, headers: new Headers(), end: '', why };
+    return { status: 0, headers: new Headers(), body: '', end: '', why };
   }
 }
 
@@ -87,21 +92,18 @@ export async function checkOwnSite(page: string, canonical = '', privacy = ''): 
     return fault ? [wrong('notShared', url, fault)] : [];
   };
   const faults = (await Promise.all(shared.split(', ').map(kept))).flat();
-  const { why } = privacy ? await ask(privacy, { redirect: 'follow' }) : {};
+  const { why, body = '' } = privacy
+    ? await ask(privacy, { redirect: 'follow' }, (response) => response.text())
+    : {};
   return [
     ...(faults.length > 0 ? faults : [right('shared', shared)]),
-    ...(why ? [wrong('privacy', privacy, why)] : await draftIn(privacy)),
+    ...(why ? [wrong('privacy', privacy, why)] : draftIn(privacy, body)),
     ...(canonical ? await checkAddress(page, canonical) : []),
   ];
 }
 
 /** @returns what is not filled in yet in the proposed privacy statement. */
-async function draftIn(privacy: string): Promise<Finding[]> {
-  if (!privacy) return [];
-  const response = await fetch(privacy, { signal: AbortSignal.timeout(6000) }).catch(
-    () => undefined,
-  );
-  const page = (await response?.text().catch(() => '')) ?? '';
+function draftIn(privacy: string, page: string): Finding[] {
   const text = page.replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/gi, '');
   const [gap] = /\[[a-z][^[\]]{0,60}\]/.exec(text) ?? [];
   return gap ? [wrong('privacyDraft', privacy, gap)] : [];

@@ -120,7 +120,7 @@ export function look(optionNames: readonly string[]) {
   return {
     places: [...all(hosts), ...inClosedRoots].map(describe),
     version: window.Suikerspin?.version,
-    /** Not the loader alone: the script that it fetches. */
+    /** True once the script runs; the loader alone does not define the element. */
     isRunning: Boolean(customElements.get('suikerspin-site')),
     openers: all('[data-suikerspin-open]').length,
     /** The script elements that name a file of ours. */

@@ -16,7 +16,7 @@ export function findObstacles() {
     return found;
   };
 
-  /** What lies over every visible part of a site. */
+  /** @returns the element that lies over every visible part of a site. */
   function coverOf(root: Element, outer: readonly Element[]): Element | undefined {
     const { left, right, top, bottom } = root.getBoundingClientRect();
     const [from, to] = [Math.max(0, top), Math.min(innerHeight, bottom)];

@@ -19,7 +19,7 @@ export interface VisitOptions {
   picture?: string | undefined;
 }
 
-/** What is known of a page that never answered. */
+/** The scene of a page that never answered. */
 const nothing: Scene = {
   places: [],
   version: undefined,

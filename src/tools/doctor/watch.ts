@@ -45,7 +45,7 @@ export function watch(page: Page, within: Within) {
       const visited = inPage.filter(isOnWeb).at(-1);
       const document = visited && (await within(visited.response(), null));
       const isWhole = visited && !pending.has(visited);
-      // What is neither here nor needed by the page is left out.
+      // A pending request for no file of ours is left out.
       const describeAll = (all: readonly Request[]) =>
         Promise.all(
           all
@@ -107,7 +107,7 @@ async function describe(request: Request, isPending: boolean, within: Within) {
     body: (hasText && response && (await within(response.text()))) || '',
     /** The browser's error text; empty for a loaded file. */
     failure,
-    /** Where a redirect leads that the browser did not follow. */
+    /** The target of a redirect that the browser did not follow. */
     leadsTo: isMoved ? (kept?.url ?? response?.headers().location ?? '') : '',
     /** The address that a redirect came from. */
     cameFrom: request.redirectedFrom()?.url() ?? '',
