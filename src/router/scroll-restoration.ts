@@ -88,16 +88,15 @@ export class ScrollRestoration {
       this.#arrival = undefined;
       enterScreen(container, options.standalone);
       this.remember();
-    } else if (arrival) {
-      if (arrival.hadFocus) focusScreen(container);
-      this.#settle(arrival, unsettledFrames);
-    }
+    } else if (arrival) this.#settle(arrival, unsettledFrames);
   }
 
   #settle(arrival: Arrival, frames: number): void {
     const { container } = this.#shown;
     if (this.#arrival !== arrival || !container) return;
     if (arrival.position) restoreScroll(arrival.position, container);
+    // While a page loads, Chromium drops the focus again.
+    if (arrival.hadFocus && document.activeElement === document.body) focusScreen(container);
     if (frames > 0) requestAnimationFrame(() => this.#settle(arrival, frames - 1));
     else this.#arrival = undefined;
   }

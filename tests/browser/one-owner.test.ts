@@ -86,6 +86,25 @@ scenario(
   },
 );
 
+scenario(
+  'focuses the title after back in a page that still loads',
+  untouched,
+  async ({ page, open }) => {
+    const line = await slowLine(withRecorder(await readFile('dist/index.html', 'utf8')));
+    line.send('<script type="text/plain"');
+    await open(line.url);
+    for (const screen of ['/portfolio', '/', '/de-automaat'] as const) {
+      await choose(page, screen);
+      await expectScreen(page, screen);
+    }
+    await page.evaluate(() => window.history.back());
+    await expectScreen(page, '/');
+    await page.evaluate(someFrames, 10);
+    expect(await focused(page)).toBe(screenTitles['/']);
+    line.send();
+  },
+);
+
 // Markup that somebody has changed.
 
 const changes: Record<string, () => void> = {
