@@ -1,4 +1,4 @@
-// Runs in the page around a frame of `index.html`; prerender/single-file/inline/framed.ts is its
+// Runs in the page around a frame of `index.html`; before-hydration/single-file/framed.ts is its
 // other half.
 import { watchVisitor } from '../visit/host-page/visitor.ts';
 

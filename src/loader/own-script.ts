@@ -1,10 +1,25 @@
 import { createScriptLoader } from '../before-hydration/load-script.ts';
 import { createWantedScript } from '../before-hydration/wanted-script.ts';
 import { parseUrl } from '../lib/url.ts';
-import type { loaderParts } from './loader-parts.ts';
+import type { RoutePath } from '../routes.ts';
 
 /** Data that the build puts into the loader. */
-declare const LOADER_PARTS: ReturnType<typeof loaderParts>;
+export interface LoaderParts {
+  /** The text of `suikerspin.css`. */
+  style: string;
+  /** `suikerspin.js`, relative to the folder of releases or of the loader. */
+  script: { path: string; integrity?: string | undefined };
+  /** The folder of releases, for copies of the loader; empty if it is not known. */
+  home: string;
+  /** The folder of pictures and typeface: in the first release that has the same files. */
+  media: string;
+  /** What React renders first, in trees as JSON. */
+  screens: Record<RoutePath, string>;
+  /** By the name of a result. */
+  results: Record<string, string>;
+}
+
+declare const LOADER_PARTS: LoaderParts;
 
 export const parts = LOADER_PARTS;
 

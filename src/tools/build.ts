@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { company } from '../company.ts';
-import { loaderParts } from '../loader/loader-parts.ts';
 import { guideAddress } from '../partner-pages/content/guides.ts';
 import { renderGuides } from '../partner-pages/guides/render.ts';
 import { snippetPage } from '../partner-pages/snippet-maker/page.ts';
 import type { Links } from '../partner-pages/snippet-maker/published.ts';
 import { fallback } from '../prerender/fallback.ts';
 import { renderFragment } from '../prerender/fragment/fragment.ts';
+import { loaderParts } from '../prerender/loader-parts.ts';
 import { oembed, oembedFile } from '../prerender/single-file/meta.ts';
 import { page } from '../prerender/single-file/page.ts';
 import { heroFile, previewRules } from '../prerender/single-file/pictures.ts';
@@ -116,7 +116,7 @@ async function singleFile(root: string, site: Files): Promise<Files> {
   const facts = knownFacts();
   const html = page({
     facts,
-    behindScreens: await smallScript(root, 'prerender/single-file/inline/behind-screens'),
+    behindScreens: await smallScript(root, 'before-hydration/single-file/behind-screens'),
     style,
     styleInside: style + previewRules(previews),
     // Inline, the hint would make the main thread compile the whole script.

@@ -247,13 +247,13 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a form in a frame forgets what its page chose',
-    in: 'src/prerender/single-file/inline/framed.ts',
+    in: 'src/before-hydration/single-file/framed.ts',
     code: 'preset();',
     by: 'browser/frame-late: sends the form in a frame',
   },
   {
     what: 'a frame does not say how high it is',
-    in: 'src/prerender/single-file/inline/framed.ts',
+    in: 'src/before-hydration/single-file/framed.ts',
     code: 'height: Math.ceil(page.getBoundingClientRect().height),',
     by: 'browser/frame: as high as its content',
   },

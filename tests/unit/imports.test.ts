@@ -10,8 +10,10 @@ import { expect, test } from 'vitest';
 const rooms = [
   ['index.ts', 'server.ts', 'package', 'tools'],
   ['partner-pages'],
-  ['loader', 'prerender/single-file', 'prerender/fragment'],
-  ['prerender', 'before-hydration'],
+  ['prerender/single-file', 'prerender/fragment'],
+  ['prerender'],
+  ['loader'],
+  ['before-hydration'],
   ['iframe'],
   ['embed'],
   ['site'],

@@ -104,7 +104,7 @@ function organizationOf(facts: Partial<CompanyFacts>): object | undefined {
 
 /**
  * Editors show this frame for a pasted address of the site: https://oembed.com. In WordPress, the
- * frame's sandbox allows scripts only: see inline/wordpress-frame.ts.
+ * frame's sandbox allows scripts only: see before-hydration/single-file/wordpress-frame.ts.
  */
 export function oembed({ brand, siteUrl }: Pick<CompanyFacts, 'brand' | 'siteUrl'>): object {
   const title = titleOf(brand);

@@ -16,7 +16,7 @@ interface PageParts {
   /** The same with previews of the pictures, for all others. */
   styleInside: string;
   script: string;
-  /** The inline script behind the prerendered screens: see `inline/`. */
+  /** The inline script behind the prerendered screens: see `before-hydration/single-file/`. */
   behindScreens: string;
   typefaces: readonly Buffer[];
   /** The picture in Home's first view. */

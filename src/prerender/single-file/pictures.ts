@@ -8,7 +8,7 @@ export const maxPreviewSize = 4000;
 
 /**
  * Returns rules that show previews, by file name, until a picture has loaded, and in a file without
- * `media/` beside it. See inline/previews.ts.
+ * `media/` beside it. See before-hydration/single-file/previews.ts.
  */
 export function previewRules(previews: Readonly<Record<string, Buffer>>): string {
   return Object.entries(previews)

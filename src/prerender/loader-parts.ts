@@ -1,21 +1,11 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { configWith, renderResults, renderScreen } from '../prerender/site-markup.tsx';
+import { mediaPlaceholder, separator, type Tree } from '../loader/make-nodes.ts';
+import type { LoaderParts } from '../loader/own-script.ts';
 import { type RoutePath, routes } from '../routes.ts';
-import { mediaPlaceholder, separator, type Tree } from './make-nodes.ts';
-
-interface Build {
-  /** The text of `suikerspin.css`. */
-  style: string;
-  /** `suikerspin.js`, relative to the folder of releases or of the loader. */
-  script: { path: string; integrity?: string | undefined };
-  /** The folder of releases, for copies of the loader; empty if it is not known. */
-  home: string;
-  /** The folder of pictures and typeface: in the first release that has the same files. */
-  media: string;
-}
+import { configWith, renderResults, renderScreen } from './site-markup.tsx';
 
 /** Adds what React renders first with default options, in trees as JSON: screens and results. */
-export function loaderParts(build: Build) {
+export function loaderParts(build: Omit<LoaderParts, 'screens' | 'results'>): LoaderParts {
   const config = configWith(mediaPlaceholder);
   const screens = routes.map(({ path }) => {
     const trees = JSON.stringify(treesOf(renderScreen(config, path)));

@@ -1,7 +1,7 @@
 // Runs behind the prerendered screens: these three, in this order.
 import './previews.ts';
 import './framed.ts';
-import '../../../before-hydration/early.ts';
+import '../early.ts';
 
 // The screens for visitors without scripts are not needed.
 document.documentElement.dataset.answered = '';

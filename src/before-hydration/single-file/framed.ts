@@ -2,12 +2,12 @@
 // the partner from the address; in a frame also colours. With frame.js in the parent page, the
 // frame gets the height of its content.
 
-import { makeBare, presetForm } from '../../../before-hydration/match-options.ts';
-import type { FromFrame, FromPage } from '../../../iframe/frame.ts';
-import { overlayPart, partSelector } from '../../../lib/parts.ts';
-import { readElementOptions } from '../../../options/attributes.ts';
-import { fingerprint } from '../../../options/fingerprint.ts';
-import type { RoutePath } from '../../../routes.ts';
+import type { FromFrame, FromPage } from '../../iframe/frame.ts';
+import { overlayPart, partSelector } from '../../lib/parts.ts';
+import { readElementOptions } from '../../options/attributes.ts';
+import { fingerprint } from '../../options/fingerprint.ts';
+import type { RoutePath } from '../../routes.ts';
+import { makeBare, presetForm } from '../match-options.ts';
 import { tellWordPress } from './wordpress-frame.ts';
 
 const site = document.querySelector('suikerspin-site') as HTMLElement;
