@@ -142,7 +142,9 @@ export function look(optionNames: readonly string[]) {
 }
 
 /** Follows a link of the site and goes back. @returns `undefined` without a link. */
-export async function walk(): Promise<'works' | 'link fails' | 'back fails' | undefined> {
+export async function walk(
+  answerMs: number,
+): Promise<'works' | 'link fails' | 'back fails' | undefined> {
   const { all } = window.suikerspinDoctor;
   const address = document.URL;
   const page = `${address.split('#')[0]}#`;
@@ -153,8 +155,8 @@ export async function walk(): Promise<'works' | 'link fails' | 'back fails' | un
   const root = link?.getRootNode() as ShadowRoot | undefined;
   const title = () => root?.querySelector('[data-screen-title]')?.textContent;
   const until = async (holds: () => boolean) => {
-    for (let tries = 0; tries < 60 && !holds(); tries += 1)
-      await new Promise((next) => setTimeout(next, 50));
+    const end = performance.now() + answerMs;
+    while (performance.now() < end && !holds()) await new Promise((next) => setTimeout(next, 50));
     return holds();
   };
   const before = title();

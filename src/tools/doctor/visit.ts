@@ -19,6 +19,9 @@ export interface VisitOptions {
   picture?: string | undefined;
 }
 
+/** How long a link or a button may take to answer: a busy machine needs seconds. */
+const answerMs = 10_000;
+
 /** The scene of a page that never answered. */
 const nothing: Scene = {
   places: [],
@@ -63,7 +66,7 @@ export async function visit(
     const url = page.url();
     if (picture) await photograph(page, picture, within);
     const walked = scene === nothing ? undefined : await within(walkIn(page));
-    const hasOpened = scene.openers > 0 ? await within(press(page), false) : undefined;
+    const hasOpened = scene.openers > 0 ? await within(press(page)) : undefined;
     const last = (await within(glance(page))) ?? scene;
     const places = [...scene.places, ...last.places];
     const endpoints = new Set(
@@ -117,7 +120,7 @@ async function photograph(page: Page, path: string, within: Within): Promise<voi
 }
 
 function walkIn(page: Page) {
-  return page.evaluate(walk).catch(() => 'back fails' as const);
+  return page.evaluate(walk, answerMs).catch(() => 'back fails' as const);
 }
 
 /** Presses the first opener. @returns whether a dialog with the site then opens. */
@@ -125,7 +128,7 @@ async function press(page: Page): Promise<boolean> {
   try {
     const opener = page.locator('[data-suikerspin-open]').first();
     await opener.evaluate((element: HTMLElement) => element.click());
-    await page.locator('dialog[open] suikerspin-site').first().waitFor({ timeout: 3000 });
+    await page.locator('dialog[open] suikerspin-site').first().waitFor({ timeout: answerMs });
     return true;
   } catch {
     return false;
