@@ -48,7 +48,7 @@ export function configWith(media: string, options: Partial<SiteOptions> = {}): S
 /** A visit outside a page. @param href the address of a screen; by default its hash. */
 export function contextOf({ options, media }: SiteConfig, path: RoutePath): SiteContext {
   const visit = new Visit({ ...options, routing: 'memory' });
-  visit.location = createMemoryLocation(path, options.hashPrefix);
+  visit.screen.location = createMemoryLocation(path, options.hashPrefix);
   return { visit, media };
 }
 

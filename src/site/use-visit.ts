@@ -30,8 +30,9 @@ export function useMedia(): string {
 }
 
 export function usePath(): RoutePath {
-  const { subscribe, getPath } = useVisit();
-  return useSyncExternalStore(subscribe, getPath, getPath);
+  const visit = useVisit();
+  const getPath = () => visit.path;
+  return useSyncExternalStore(visit.subscribe, getPath, getPath);
 }
 
 export function useOptions(): Readonly<SiteOptions> {

@@ -2,6 +2,7 @@ import { sharedInPage } from '../lib/shared-in-page.ts';
 import type { SiteOptions } from '../options/options.ts';
 import { scrollTopIntoView } from '../router/enter-screen.ts';
 import { parseHash } from '../router/hash.ts';
+import type { RoutePath } from '../routes.ts';
 import { watchVisitor } from './host-page/visitor.ts';
 
 /** The hash that the page was opened with; empty once a site has followed it. */
@@ -20,13 +21,13 @@ export class DeepLink {
     return routing === 'hash' && isUnchanged && parseHash(opening.hash, hashPrefix) !== undefined;
   }
 
-  /** Call when the first screen is visible. @param isChosen true once the visitor has navigated. */
-  follow(container: HTMLElement, options: SiteOptions, isChosen: boolean): void {
+  /** Call when the first screen is visible. @param chosen the screen that the visitor has chosen. */
+  follow(container: HTMLElement, options: SiteOptions, chosen?: RoutePath): void {
     this.stop();
     if (!this.isPending(options)) return;
     opening.hash = '';
     this.isFollowed = true;
-    if (isChosen || options.standalone || this.#visitor?.isBusy()) return;
+    if (chosen || options.standalone || this.#visitor?.isBusy()) return;
     scrollTopIntoView(container);
     this.#scrollY = window.scrollY;
   }
@@ -35,7 +36,7 @@ export class DeepLink {
   redo(container: HTMLElement, options: SiteOptions): void {
     if (this.#scrollY === window.scrollY) window.scrollTo({ top: 0, behavior: 'instant' });
     opening.hash = window.location.hash;
-    this.follow(container, options, false);
+    this.follow(container, options);
   }
 
   stop(): void {

@@ -1,19 +1,18 @@
 import { version } from '../../package.json';
-import { report } from '../lib/errors.ts';
 import type { SiteEventName, SiteEvents } from '../options/events.ts';
 import type { SiteOptions } from '../options/options.ts';
-import { createHashLocation } from '../router/hash-location.ts';
-import { createListeners, createMemoryLocation, type SiteLocation } from '../router/location.ts';
+import { createListeners, type SiteLocation } from '../router/location.ts';
 import { ScrollRestoration } from '../router/scroll-restoration.ts';
 import type { RoutePath } from '../routes.ts';
 import { listenIn } from './answers.ts';
+import { CurrentScreen } from './current-screen.ts';
 import { DeepLink } from './deep-link.ts';
 import { DocumentTitle } from './document-title.ts';
-import type { ContactFormState } from './form-state.ts';
 import { readChanges } from './own-fields.ts';
 import { Presses } from './presses.ts';
 import { ContactRequest } from './request.ts';
 import { dispatchSiteEvent } from './site-events.ts';
+import type { VisitSnapshot } from './snapshot.ts';
 import { requestTypeface } from './typeface.ts';
 
 /**
@@ -21,14 +20,6 @@ import { requestTypeface } from './typeface.ts';
  * while the host is not in the page, from which it can return.
  */
 export type VisitState = 'waiting' | 'painted' | 'live' | 'left';
-
-/** A visit as plain data. A field is never renamed or removed: another version reads it. */
-export interface VisitSnapshot {
-  readonly chosen?: RoutePath | undefined;
-  readonly entries?: readonly (readonly [entry: string, screen: RoutePath])[];
-  readonly request?: Partial<ContactFormState>;
-  readonly presses?: readonly string[];
-}
 
 /**
  * One site in one host, for as long as the page keeps the host: what outlives the arrival of React.
@@ -43,27 +34,20 @@ export class Visit {
   /** The page that the host came into. */
   page = '';
   options: SiteOptions;
-  location: SiteLocation;
   /** React's root, or that of a prerendered screen. */
   container: HTMLElement | undefined;
   /** Dispatches the events. */
   element: HTMLElement | undefined;
-  /** Released when the visit leaves. */
   typeface: ReturnType<typeof requestTypeface>;
   /** The screen in the container. */
   shown: RoutePath | undefined;
+  readonly screen: CurrentScreen;
   readonly request: ContactRequest;
   readonly presses: Presses;
-  /** The last navigation's screen; undefined while the visit is at its first screen. */
-  #chosen: RoutePath | undefined;
-  /** The screen that the page knows of. */
-  #path: RoutePath;
   /** The screen that React renders, maybe out of sight. */
   #rendered: RoutePath;
-  #isUserInitiated = false;
   #entered = new AbortController();
   #listeningIn: ShadowRoot | undefined;
-  #stopFollowing: (() => void) | undefined;
   readonly #title = new DocumentTitle();
   readonly #deepLink = new DeepLink();
   readonly #scroll = new ScrollRestoration(this);
@@ -71,38 +55,39 @@ export class Visit {
 
   constructor(options: SiteOptions, before?: VisitSnapshot) {
     this.options = options;
-    this.#chosen = before?.chosen;
-    this.location = this.#createLocation(new Map(before?.entries));
+    this.screen = new CurrentScreen(this, before);
     this.request = new ContactRequest(this, before?.request);
     this.presses = new Presses(before?.presses);
-    this.#path = this.#rendered = this.path;
+    this.#rendered = this.path;
   }
 
   /** Returns plain data, from which a script of another version goes on. */
   snapshot(): VisitSnapshot {
     return {
-      chosen: this.#chosen,
-      entries: [...(this.location.entries ?? [])],
+      chosen: this.screen.chosen,
+      entries: this.screen.entries,
       request: this.request.state,
       presses: this.presses.names,
     };
   }
 
+  get location(): SiteLocation {
+    return this.screen.location;
+  }
+
   get path(): RoutePath {
-    return this.location.getPath();
+    return this.screen.path;
   }
 
   /** True where the first screen must not wait until the visitor is near. */
   get isWanted(): boolean {
     const { lazy, standalone } = this.options;
     const isOpenedAt = this.#deepLink.isFollowed || this.#deepLink.isPending(this.options);
-    return !lazy || standalone || this.#isUserInitiated || isOpenedAt;
+    return !lazy || standalone || this.screen.isUserInitiated || isOpenedAt;
   }
 
   /** Calls back at each change of screen, state or options. */
   readonly subscribe = (listener: () => void): (() => void) => this.#views.subscribe(listener);
-
-  readonly getPath = (): RoutePath => this.path;
 
   /**
    * Follows the address; also for a host that returns to the page.
@@ -112,18 +97,11 @@ export class Visit {
     this.element = element;
     this.leftAt = Number.POSITIVE_INFINITY;
     this.page = window.location.pathname;
-    if (this.#entered.signal.aborted) {
-      this.#entered = new AbortController();
-      this.location = this.#createLocation(this.location.entries);
-      this.#path = this.path;
-    }
+    if (this.#entered.signal.aborted) this.#entered = new AbortController();
     if (this.state === 'left') this.state = 'waiting';
-    if (!this.#stopFollowing) {
-      this.#follow();
-      this.#scroll.listen(this.#entered.signal);
-    }
+    if (this.screen.follow()) this.#scroll.listen(this.#entered.signal);
     if (path) {
-      this.#path = path;
+      this.screen.expect(path);
       this.navigate(path);
     } else this.#tellWhereabouts();
   }
@@ -146,8 +124,7 @@ export class Visit {
     this.container = container;
     this.state = state;
     this.arrive(screen);
-    if (screen === this.path)
-      this.#deepLink.follow(container, this.options, this.#chosen !== undefined);
+    if (screen === this.path) this.#deepLink.follow(container, this.options, this.screen.chosen);
     this.#views.notify(false);
   }
 
@@ -173,18 +150,11 @@ export class Visit {
 
   update(next: SiteOptions): void {
     const before = this.options;
-    const isChanged = (name: keyof SiteOptions) => next[name] !== before[name];
     this.options = next;
     this.request.preset(next);
     this.#nameDocument();
-    if (isChanged('routing') || isChanged('hashPrefix')) {
-      this.#moveLocation();
-      if (this.container && !this.#chosen) this.#deepLink.redo(this.container, next);
-    } else if (isChanged('start')) {
-      if (this.#chosen)
-        report('Option start has no effect once a screen was chosen. Call navigate instead.');
-      else this.#moveLocation();
-    }
+    const isMoved = this.screen.update(before);
+    if (isMoved && this.container && !this.screen.chosen) this.#deepLink.redo(this.container, next);
     this.#views.notify(false);
   }
 
@@ -193,13 +163,11 @@ export class Visit {
     this.state = 'left';
     this.leftAt = Date.now();
     this.container = this.shown = this.#listeningIn = undefined;
-    this.#isUserInitiated = false;
     this.#entered.abort();
     this.typeface?.release();
     this.typeface = undefined;
     this.#deepLink.stop();
-    this.#stopFollowing?.();
-    this.#stopFollowing = undefined;
+    this.screen.leave();
     this.#nameDocument();
     this.presses.forget();
     this.request.leave();
@@ -207,49 +175,20 @@ export class Visit {
     this.#views.notify(false);
   }
 
+  /** The screen shown now is left; the page is told after this. */
+  onNavigate(isUserInitiated: boolean): void {
+    const { path } = this;
+    this.readForm();
+    this.#scroll.depart(isUserInitiated, path !== this.shown);
+    if (path === this.shown) this.#scroll.arrive();
+    this.#tellWhereabouts();
+    this.#views.notify(isUserInitiated);
+  }
+
   readonly emit = <Name extends SiteEventName>(name: Name, detail: SiteEvents[Name]): void => {
     if (this.element && this.state !== 'left')
       dispatchSiteEvent(this.element, this.options, this.path, name, detail);
   };
-
-  /** @param entries the screen of each history entry, of which the current one may name it. */
-  #createLocation(entries?: Map<string, RoutePath>): SiteLocation {
-    const { routing, hashPrefix, start } = this.options;
-    return routing === 'memory'
-      ? createMemoryLocation(this.#chosen ?? start)
-      : createHashLocation(start, hashPrefix, entries ? start : this.#chosen, entries);
-  }
-
-  #follow(): void {
-    this.#stopFollowing = this.location.subscribe((isUserInitiated) => {
-      const { path } = this;
-      this.#chosen = path;
-      this.#isUserInitiated = isUserInitiated;
-      this.readForm();
-      this.#scroll.depart(isUserInitiated, path !== this.shown);
-      if (path === this.shown) this.#scroll.arrive();
-      this.#tellWhereabouts();
-      this.#views.notify(isUserInitiated);
-      this.#tellPath();
-    });
-  }
-
-  /** Call last: a listener may remove the site. */
-  #tellPath(): void {
-    const { path } = this;
-    if (path === this.#path) return;
-    this.#path = path;
-    this.emit('navigate', { path });
-  }
-
-  /** With other options the address may name another screen; a chosen screen stays. */
-  #moveLocation(): void {
-    this.#stopFollowing?.();
-    this.location = this.#createLocation(this.#chosen && this.location.entries);
-    if (this.#stopFollowing) this.#follow();
-    if (this.state === 'waiting') this.#path = this.path;
-    else this.#tellPath();
-  }
 
   #nameDocument(): void {
     this.#title.show(this.options.standalone ? this.shown : undefined);

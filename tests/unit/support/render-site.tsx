@@ -18,7 +18,7 @@ export async function renderSite(given: Partial<SiteOptions> = {}) {
   const optionsOf = (options: Partial<SiteOptions>) =>
     resolveOptions({ start: given.start, ...options, routing: 'memory' });
   const visit = Object.assign(new Visit(optionsOf(given)), { emit });
-  visit.location = createMemoryLocation(visit.path, '');
+  visit.screen.location = createMemoryLocation(visit.path, '');
   const media = 'https://cdn.example/media/';
 
   /** As an app does that has put the element into its page. */
