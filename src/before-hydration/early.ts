@@ -5,6 +5,7 @@ import type { RoutePath } from '../routes.ts';
 import { takeVisit } from '../visit/visit-of.ts';
 import { createScriptLoader } from './load-script.ts';
 import { showPrerendered } from './prerendered-view.ts';
+import { rememberPress } from './remember-press.ts';
 import { createWantedScript, wantAtTouch } from './wanted-script.ts';
 
 // This script follows a prerendered site and its templates, in the single file and behind each
@@ -32,6 +33,8 @@ function answer(element: HTMLElement, shadow: ShadowRoot) {
   visit.listenIn(shadow);
   wantAtTouch(element, script);
   if (root) showPrerendered(visit, root, others, script);
+  const openPressed = rememberPress(script);
+  script.onSettled(() => script.state === 'loaded' && openPressed());
 }
 
 /** Loads the script of a fragment, unless the page does; the single file has '' as its address. */

@@ -21,6 +21,7 @@ export function showPrerendered(
   const screens = new Map(others);
   const updateForm = createFormView(visit, root);
   let shown = root.dataset.prerendered as RoutePath;
+  let reset = resetOf(root);
 
   function update() {
     if (visit.state === 'live' || visit.state === 'left') return stop();
@@ -34,8 +35,10 @@ export function showPrerendered(
     if (!next) return script.want();
     // An array, because Chromium never frees pictures in a DocumentFragment.
     const last = [...root.childNodes];
+    reset();
     screens.set(shown, () => last);
     root.replaceChildren(...next());
+    reset = resetOf(root);
     root.dataset.prerendered = shown = path;
     if (visit.state === 'painted') visit.arrive(path);
   }
@@ -56,4 +59,14 @@ export function showPrerendered(
   ];
   update();
   visit.show(root, 'painted', shown);
+}
+
+/** @returns what makes a screen as it is now: React renders it anew when the visitor returns. */
+function resetOf(root: HTMLElement): () => void {
+  const details = [...root.querySelectorAll('details')].map((each) => [each, each.open] as const);
+  const radios = root.querySelectorAll<HTMLInputElement>('[type=radio]');
+  return () => {
+    for (const [each, isOpen] of details) each.open = isOpen;
+    for (const radio of radios) radio.checked = radio.defaultChecked;
+  };
 }

@@ -1,5 +1,5 @@
 import { openerSelector, watchOpeners } from '../embed/dialog/openers.ts';
-import { script } from './own-script.ts';
+import type { WantedScript } from './wanted-script.ts';
 
 /** How long a pressed link waits for the script before the browser follows it. */
 const linkTimeoutMs = 10_000;
@@ -8,7 +8,7 @@ const linkTimeoutMs = 10_000;
  * Remembers the last pressed opener of a dialog. If the script fails, its link is followed.
  * @returns a function that opens the dialog once the script is loaded.
  */
-export function rememberPress(): () => void {
+export function rememberPress(script: WantedScript): () => void {
   const watching = new AbortController();
   let pressed: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout>;

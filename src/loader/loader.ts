@@ -1,8 +1,8 @@
+import { rememberPress } from '../before-hydration/remember-press.ts';
 import { canShow, findHosts } from '../embed/hosts.ts';
 import { createQueue } from './api-queue.ts';
 import { script } from './own-script.ts';
 import { PaintedSite } from './painted-site.ts';
-import { rememberPress } from './remember-press.ts';
 
 // Paints the prerendered screen in each host that the visitor sees or approaches, answers there,
 // and loads suikerspin.js at the first touch.
@@ -25,7 +25,7 @@ else if (canShow()) start();
 
 function start(): void {
   const queue = createQueue(siteOf, (root) => scan([root]));
-  const handOverPress = rememberPress();
+  const handOverPress = rememberPress(script);
   window.Suikerspin = queue.api;
   const stop = script.onSettled(() => {
     if (script.state !== 'loaded') return;

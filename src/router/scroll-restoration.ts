@@ -88,7 +88,10 @@ export class ScrollRestoration {
       this.#arrival = undefined;
       enterScreen(container, options.standalone);
       this.remember();
-    } else if (arrival) this.#settle(arrival, unsettledFrames);
+    } else if (arrival) {
+      if (arrival.hadFocus) focusScreen(container);
+      this.#settle(arrival, unsettledFrames);
+    }
   }
 
   #settle(arrival: Arrival, frames: number): void {

@@ -391,7 +391,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'who has gone on by a link is taken away by what was pressed before',
-    in: 'src/loader/remember-press.ts',
+    in: 'src/before-hydration/remember-press.ts',
     code: '!node.matches(openerSelector)',
     becomes: 'false',
     by: 'browser/loader: by a link of the page',
