@@ -23,7 +23,16 @@ const names: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 const keepUtf8 = 'Bewaar het bestand opnieuw als UTF-8: in Kladblok met Opslaan als, bij Codering.';
+const keepPlain =
+  'Kies in TextEdit Opmaak, Converteer naar platte tekst, of in Word Opslaan als, Tekst zonder opmaak.';
+/** How rich text and a document of Word begin. */
+const otherFormats = ['{\\rtf', 'PK\u0003'];
 const question = /^([^:]*\?)(.*)$/;
+const quoted = /^\s*(?:(['"`]).*\1|[\u2018-\u201f].*[\u2018-\u201f])\s*[,;]?$/;
+/** As `npm run photo` and `bedrijf.txt` have it. */
+const noWords = /^W(at|ie) er op de foto staat$/;
+/** Zero-width characters, which a copied text may have; the first bytes of some files too. */
+const unseen = /[\u200b\u2060\ufeff]/g;
 
 /**
  * Reads the company's facts: lines of `name: text` or `question? answer`. No text needs quotes, so
@@ -49,16 +58,35 @@ export function factsIn(text: string): Record<string, unknown> {
   };
 }
 
-/** @returns a sentence in Dutch, with its line, for each mistake; one for all repeated names. */
+/** @returns a sentence in Dutch, with its line, for each mistake; one for all of a kind. */
 export function mistakesIn(text: string): string[] {
-  const { mistakes, repeated } = read(text);
-  const [first, ...more] = repeated;
-  if (first) {
-    const [line, name, earlier] = first;
-    const others = more.length > 0 ? `, en zo nog ${more.length} hieronder` : '';
-    mistakes.push([line, `${name} staat ook op regel ${earlier}${others}. Haal er één weg.`]);
+  const { mistakes, repeated, nameless } = read(text);
+  const besides = ([, ...more]: readonly unknown[]) =>
+    more.length > 0 ? `, en zo nog ${more.length} hieronder` : '';
+  const [twice] = repeated;
+  if (twice) {
+    const [line, name, earlier] = twice;
+    const words = `${name} staat ook op regel ${earlier}${besides(repeated)}. Haal er één weg.`;
+    mistakes.push([line, words]);
   }
-  return mistakes.map(([line, words]) => `${factsFile}, regel ${line}: ${words}`);
+  if (nameless[0])
+    mistakes.push([
+      nameless[0],
+      `hij begint niet met een naam en een dubbele punt${besides(nameless)}. Een tekst staat in ` +
+        `zijn geheel op één regel. Namen zijn: ${Object.keys(names).join(', ')}.`,
+    ]);
+  return mistakes.map(([line, words]) => sentence(line, words));
+}
+
+export function sentence(line: number, words: string): string {
+  return `${factsFile}, regel ${line}: ${words}`;
+}
+
+/** @returns the line of a fact, or of its first part; 0 without one. */
+export function lineOf(fact: string, text: string): number {
+  const { lines } = read(text);
+  const isOf = (name: string) => name === fact || name.startsWith(`${fact}.`);
+  return [...lines].find(([name]) => isOf(name))?.[1] ?? 0;
 }
 
 function read(text: string) {
@@ -66,49 +94,55 @@ function read(text: string) {
   const lines = new Map<string, number>();
   const mistakes: [line: number, words: string][] = [];
   const repeated: [line: number, name: string, earlier: number][] = [];
+  const nameless: number[] = [];
+  const all = { entries, lines, mistakes, repeated, nameless };
+  if (otherFormats.some((start) => text.startsWith(start)))
+    mistakes.push([1, `dit is geen kale tekst. ${keepPlain}`]);
   // Read as UTF-8, each second byte of UTF-16 is a zero.
-  if (text.includes('\0')) mistakes.push([1, `dit is geen UTF-8. ${keepUtf8}`]);
-  if (mistakes.length > 0) return { entries, mistakes, repeated };
+  else if (text.includes('\0')) mistakes.push([1, `dit is geen UTF-8. ${keepUtf8}`]);
+  if (mistakes.length > 0) return all;
   for (const [index, line] of text
-    .replace(/^\ufeff/, '')
+    .replace(unseen, '')
     .split(/\r\n?|\n/)
     .entries()) {
     if (!line.trim() || line.trim().startsWith('#')) continue;
     const { name, value, wrong } = readLine(line.trim());
-    const earlier = lines.get(name);
+    const earlier = name && lines.get(name);
     if (earlier) repeated.push([index + 1, name, earlier]);
     else if (wrong) mistakes.push([index + 1, wrong]);
+    else if (!name) nameless.push(index + 1);
     else entries.set(name, value);
-    if (name) lines.set(name, earlier ?? index + 1);
+    if (name) lines.set(name, earlier || index + 1);
   }
-  return { entries, mistakes, repeated };
+  return all;
 }
 
+/** @returns no name for a line that has none of ours. */
 function readLine(line: string): { name: string; value?: unknown; wrong?: string } {
   if (line.includes('\ufffd')) return { name: '', wrong: `een letter is onleesbaar. ${keepUtf8}` };
   const [, asked = '', answer = ''] = question.exec(line) ?? [];
   if (asked)
-    return answer.trim()
+    return /[^\s.\u2026]/.test(answer)
       ? { name: asked, value: answer.trim() }
       : { name: asked, wrong: 'achter de vraag staat geen antwoord.' };
   const [, before = '', text = ''] = /^([^:]*):(.*)$/.exec(line) ?? [];
   const written = before.trim().toLowerCase();
   const name = Object.keys(names).find((one) => one.toLowerCase() === written);
-  if (!name)
-    return {
-      name: '',
-      wrong: `hij begint niet met een naam en een dubbele punt. Namen zijn: ${Object.keys(names).join(', ')}.`,
-    };
-  if (/^\s*(['"`]).*\1\s*[,;]?$/.test(text))
-    return { name, wrong: `laat bij ${name} de aanhalingstekens weg.` };
+  if (!name) return { name: '' };
+  if (quoted.test(text)) return { name, wrong: `laat bij ${name} de aanhalingstekens weg.` };
   const value = names[name]?.(text.trim());
   return value === undefined
-    ? { name, wrong: `schrijf bij ${name}: naam 1600 x 1200 wat er op de foto staat.` }
+    ? {
+        name,
+        wrong: `schrijf bij ${name}: naam 1600 x 1200, en dan in uw woorden wat er te zien is.`,
+      }
     : { name, value };
 }
 
 function readPicture(text: string) {
   const [, source = '', width, height, alt = ''] =
     /^(\S+)\s+(\d+)\s*[x×]\s*(\d+)\s+(\S.*)$/.exec(text) ?? [];
-  return source ? { source, alt, width: Number(width), height: Number(height) } : undefined;
+  return source && !noWords.test(alt)
+    ? { source, alt, width: Number(width), height: Number(height) }
+    : undefined;
 }

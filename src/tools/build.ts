@@ -21,7 +21,7 @@ import {
   makerBundle,
   smallScript,
 } from './bundles.ts';
-import { knownFacts, openQuestions, requireUsable, unfilledFacts, unsaidByLaw } from './facts.ts';
+import { knownFacts, openQuestions, requirePictures, unfilledFacts, unsaidByLaw } from './facts.ts';
 import { contentOf, type Files, readFiles, writeFiles } from './files.ts';
 import { hostFiles } from './headers.ts';
 import { integrityOf } from './integrity.ts';
@@ -39,7 +39,7 @@ const published = ['.avif', '.webm', '.mp4', '.woff2', '.png', '.jpg', '.txt'];
 
 /** `npm run build`: writes `dist/` and `lib/`, for tests and examples. */
 export async function build(_args: readonly string[], print: Print, root = process.cwd()) {
-  await requireUsable(root);
+  await requirePictures(root);
   printMissingFacts(print);
   const files = await buildSite(root, print);
   await checkSizes(root, files, print);

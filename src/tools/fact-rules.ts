@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import sharp from 'sharp';
-import { type CompanyFacts, company, companyPictures, standIns } from '../company.ts';
-import { isOnImageHost } from '../lib/url.ts';
+import { type CompanyFacts, standIns } from '../company.ts';
+import { factsIn, lineOf, mistakesIn, sentence } from '../lib/read-facts.ts';
 import { parseVideoUrl } from '../lib/video-source.ts';
 import { optionRules } from '../options/options.ts';
 
@@ -25,7 +21,7 @@ const address: FactRule = {
 
 const rules: Readonly<Record<keyof CompanyFacts, FactRule>> = {
   brand: text,
-  kvk: { expects: '8 cijfers', accepts: matching(/^\d{8}$/) },
+  kvk: { expects: '8 cijfers, zonder iets ertussen', accepts: matching(/^\d{8}$/) },
   address: text,
   vatId: {
     expects: 'een btw-id, zoals NL123456789B01',
@@ -41,9 +37,9 @@ const rules: Readonly<Record<keyof CompanyFacts, FactRule>> = {
     accepts: matching(/^(?=(\D*\d){6})[+(\d][\d\s().-]*$/),
   },
   email: {
-    expects: 'een e-mailadres',
+    expects: 'één e-mailadres',
     // Without characters that could add a header to a mail.
-    accepts: matching(/^[^\s@<>?&]+@[^\s@<>?&]+\.[^\s@<>?&]+$/),
+    accepts: matching(/^[^\s@<>?&:,;]+@[^\s@<>?&:,;]+\.[^\s@<>?&:,;]+$/),
   },
   siteUrl: {
     expects: `${address.expects}, ? of #`,
@@ -92,63 +88,26 @@ function hasShapeOf(given: unknown, standIn: unknown): boolean {
   return parts.every(([name, part]) => hasShapeOf(Reflect.get(given as object, name), part));
 }
 
-/** @returns a line in Dutch for each fact that breaks its rule. */
-export function invalidFacts(given: Readonly<Record<string, unknown>> = { ...company }): string[] {
-  return Object.entries(given).flatMap(([name, value]) => {
+/** @returns a sentence in Dutch, with its line, for each mistake and each fact that breaks its rule. */
+export function factMistakes(text: string): string[] {
+  const mistakes = mistakesIn(text);
+  // A mistake in a part leaves the whole incomplete: once is enough.
+  const whole = Object.entries(factsIn(text)).filter(
+    ([, value]) => mistakes.length === 0 || typeof value !== 'object',
+  );
+  const wrong = invalidFacts(Object.fromEntries(whole));
+  const inOrder = new Intl.Collator('nl', { numeric: true });
+  return [...mistakes, ...wrong.map(([name, words]) => sentence(lineOf(name, text), words))].sort(
+    inOrder.compare,
+  );
+}
+
+/** @returns name and words in Dutch of each fact that breaks its rule. */
+export function invalidFacts(given: Readonly<Record<string, unknown>>): [string, string][] {
+  return Object.entries(given).flatMap(([name, value]): [string, string][] => {
     const { expects, accepts } = rules[name as keyof CompanyFacts];
     if (accepts(value)) return [];
-    return [`- ${name} is ${JSON.stringify(value)}; het moet zijn: ${expects}.`];
+    const is = typeof value === 'object' ? 'is niet compleet' : `is ${JSON.stringify(value)}`;
+    return [[name, `${name} ${is}; het moet zijn: ${expects}.`]];
   });
-}
-
-/**
- * Checks that each picture is on an image host, or in `folder` as two files of the declared size:
- * any other size distorts the picture.
- * @returns a line in Dutch for each picture that fails.
- */
-export async function invalidPictures(folder: string, images = companyPictures(company)) {
-  const own = images.filter(({ source }) => !isOnImageHost(source));
-  const wrong = await Promise.all(
-    own.map(async ({ source, width, height }) => {
-      const files = [`${source}.avif`, `${source}-half.avif`] as const;
-      const absent = files.filter((file) => !existsSync(path.join(folder, file)));
-      if (absent.length > 0)
-        return (
-          `- ${source} is geen https-adres, en in src/site/media ontbreekt ` +
-          `${absent.join(' en ')}.`
-        );
-      const [full, half] = files;
-      return (
-        (await wrongSize(folder, full, { width, height })) ??
-        (await wrongSize(folder, half, { width: width / 2, height: height / 2 }))
-      );
-    }),
-  );
-  return wrong.filter((line) => line !== undefined);
-}
-
-/** Tolerates a difference below one pixel: halves are rounded. */
-async function wrongSize(
-  folder: string,
-  file: string,
-  declared: { width: number; height: number },
-): Promise<string | undefined> {
-  const target = path.join(folder, file);
-  const size = await sharp(target)
-    .metadata()
-    .catch(() => undefined);
-  const again = "Maak de foto opnieuw met 'npm run photo', onder een andere naam.";
-  if (size?.compression !== 'av1') return `- ${file} is geen AVIF. ${again}`;
-  // Browsers disagree on the properties that turn or mirror a picture; they precede its data.
-  const content = await readFile(target);
-  if (/irot|imir/.test(content.toString('latin1', 0, content.indexOf('mdat'))))
-    return `- ${file} ligt op zijn kant, en niet elke browser zet hem overeind. ${again}`;
-  const { width, height } = size;
-  if (Math.abs(width - declared.width) < 1 && Math.abs(height - declared.height) < 1)
-    return undefined;
-  return (
-    `- ${file} is ${width} bij ${height} pixels, en volgens bedrijf.txt ` +
-    `${declared.width} bij ${declared.height}. ` +
-    'Neem de regel over zoals npm run photo hem toont.'
-  );
 }

@@ -1,22 +1,23 @@
 import path from 'node:path';
 import { type CompanyFacts, company, facts, ownersAsk, standIns } from '../company.ts';
 import { parseUrl } from '../lib/url.ts';
-import { invalidFacts, invalidPictures } from './fact-rules.ts';
+import { invalidPictures } from './picture-rules.ts';
 import { Refused } from './refused.ts';
 
 /** A live site may keep the repository's values of these facts. */
 const fitForRelease: readonly string[] = ['foundingYear', 'videoUrl', 'productImages'];
 
+/** Texts of `bedrijf.txt` as it comes. */
+const example = /^Uw (handelsnaam|straat|naam|verhaal)\b|\buw-(domein|naam)\b|^NL0+B/;
+
 /** The company may answer that it has none: `''`. */
 const mayBeEmpty: readonly string[] = ['socialUrl', 'privacyUrl'];
 
-/** @throws Refused if facts or pictures break their rules. */
-export async function requireUsable(root: string): Promise<void> {
-  const invalid = invalidFacts();
-  const folder = path.join(root, 'src/site/media');
-  const wrong = invalid.length > 0 ? invalid : await invalidPictures(folder);
+/** @throws Refused if pictures break their rules. */
+export async function requirePictures(root: string): Promise<void> {
+  const wrong = await invalidPictures(path.join(root, 'src/site/media'));
   if (wrong.length > 0)
-    throw new Refused(`In bedrijf.txt staan gegevens die niet kunnen.\n${wrong.join('\n')}`);
+    throw new Refused(`In bedrijf.txt staan foto's die niet kunnen.\n${wrong.join('\n')}`);
 }
 
 /** @returns which facts keep a release back, in Dutch; `undefined` if none do. */
@@ -24,7 +25,7 @@ export function unfilledFacts(): string | undefined {
   const missing = missingFacts();
   return missing.length > 0
     ? 'In bedrijf.txt ontbreekt nog, of is nog een voorbeeld, of is een adres waar geen ' +
-        `bezoeker komt: ${missing.join(', ')}.`
+        `bezoeker komt: ${missing.join(', ')}. Een regel met # ervoor telt niet.`
     : undefined;
 }
 
@@ -39,9 +40,9 @@ export function unsaidByLaw(given: Partial<CompanyFacts> = facts): string | unde
 
 /** @returns the facts that are not given, empty, stand-ins, or addresses that nobody reaches. */
 export function missingFacts(given: Partial<CompanyFacts> = facts): (keyof CompanyFacts)[] {
-  return (Object.keys(standIns) as (keyof CompanyFacts)[]).filter((fact) => {
+  return (Object.keys({ ...standIns, ...given }) as (keyof CompanyFacts)[]).filter((fact) => {
     const texts = textsOf(given[fact] ?? '');
-    if (texts.some(leadsNowhere)) return true;
+    if (texts.some((text) => leadsNowhere(text) || example.test(text))) return true;
     if (fitForRelease.includes(fact) || (mayBeEmpty.includes(fact) && given[fact] === ''))
       return false;
     return texts.some((text) => !text.trim() || textsOf(standIns[fact]).includes(text));

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { company } from '../company.ts';
-import { requireUsable, unfilledFacts, unsaidByLaw } from './facts.ts';
+import { requirePictures, unfilledFacts, unsaidByLaw } from './facts.ts';
 import { Refused } from './refused.ts';
 import { changelogFile, newsIn, nextVersion, requireNews, withEntry } from './release/changelog.ts';
 import { keepVersions } from './release/keep.ts';
@@ -31,7 +31,7 @@ export async function release(args: readonly string[], print: Print, root = proc
 }
 
 async function goForward(root: string, { first = false, from, nieuws }: Asked, print: Print) {
-  await requireUsable(root);
+  await requirePictures(root);
   const missing = unfilledFacts();
   if (missing) throw new Refused(`${missing} Vul het in, en probeer het opnieuw.`);
   const given = await givenVersion(root);

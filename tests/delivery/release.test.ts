@@ -72,6 +72,7 @@ test('a mistake in bedrijf.txt is one sentence in Dutch with its line, and no tr
     [text + text.slice(0, 12), 'regel 13: brand staat ook op regel 1.'],
     [text + text, 'regel 13: brand staat ook op regel 1, en zo nog 11 hieronder.'],
     [text.replace('phone:', 'phone'), 'regel 3: hij begint niet met een naam en een dubbele punt'],
+    [text.replace('phone:', 'phone: bel'), 'regel 3: phone is "bel 020 123 45 67"; het moet zijn'],
   ] as const) {
     await writeFile(path.join(copy, 'bedrijf.txt'), written);
     const refusal = await buildRelease(copy).catch(({ message }) => message);

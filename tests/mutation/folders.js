@@ -49,11 +49,12 @@ export const folders = {
         'in-node',
         'package',
         'photo',
+        'picture-rules',
         'react-floor',
         'release',
         'sizes',
       ),
     ],
-    tests: unit('build', 'built-files', 'photo', 'release', 'release-words'),
+    tests: unit('build', 'built-files', 'photo', 'read-facts', 'release', 'release-words'),
   },
 };

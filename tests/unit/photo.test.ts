@@ -5,8 +5,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { maxPreviewSize } from '../../src/prerender/single-file/pictures.ts';
-import { invalidPictures } from '../../src/tools/fact-rules.ts';
 import { photo } from '../../src/tools/photo.ts';
+import { invalidPictures } from '../../src/tools/picture-rules.ts';
 
 let root: string;
 let media: string;
