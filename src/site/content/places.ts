@@ -27,8 +27,8 @@ export const placeWords = {
   expected: 'Verwacht:',
   perMonth: 'per maand',
   note:
-    'Naar schatting. Wat u daarvan ontvangt, hangt af van uw keuze: een deel van de omzet of ' +
-    'een vaste huurvergoeding.',
+    'Dit is een schatting van de omzet. Wat u ontvangt, hangt af van uw keuze: een deel van de ' +
+    'omzet of een vaste huurvergoeding.',
   /** Where no revenue can be named. */
   choice: 'U kiest tussen een deel van de omzet en een vaste huurvergoeding.',
   action: (type: LocationType) => `Offerte voor uw ${labelOf(type).toLowerCase()}`,
@@ -37,11 +37,7 @@ export const placeWords = {
     `${inDutch((expectedSatisfaction / 100) * ratingScale)}\u00a0van\u00a0${ratingScale} ` +
     `(${expectedSatisfaction}%)`,
   ratingLabel: 'Verwachte waardering:',
-  visitorsLabel: 'Bezoekers:',
 } as const;
-
-const revenueOf = (type: keyof typeof expectedRevenue) =>
-  `verwachte omzet ${formatRevenue(type)} ${placeWords.perMonth}`;
 
 /**
  * The types of location: choices on Home, and blocks of Portfolio with an expectation card (name to
@@ -54,7 +50,7 @@ export const places = [
     name: 'Zwembaden',
     location: 'Bij de uitgang of naast de horeca',
     quote: 'Na het zwemmen heeft iedereen trek, en niemand haast.',
-    visitors: `Gezinnen; ${revenueOf('zwembad')}`,
+    visitors: 'voor gezinnen',
     example: {
       name: 'Recreatiezwembad',
       location: 'Naast het kinderbad',
@@ -67,7 +63,7 @@ export const places = [
     name: 'Winkelcentra',
     location: 'Op een plein of bij de roltrap',
     quote: 'Veel aanloop, de hele dag door, en een wolk suiker die van ver opvalt.',
-    visitors: `Winkelend publiek; ${revenueOf('winkelcentrum')}`,
+    visitors: 'voor winkelend publiek',
     example: {
       name: 'Winkelgalerij',
       location: 'Tegenover de etalages',
@@ -80,7 +76,7 @@ export const places = [
     name: 'Restaurants',
     location: 'In de speelhoek of bij de kassa',
     quote: 'Een toetje dat uw gasten zien ontstaan, zonder werk in de keuken.',
-    visitors: `Gasten met kinderen; ${revenueOf('restaurant')}`,
+    visitors: 'voor gasten met kinderen',
     example: {
       name: 'Familierestaurant',
       location: 'Aan de rand van de eetzaal',
@@ -92,8 +88,8 @@ export const places = [
     alt: 'Impressie van de automaat op een vlonder, tussen kramen en slingers',
     name: 'Evenementen',
     location: 'Op het plein of bij de ingang',
-    quote: 'Wie in de rij staat, ziet zijn suikerspin al groeien.',
-    visitors: `Feesten en markten; wat het opbrengt, ${inTheOffer}`,
+    quote: 'Wie in de rij staat, ziet de suikerspins al ontstaan.',
+    visitors: 'voor bezoekers van feesten en markten',
     example: {
       name: 'Zomerfestival',
       location: 'Tussen de kramen',

@@ -1,4 +1,4 @@
-import { expectedRevenue, type LocationWithRevenue } from '../../location-types.ts';
+import { expectedRevenue, formatRevenue, type LocationWithRevenue } from '../../location-types.ts';
 import { expectedSatisfaction, placeWords } from './places.ts';
 
 export const portfolio = {
@@ -14,18 +14,20 @@ export const portfolio = {
   ],
   revenue: {
     title: 'Verwachte omzet per maand',
-    note: `${placeWords.note} ‘Tot’: niet elk zwembad haalt dat. ‘+’: meer is mogelijk.`,
+    note:
+      `${placeWords.note} ‘${formatRevenue('zwembad')}’ wil zeggen: een rustig zwembad blijft ` +
+      'eronder, een druk zwembad kan erboven komen.',
     types: Object.keys(expectedRevenue) as LocationWithRevenue[],
   },
   places: 'Verwach\u00adtingen per soort locatie',
   upcoming: {
     title: 'Wat er nog komt',
-    lead: 'Aangekondigd, nog niet leverbaar. Noem ze gerust in uw aanvraag.',
+    lead: 'Aangekondigd, nog niet leverbaar. Interesse? Noem het in uw aanvraag.',
     tag: 'Aangekondigd',
     items: [
       { icon: 'popcorn', title: 'Popcorn', text: 'Warme popcorn uit de automaat.' },
       { icon: 'ice', title: 'IJs', text: 'IJs voor warme dagen.' },
-      { icon: 'snack', title: 'Snacks', text: 'Iets hartigs naast al dat zoet.' },
+      { icon: 'snack', title: 'Snacks', text: 'Hartige snacks, naast het zoet.' },
     ],
   },
   closing: { title: 'Wat kan het u opleveren?', action: 'Vraag een offerte aan' },

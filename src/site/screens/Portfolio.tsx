@@ -1,6 +1,6 @@
 import { expectedRevenue, formatRevenue } from '../../location-types.ts';
 import { OfferLink } from '../contact/OfferLink.tsx';
-import { labelOf, type Place, places, placeWords } from '../content/places.ts';
+import { expectedAt, labelOf, type Place, places, placeWords } from '../content/places.ts';
 import { portfolio } from '../content/portfolio.ts';
 import { shared } from '../content/shared.ts';
 import { Closing } from '../ui/Closing.tsx';
@@ -78,7 +78,6 @@ function Places() {
 }
 
 function PlaceCard({ type, alt, name, location, quote, visitors, example }: Place) {
-  const { rating, ratingLabel, visitorsLabel } = placeWords;
   return (
     <li>
       <Picture source={`scene-${type}`} alt={alt} sizes="(min-width: 52em) 41em, 94vw" />
@@ -91,18 +90,14 @@ function PlaceCard({ type, alt, name, location, quote, visitors, example }: Plac
             {shared.expectation}
           </span>
         </div>
-        <p>{`${labelOf(type)}, ${location.toLowerCase()}`}</p>
-        <p data-look={3}>{quote}</p>
         <dl>
-          <div>
-            <dt>{`${ratingLabel}\u00a0`}</dt>
-            <dd>{rating}</dd>
-          </div>
-          <div>
-            <dt>{`${visitorsLabel}\u00a0`}</dt>
-            <dd>{visitors}</dd>
-          </div>
+          <dt>{portfolio.revenue.title}</dt>
+          <dd data-look={type in expectedRevenue ? 1 : 2}>{expectedAt(type)}</dd>
+          <dt>{`${placeWords.ratingLabel}\u00a0`}</dt>
+          <dd>{placeWords.rating}</dd>
         </dl>
+        <p data-look={3}>{quote}</p>
+        <p>{`${labelOf(type)}, ${location.toLowerCase()}, ${visitors}.`}</p>
         <p className={styles.example}>
           <strong>{example.name}</strong>{' '}
           <span className={shapes.chip} data-tone="mint">
