@@ -26,9 +26,9 @@ export function ContactForm() {
     <form className={styles.form} method="dialog" aria-busy={sending}>
       {result === 'success' && <Reward ref={message} />}
       <Fields draft={draft} wrong={wrong} readOnly={sending} />
+      <Proof />
       <div className={styles.send} data-part={resultPart}>
         {result === 'error' && <Failure ref={message} unansweredSince={unansweredSince} />}
-        <Proof />
         <Send sending={sending} />
       </div>
     </form>
@@ -54,6 +54,7 @@ function Fields({ draft, wrong, readOnly }: FieldsProps) {
   });
   return (
     <>
+      <p className={styles.quiet}>{contact.required}</p>
       <Field name="naam" wrong={wrong.naam}>
         <input {...text('naam')} required pattern={visible} autoComplete="name" />
       </Field>

@@ -24,7 +24,9 @@ export function Reward({ ref }: { ref: Ref<HTMLDivElement> }) {
         </div>
         <NextSteps />
       </div>
-      <Heading level={2}>{contact.another}</Heading>
+      <Heading level={2} look={3}>
+        {contact.another}
+      </Heading>
     </>
   );
 }

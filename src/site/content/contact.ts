@@ -5,7 +5,8 @@ export const sending = 'Bezig met verzenden...';
 /** Labels and messages to the letter: product specification §3, §4 and §8. */
 export const contact = {
   title: 'Vraag een offerte aan',
-  lead: 'Vertel ons over uw locatie. Velden met een * zijn verplicht.',
+  lead: 'Vertel ons over uw locatie.',
+  required: 'Velden met een * zijn verplicht.',
   labels: {
     naam: 'Naam *',
     email: 'E-mailadres *',

@@ -1,7 +1,13 @@
-/** Moves focus to an element of the site, unless the visitor is busy elsewhere in the page. */
+/**
+ * Moves focus to an element of the site, unless the visitor is busy elsewhere in the page. Browsers
+ * disagree on where focus scrolls a thank-you: its reward starts at the top.
+ */
 export function focusUnlessBusy(element: HTMLElement): void {
   // Safari does not focus a pressed button: focus on the body says nothing.
   const { activeElement, body } = document;
   const root = element.getRootNode() as ShadowRoot;
-  if (!activeElement || activeElement === body || root.activeElement) element.focus();
+  if (activeElement && activeElement !== body && !root.activeElement) return;
+  element.focus();
+  if (element.dataset.result === 'success')
+    element.parentElement?.scrollIntoView({ behavior: 'instant' });
 }
