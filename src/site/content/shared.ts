@@ -11,7 +11,7 @@ export const shared = {
     quickLinks: 'Snel naar',
     contact: 'Contact',
     contactLink: 'Vraag een offerte aan',
-    social: 'Volg ons op sociale media',
+    social: 'Onze sociale media',
     privacy: 'Privacyverklaring',
   },
   wayBack: { label: 'Terug', to: (screen: string) => `Terug naar ${screen}` },
