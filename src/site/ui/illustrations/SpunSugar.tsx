@@ -79,7 +79,7 @@ export function Thread({ shape, className = '' }: ThreadProps) {
   return (
     <svg
       className={`${styles.thread} ${className}`}
-      data-shape={/across|candy|hook/.test(shape) ? shape : undefined}
+      data-shape={/fall|across|candy|hook/.test(shape) ? shape : undefined}
       viewBox={viewBox}
       preserveAspectRatio={/candy|hook/.test(shape) ? undefined : 'none'}
       aria-hidden="true"
