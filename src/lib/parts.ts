@@ -18,5 +18,8 @@ export const partSelector = (part: string) => `[data-part=${part}]`;
 /** The value of `data-press` on the button that skips the header. */
 export const skipPress = 'skip';
 
+/** On Home, of the button that leads to the choice of a type of location. */
+export const choicePress = 'choice';
+
 /** Stands for the time in a prerendered error. */
 export const timePlaceholder = '~';

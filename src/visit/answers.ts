@@ -1,4 +1,4 @@
-import { mailPart, skipPress } from '../lib/parts.ts';
+import { choicePress, mailPart, skipPress } from '../lib/parts.ts';
 import { isModifiedClick } from '../router/clicks.ts';
 import { focusScreen } from '../router/enter-screen.ts';
 import type { RoutePath } from '../routes.ts';
@@ -40,12 +40,20 @@ function onClick(event: MouseEvent, shadow: ShadowRoot, visit: Visit): void {
   const control = (event.target as Element).closest<HTMLElement>('a, [data-press]');
   const { to, press, locationType } = control?.dataset ?? {};
   if (press === skipPress) focusScreen(shadow);
+  else if (press === choicePress) showChoice(shadow);
   else if (press && visit.state === 'live') visit.presses.answer(press);
   else if (press) visit.presses.keep(press, control as Element);
   if (!to || isModifiedClick(event)) return;
   event.preventDefault();
   if (locationType) visit.request.edit({ locatieType: locationType as never });
   visit.navigate(to as RoutePath);
+}
+
+/** Scrolls to the choice of a type of location, and focuses the chosen one. */
+function showChoice(shadow: ShadowRoot): void {
+  const chosen = shadow.querySelector<HTMLElement>('[type="radio"]:checked');
+  chosen?.scrollIntoView({ behavior: 'instant' });
+  chosen?.focus({ preventScroll: true });
 }
 
 /** Writes an address that may have changed: by `pushState`, which fires no event, or by typing. */

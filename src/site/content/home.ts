@@ -2,11 +2,12 @@ import { machine } from './machine.ts';
 
 export const home = {
   kicker: 'Voor zwembaden, winkelcentra, restaurants en evenementen',
-  title: 'Verse suikerspin op uw locatie, zonder werk voor u',
+  title: 'Verse suikerspin op uw locatie, zonder\u00a0werk voor u',
   lead:
     'Wij plaatsen de automaat, vullen hem bij en onderhouden hem. U ontvangt elke maand een ' +
     'deel van de omzet of een vaste huurvergoeding.',
   actions: { contact: 'Vraag een offerte aan', machine: 'Bekijk de automaat' },
+  expected: { title: 'Verwachte omzet per maand', action: 'Kies uw soort locatie' },
   heroAlt: 'Impressie van de suikerspinautomaat met luifel, venster en aanraakscherm',
   figures: [
     { value: machine.preparation, label: 'en de suikerspin is klaar' },

@@ -1,9 +1,14 @@
+import { choicePress } from '../../lib/parts.ts';
+import { expectedRevenue } from '../../location-types.ts';
 import { home } from '../content/home.ts';
+import { expectedAt, labelOf, places } from '../content/places.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
+import { Icon } from '../ui/illustrations/Icon.tsx';
 import { Cloud, Thread } from '../ui/illustrations/SpunSugar.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Proof } from '../ui/Proof.tsx';
+import shapes from '../ui/shapes.module.css';
 import styles from './HomeHero.module.css';
 
 export function HomeHero() {
@@ -12,15 +17,16 @@ export function HomeHero() {
     <div className={styles.hero}>
       <div className={styles.stage} data-tone="candy">
         <div className={styles.offer}>
-          <p>{kicker}</p>
           <Heading level={1}>{title}</Heading>
+          <p>{kicker}</p>
           <p>{lead}</p>
-          <div>
+          <div className={styles.actions}>
             <ButtonLink to="/contact">{actions.contact}</ButtonLink>
             <ButtonLink to="/de-automaat" quiet>
               {actions.machine}
             </ButtonLink>
           </div>
+          <Expected />
         </div>
         <div className={styles.machine}>
           <Cloud className={styles.cloud} />
@@ -48,6 +54,31 @@ export function HomeHero() {
           <Proof />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** What a location may bring, and the way to the choice below. */
+function Expected() {
+  const { title, action } = home.expected;
+  return (
+    <div className={styles.expected}>
+      <p>{title}</p>
+      <ul>
+        {places.map(
+          ({ type }) =>
+            type in expectedRevenue && (
+              <li key={type}>
+                <strong data-look={3}>{expectedAt(type)}</strong>
+                {` ${labelOf(type).toLowerCase()}`}
+              </li>
+            ),
+        )}
+      </ul>
+      <button type="button" className={shapes.more} data-press={choicePress}>
+        {action}
+        <Icon name="arrow" />
+      </button>
     </div>
   );
 }

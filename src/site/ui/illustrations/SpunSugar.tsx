@@ -49,7 +49,7 @@ const shapes = {
     d: 'M0 20c34 0 40-16 66-16s30 30 8 30-14-28 20-26 40 12 106 12',
   },
   /** From the hero's machine to the margin, along it, and to the first step; all stretch. */
-  fall: { viewBox: '0 0 100 100', d: 'M100 0C92 12 80 11 60 8S6 3 2 11 0 40 0 100' },
+  fall: { viewBox: '0 0 100 100', d: 'M100 0C100 12 80 11 60 8S6 3 2 11 0 40 0 100' },
   along: { viewBox: '0 0 40 200', d: 'M20 0C20 40 0 50 0 80s40 50 40 80-20 20-20 40' },
   into: { viewBox: '0 0 100 100', d: 'M0 0v76q0 24 60 24h40' },
   /** From the last step down the right margin: below its words, or beside its number. */
