@@ -9,7 +9,7 @@ import styles from './HomePlaces.module.css';
 /** CSS shows the chosen type of location, so a choice works before hydration. */
 export function HomePlaces() {
   return (
-    <Section title={placeWords.title} tone="blush" thread="along">
+    <Section title={placeWords.title} tone="blush" thread="along" className={styles.choice}>
       <div role="radiogroup" aria-label={placeWords.title} className={styles.types}>
         {places.map(({ type }, index) => (
           <label key={type}>
@@ -37,13 +37,21 @@ function PlaceChosen({ type, alt }: Place) {
         </Heading>
         <p>
           {placeWords.expected}
-          <strong data-look={hasFigure ? undefined : 2}>{expectedAt(type)}</strong>
+          <strong data-look={hasFigure ? undefined : 2}>
+            {expectedAt(type)
+              .split(/(?<=\u00a0)/)
+              .map((word) => (
+                <span key={word} className={styles.word}>
+                  {word}
+                </span>
+              ))}
+          </strong>
           {hasFigure && placeWords.perMonth}
         </p>
         <p>{hasFigure ? placeWords.note : placeWords.choice}</p>
         <OfferLink type={type} />
       </div>
-      <Picture source={`scene-${type}`} alt={alt} sizes="(min-width: 52em) 41em, 94vw" />
+      <Picture source={`scene-${type}`} alt={alt} sizes="(min-width: 52em) 50vw, 96vw" />
     </li>
   );
 }
