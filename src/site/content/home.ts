@@ -33,11 +33,11 @@ export const home = {
     },
     experience: {
       title: 'Kijken is het halve plezier',
-      text: 'Bezoekers zien suiker veranderen in een wolk. Daar blijven ze voor staan.',
+      text: 'Bezoekers zien hun suikerspin ontstaan en blijven ervoor staan.',
     },
   },
   steps: {
-    title: 'Van lege hoek naar volle wolk',
+    title: 'Zo staat hij er: in drie stappen',
     items: [
       {
         title: 'Wij plaatsen',

@@ -23,12 +23,14 @@ export const expectedAt = (type: LocationType) =>
   type in expectedRevenue ? formatRevenue(type as keyof typeof expectedRevenue) : inTheOffer;
 
 export const placeWords = {
-  title: 'Wat kan het bij u doen?',
+  title: 'Wat kan een automaat bij u opbrengen?',
   expected: 'Verwacht:',
+  /** Followed by `inTheOffer`. */
+  unknown: 'Wat het opbrengt,',
   perMonth: 'per maand',
   note:
     'Dit is een schatting van de omzet. Wat u ontvangt, hangt af van uw keuze: een deel van de ' +
-    'omzet of een vaste huurvergoeding.',
+    'omzet of een vaste huurvergoeding. De plus betekent: op een drukke plek kan het meer zijn.',
   /** Where no revenue can be named. */
   choice: 'U kiest tussen een deel van de omzet en een vaste huurvergoeding.',
   action: (type: LocationType) => `Offerte voor uw ${labelOf(type).toLowerCase()}`,

@@ -1,4 +1,4 @@
-import { expectedRevenue, formatRevenue, type LocationWithRevenue } from '../../location-types.ts';
+import { expectedRevenue, type LocationWithRevenue } from '../../location-types.ts';
 import { expectedSatisfaction, placeWords } from './places.ts';
 
 export const portfolio = {
@@ -14,9 +14,7 @@ export const portfolio = {
   ],
   revenue: {
     title: 'Verwachte omzet per maand',
-    note:
-      `${placeWords.note} ‘${formatRevenue('zwembad')}’ wil zeggen: een rustig zwembad blijft ` +
-      'eronder, een druk zwembad kan erboven komen.',
+    note: placeWords.note,
     types: Object.keys(expectedRevenue) as LocationWithRevenue[],
   },
   places: 'Verwach\u00adtingen per soort locatie',

@@ -36,7 +36,7 @@ function PlaceChosen({ type, alt }: Place) {
           {labelOf(type)}
         </Heading>
         <p>
-          {placeWords.expected}
+          {hasFigure ? placeWords.expected : placeWords.unknown}
           <strong data-look={hasFigure ? undefined : 2}>
             {expectedAt(type)
               .split(/(?<=\u00a0)/)
