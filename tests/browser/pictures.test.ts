@@ -4,16 +4,19 @@ import { scenario } from '../support/scenario.ts';
 import { expectScreen } from '../support/site.ts';
 
 scenario(
-  'the first view asks for one picture, of at most 70 KB, on a phone',
+  'asks in the first view for one picture of at most 70 KB, and for tiles of 12 KB together',
   { context: { deviceScaleFactor: 3 } },
   async ({ page, open }) => {
     const pictures: { url: string; size: number }[] = [];
+    const tiles = new Map<string, number>();
     page.on('response', async (response) => {
       if (response.request().resourceType() !== 'image' || response.url().startsWith('data:'))
         return;
       // Chromium also asks for lazy pictures that are near.
       if (/\/scene-/.test(response.url())) return;
-      pictures.push({ url: response.url(), size: (await response.body()).length });
+      const { length: size } = await response.body();
+      if (/\/tile-\w+\.avif$/.test(response.url())) tiles.set(response.url(), size);
+      else pictures.push({ url: response.url(), size });
     });
     await open('minimal', { width: 390 });
     await page.waitForLoadState('networkidle');
@@ -22,10 +25,20 @@ scenario(
       pictures.map(({ url }) => url.replace(/.*\/machine-hero(-half)?\.avif$/, 'hero')),
     ).toEqual(['hero']);
     expect(pictures[0]?.size).toBeLessThanOrEqual(70_000);
-    expect(
-      await page
-        .getByAltText(home.heroAlt)
-        .evaluate((image: HTMLImageElement) => image.naturalWidth),
-    ).toBeGreaterThan(0);
+    const hero = page.getByAltText(home.heroAlt);
+    expect(await hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+    const lazy = page.locator('img[src*="/tile-"]');
+    expect(await lazy.evaluateAll((all) => all.map((one) => one.getAttribute('loading')))).toEqual(
+      Array(4).fill('lazy'),
+    );
+    for (const tile of await lazy.all()) {
+      await tile.scrollIntoViewIfNeeded();
+      const width = () => tile.evaluate((image: HTMLImageElement) => image.naturalWidth);
+      await expect.poll(width).toBeGreaterThan(0);
+    }
+    await expect.poll(() => tiles.size).toBe(4);
+    const bytes = [...tiles.values()].reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeLessThanOrEqual(12 * 1024);
   },
 );

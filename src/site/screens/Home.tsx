@@ -4,6 +4,7 @@ import { Closing } from '../ui/Closing.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Icon } from '../ui/illustrations/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Steps } from '../ui/Steps.tsx';
 import shapes from '../ui/shapes.module.css';
@@ -34,11 +35,13 @@ function Benefits() {
           </Heading>
           <p>{work.text}</p>
           <Chips items={work.tasks} tone="cream" icon="check" />
+          <Tile source="tile-refill" />
         </li>
-        <li className={shapes.card} data-tone="lemon">
+        <li className={`${shapes.card} ${styles.lemon}`} data-tone="lemon">
           <Heading level={3}>{payment.title}</Heading>
           <p>{payment.text}</p>
           <Chips items={payment.choices} tone="cream" />
+          <Tile source="tile-payment" />
         </li>
         <li className={shapes.card} data-tone="mint">
           <Heading level={3}>{space.title}</Heading>
@@ -46,17 +49,24 @@ function Benefits() {
             <strong data-look={2}>{space.figure}</strong>
             {` ${space.text}`}
           </p>
+          <Tile source="tile-floor" />
         </li>
         <li className={shapes.card} data-tone="blush">
           <Heading level={3} look={2}>
             {experience.title}
           </Heading>
           <p>{experience.text}</p>
+          <Tile source="tile-candy" />
         </li>
       </ul>
     </Section>
   );
 }
+
+/** Says nothing that the words beside it do not say. */
+const Tile = ({ source }: { source: string }) => (
+  <Picture source={source} alt="" width={280} height={280} />
+);
 
 function Summary() {
   const { title, items, action } = home.steps;

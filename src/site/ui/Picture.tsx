@@ -77,6 +77,8 @@ export function Picture({
 function addressOf(source: string, width: number, media: string): ComponentProps<'img'> {
   if (isOnImageHost(source)) return { src: source };
   const full = `${media}${source}.avif`;
+  // A tile of Home has one width.
+  if (width < 300) return { src: full };
   return {
     src: full,
     srcSet: `${media}${source}-half.avif ${width / 2}w, ${full} ${width}w`,
