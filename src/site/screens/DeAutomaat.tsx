@@ -43,7 +43,7 @@ export function DeAutomaat() {
           )}
         </div>
       </Section>
-      <Section title={deAutomaat.features.title}>
+      <Section title={deAutomaat.features.title} tone="blush">
         <IconList items={deAutomaat.features.items} />
       </Section>
       <Specifications onEnlarge={() => setEnlarged({ at: 1 })} />
@@ -61,7 +61,7 @@ export function DeAutomaat() {
 function Specifications({ onEnlarge }: { onEnlarge: () => void }) {
   const { title, lead, caption } = deAutomaat.specifications;
   return (
-    <Section title={title} lead={lead} tone="blush" layout="even" className={styles.measures}>
+    <Section title={title} lead={lead} layout="even" className={styles.measures}>
       <div className={styles.drawing}>
         <Dimensions />
         <Enlargeable
