@@ -6,6 +6,7 @@ import { shared } from '../content/shared.ts';
 import { Closing } from '../ui/Closing.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { IconList } from '../ui/IconList.tsx';
+import { Thread } from '../ui/illustrations/SpunSugar.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import shapes from '../ui/shapes.module.css';
@@ -31,7 +32,10 @@ function HeadlineFigures() {
         {figures.map(({ value, label }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd data-look={1}>{value}</dd>
+            <dd data-look={1}>
+              {value}
+              <Thread shape="across" className={styles.line} />
+            </dd>
           </div>
         ))}
       </dl>
