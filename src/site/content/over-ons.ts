@@ -11,7 +11,7 @@ export const overOns = {
     sceneAlt: 'Impressie van de suikerspinautomaat op een evenement, tussen kramen en slingers',
     text:
       'Dat doen we met automaten die zelf verse suikerspin maken. De locatie geeft de ' +
-      'automaat een plek; al het andere is ons werk.',
+      'automaat een plek. Al het andere is ons werk.',
   },
   values: {
     title: 'Waar we voor staan',
@@ -19,8 +19,8 @@ export const overOns = {
       {
         title: 'Innovatie',
         text:
-          'Een automaat die zelf draait, afrekent en laat weten hoe het ermee gaat. Zo blijft ' +
-          'een ambacht van de kermis elke dag bereikbaar.',
+          'Een automaat die zelf draait, afrekent en laat weten hoe het ermee gaat. Zo is ' +
+          'er elke dag suikerspin, niet alleen op de kermis.',
       },
       {
         title: 'Partnership',
@@ -34,7 +34,17 @@ export const overOns = {
       },
     ],
   },
-  founder: { title: 'De oprichter', role: 'Oprichter' },
+  founder: {
+    title: 'De oprichter',
+    role: 'Oprichter',
+    /** In place of a photograph. */
+    filling: {
+      source: 'filling',
+      alt: 'Impressie van de automaat, die wordt bijgevuld',
+      width: 1600,
+      height: 1200,
+    },
+  },
   company: {
     title: 'Bedrijfsgegevens',
     labels: {

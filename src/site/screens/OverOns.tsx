@@ -4,6 +4,7 @@ import { overOns } from '../content/over-ons.ts';
 import { Closing } from '../ui/Closing.tsx';
 import { EmailLink, PhoneLink } from '../ui/company-links.tsx';
 import { Heading } from '../ui/Heading.tsx';
+import { Thread } from '../ui/illustrations/SpunSugar.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './OverOns.module.css';
@@ -50,7 +51,10 @@ function Values() {
       <dl className={styles.values}>
         {items.map((value) => (
           <div key={value.title}>
-            <dt data-look={2}>{value.title}</dt>
+            <dt data-look={2}>
+              <Thread shape="down" className={styles.joint} />
+              {value.title}
+            </dt>
             <dd>{value.text}</dd>
           </div>
         ))}
@@ -61,14 +65,14 @@ function Values() {
 
 function People() {
   const { founder, company: info } = overOns;
-  const { name, about, photo } = company.founder;
+  const { name, about, photo = founder.filling } = company.founder;
   return (
     <div className={styles.people}>
       <section aria-labelledby="founder" data-tone="blush">
         <Heading level={2} id="founder">
           {founder.title}
         </Heading>
-        {photo && <Picture {...photo} className={styles.photo} sizes="12em" />}
+        <Picture {...photo} className={styles.photo} sizes="18em" />
         <p className={styles.about}>{about}</p>
         <p>
           <strong data-look={3}>{name}</strong>
