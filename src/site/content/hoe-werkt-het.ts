@@ -3,8 +3,7 @@ import { machine } from './machine.ts';
 export const hoeWerktHet = {
   title: 'Hoe werkt het?',
   lead:
-    'In drie stappen staat er een suikerspin\u00adautomaat die u geld oplevert. Het meeste ' +
-    'doen wij.',
+    'In drie stappen verdient u aan een suikerspin\u00adautomaat. Wij doen bijna alles.',
   steps: [
     {
       title: 'Wij plaatsen de automaat',
@@ -29,7 +28,7 @@ export const hoeWerktHet = {
   video: {
     title: 'Zo wordt de automaat geplaatst',
     play: 'Speel de film af',
-    failed: 'De film wil hier niet laden.',
+    failed: 'De film laadt hier niet.',
     open: 'Open de film zelf',
     /** Said before the click, because the click lets a third party in. */
     external: (provider: string) =>
@@ -64,7 +63,7 @@ export const hoeWerktHet = {
     },
   },
   extras: {
-    title: 'En verder',
+    title: 'Ook inbegrepen',
     items: [
       {
         icon: 'wrench',
@@ -102,8 +101,8 @@ export const hoeWerktHet = {
         question: 'Hoeveel ruimte en stroom is er nodig?',
         answer:
           `De automaat is ${machine.width} breed, ${machine.depth} diep en ${machine.height} ` +
-          `hoog en weegt ${machine.weight}. Hij vraagt ${machine.power} (${machine.current}); ` +
-          `op stand-by ${machine.standby}.`,
+          `hoog en weegt ${machine.weight}. Hij vraagt ${machine.power} (${machine.current}), ` +
+          `en op stand-by ${machine.standby}.`,
       },
       {
         question: 'Wie vult hem bij?',
@@ -114,14 +113,14 @@ export const hoeWerktHet = {
       {
         question: 'Wat als hij stilvalt?',
         answer:
-          'Wij houden de automaat op afstand in de gaten en doen het onderhoud. Ziet u het ' +
-          'eerder dan wij, dan is onze support er dag en nacht.',
+          'Wij houden de automaat op afstand in de gaten en doen het onderhoud. Merkt u het ' +
+          'eerder? Onze support is dag en nacht bereikbaar.',
       },
       {
         question: 'Hoe word ik betaald?',
         answer:
-          'Elke maand. U kiest tussen een deel van de omzet en een vaste huurvergoeding; ' +
-          'hoeveel dat kan opleveren, bespreken we bij uw offerte.',
+          'Elke maand. U kiest tussen een deel van de omzet en een vaste huurvergoeding. ' +
+          'Hoeveel dat kan opleveren, bespreken we bij uw offerte.',
       },
     ],
   },

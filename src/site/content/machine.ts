@@ -88,13 +88,12 @@ export const deAutomaat = {
         icon: 'clock',
         title: `Klaar in ${machine.preparation}`,
         text:
-          `Elke portie wordt vers gedraaid. Dat geeft ${machine.production}, ook als het druk ` +
-          'is.',
+          `Elke portie is vers, na ${machine.preparation}. Zo maakt hij ${machine.production}.`,
       },
       {
         icon: 'sugar',
         title: `${machine.sugarStock} voorraad`,
-        text: `Genoeg om ruim ${machine.stockLasts} onafgebroken te draaien. Bijvullen doen wij.`,
+        text: `Genoeg voor ruim ${machine.stockLasts} onafgebroken draaien. Bijvullen doen wij.`,
       },
       {
         icon: 'card',
@@ -103,9 +102,9 @@ export const deAutomaat = {
       },
       {
         icon: 'signal',
-        title: 'Op afstand in beeld',
+        title: 'Wij kijken op afstand mee',
         text:
-          `Via ${machine.connectivity} volgen wij of de automaat draait en wanneer hij ` +
+          `Via ${machine.connectivity} zien wij of de automaat draait en wanneer hij ` +
           'bijgevuld moet worden.',
       },
       {
@@ -142,7 +141,7 @@ export const deAutomaat = {
     ],
   },
   benefits: {
-    title: 'Voordelen voor u',
+    title: 'Uw voordelen',
     lead: 'Dit merkt u ervan.',
     items: [
       'Elke maand uitbetaald: een deel van de omzet of een vaste huur\u00advergoeding',
