@@ -1,30 +1,34 @@
 // Promises: Width.
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectedRevenue, type LocationWithRevenue } from '../../src/location-types.ts';
 import { type RoutePath, routes } from '../../src/routes.ts';
-import { places } from '../../src/site/content/places.ts';
+import { home } from '../../src/site/content/home.ts';
+import { expectedAt, places, placeWords } from '../../src/site/content/places.ts';
 import { layoutFaults } from '../support/layout.ts';
 import { scenario } from '../support/scenario.ts';
 import { show } from '../support/site.ts';
 
+const typesWithRevenue = Object.keys(expectedRevenue) as LocationWithRevenue[];
+
 /** In pixels, as the look promises them. */
 const sizes = [
-  { width: 390, portfolio: 4000, turntable: 420, amount: 44, picture: { width: 358, height: 268 } },
+  { width: 390, portfolio: 4000, turntable: 420, amount: 72, picture: { width: 374, height: 280 } },
   {
     width: 1440,
     portfolio: 5000,
     turntable: 600,
-    amount: 64,
-    picture: { width: 628, height: 520 },
+    amount: 81,
+    picture: { width: 720, height: 792 },
   },
 ];
 
 scenario(
-  'the first view at 360 × 740 and 1366 × 768 holds the offer, links and machine',
+  'the first view at 360 × 740 and 1366 × 768 holds offer, amounts, links and machine',
   async ({ page, open }) => {
     await open('/dist/index.html');
     const size = async (locator: Locator) =>
-      (await locator.boundingBox()) ?? { y: Number.NaN, width: 0, height: 0 };
+      (await locator.boundingBox()) ?? { x: 0, y: Number.NaN, width: 0, height: 0 };
     const section = page.locator('[data-tone="candy"]').first();
     for (const [width, height] of [
       [360, 740],
@@ -36,6 +40,8 @@ scenario(
         section.getByText('Voor zwembaden'),
         section.getByText('Vraag een offerte aan'),
         section.getByText('Bekijk de automaat'),
+        ...typesWithRevenue.map((type) => section.getByText(expectedAt(type))),
+        section.getByText(home.expected.action),
         section.locator('img'),
       ]) {
         const box = await size(part);
@@ -47,6 +53,8 @@ scenario(
       await show(page, '/');
       const scene = await size(page.getByRole('img', { name: places[0]?.alt ?? '' }));
       expect(Math.abs(scene.width - picture.width)).toBeLessThan(10);
+      // To the edge of the site.
+      expect(Math.round(scene.x + scene.width)).toBe(width);
       expect(Math.abs(scene.height - picture.height)).toBeLessThan(2);
       const figure = page.locator(':is(h3, h4) + p > strong:visible').first();
       const letters = await figure.evaluate((strong) =>
@@ -75,6 +83,43 @@ scenario(
         const faults = await layoutFaults(page);
         expect({ path, width, faults }).toEqual({ path, width, faults: [] });
       }
+    }
+  },
+);
+
+scenario(
+  'leads from the amounts to the choice, where an amount fits with spaced or other letters',
+  async ({ page, open }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await open('/dist/index.html', { width: 390 });
+    await page.getByRole('button', { name: home.expected.action }).click();
+    const chosen = page.getByRole('radio', { name: 'Zwembad' });
+    expect(await chosen.evaluate((radio) => window.focusedElement() === radio)).toBe(true);
+    const top = async (text: string) => (await page.getByText(text).boundingBox())?.y ?? 0;
+    expect(await top(placeWords.title)).toBeGreaterThan(60);
+    expect(await top(placeWords.title)).toBeLessThan(300);
+
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+      window.sites()[0]?.shadowRoot?.adoptedStyleSheets.push(sheet);
+    });
+    const amount = page.locator(':is(h3, h4) + p > strong:visible').first();
+    for (const width of [320, 390, 832, 840, 900, 960, 1020, 1080]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { wide, right } = await amount.evaluate((strong) => {
+        const range = document.createRange();
+        range.selectNodeContents(strong);
+        const { right } = range.getBoundingClientRect();
+        const picture = strong.closest('li')?.querySelector('img')?.getBoundingClientRect();
+        const wide = (picture?.left ?? 0) > window.innerWidth / 3;
+        return { wide, right: wide ? right - (picture?.left ?? 0) : right - window.innerWidth };
+      });
+      expect({ width, wide, sticksOut: right > 0 }).toEqual({
+        width,
+        wide: width >= 832,
+        sticksOut: false,
+      });
     }
   },
 );

@@ -1,0 +1,62 @@
+// Promises: Width.
+import { expect } from 'vitest';
+import { scenario } from '../support/scenario.ts';
+import { expectScreen } from '../support/site.ts';
+
+const firstViews = [
+  [320, 740],
+  [390, 664],
+  [375, 553],
+  [1280, 633],
+  [1440, 720],
+] as const;
+
+scenario(
+  'draws the thread of the first view whole, whatever is scrolled, and once',
+  async ({ page, open }) => {
+    await open('/dist/index.html');
+    for (const [width, height] of firstViews) {
+      await page.setViewportSize({ width, height });
+      await page.reload();
+      await expectScreen(page, '/');
+      const fall = page.locator('svg[data-shape="fall"]');
+      const tied = await fall.evaluate((svg) =>
+        svg
+          .getAnimations({ subtree: true })
+          .filter(({ timeline }) => !(timeline instanceof DocumentTimeline)),
+      );
+      expect(tied).toEqual([]);
+      const look = () =>
+        fall.evaluate((svg) => {
+          const { maskImage, clipPath, strokeDasharray } = getComputedStyle(svg);
+          return { maskImage, clipPath, strokeDasharray };
+        });
+      await expect
+        .poll(look)
+        .toEqual({ maskImage: 'none', clipPath: 'none', strokeDasharray: 'none' });
+    }
+  },
+);
+
+scenario('shows nothing of a thread that scrolling has yet to draw', async ({ page, open }) => {
+  for (const width of [390, 1440]) {
+    await open('/dist/index.html', { width, height: 700 });
+    await expectScreen(page, '/');
+    const inSections = ':has([role="radiogroup"]) > div > svg, ol svg';
+    const threads = page.locator(inSections).filter({ visible: true });
+    expect(await threads.count()).toBeGreaterThan(3);
+    for (const thread of await threads.all()) {
+      const { x, y } = await thread.evaluate((svg) => {
+        const { top, left } = svg.getBoundingClientRect();
+        window.scrollTo({ top: top + window.scrollY - 600, behavior: 'instant' });
+        return { x: left, y: svg.getBoundingClientRect().top };
+      });
+      const clip = { x: Math.max(0, x - 12), y: y - 12, width: 60, height: 60 };
+      const style = 'img { visibility: hidden }';
+      const before = await page.screenshot({ clip, style });
+      await thread.evaluate((svg) => svg.setAttribute('opacity', '0'));
+      expect(before.equals(await page.screenshot({ clip, style }))).toBe(true);
+      await thread.evaluate((svg) => svg.removeAttribute('opacity'));
+    }
+  }
+});
