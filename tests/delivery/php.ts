@@ -49,7 +49,7 @@ export interface Hosting {
 type Setting = string | number | boolean | Readonly<Record<string, string | number>>;
 export type Settings = Readonly<Record<string, Setting>>;
 
-interface HostingOptions {
+export interface HostingOptions {
   /** Replaces settings of the receiver; `map` is the folder beside the site. */
   settings?: Settings;
   processes?: number;

@@ -1,14 +1,16 @@
 <?php
-// Mails: by PHPMailer, when its folder lies beside aanvraag.php, or by the hosting's own mail().
+// Mails: by PHPMailer, when its folder lies beside aanvraag.php, or as the hosting's mail() does.
+
+/** In seconds, for a program that mails once the visitor has the answer. */
+const LONGEST_PROGRAM = 60;
 
 /**
  * Mails one request.
- * @param string $id the name of its file in wacht/.
- * @param callable|null $mark has nobody mail it again.
+ * @param string|null $path its file in wacht/.
  * @return string|null what went wrong.
  */
-function mailRequest(array $settings, array $request, ?string $notKept, string $id = '',
-    ?callable $mark = null, string $note = ''): ?string
+function mailRequest(array $settings, array $request, ?string $notKept, ?string $path = null,
+    string $note = ''): ?string
 {
     $came = strtotime($request['tijd']) ?: time();
     $to = replyAddress($request['email']);
@@ -27,8 +29,9 @@ function mailRequest(array $settings, array $request, ?string $notKept, string $
         'onderwerp' => "{$prefix}Nieuwe aanvraag van {$request['naam']} - {$request['locatieNaam']}",
         'regels' => $lines,
         'antwoord' => $to ? [$to, $request['naam']] : null,
-        'kenmerk' => $id,
-    ], $mark);
+        'kenmerk' => basename((string) $path),
+        'wacht' => array_filter([$path]),
+    ]);
 }
 
 /** @return string[] */
@@ -51,14 +54,14 @@ function inWords(array $request): array
 
 /**
  * @param array $mail 'onderwerp' and 'regels'; 'antwoord': an address and its name, or null;
- *     'kenmerk': equal when the same is mailed again, because a process was killed too early.
- * @param callable|null $mark called at once after success: a process killed in between mails twice.
+ *     'kenmerk': equal when the same is mailed again, because a process was killed too early;
+ *     'wacht': its files in wacht/, which go as soon as it is sent: else the next mails it again.
  * @return string|null what went wrong, in Dutch; the state page shows it.
  */
-function sendMail(array $settings, array $mail, ?callable $mark = null): ?string
+function sendMail(array $settings, array $mail): ?string
 {
     $text = implode("\r\n", preg_replace('/\R/u', "\r\n", $mail['regels']));
-    $mail += ['antwoord' => null, 'kenmerk' => '', 'tekst' => $text];
+    $mail += ['antwoord' => null, 'kenmerk' => '', 'wacht' => [], 'tekst' => $text];
     try {
         if (wrongAddresses($settings)) $error = 'De adressen in instellingen.php kloppen niet.';
         elseif (usesSmtp($settings) && findMailer($settings)) $error = sendBySmtp($settings, $mail);
@@ -66,13 +69,18 @@ function sendMail(array $settings, array $mail, ?callable $mark = null): ?string
     } catch (Throwable $failure) {
         $error = 'Mailen mislukte: ' . $failure->getMessage();
     }
-    if ($error === null && $mark) $mark();
+    if ($error === null) remove($mail['wacht']);
     tally($settings, function ($tally) use ($error) {
         if ($error === null) $tally['gelukt'] = time();
         else $tally['fout'] = ['tijd' => time(), 'tekst' => withoutAddresses($error)];
         return $tally;
     });
     return $error;
+}
+
+function remove(array $paths): void
+{
+    foreach ($paths as $path) @unlink($path);
 }
 
 /** The state page is public. */
@@ -84,6 +92,7 @@ function withoutAddresses(string $text): string
 function sendByHosting(array $settings, array $mail): ?string
 {
     if (!function_exists('mail')) return 'Uw hosting heeft mail() uitgezet.';
+    $sender = ini_get('mail.force_extra_parameters') ?: "-f{$settings['van']}";
     $headers = ['From' => $settings['van']];
     if ($mail['antwoord']) {
         [$address, $name] = $mail['antwoord'];
@@ -99,13 +108,13 @@ function sendByHosting(array $settings, array $mail): ?string
     ];
     $subject = encodedHeader($mail['onderwerp']);
     $text = chunk_split(base64_encode($mail['tekst']));
-    // Once the visitor has the answer, mail() may take its time.
-    $isQuick = function_exists('fastcgi_finish_request') || !function_exists('proc_open')
-        || function_exists('litespeed_finish_request') || !ini_get('sendmail_path');
-    $isSent = $isQuick
-        ? @mail($settings['naar'], $subject, $text, $headers, "-f{$settings['van']}")
-        : sendByProgram(['To' => $settings['naar'], 'Subject' => $subject] + $headers, $text,
-            $settings);
+    $all = '';
+    foreach (['To' => $settings['naar'], 'Subject' => $subject] + $headers as $name => $value)
+        $all .= "$name: $value\r\n";
+    $program = ini_get('sendmail_path') . " $sender";
+    $seconds = headers_sent() ? LONGEST_PROGRAM : $settings['mail_seconden'];
+    $isSent = sendByProgram($program, "$all\r\n$text", $mail['wacht'], $seconds)
+        ?? @mail($settings['naar'], $subject, $text, $headers, $sender);
     return $isSent ? null : 'Uw hosting nam de mail niet aan, of niet op tijd.';
 }
 
@@ -115,29 +124,37 @@ function messageId(array $settings, string $id): string
     return "<$id@" . substr(strrchr($settings['van'], '@'), 1) . '>';
 }
 
-/** What mail() does, but no longer than a visitor waits. */
-function sendByProgram(array $headers, string $text, array $settings): bool
+/**
+ * What mail() does, but no longer than a visitor waits, and in a shell that outlives this process.
+ * The shell removes what was sent, and holds its locks until then: nobody mails it again.
+ * @return bool|null null where the hosting runs no programs.
+ */
+function sendByProgram(string $program, string $mail, array $paths, int $seconds): ?bool
 {
-    $sender = escapeshellarg("-f{$settings['van']}");
-    $command = 'exec ' . ini_get('sendmail_path') . " $sender";
-    $outside = [['pipe', 'r'], ['file', '/dev/null', 'w'], ['file', '/dev/null', 'w']];
-    $program = @proc_open($command, $outside, $pipes);
-    if (!is_resource($program)) return false;
-    $rest = '';
-    foreach ($headers as $name => $value) $rest .= "$name: $value\r\n";
-    $rest = str_replace("\r\n", "\n", "$rest\r\n$text");
-    stream_set_blocking($pipes[0], false);
-    $end = microtime(true) + $settings['mail_seconden'];
-    while ($rest !== '' && microtime(true) < $end) {
-        $written = (int) @fwrite($pipes[0], substr($rest, 0, 60000));
-        $rest = substr($rest, $written);
-        if ($written === 0) usleep(10000);
-    }
-    fclose($pipes[0]);
-    while (($state = proc_get_status($program))['running'] && microtime(true) < $end) usleep(10000);
-    if ($state['running']) proc_terminate($program, 9);
-    $status = proc_close($program);
-    return $rest === '' && !$state['running'] && ($state['exitcode'] === 0 || $status === 0);
+    // Whole before the program begins: a pipe of a killed process ends half-way.
+    $file = function_exists('proc_open') && ini_get('sendmail_path') ? allowed('tmpfile') : null;
+    if (!$file) return null;
+    @unlink(stream_get_meta_data($file)['uri']);
+    $mail = str_replace("\r\n", "\n", $mail);
+    if (@fwrite($file, $mail) !== strlen($mail) || !rewind($file)) return null;
+    $remove = ':';
+    if ($paths) $remove = 'cd ' . inShell(dirname($paths[0])) . ' && rm -f -- '
+        . implode(' ', array_map('inShell', array_map('basename', $paths)));
+    $command = "($program <&3 >/dev/null && { $remove; echo sent; }) 2>/dev/null &";
+    $outside = [['file', '/dev/null', 'r'], ['pipe', 'w'], ['file', '/dev/null', 'w'], $file];
+    $shell = @proc_open($command, $outside, $pipes);
+    if (!is_resource($shell)) return null;
+    [$ready, $none] = [[$pipes[1]], null];
+    $isSent = stream_select($ready, $none, $none, $seconds) && fgets($pipes[1]) === "sent\n";
+    fclose($pipes[1]);
+    proc_close($shell);
+    return $isSent;
+}
+
+/** Not escapeshellarg(), which some hosting forbids. */
+function inShell(string $text): string
+{
+    return "'" . str_replace("'", "'\\''", $text) . "'";
 }
 
 /** @return string|null the address as a header holds it: in ASCII, which not every PHP can make. */

@@ -80,8 +80,7 @@ function receive(array $settings): void
 /** @param array $waiting the file that has it mailed by the next, if this process cannot. */
 function mailOwn(array $settings, array $request, array $waiting): void
 {
-    $mark = fn () => unlink($waiting['path']);
-    $error = mailRequest($settings, $request, null, basename($waiting['path']), $mark);
+    $error = mailRequest($settings, $request, null, $waiting['path']);
     fclose($waiting['file']);
     if ($error === null) tally($settings, fn ($tally) => counted($tally, 'gemaild'));
 }

@@ -18,7 +18,8 @@ function sendBySmtp(array $settings, array $mail): ?string
     foreach (['Exception', 'PHPMailer', 'SMTP'] as $part)
         if (is_file("$folder/$part.php")) require_once "$folder/$part.php";
     require_once __DIR__ . '/smtp/hurried.php';
-    $smtp = new HurriedSmtp(microtime(true) + $settings['mail_seconden']);
+    $end = microtime(true) + $settings['mail_seconden'];
+    $smtp = new HurriedSmtp($end, fn () => remove($mail['wacht']));
     $mailer = new PHPMailer\PHPMailer\PHPMailer(true);
     // Its own check refuses addresses that browsers accept.
     PHPMailer\PHPMailer\PHPMailer::$validator = fn ($address) => true;

@@ -25,7 +25,8 @@ function mailWhatWaits(array $settings): void
 {
     if ($settings['map_fout'] || wrongAddresses($settings)) return;
     // One process at a time mails; the others need not wait for it.
-    $alone = @fopen("{$settings['map']}/mailt-nu", 'c');
+    // 'e': a mail program that hangs must not keep this lock.
+    $alone = @fopen("{$settings['map']}/mailt-nu", 'ce');
     if (!$alone || !flock($alone, LOCK_EX | LOCK_NB)) return;
     takeOver($settings);
     adoptNameless($settings);
@@ -56,13 +57,15 @@ function isKindDue(string $kind, array $tally): bool
 /** Mails all of a kind that waits, in as many mails as it takes. @return bool without error. */
 function mailKind(array $settings, string $kind): bool
 {
+    // Those of now: others come meanwhile, and would make a mail each.
+    $paths = waiting($settings, $kind);
     // Each in a mail that can be answered, unless they are a flood.
-    $isFew = $kind === 'aanvraag' && count(waiting($settings, $kind)) <= MOST_MAILS;
+    $isFew = $kind === 'aanvraag' && count($paths) <= MOST_MAILS;
     for ($mails = 0; $mails < MOST_MAILS; $mails += 1) {
         $taken = takeBegun($settings, $kind)
-            ?? takeSome(waiting($settings, $kind), $isFew ? 1 : MOST_IN_COLLECTION);
+            ?? takeSome($paths, $isFew ? 1 : MOST_IN_COLLECTION);
         if (!$taken) break;
-        if (count($taken) > 1) begin($settings, $kind, array_column($taken, 'path'));
+        begin($settings, $kind, array_column($taken, 'path'));
         $error = mailCollection($settings, $kind, $taken);
         array_map('fclose', array_column($taken, 'file'));
         if ($error !== null) return false;
@@ -126,12 +129,11 @@ function mailCollection(array $settings, string $kind, array $taken): ?string
 {
     $requests = array_column($taken, 'request');
     $paths = array_column($taken, 'path');
-    $mark = fn () => array_map('unlink', $paths);
     $id = basename($paths[0]);
     $count = count($requests);
     if ($kind === 'aanvraag' && $count === 1 && isset($requests[0]['email'], $requests[0]['naam']))
-        return mailRequest($settings, $requests[0], null, $id, $mark,
-            'Deze aanvraag kon niet eerder worden gemaild.');
+        return mailRequest($settings, $requests[0], null, $paths[0],
+            'Deze aanvraag kon niet eerder worden gemaild. Hebt u haar al? Dan is dit dezelfde.');
     $lines = [INTRODUCTIONS[$kind]];
     foreach ($requests as $request) {
         array_push($lines, '', '--');
@@ -145,8 +147,8 @@ function mailCollection(array $settings, string $kind, array $taken): ?string
     if ($notKept) array_push($lines, '', "LET OP: $notKept");
     return sendMail($settings, [
         'onderwerp' => SUBJECTS[$kind] . ": $count via de website", 'regels' => $lines,
-        'kenmerk' => $count === 1 ? $id : "$id-" . md5(implode($paths)),
-    ], $mark);
+        'kenmerk' => $count === 1 ? $id : "$id-" . md5(implode($paths)), 'wacht' => $paths,
+    ]);
 }
 
 /** @return string[] the months that are over, and have not been told. */
@@ -168,7 +170,9 @@ function mailSummary(array $settings): void
             $lines[] = ($partner === '' ? 'Zonder korte naam' : "Via $partner") . ": $count";
         $lines[] = '';
         $lines[] = "Geen bericht meer? Zet 'maandbericht' op false in instellingen.php.";
-        $mail = ['onderwerp' => "Aanvragen in $month", 'regels' => $lines];
+        $mail = [
+            'onderwerp' => "Aanvragen in $month", 'regels' => $lines, 'kenmerk' => "maand-$month",
+        ];
         if (sendMail($settings, $mail) !== null) return;
         tally($settings, function ($tally) use ($month) {
             unset($tally['maanden'][$month]);
