@@ -1,7 +1,7 @@
 import { version } from '../../package.json';
-import { company } from '../company.ts';
 import { parseUrl } from '../lib/url.ts';
 import type { Assets } from './assets.ts';
+import { findHome, home } from './home.ts';
 import { ownIntegrity } from './stylesheet.ts';
 
 /** @param url an absolute address, as in the property `src`. */
@@ -23,7 +23,7 @@ export function findAssets(): Assets {
   const named = all.find((element) => isOwnScript(element?.src ?? element?.href));
   const url = named?.src ?? named?.href;
   const folder =
-    (url || isSingleFile ? undefined : findHome()) ??
+    (home && !url && !isSingleFile ? `${findHome('suikerspin.js')}v${version}/` : undefined) ??
     parseUrl('.', url ?? (current?.src || document.baseURI))?.href ??
     '';
   return {
@@ -32,12 +32,4 @@ export function findAssets(): Assets {
     // loader.js may name another one.
     media: named?.dataset.media ?? `${folder}media/`,
   };
-}
-
-/** The folder of this release. */
-function findHome(): string | undefined {
-  const home = company.siteUrl && new URL(`v${version}/`, company.siteUrl).href;
-  if (!home) return undefined;
-  console.warn(`[suikerspin] Exclude suikerspin.js from your optimiser: its files are at ${home}.`);
-  return home;
 }

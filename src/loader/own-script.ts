@@ -1,5 +1,6 @@
 import { createScriptLoader } from '../before-hydration/load-script.ts';
 import { createWantedScript } from '../before-hydration/wanted-script.ts';
+import { findHome, home } from '../embed/home.ts';
 import { parseUrl } from '../lib/url.ts';
 import type { RoutePath } from '../routes.ts';
 
@@ -9,8 +10,6 @@ export interface LoaderParts {
   style: string;
   /** `suikerspin.js`, relative to the folder of releases or of the loader. */
   script: { path: string; integrity?: string | undefined };
-  /** The folder of releases, for copies of the loader; empty if it is not known. */
-  home: string;
   /** The folder of pictures and typeface: in the first release that has the same files. */
   media: string;
   /** What React renders first, in trees as JSON. */
@@ -23,7 +22,6 @@ declare const LOADER_PARTS: LoaderParts;
 
 export const parts = LOADER_PARTS;
 
-const { home } = parts;
 const { path, integrity } = parts.script;
 const own = findOwnElement();
 const folder = findFolder();
@@ -47,15 +45,10 @@ function findOwnElement(): HTMLScriptElement | null {
 
 /** @throws Error if no address is known: the host then keeps its text. */
 function findFolder(): string {
-  if (home && !/\/loader\.js([?#]|$)/.test(`${own?.src}`)) return homeFolder();
+  if (home && !/\/loader\.js([?#]|$)/.test(`${own?.src}`)) return findHome('loader.js');
   const beside = parseUrl('.', own?.src);
   if (!beside) throw new Error('loader.js needs a script element with its address.');
   return beside.href;
-}
-
-function homeFolder(): string {
-  console.warn(`[suikerspin] Exclude loader.js from your optimiser: its files are at ${home}.`);
-  return home;
 }
 
 /** The folder of pictures and typeface; that of its version for a loader in a version's folder. */
@@ -74,7 +67,7 @@ export const script = createWantedScript(
 );
 
 function loadFromHome(): Promise<void> {
-  return loadFrom(homeFolder() + path, home + parts.media)();
+  return loadFrom(findHome('loader.js') + path, home + parts.media)();
 }
 
 function loadFrom(url: string, media: string): () => Promise<void> {

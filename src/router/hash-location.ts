@@ -1,22 +1,16 @@
-import { report } from '../lib/errors.ts';
-import { sharedInPage } from '../lib/shared-in-page.ts';
+import { parseUrl } from '../lib/url.ts';
 import type { RoutePath } from '../routes.ts';
 import { hashOfPageLink } from './clicks.ts';
 import { formatHash, hrefOf, isAnswer, isPrefixRoute, parseHash } from './hash.ts';
 import { followHistory, historyEntry, syncWithHistory, writeHash } from './history.ts';
 import { createListeners, type SiteLocation } from './location.ts';
+import { answered, refuseAnswer, router } from './page-router.ts';
 
 /** Some pages remove our hash each time: after this many restores in a row it stays removed. */
 const maxRestores = 20;
 
 /** How long the page's router may take to fetch another page, and to remove the site. */
 const pageSwapMs = 1000;
-
-/** Clicks on the page's links that a site has followed: of equal sites, only the first does. */
-const answeredClicks = sharedInPage('answered clicks', () => new WeakSet<Event>());
-
-/** The latest entry by which the page's router answered an address of ours. */
-const router = sharedInPage('router', () => ({ answer: '' }));
 
 /** The screen of each history entry, and the address of the latest one. */
 interface Entries {
@@ -32,7 +26,7 @@ interface Entries {
   pageSwap?: ReturnType<typeof setTimeout>;
 }
 
-type AddressEvent = Event & { navigationType?: string | null };
+type AddressEvent = Event & { navigationType?: string | null; newURL?: string };
 
 /**
  * Keeps the screen in the hash, per history entry: a hash of the page does not change the screen,
@@ -60,13 +54,10 @@ export function createHashLocation(
   function followAddress(event?: AddressEvent) {
     const change = readChange(entries, event);
     clearTimeout(entries.pageSwap);
-    if (
-      change.isNewEntry &&
-      parseHash(entries.url.hash, prefix) &&
-      isAnswer(window.location.hash, prefix)
-    )
-      refuseAnswer();
-    if (router.answer) {
+    const asked =
+      isAnswer(window.location.hash, prefix) && parseHash(change.answeredHash || '', prefix);
+    if (asked && event) refuseAnswer(event);
+    if (router.answer && (!asked || router.answer !== event)) {
       record(entries, entries.path);
       return;
     }
@@ -75,7 +66,7 @@ export function createHashLocation(
       entries.pageSwap = setTimeout(followAddress, pageSwapMs);
       return;
     }
-    const path = screenInAddress() ?? screenAt(entries, change, start);
+    const path = asked || (screenInAddress() ?? screenAt(entries, change, start));
     const isChanged = path !== entries.path;
     const isRemoved =
       change.isWithoutHash && change.isReplaced && parseHash(entries.url.hash, prefix);
@@ -88,10 +79,10 @@ export function createHashLocation(
 
   function followPageLink(event: MouseEvent) {
     const hash = hashOfPageLink(event);
-    if (!hash || answeredClicks.has(event)) return;
+    if (!hash || answered.has(event)) return;
     entries.pageLink = { click: event, hash };
     const path = parseHash(hash, prefix);
-    if (path) answeredClicks.add(event);
+    if (path) answered.add(event);
     // An unchanged address fires no event; after a task the page may have cancelled the click.
     if (path === entries.path) setTimeout(() => event.defaultPrevented || notify(true));
   }
@@ -114,18 +105,6 @@ export function createHashLocation(
     entries: entries.screens,
     historyEntry,
   };
-}
-
-/** Leaves the addresses to the page's router, which would answer the visitor's way back, too. */
-function refuseAnswer(): void {
-  const answer = historyEntry();
-  if (answer === router.answer) return;
-  if (!router.answer)
-    report(
-      'The router of this page changes our addresses, so we write none. Set routing="memory".',
-    );
-  router.answer = answer;
-  window.history.go(-2);
 }
 
 function beginEntries(path: RoutePath, screens: Map<string, RoutePath>): Entries {
@@ -151,9 +130,15 @@ function readChange({ url, historyLength, pageLink }: Entries, event?: AddressEv
   // A later listener may have cancelled the click, unless the browser has followed it already.
   const isLinked = pageLink?.hash === hash && (isPush || !pageLink.click.defaultPrevented);
   const isSamePage = pathname === url.pathname;
+  // Without the Navigation API, a longer history or a followed link tells of a new entry.
+  const isNewEntry = type ? isPush : isLinked || historyLength !== window.history.length;
   return {
-    // Without the Navigation API, a longer history or a followed link tells of a new entry.
-    isNewEntry: type ? isPush : isLinked || historyLength !== window.history.length,
+    isNewEntry,
+    /**
+     * The hash that the page's router may have answered by a new entry. Without the Navigation API:
+     * it has done so at `popstate`, before `hashchange` tells of the hash.
+     */
+    answeredHash: window.navigation ? isNewEntry && url.hash : parseUrl(event?.newURL)?.hash,
     isSamePage,
     /** True where the visitor followed a link of the host page. */
     isLinked,

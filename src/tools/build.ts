@@ -61,7 +61,6 @@ export async function buildSite(root: string, print: Print, release?: ReleasedAs
     style: contentOf(site, 'suikerspin.css').toString(),
     script,
     media: release ? await mediaOfRelease(media, release) : 'media/',
-    home: company.siteUrl && new URL('.', company.siteUrl).href,
   });
   const embeds = {
     ...site,

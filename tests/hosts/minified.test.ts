@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parse, serialize } from 'parse5';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
 import { companySite } from '../support/company-site.ts';
+import { fragment } from '../support/held-page.ts';
 import { serveRewritten } from '../support/rewriters.ts';
 import { makeLive, scenario } from '../support/scenario.ts';
 import { choose, expectScreen, fillRequired, received, visible } from '../support/site.ts';
@@ -36,13 +36,8 @@ const rewritings = {
 
 const pages = {
   'a single file': companySite,
-  'a fragment': async () => {
-    const fragment = await readFile('dist/fragments/portfolio.html', 'utf8');
-    const endpoint = ` endpoint="${inject('receiver')}/f/demo"`;
-    return `<!doctype html><title>Page</title><link rel="icon" href="data:,">${fragment
-      .replaceAll('https://example.com/', '/dist/')
-      .replace('<suikerspin-site', `$&${endpoint}`)}`;
-  },
+  'a fragment': async () =>
+    `<!doctype html><title>Page</title><link rel="icon" href="data:,">${fragment()}`,
 };
 
 for (const [rewriter, rewrite] of Object.entries(rewritings))

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { inject, onTestFinished } from 'vitest';
 import { attributeOf } from '../../src/options/attributes.ts';
 import type { SiteOptions } from '../../src/options/options.ts';
+import { madeSnippet } from './made-snippets.ts';
 import { listen, staticFiles, withRecorder } from './servers.ts';
 
 export interface HeldPage {
@@ -78,6 +80,25 @@ export function element(options: Partial<SiteOptions> = {}): string {
     .replaceAll(' data-', ' ')
     .replace('</div>', '</suikerspin-site>');
 }
+
+/** The portfolio as a server includes it. */
+export function fragment(): string {
+  return readFileSync('dist/fragments/portfolio.html', 'utf8')
+    .replaceAll('https://example.com/', '/dist/')
+    .replace('<suikerspin-site', `$& endpoint="${inject('receiver')}/f/demo"`);
+}
+
+/** The ways into a page. */
+export const doors = {
+  tag: (options?: Partial<SiteOptions>): HeldPage => ({ body: host(options) }),
+  element: (): HeldPage => ({ body: element() }),
+  script: (): HeldPage => ({
+    body: `${host()}<script src="/dist/suikerspin.js" async></script>`,
+    late: true,
+  }),
+  fragment: (): HeldPage => ({ body: fragment(), late: true }),
+  frame: (): HeldPage => ({ body: madeSnippet('iframe', {}), late: true }),
+};
 
 /** Runs in the page. */
 export function isThere(): boolean {
