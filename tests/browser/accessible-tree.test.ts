@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { standIns } from '../../src/company.ts';
+import { company } from '../../src/company.ts';
 import { routes } from '../../src/routes.ts';
 import { contact } from '../../src/site/content/contact.ts';
 import { deAutomaat } from '../../src/site/content/machine.ts';
@@ -32,7 +32,7 @@ scenario(
         all.filter(({ role, name }) => role === 'heading' && name === screenTitles[path]),
       ).toMatchObject([{ level: 2 }]);
       const words = all.map(({ name }) => name).join('\n');
-      expect(words).toContain(`${shared.kvk} ${standIns.kvk}`);
+      expect(words).toContain(`${shared.kvk} ${company.kvk}`);
       if (path !== '/de-automaat') continue;
       const drawing = all.filter(({ name }) => name.includes(deAutomaat.specifications.silhouette));
       expect(drawing).toMatchObject([{ role: 'image', children: 0 }]);

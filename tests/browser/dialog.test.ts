@@ -1,5 +1,6 @@
 // Promises: Odd places.
 import { expect, inject } from 'vitest';
+import { company } from '../../src/company.ts';
 import type { RoutePath } from '../../src/routes.ts';
 import { contact } from '../../src/site/content/contact.ts';
 import { dialog, gallery } from '../../src/site/content/shared.ts';
@@ -39,7 +40,7 @@ scenario(
     for (const [way, close] of Object.entries(ways)) {
       const scrolled = await openBy(s, '#opener', '/contact');
       expect(await s.page.evaluate(shown), way).toEqual({
-        label: 'Suikerspin',
+        label: company.brand,
         scheme: 'light',
         isInFront: true,
         focused: contact.title,
@@ -104,7 +105,7 @@ scenario('keeps typed text when it is opened again, by whichever opener', async 
   await expectBack(s, 1);
 
   await openBy(s, '#link b', '/portfolio');
-  expect(await s.page.evaluate(shown)).toMatchObject({ label: 'Suikerspin', scheme: 'dark' });
+  expect(await s.page.evaluate(shown)).toMatchObject({ label: company.brand, scheme: 'dark' });
   expect(await s.page.evaluate(accent)).toBe('#006d8f');
   await closeByEscape(s);
   await expectBack(s, 2);
@@ -113,7 +114,7 @@ scenario('keeps typed text when it is opened again, by whichever opener', async 
   expect(await visible(s.page, '#naam').inputValue()).toBe('Ada');
   // The options and the colours of the other opener are gone.
   expect(await s.page.evaluate(accent)).toBe('');
-  expect((await s.page.evaluate(shown)).label).toBe('Suikerspin');
+  expect((await s.page.evaluate(shown)).label).toBe(company.brand);
 
   await s.page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, inject, onTestFinished } from 'vitest';
 import { company } from '../../src/company.ts';
 import { routes } from '../../src/routes.ts';
@@ -8,6 +7,7 @@ import { keep, lost } from '../hosts/in-page.ts';
 import { belowFloor, floor } from '../support/browsers.ts';
 import { companySite, withoutPolicy } from '../support/company-site.ts';
 import { faintParts } from '../support/contrast.ts';
+import { readFragment } from '../support/fragments.ts';
 import { type Scenario, scenario } from '../support/scenario.ts';
 import { listen, staticFiles, withRecorder } from '../support/servers.ts';
 import { choose, fillIn, received, visible } from '../support/site.ts';
@@ -106,9 +106,7 @@ async function singleFile({ engine }: Scenario): Promise<string> {
 
 /** One of `fragments/`, with the early script and without the site's own. */
 async function fragment(screen: string): Promise<string> {
-  const file = await readFile(`dist/fragments/${screen}.html`, 'utf8');
-  return file
-    .replaceAll('https://example.com/', '/dist/')
+  return readFragment(`dist/fragments/${screen}.html`)
     .replace(/<script src=[^>]*><\/script>\s*$/, '')
     .replace('<suikerspin-site', `$& endpoint="${inject('receiver')}/f/demo"`);
 }

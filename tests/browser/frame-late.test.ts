@@ -70,7 +70,7 @@ scenario(
     line.send('</suikerspin-site>');
     line.send('</script>');
     await expectScreen(inside, '/contact');
-    const ours = inside.locator('header, footer a');
+    const ours = inside.locator('header, footer nav a');
     expect(await ours.count()).toBe(0);
     await inside.evaluate(keep);
     line.send();

@@ -64,7 +64,7 @@ scenario(
   'from a blob without data-css: unstyled, and one error that says what to do',
   async ({ page, allowFault, requireFault, open }) => {
     const message =
-      /^\[suikerspin\] The stylesheet http.*\/pages\/suikerspin\.css could not be loaded\. .* give its URL in the option css\./;
+      /^\[suikerspin\] The stylesheet http\S*\/suikerspin\.css could not be loaded\. .* give its URL in the option css\./;
     allowFault(/Failed to load resource/);
     requireFault(message);
     await open('/pages/element.html');

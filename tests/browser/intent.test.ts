@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
+import { readFragment } from '../support/fragments.ts';
 import { type Held, hold, host, isThere } from '../support/held-page.ts';
 import { scenario } from '../support/scenario.ts';
 import { expectScreen, fillRequired, received, visible } from '../support/site.ts';
@@ -52,9 +52,7 @@ scenario(
   untouched,
   async ({ page, open }) => {
     // Without an address in the fragment, only the loader loads the script.
-    const fragment = readFileSync('dist/fragments/home.html', 'utf8')
-      .replace(/ data-script="[^"]*"/, '')
-      .replaceAll('https://example.com/', '/dist/');
+    const fragment = readFragment('dist/fragments/home.html').replace(/ data-script="[^"]*"/, '');
     const held = await hold({ body: `<a id="link" href="#/contact">Offerte</a>${fragment}` });
     held.answer();
     await open(held.url);

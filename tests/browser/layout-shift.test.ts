@@ -1,7 +1,7 @@
 // Promises: Scroll and focus.
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { readFragment } from '../support/fragments.ts';
 import { type HeldPage, hold, host } from '../support/held-page.ts';
 import { outcome, someFrames, watch } from '../support/in-page.ts';
 import { scenario } from '../support/scenario.ts';
@@ -71,10 +71,7 @@ const doors: Readonly<Record<string, HeldPage & { width: number }>> = {
     width: 1440,
   },
   'a fragment': {
-    body: readFileSync('dist/fragments/home.html', 'utf8').replaceAll(
-      'https://example.com/',
-      '/dist/',
-    ),
+    body: readFragment('dist/fragments/home.html'),
     late: true,
     width: 390,
   },

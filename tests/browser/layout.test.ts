@@ -37,9 +37,9 @@ scenario(
       await page.setViewportSize({ width, height });
       for (const part of [
         page.locator('[data-screen-title]'),
-        section.getByText('Voor zwembaden'),
-        section.getByText('Vraag een offerte aan'),
-        section.getByText('Bekijk de automaat'),
+        section.getByText(home.kicker),
+        section.getByText(home.actions.contact),
+        section.getByText(home.actions.machine),
         ...typesWithRevenue.map((type) => section.getByText(expectedAt(type))),
         section.getByText(home.expected.action),
         section.locator('img'),

@@ -6,6 +6,7 @@ import { contact } from '../../src/site/content/contact.ts';
 import { withoutScript } from '../../src/site/content/without-script.ts';
 import { fieldValue } from '../hosts/in-page.ts';
 import { companySite } from '../support/company-site.ts';
+import { readFragment } from '../support/fragments.ts';
 import { element, hold, host } from '../support/held-page.ts';
 import { emailObfuscator, rocketLoader, serveRewritten } from '../support/rewriters.ts';
 import { everyEngine, makeLive, scenario } from '../support/scenario.ts';
@@ -176,9 +177,9 @@ for (const rule of ['opacity: 0', 'display: none']) {
     `shows a fragment in a page whose undefined elements have ${rule}`,
     untouched,
     async (s) => {
-      const fragment = readFileSync('dist/fragments/portfolio.html', 'utf8');
+      const fragment = readFragment('dist/fragments/portfolio.html');
       const page = `<!doctype html><title>Page</title>${guard}<link rel="icon" href="data:,">${fragment}`;
-      const address = await serveRewritten(page.replaceAll('https://example.com/', '/dist/'));
+      const address = await serveRewritten(page);
       await s.open(address);
       await expect.poll(() => s.page.evaluate(isSeen)).toBe(true);
     },

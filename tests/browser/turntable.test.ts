@@ -27,6 +27,10 @@ const state = ({ page }: Scenario) =>
     };
   });
 
+/** What the slider says of a side, counted from the front to the left. */
+const told = (degrees: number, side: number) =>
+  [`${degrees}°`, ...(turntable.sides[side] ?? [])].join(', ').replaceAll('\u00a0', ' ');
+
 const asked = ({ page }: Scenario) =>
   page.evaluate(
     () =>
@@ -40,20 +44,16 @@ scenario(
   async (s) => {
     await visitMachine(s);
     expect(await asked(s)).toBe(0);
-    expect(await state(s)).toEqual({ turn: 0, says: '0°, voorkant, 80 cm breed', view: '0' });
+    expect(await state(s)).toEqual({ turn: 0, says: told(0, 0), view: '0' });
 
     await visible(s.page, slider).focus();
     for (let time = 0; time < 4; time += 1) await s.page.keyboard.press('ArrowRight');
-    await expect
-      .poll(() => state(s))
-      .toEqual({ turn: 4, says: '80°, links, 85 cm diep', view: '4' });
+    await expect.poll(() => state(s)).toEqual({ turn: 4, says: told(80, 2), view: '4' });
     expect(await asked(s)).toBe(1);
 
     for (let time = 0; time < 13; time += 1) await s.page.keyboard.press('ArrowLeft');
     // Counted from the front to the left; this is the back, come to from the right.
-    await expect
-      .poll(() => state(s))
-      .toEqual({ turn: -9, says: '180°, achterkant, stekker 230 V', view: '9' });
+    await expect.poll(() => state(s)).toEqual({ turn: -9, says: told(180, 4), view: '9' });
 
     await drag(s.page, visible(s.page, stage), 120);
     await expect.poll(async () => (await state(s)).turn).toBeGreaterThan(-8);

@@ -18,39 +18,43 @@ test.each<[Transport, 'nginx' | 'apache', number]>([
   ['mail()', 'nginx', 0],
   // Killed between the end of a message and the server's answer, nobody knows whether it arrived.
   ['SMTP', 'apache', killed],
-])('killed processes lose nothing, and mail no message twice, by %s', async (by, behind, most) => {
-  if (!hasPhp() || !findFpm() || !inject(behind) || !hasMailer()) return;
-  const settings = { per_adres_per_uur: 1000, per_uur: 1000 };
-  const running = await startHostingBy(by, { settings, behind, processes: 4 });
-  hosting = running;
-  const answered: string[] = [];
-  let next = 0;
-  const visit = async () => {
-    while (next < requests) {
-      const naam = `Nr ${next}.`;
-      next += 1;
-      if (next % Math.floor(requests / killed) === 0) running.killWorker();
-      const answer = await post(addressOf(running), body({ naam })).catch(() => undefined);
-      if (answer?.status === 200) answered.push(naam);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, visit));
-  await pass(601, running);
-  // Opening the page mails what a killed process left. Half a file had no answer.
-  const whole = async () => (await waiting(running)).filter((name) => !name.startsWith('.'));
-  await expect
-    .poll(async () => (await state(running)) && whole(), { timeout: 20_000 })
-    .toEqual([]);
-  const names = new Set((await kept(running)).map(({ naam }) => naam));
-  const mails = await running.mails();
-  const messages = new Map(mails.map((mail) => [idOf(mail.headers), mail.text]));
-  const texts = [...messages.values()].join('\n');
-  const times = answered.map((naam) => texts.split(`Naam: ${naam}`).length - 1);
-  const twice = mails.length - messages.size;
-  console.info(`${by}: ${answered.length} of ${requests} answered; ${twice} mailed twice.`);
-  expect(answered.filter((naam) => !names.has(naam))).toEqual([]);
-  expect(answered.filter((_naam, index) => times[index] !== 1)).toEqual([]);
-  expect(twice).toBeLessThanOrEqual(most);
-}, 300_000);
+])(
+  'killed processes lose nothing, and mail no message twice, by %s',
+  async (by, behind, most) => {
+    if (!hasPhp() || !findFpm() || !inject(behind) || !hasMailer()) return;
+    const settings = { per_adres_per_uur: 1000, per_uur: 1000 };
+    const running = await startHostingBy(by, { settings, behind, processes: 4 });
+    hosting = running;
+    const answered: string[] = [];
+    let next = 0;
+    const visit = async () => {
+      while (next < requests) {
+        const naam = `Nr ${next}.`;
+        next += 1;
+        if (next % Math.floor(requests / killed) === 0) running.killWorker();
+        const answer = await post(addressOf(running), body({ naam })).catch(() => undefined);
+        if (answer?.status === 200) answered.push(naam);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, visit));
+    await pass(601, running);
+    // Opening the page mails what a killed process left. Half a file had no answer.
+    const whole = async () => (await waiting(running)).filter((name) => !name.startsWith('.'));
+    await expect
+      .poll(async () => (await state(running)) && whole(), { timeout: 20_000 })
+      .toEqual([]);
+    const names = new Set((await kept(running)).map(({ naam }) => naam));
+    const mails = await running.mails();
+    const messages = new Map(mails.map((mail) => [idOf(mail.headers), mail.text]));
+    const texts = [...messages.values()].join('\n');
+    const times = answered.map((naam) => texts.split(`Naam: ${naam}`).length - 1);
+    const twice = mails.length - messages.size;
+    console.info(`${by}: ${answered.length} of ${requests} answered; ${twice} mailed twice.`);
+    expect(answered.filter((naam) => !names.has(naam))).toEqual([]);
+    expect(answered.filter((_naam, index) => times[index] !== 1)).toEqual([]);
+    expect(twice).toBeLessThanOrEqual(most);
+  },
+  300_000,
+);
 
 const idOf = (headers: string) => /^Message-ID: (.*)$/m.exec(headers)?.[1] ?? headers;

@@ -52,6 +52,8 @@ const filledIn = (text: string, quote: string) =>
   );
 const builtScript = readFileSync('dist/suikerspin.js', 'utf8');
 const script = filledIn(builtScript, '"');
+/** False once the company filled in its facts. */
+export const hasStandIns = script !== builtScript;
 const loader = filledIn(readFileSync('dist/loader.js', 'utf8'), '');
 const singleFile = filledIn(readFileSync('dist/index.html', 'utf8'), '')
   .replace(/<meta http-equiv="Content-Security-Policy".*?>/, '')

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { inject, onTestFinished } from 'vitest';
 import { attributeOf } from '../../src/options/attributes.ts';
 import type { SiteOptions } from '../../src/options/options.ts';
+import { readFragment } from './fragments.ts';
 import { madeSnippet } from './made-snippets.ts';
 import { listen, staticFiles, withRecorder } from './servers.ts';
 
@@ -83,9 +83,10 @@ export function element(options: Partial<SiteOptions> = {}): string {
 
 /** The portfolio as a server includes it. */
 export function fragment(): string {
-  return readFileSync('dist/fragments/portfolio.html', 'utf8')
-    .replaceAll('https://example.com/', '/dist/')
-    .replace('<suikerspin-site', `$& endpoint="${inject('receiver')}/f/demo"`);
+  return readFragment('dist/fragments/portfolio.html').replace(
+    '<suikerspin-site',
+    `$& endpoint="${inject('receiver')}/f/demo"`,
+  );
 }
 
 /** The ways into a page. */

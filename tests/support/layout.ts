@@ -36,9 +36,13 @@ export function layoutFaults(page: Page): Promise<string[]> {
       );
       if (words.length > 0) {
         const range = document.createRange();
+        // Lines below a clamp are not drawn.
+        const clamps = [element, ...ancestors(element)]
+          .filter((one) => getComputedStyle(one).webkitLineClamp !== 'none')
+          .map((one) => one.getBoundingClientRect().bottom - 1);
         const boxes = words.flatMap((node) => {
           range.selectNodeContents(node);
-          return [...range.getClientRects()];
+          return [...range.getClientRects()].filter((box) => clamps.every((at) => box.top < at));
         });
         texts.push({ element, boxes });
         for (const box of [element, ...ancestors(element)]

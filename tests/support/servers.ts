@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import {
   createServer,
@@ -11,6 +10,7 @@ import path from 'node:path';
 import { createReceiver } from '../../demo/receiver.ts';
 import { types } from '../../src/tools/headers.ts';
 import { hostPage } from '../hosts/pages.ts';
+import { readFragment } from './fragments.ts';
 import { findSites, recordFaults } from './in-page.ts';
 
 /** The endpoint in the examples: it works when they are opened by hand beside `npm start`. */
@@ -125,10 +125,10 @@ export function staticFiles(
   };
 }
 
-/** As servers do that know includes. The fragments of a build look for their files at an address that is made up. */
+/** As servers do that know includes. */
 function includeFragments(page: string, root: string): string {
   return page.replaceAll(/<!--#include virtual="(.*?)" -->/g, (_, file: string) =>
-    readFileSync(path.join(root, file), 'utf8').replaceAll('https://example.com/', '/dist/'),
+    readFragment(path.join(root, file)),
   );
 }
 

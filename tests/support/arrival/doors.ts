@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { readFragment } from '../fragments.ts';
 import { listen, staticFiles, withRecorder } from '../servers.ts';
 import { walker } from './in-page.ts';
 
@@ -93,15 +94,16 @@ export async function openDoor(
 function pageOf(door: Door, endpoint: string, screen: string): string {
   if (door === 'index.html')
     return readFileSync('dist/index.html', 'utf8')
-      .replace("connect-src 'none'", `connect-src ${new URL(endpoint).origin}`)
+      .replace(/connect-src [^;"]*/, `connect-src ${new URL(endpoint).origin}`)
       .replaceAll('<suikerspin-site ', `<suikerspin-site endpoint="${endpoint}" `);
   const loader = '<script src="/dist/loader.js" async></script>';
   const body = {
     tag: `<div data-suikerspin data-endpoint="${endpoint}">Bel ons</div>${loader}`,
     element: `<suikerspin-site endpoint="${endpoint}">Bel ons</suikerspin-site>${loader}`,
-    fragment: readFileSync(`dist/fragments/${screen}.html`, 'utf8')
-      .replaceAll('https://example.com/', '/dist/')
-      .replaceAll('<suikerspin-site ', `<suikerspin-site endpoint="${endpoint}" `),
+    fragment: readFragment(`dist/fragments/${screen}.html`).replaceAll(
+      '<suikerspin-site ',
+      `<suikerspin-site endpoint="${endpoint}" `,
+    ),
   }[door];
   return `<!doctype html>
 <html lang="nl">
