@@ -326,7 +326,7 @@ describe("the visitor's own settings", () => {
         for (const [path, drawn] of [
           ['/portfolio', '[data-tone="candy"] li > svg path'],
           ['/hoe-werkt-het', 'li > svg:visible path'],
-          ['/de-automaat', '[data-tone="blush"] g:has(> circle)'],
+          ['/de-automaat', 'svg[role="img"] g:has(> circle)'],
         ] as const) {
           await show(page, path);
           const { canvas, colours } = await page.locator(drawn).evaluateAll((all) => ({

@@ -203,9 +203,11 @@ scenario(
     expect(scriptsOf(held)).toEqual([]);
 
     held.answer();
-    await page.evaluate(() =>
-      document.querySelector('[data-suikerspin]')?.setAttribute('data-hash-prefix', 'zoet'),
-    );
+    await page.evaluate(() => {
+      const below = document.querySelector('[data-suikerspin]');
+      below?.setAttribute('data-hash-prefix', 'zoet');
+      below?.scrollIntoView();
+    });
     const link = page.locator('header a[href*="#zoet/"]').first();
     await link.waitFor();
   },

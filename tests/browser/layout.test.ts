@@ -13,7 +13,7 @@ const typesWithRevenue = Object.keys(expectedRevenue) as LocationWithRevenue[];
 
 /** In pixels, as the look promises them. */
 const sizes = [
-  { width: 390, portfolio: 4000, turntable: 420, amount: 72, picture: { width: 374, height: 280 } },
+  { width: 390, portfolio: 5000, turntable: 420, amount: 72, picture: { width: 374, height: 280 } },
   {
     width: 1440,
     portfolio: 5000,

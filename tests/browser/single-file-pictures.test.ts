@@ -32,7 +32,9 @@ scenario('in a sandboxed frame the single file has the pictures beside it', asyn
   await s.open(server.origin);
   const inside = await frameIn(s.page);
   await expectScreen(inside, '/over-ons');
-  await expect.poll(() => inside.evaluate(pictures)).toEqual([whole]);
+  await expect
+    .poll(() => inside.evaluate(pictures))
+    .toEqual([whole, { ...whole, file: 'filling.avif' }]);
 });
 
 scenario(

@@ -54,7 +54,7 @@ export function VideoFacade() {
             />
             <span className={`${button.button} ${styles.label}`}>
               <Icon name="play" />
-              {video.play}
+              <span>{video.play}</span>
             </span>
           </button>
         )}
