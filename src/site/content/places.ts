@@ -30,7 +30,9 @@ export const placeWords = {
   perMonth: 'per maand',
   note:
     'Dit is een schatting van de omzet. Wat u ontvangt, hangt af van uw keuze: een deel van de ' +
-    'omzet of een vaste huurvergoeding. De plus betekent: op een drukke plek kan het meer zijn.',
+    'omzet of een vaste huurvergoeding.',
+  /** What 'tot € 2.500+' means. */
+  upTo: 'Een rustig zwembad blijft eronder, een druk zwembad kan erboven komen.',
   /** Where no revenue can be named. */
   choice: 'U kiest tussen een deel van de omzet en een vaste huurvergoeding.',
   action: (type: LocationType) => `Offerte voor uw ${labelOf(type).toLowerCase()}`,
@@ -40,6 +42,12 @@ export const placeWords = {
     `(${expectedSatisfaction}%)`,
   ratingLabel: 'Verwachte waardering:',
 } as const;
+
+/** What an owner may make of the amount. */
+export const noteAt = (type: LocationType) => {
+  if (!(type in expectedRevenue)) return placeWords.choice;
+  return type === 'zwembad' ? `${placeWords.note} ${placeWords.upTo}` : placeWords.note;
+};
 
 /**
  * The types of location: choices on Home, and blocks of Portfolio with an expectation card (name to

@@ -14,7 +14,7 @@ export const portfolio = {
   ],
   revenue: {
     title: 'Verwachte omzet per maand',
-    note: placeWords.note,
+    note: `${placeWords.note} ${placeWords.upTo}`,
     types: Object.keys(expectedRevenue) as LocationWithRevenue[],
   },
   places: 'Verwach\u00adtingen per soort locatie',

@@ -1,6 +1,6 @@
 import { expectedRevenue } from '../../location-types.ts';
 import { OfferLink } from '../contact/OfferLink.tsx';
-import { expectedAt, labelOf, type Place, places, placeWords } from '../content/places.ts';
+import { expectedAt, labelOf, noteAt, type Place, places, placeWords } from '../content/places.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -48,7 +48,7 @@ function PlaceChosen({ type, alt }: Place) {
           </strong>
           {hasFigure && placeWords.perMonth}
         </p>
-        <p>{hasFigure ? placeWords.note : placeWords.choice}</p>
+        <p>{noteAt(type)}</p>
         <OfferLink type={type} />
       </div>
       <Picture source={`scene-${type}`} alt={alt} sizes="(min-width: 52em) 50vw, 96vw" />
