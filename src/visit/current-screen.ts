@@ -3,6 +3,7 @@ import type { SiteOptions } from '../options/options.ts';
 import { createHashLocation } from '../router/hash-location.ts';
 import { createMemoryLocation, type SiteLocation } from '../router/location.ts';
 import type { RoutePath } from '../routes.ts';
+import type { Whereabouts } from './form-state.ts';
 import type { VisitSnapshot } from './snapshot.ts';
 
 /** The part of a visit that its screen reads and calls. */
@@ -35,6 +36,10 @@ export class CurrentScreen {
 
   get path(): RoutePath {
     return this.location.getPath();
+  }
+
+  get whereabouts(): Whereabouts {
+    return this.path === '/contact' ? 'form' : 'elsewhere';
   }
 
   /** The screen of each history entry. */

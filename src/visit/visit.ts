@@ -8,6 +8,7 @@ import { listenIn } from './answers.ts';
 import { CurrentScreen } from './current-screen.ts';
 import { DeepLink } from './deep-link.ts';
 import { DocumentTitle } from './document-title.ts';
+import { showDusk } from './dusk.ts';
 import { readChanges } from './own-fields.ts';
 import { Presses } from './presses.ts';
 import { ContactRequest } from './request.ts';
@@ -103,7 +104,7 @@ export class Visit {
     if (path) {
       this.screen.expect(path);
       this.navigate(path);
-    } else this.#tellWhereabouts();
+    } else this.request.navigated(this.screen.whereabouts);
   }
 
   /** Requests the typeface, until the visit leaves. @param media the folder of its file. */
@@ -133,6 +134,7 @@ export class Visit {
     this.#rendered = screen;
     if (!within || !this.container?.contains(within)) return;
     this.shown = screen;
+    showDusk(this.container, this.options);
     this.#nameDocument();
     if (screen !== '/contact') this.request.leave();
     if (screen === this.path) this.#scroll.arrive();
@@ -181,7 +183,7 @@ export class Visit {
     this.readForm();
     this.#scroll.depart(isUserInitiated, path !== this.shown);
     if (path === this.shown) this.#scroll.arrive();
-    this.#tellWhereabouts();
+    this.request.navigated(this.screen.whereabouts);
     this.#views.notify(isUserInitiated);
   }
 
@@ -192,9 +194,5 @@ export class Visit {
 
   #nameDocument(): void {
     this.#title.show(this.options.standalone ? this.shown : undefined);
-  }
-
-  #tellWhereabouts(): void {
-    this.request.navigated(this.path === '/contact' ? 'form' : 'elsewhere');
   }
 }

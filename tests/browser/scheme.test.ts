@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { expectLive } from '../support/arrival/live.ts';
 import { floor } from '../support/browsers.ts';
 import { faintParts } from '../support/contrast.ts';
+import { hold, host, isThere } from '../support/held-page.ts';
 import { day, night, schemes, showIn, surfaces } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
 import { expectScreen, visible } from '../support/site.ts';
@@ -54,6 +56,30 @@ scenario(
     }
   },
 );
+
+for (const [scheme, file] of [
+  ['dark', /scene-zwembad-dusk(-half)?\.avif$/],
+  ['light', /scene-zwembad(-half)?\.avif$/],
+] as const)
+  scenario(
+    `asks for one picture of a scene, as its scheme is: ${scheme}`,
+    { untouched: true },
+    async ({ page, open }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const held = await hold({ body: host({ scheme, start: '/portfolio' }) });
+      await open(held.url);
+      await expectScreen(page, '/portfolio');
+      const scenes = () => asked.filter((url) => url.includes('scene-zwembad'));
+      await page.locator('img[src*="scene-zwembad"]').first().scrollIntoViewIfNeeded();
+      await expect.poll(scenes).not.toEqual([]);
+      await visible(page, 'header a', 'Portfolio').click();
+      held.answer();
+      await page.waitForFunction(isThere);
+      await expectLive(page);
+      expect(scenes()).toEqual([expect.stringMatching(file)]);
+    },
+  );
 
 scenario('paper is by day', async ({ page, open }) => {
   await open('dark-page', { address: '#band/contact' });

@@ -1,0 +1,17 @@
+import type { SiteOptions } from '../options/options.ts';
+
+/**
+ * By night, shows the scenes as they are at dusk. Lazy pictures are not requested before the next
+ * frame, and React does not touch the address of a picture that it has rendered.
+ */
+export function showDusk(container: HTMLElement, { scheme }: SiteOptions): void {
+  // Reading a style takes time, which a site by day need not spend.
+  if (scheme === 'light') return;
+  const { colorScheme } = getComputedStyle(container);
+  const isAsVisitor = /light/.test(colorScheme);
+  if (!/dark/.test(colorScheme)) return;
+  if (isAsVisitor && !matchMedia('(prefers-color-scheme: dark)').matches) return;
+  const scenes = 'img[srcset*="media/scene-"]:not([srcset*="-dusk"])';
+  for (const image of container.querySelectorAll<HTMLImageElement>(scenes))
+    image.srcset = image.srcset.replace(/media\/scene-[a-z]+/g, '$&-dusk');
+}
