@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,14 +40,14 @@ export function findApache(): string | undefined {
 /**
  * Serves a folder as shared hosting does, over http and https: what its `.htaccess` says of types and headers counts.
  * @param php the origin of the PHP that runs the scripts in the folder, or the socket of PHP-FPM.
- * @param isGuarded has ModSecurity judge requests.
+ * @param guard has ModSecurity judge requests, with the exceptions of our guide or without.
  * @returns its origin, and the port for https, with a certificate that nobody has signed.
  */
 export async function startApache(
   program: string,
   root: string,
   php?: string,
-  isGuarded = false,
+  guard?: Firewall,
 ): Promise<RunningServer & { securePort: number }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-apache-'));
   const port = await freePort();
@@ -64,7 +64,7 @@ export async function startApache(
   await writeFile(
     settings,
     `${loaded.map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`).join('\n')}
-    ${isGuarded ? firewall(folder) : ''}
+    ${guard ? firewall(folder, guard) : ''}
     ServerName localhost
     Listen 127.0.0.1:${port}
     Listen 127.0.0.1:${securePort}
@@ -100,8 +100,10 @@ export async function startApache(
   };
 }
 
+export type Firewall = 'strict' | 'with exceptions';
+
 /** ModSecurity with the core rules, as Debian packages them, at the second of four levels. */
-function firewall(folder: string): string {
+function firewall(folder: string, guard: Firewall): string {
   const ofJson = 'phase:1,t:none,t:lowercase,pass,nolog,ctl:requestBodyProcessor=JSON';
   return `LoadModule unique_id_module ${modules}/mod_unique_id.so
     LoadModule security2_module ${firewallModule}
@@ -111,7 +113,14 @@ function firewall(folder: string): string {
     SecTmpDir ${folder}
     SecRule REQUEST_HEADERS:Content-Type "^application/json" "id:200001,${ofJson}"
     SecAction "id:900000,phase:1,nolog,pass,t:none,setvar:tx.paranoia_level=2"
-    Include /usr/share/modsecurity-crs/owasp-crs.load`;
+    Include /usr/share/modsecurity-crs/owasp-crs.load
+    ${guard === 'with exceptions' ? exceptions() : ''}`;
+}
+
+/** What our guide has the company ask its hosting for. */
+function exceptions(): string {
+  const guide = readFileSync('dist-examples/guides/ontvanger.md', 'utf8');
+  return /```apache\n(.*?)```/s.exec(guide)?.[1] ?? '';
 }
 
 function passTo(php: string): string {

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { firstExecutable, onPath } from '../../src/tools/find-browser.ts';
 import { eventually, freePort, start, stop } from '../support/programs.ts';
 import type { RunningServer } from '../support/servers.ts';
-import { startApache } from './apache.ts';
+import { type Firewall, startApache } from './apache.ts';
 import { startNginx } from './nginx.ts';
 
 /** PHP-FPM, as Debian calls it: with its version behind it. */
@@ -41,7 +41,7 @@ interface FpmOptions {
   processes: number;
   set: readonly string[];
   isFolderPublic: boolean;
-  hasFirewall: boolean;
+  firewall: Firewall | undefined;
 }
 
 /** PHP-FPM behind a web server. */
@@ -52,7 +52,7 @@ export async function startFpm({
   processes,
   set,
   isFolderPublic,
-  hasFirewall,
+  firewall,
 }: FpmOptions): Promise<PhpServer> {
   const socket = path.join(folder, 'fpm.sock');
   const isRoot = process.getuid?.() === 0;
@@ -80,7 +80,7 @@ ${isFolderPublic ? `location /aanvragen { root ${folder}; }` : ''}`,
   const server =
     behind === 'nginx'
       ? await startNginx(inject('nginx') as string, site)
-      : await startApache(inject('apache') as string, site, socket, hasFirewall);
+      : await startApache(inject('apache') as string, site, socket, firewall);
   await eventually(async () => {
     if ((await fetch(`${server.origin}/aanvraag.php`)).status >= 504) throw new Error('no FPM yet');
     if ((await fetch(`${server.origin}/aanvraag.php`)).status === 502) throw new Error('no FPM');

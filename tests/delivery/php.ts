@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { eventually } from '../support/programs.ts';
+import type { Firewall } from './apache.ts';
 import { type Mail, readMail } from './mail.ts';
 import { type PhpServer, startFpm, startOwn } from './php-servers.ts';
 
@@ -62,7 +63,7 @@ export interface HostingOptions {
   /** Has nginx serve the folder of requests, as that of a main domain would be. */
   isFolderPublic?: boolean;
   /** Has Apache's ModSecurity judge requests by the core rules, at their second level. */
-  hasFirewall?: boolean;
+  firewall?: Firewall | undefined;
 }
 
 /** The folder of Debian's PHPMailer. */
@@ -78,7 +79,7 @@ export async function startHosting({
   behind,
   withMailer = false,
   isFolderPublic = false,
-  hasFirewall = false,
+  firewall,
 }: HostingOptions = {}): Promise<Hosting> {
   const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-hosting-'));
   const inFolder = (name: string) => path.join(folder, name);
@@ -97,7 +98,7 @@ export async function startHosting({
   // Settings that were edited count at once.
   const set = [`sendmail_path=${transport}`, 'opcache.revalidate_freq=0', ...ini];
   const servers: PhpServer[] = behind
-    ? [await startFpm({ behind, folder, site, processes, set, isFolderPublic, hasFirewall })]
+    ? [await startFpm({ behind, folder, site, processes, set, isFolderPublic, firewall })]
     : await Promise.all(Array.from({ length: processes }, () => startOwn(site, set)));
 
   return {

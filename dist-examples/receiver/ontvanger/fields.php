@@ -37,12 +37,19 @@ function readFields(): array
     preg_replace('/"(?:[^"\\\\]++|\\\\.)*+"/s', '', $body, $most + 1, $texts);
     if ($texts > $most)
         throw new Refusal(422, 'There are fields that the form does not have.');
-    $given = json_decode($body, true, 4);
+    $given = json_decode(wholePairs($body), true, 4);
     if (!is_array($given) || array_is_list_of($given))
         throw new Refusal(400, 'The body must be a JSON object.');
     if (array_diff(array_keys($given), array_keys(LABELS), IGNORED))
         throw new Refusal(422, 'There are fields that the form does not have.');
     return checkFields($given);
+}
+
+/** PHP refuses half a surrogate pair, as JavaScript may cut one: a question mark replaces it. */
+function wholePairs(string $json): string
+{
+    $right = '\\\\[^u]|\\\\u[dD][89abAB]\w\w\\\\u[dD][c-fC-F]\w\w';
+    return preg_replace("/(?:$right)(*SKIP)(*FAIL)|\\\\u[dD][89a-fA-F]\w\w/", '?', $json);
 }
 
 /** PHP 8.1 has it built in. */
