@@ -451,7 +451,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'a screen keeps what a visitor has opened and chosen',
     in: 'src/before-hydration/prerendered-view.ts',
-    code: 'reset = resetOf(root);',
+    code: 'reset(); screens.set(shown, () => last);',
+    becomes: 'screens.set(shown, () => last);',
     by: 'browser/arrival: px wide',
   },
   {
