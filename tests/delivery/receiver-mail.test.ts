@@ -107,8 +107,11 @@ describe('by mail()', () => {
     await writeFile(path.join(hosting.kept, 'verdacht.jsonl'), `{"gemaild":1}\n${half}`);
     await send(suspect);
     const texts = async () => (await hosting.mails()).map(({ text }) => text).join('\n');
-    await expect.poll(texts).toContain(suspect.naam);
     await expect.poll(texts).toContain('Half af');
+    // The half line may have left in a mail of its own; the next one is due a day later.
+    await pass(86_401, hosting);
+    await send();
+    await expect.poll(texts).toContain(suspect.naam);
     const lines = await readFile(path.join(hosting.kept, 'aanvragen.jsonl'), 'utf8');
     const [line, ...others] = lines.split('\n').filter((line) => line.includes(suspect.naam));
     expect(others).toEqual([]);

@@ -57,7 +57,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 test('a release with a stand-in is refused, and names the fact; a package too', async () => {
   const copy = await copySources({ ...facts, phone: standIns.phone });
   onTestFinished(() => rm(copy, { recursive: true }));
-  await expect(buildRelease(copy)).rejects.toThrow(/waar geen bezoeker komt: phone\. Vul het in/);
+  await expect(buildRelease(copy)).rejects.toThrow(/waar geen bezoeker komt: phone\. .*Vul het in/);
   await expect(npm(copy, 'pack')).rejects.toThrow('In de map release staat geen release.');
   expect(readdirSync(copy).filter((file) => /^(release|lib|.*\.tgz)$/.test(file))).toEqual([]);
 });
