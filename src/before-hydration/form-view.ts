@@ -22,7 +22,7 @@ export function createFormView({ request }: Visit, root: HTMLElement): () => voi
     }
     const isNew = found !== form;
     form = found;
-    // The browser, a tool or a preset may have filled in a form that nobody has seen yet.
+    // The browser or a tool may have filled in a form that nobody has seen yet.
     if (isNew && !isSeen.has(form)) request.edit(readChanges(form));
     isSeen.add(form);
     const { state } = request;

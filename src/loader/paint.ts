@@ -1,4 +1,4 @@
-import { makeBare, presetForm } from '../before-hydration/match-options.ts';
+import { makeBare } from '../before-hydration/make-bare.ts';
 import type { Screens } from '../before-hydration/prerendered-view.ts';
 import { createContainer, styleContainer } from '../embed/container.ts';
 import { shareSiteStyle, styleSheet } from '../embed/stylesheet.ts';
@@ -27,7 +27,6 @@ export function makeScreens(visit: Visit) {
 
   function makeScreen(of: RoutePath): DocumentFragment {
     const screen = makeTrees(parts.screens[of], of);
-    presetForm(screen, options);
     if (options.bare) makeBare(screen);
     return screen;
   }

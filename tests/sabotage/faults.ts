@@ -227,10 +227,10 @@ export const faults: readonly Fault[] = [
     by: 'browser/early: sent once where React renders',
   },
   {
-    what: 'what was typed early is lost with its screen',
+    what: 'what was typed early is lost',
     in: 'src/visit/form-answers.ts',
     code: 'request.edit(readDraft(form));',
-    by: 'browser/early: what was typed outlives',
+    by: 'browser/one-owner-lines: keeps what was typed where script',
   },
   {
     what: 'early links wait for the script',
@@ -248,7 +248,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a form in a frame forgets what its page chose',
     in: 'src/before-hydration/single-file/framed.ts',
-    code: 'preset();',
+    code: 'if (value) site.setAttribute(name, value);',
     by: 'browser/frame-late: sends the form in a frame',
   },
   {
@@ -422,7 +422,7 @@ export const faults: readonly Fault[] = [
     what: 'the script begins a visit of its own',
     in: 'src/visit/visit-of.ts',
     code: 'if (found?.version === version) return found;',
-    by: 'browser/early: outlives a visit to another screen',
+    by: 'browser/early: what is being sent stays',
   },
   {
     what: 'a prerendered screen does not say that it has arrived',
@@ -434,7 +434,7 @@ export const faults: readonly Fault[] = [
     what: 'prerendered nodes answer beside React',
     in: 'src/before-hydration/prerendered-view.ts',
     code: "if (visit.state === 'live' || visit.state === 'left') return stop();",
-    by: 'browser/early: links and calls',
+    by: 'browser/early: what is being sent stays',
   },
   {
     what: 'focus is lost where React renders anew',

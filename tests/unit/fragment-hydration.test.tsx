@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { makeBare } from '../../src/before-hydration/match-options.ts';
+import { makeBare } from '../../src/before-hydration/make-bare.ts';
 import type { SiteOptions } from '../../src/options/options.ts';
 import { resolveOptions } from '../../src/options/resolve-options.ts';
 import { renderFragment } from '../../src/prerender/fragment/fragment.ts';

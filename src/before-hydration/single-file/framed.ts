@@ -7,7 +7,7 @@ import { overlayPart, partSelector } from '../../lib/parts.ts';
 import { readElementOptions } from '../../options/attributes.ts';
 import { fingerprint } from '../../options/fingerprint.ts';
 import type { RoutePath } from '../../routes.ts';
-import { makeBare, presetForm } from '../match-options.ts';
+import { makeBare } from '../make-bare.ts';
 import { tellWordPress } from './wordpress-frame.ts';
 
 const site = document.querySelector('suikerspin-site') as HTMLElement;
@@ -25,7 +25,6 @@ for (const name of ['partner', 'location-type', 'location-name']) {
   const value = query.get(name)?.trim();
   if (value) site.setAttribute(name, value);
 }
-preset();
 nameFingerprint();
 
 if (window.parent !== window) {
@@ -47,13 +46,6 @@ if (window.parent !== window) {
   tellWordPress();
   window.addEventListener('message', onMessage);
   tell({}, '*');
-}
-
-function preset(): void {
-  const form = document.querySelector<HTMLTemplateElement>(
-    'template[data-screen="/contact"]',
-  )?.content;
-  presetForm(form, readElementOptions(site));
 }
 
 /** React hydrates what it would render with the options that this script has applied. */
