@@ -5,7 +5,7 @@ import { guideAddress } from '../partner-pages/content/guides.ts';
 import { renderGuides } from '../partner-pages/guides/render.ts';
 import { snippetPage } from '../partner-pages/snippet-maker/page.ts';
 import type { Links } from '../partner-pages/snippet-maker/published.ts';
-import { fallback } from '../prerender/fallback.ts';
+import { prerenderedFallback } from '../prerender/fallback.ts';
 import { renderFragment } from '../prerender/fragment/fragment.ts';
 import { loaderParts } from '../prerender/loader-parts.ts';
 import { oembed, oembedFile } from '../prerender/single-file/meta.ts';
@@ -136,7 +136,7 @@ function fragmentsFor(site: Files, script: FileLink, print: Print): Files {
   const settings = {
     folder: new URL('.', new URL(script.path, address)).href,
     integrity: script.integrity ?? '',
-    fallback: `<p>${fallback(company.phone)}</p>`,
+    fallback: prerenderedFallback(),
     style: contentOf(site, 'suikerspin.css').toString(),
     typeface: contentOf(site, 'media/fredoka.woff2'),
     textTypeface: contentOf(site, 'media/figtree.woff2'),

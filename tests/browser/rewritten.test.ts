@@ -26,7 +26,7 @@ const addedScript = /rocket-loader/;
 
 scenario('sends a request from a single file that Rocket Loader rewrote', async (s) => {
   s.allowFault(addedScript);
-  await s.open(await serveRewritten(await companySite(), rocketLoader));
+  await s.open(await serveRewritten(await companySite(), (html) => rocketLoader(html)));
   await choose(s.page, '/contact');
   await fillRequired(s.page, 'Ada Rocket');
   await visible(s.page, 'form button', contact.submit).click();

@@ -5,7 +5,8 @@
 import { inject, onTestFinished } from 'vitest';
 import { listen, staticFiles } from './servers.ts';
 
-type Rewriter = (page: string) => string;
+/** @param origin of the server that has the page and its files. */
+export type Rewriter = (page: string, origin: string) => string;
 
 const rocketType = '0a1b2c3d4e5f-text/javascript';
 
@@ -58,7 +59,7 @@ const place = '/dist/rewritten.html';
 
 /** Serves a page with the built files beside it. @returns its address. */
 export async function serveRewritten(page: string, ...rewriters: Rewriter[]): Promise<string> {
-  const written = rewriters.reduce((before, rewrite) => rewrite(before), page);
+  let written = page;
   const files = staticFiles(`${inject('receiver')}/f/demo`);
   const server = await listen((request, response) => {
     if (request.url === '/cdn-cgi/rocket-loader.js')
@@ -67,6 +68,7 @@ export async function serveRewritten(page: string, ...rewriters: Rewriter[]): Pr
       return files(request, response);
     return response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(written);
   });
+  for (const rewrite of rewriters) written = rewrite(written, server.origin);
   onTestFinished(() => server.close());
   return server.origin + place;
 }

@@ -1,7 +1,14 @@
-// Runs behind the prerendered screens: these three, in this order.
-import './previews.ts';
-import './framed.ts';
-import '../early.ts';
+import { answer, withSite } from '../answer.ts';
+import { connectFrame } from './framed.ts';
+import { keepPreviews } from './previews.ts';
 
-// The screens for visitors without scripts are not needed.
-document.documentElement.dataset.answered = '';
+// Runs behind the prerendered screens.
+const own = document.currentScript as HTMLScriptElement | null;
+withSite(own, (site) => {
+  keepPreviews(site);
+  connectFrame(site);
+  answer(site, own);
+  // The screens for visitors without scripts are not needed: later ones remove themselves.
+  document.documentElement.dataset.answered = '';
+  for (const part of document.querySelectorAll('[data-readable]')) part.remove();
+});

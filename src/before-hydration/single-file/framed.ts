@@ -1,7 +1,3 @@
-// Runs behind the prerendered screens, before another screen replaces Home. Reads form values and
-// the partner from the address; in a frame also colours. With frame.js in the parent page, the
-// frame gets the height of its content.
-
 import type { FromFrame, FromPage } from '../../iframe/frame.ts';
 import { overlayPart, partSelector } from '../../lib/parts.ts';
 import { readElementOptions } from '../../options/attributes.ts';
@@ -10,9 +6,9 @@ import type { RoutePath } from '../../routes.ts';
 import { makeBare } from '../make-bare.ts';
 import { tellWordPress } from './wordpress-frame.ts';
 
-const site = document.querySelector('suikerspin-site') as HTMLElement;
+let site: HTMLElement;
 /** React's root; undefined in browsers that cannot show the site. */
-const root = site.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
+let root: HTMLElement | null | undefined;
 const page = document.documentElement;
 /** The parent's origin, from its first message. */
 let parentOrigin: string | undefined;
@@ -21,31 +17,39 @@ let told = window.location.hash;
 let hidden: FromPage['hidden'];
 const query = new URLSearchParams(window.location.search);
 
-for (const name of ['partner', 'location-type', 'location-name']) {
-  const value = query.get(name)?.trim();
-  if (value) site.setAttribute(name, value);
-}
-nameFingerprint();
+/**
+ * Call before another screen replaces Home. Reads form values and the partner from the address; in
+ * a frame also colours. With frame.js in the parent page, the frame gets the height of its content.
+ */
+export function connectFrame(found: HTMLElement): void {
+  site = found;
+  root = site.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
+  for (const name of ['partner', 'location-type', 'location-name']) {
+    const value = query.get(name)?.trim();
+    if (value) site.setAttribute(name, value);
+  }
+  nameFingerprint();
 
-if (window.parent !== window) {
-  if (['', 'true'].includes(query.get('bare') ?? 'false')) bare();
-  const scheme = query.get('scheme') ?? '';
-  if (['light', 'dark', 'auto'].includes(scheme)) {
-    site.setAttribute('scheme', scheme);
-    root?.setAttribute('data-scheme', scheme);
-    // By default it follows the iframe element.
-    page.style.colorScheme = scheme === 'auto' ? 'light dark' : scheme;
+  if (window.parent !== window) {
+    if (['', 'true'].includes(query.get('bare') ?? 'false')) bare();
+    const scheme = query.get('scheme') ?? '';
+    if (['light', 'dark', 'auto'].includes(scheme)) {
+      site.setAttribute('scheme', scheme);
+      root?.setAttribute('data-scheme', scheme);
+      // By default it follows the iframe element.
+      page.style.colorScheme = scheme === 'auto' ? 'light dark' : scheme;
+    }
+    for (const [name, property] of [
+      ['accent', 'color'],
+      ['radius', 'width'],
+    ] as const) {
+      const value = query.get(name) ?? '';
+      if (CSS.supports(property, value)) site.style.setProperty(`--suikerspin-${name}`, value);
+    }
+    tellWordPress();
+    window.addEventListener('message', onMessage);
+    tell({}, '*');
   }
-  for (const [name, property] of [
-    ['accent', 'color'],
-    ['radius', 'width'],
-  ] as const) {
-    const value = query.get(name) ?? '';
-    if (CSS.supports(property, value)) site.style.setProperty(`--suikerspin-${name}`, value);
-  }
-  tellWordPress();
-  window.addEventListener('message', onMessage);
-  tell({}, '*');
 }
 
 /** React hydrates what it would render with the options that this script has applied. */

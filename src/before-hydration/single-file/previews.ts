@@ -1,9 +1,11 @@
-// Runs first behind the prerendered screens. The sheet has a preview of each picture, as a
-// background: see previewRules in pictures.ts.
-
-const site = document.querySelector('suikerspin-site') as HTMLElement;
-// Capture phase: neither event bubbles, and React must not see `error` first.
-for (const type of ['load', 'error']) site.shadowRoot?.addEventListener(type, settle, true);
+/**
+ * Call first: React must not see `error` before. The sheet has a preview of each picture, as a
+ * background: see previewRules in pictures.ts.
+ */
+export function keepPreviews(site: HTMLElement): void {
+  // Capture phase: neither event bubbles.
+  for (const type of ['load', 'error']) site.shadowRoot?.addEventListener(type, settle, true);
+}
 
 function settle(event: Event): void {
   const image = event.target;

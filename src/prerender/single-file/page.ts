@@ -1,7 +1,7 @@
 import { type CompanyFacts, company, type Scheme } from '../../company.ts';
 import { homePath, routes } from '../../routes.ts';
 import { contentSecurityPolicy } from '../csp.ts';
-import { fallback } from '../fallback.ts';
+import { prerenderedFallback } from '../fallback.ts';
 import { renderReadableScreens } from '../readable-screens.tsx';
 import { configWith, renderScreen, renderSite, resultTemplates } from '../site-markup.tsx';
 import { typefaceScript } from '../typeface-script.ts';
@@ -101,7 +101,7 @@ export function prerender(style: string) {
       given: own,
       styles: `<style>${style}</style>`,
       after: resultTemplates(config),
-      fallback: `<p>${fallback(company.phone)}</p>`,
+      fallback: prerenderedFallback(),
     }).html,
     templates: belowHome
       .map(({ path }) => `<template data-screen="${path}">${renderScreen(config, path)}</template>`)

@@ -1,0 +1,107 @@
+import { canShow, siteTag } from '../embed/hosts.ts';
+import { isOwnScript } from '../embed/script-url.ts';
+import { readElementOptions } from '../options/attributes.ts';
+import type { RoutePath } from '../routes.ts';
+import { takeVisit, visitOf } from '../visit/visit-of.ts';
+import { createScriptLoader } from './load-script.ts';
+import { type Screens, showPrerendered } from './prerendered-view.ts';
+import { rememberPress } from './remember-press.ts';
+import { createWantedScript, type WantedScript, wantAtTouch } from './wanted-script.ts';
+
+type Own = HTMLScriptElement | null;
+
+/**
+ * Calls back with the site that belongs to a running script of ours: the one before it, or the
+ * first that nobody answers yet. Optimisers move scripts to the end of the page, or to its head.
+ */
+export function withSite(own: Own, run: (site: HTMLElement) => void): void {
+  const site = findSite(own);
+  if (site) run(site);
+  else document.addEventListener('DOMContentLoaded', () => runLater(run), { once: true });
+}
+
+function runLater(run: (site: HTMLElement) => void): void {
+  const site = findSite(null);
+  if (site) run(site);
+}
+
+function findSite(own: Own): HTMLElement | undefined {
+  const before = own?.previousElementSibling;
+  if (before?.localName === siteTag) return before as HTMLElement;
+  return [...document.querySelectorAll<HTMLElement>(siteTag)].find((site) => !visitOf(site));
+}
+
+/** Answers in a prerendered site until the script hydrates it. */
+export function answer(site: HTMLElement, own: Own): void {
+  // A defined element answers itself.
+  if (site.matches(':defined')) return;
+  const script = createWantedScript(loadScript(own));
+  if (site.shadowRoot) answerIn(site.shadowRoot, site, script, own);
+  // A page that was serialized has lost its shadow roots: the script renders the site anew.
+  else script.want();
+}
+
+function answerIn(shadow: ShadowRoot, site: HTMLElement, script: WantedScript, own: Own): void {
+  const root = shadow.querySelector<HTMLElement>('[data-suikerspin-root]');
+  const visit = takeVisit(site, readElementOptions(site));
+  // Without an address here, the page loads the script itself.
+  if (own?.dataset.script === undefined || !visit.options.lazy) script.want();
+  visit.enter(site);
+  visit.listenIn(shadow);
+  wantAtTouch(site, script);
+  if (root) showPrerendered(visit, root, otherScreens(), script);
+  const openPressed = rememberPress(script);
+  script.onSettled(() => script.state === 'loaded' && openPressed());
+}
+
+/** Only the single file has templates of screens. */
+function otherScreens(): Screens {
+  const templates = document.querySelectorAll<HTMLTemplateElement>('template[data-screen]');
+  return new Map(
+    [...templates].map(({ content, dataset }) => [
+      dataset.screen as RoutePath,
+      () => content.childNodes,
+    ]),
+  );
+}
+
+/** Loads the script of a fragment, unless the page does; the single file has '' as its address. */
+function loadScript(own: Own): () => Promise<void> {
+  const { script: url, integrity } = own?.dataset ?? {};
+  const load = url && createScriptLoader({ url, integrity, nonce: own?.nonce });
+  return async () => {
+    // Old browsers could not run it: what needs React fails at once.
+    if (!canShow()) throw new Error();
+    if (url === '') return runInlineScript();
+    const isInPage = [...document.scripts].some(({ src }) => isOwnScript(src));
+    if ((isInPage || !url) && document.readyState !== 'complete') await fired(window, 'load');
+    if (load && !customElements.get(siteTag)) await load();
+  };
+}
+
+function fired(target: EventTarget, type: string): Promise<unknown> {
+  return new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
+}
+
+/** Runs the text of the single file's script, which no browser compiles before a touch. */
+async function runInlineScript(): Promise<void> {
+  if (document.readyState === 'loading') await fired(document, 'DOMContentLoaded');
+  await pressAnswered();
+  const text = document.querySelector<HTMLScriptElement>('script[data-suikerspin-media]');
+  if (!text) return;
+  const script = document.createElement('script');
+  script.dataset.suikerspinMedia = '';
+  script.textContent = text.textContent;
+  text.replaceWith(script);
+}
+
+/** Waits for the click after a touch, and its paint: compiling takes a slow phone 250 ms. */
+function pressAnswered(): Promise<void> {
+  return new Promise((resolve) => {
+    const nextFrame = () => requestAnimationFrame(() => setTimeout(resolve));
+    window.addEventListener('click', nextFrame, { capture: true, once: true });
+    setTimeout(nextFrame, 100);
+    // A background tab has no animation frames.
+    setTimeout(resolve, 300);
+  });
+}
