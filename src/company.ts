@@ -112,7 +112,7 @@ export const standIns: CompanyFacts = {
       source: 'machine-detail',
       alt: 'Impressie van het venster met suikerspin, het aanraakscherm en de betaalterminal',
       width: 1600,
-      height: 1200,
+      height: 960,
     },
   ],
 };

@@ -55,6 +55,7 @@ function Making() {
     <Picture
       source="machine-detail"
       alt={hoeWerktHet.makingAlt}
+      height={960}
       sizes="(min-width: 60em) 34em, 90vw"
     />
   );

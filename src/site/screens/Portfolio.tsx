@@ -102,14 +102,13 @@ function PlaceCard({ type, alt, name, location, quote, visitors, example }: Plac
         </dl>
         <p data-look={3}>{quote}</p>
         <p>{`${labelOf(type)}, ${location.toLowerCase()}, ${visitors}.`}</p>
-        <p className={styles.example}>
+        <div className={styles.example}>
           <strong>{example.name}</strong>{' '}
           <span className={shapes.chip} data-tone="mint">
             {shared.exampleLocation}
           </span>
-          <br />
-          {`${labelOf(type)}, ${example.location.toLowerCase()}. ${example.highlight}.`}
-        </p>
+          <p>{`${labelOf(type)}, ${example.location.toLowerCase()}. ${example.highlight}.`}</p>
+        </div>
         <OfferLink type={type} quiet />
       </div>
     </li>
