@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { contact } from '../../src/site/content/contact.ts';
 import { home } from '../../src/site/content/home.ts';
-import { expectedAt, labelOf, places } from '../../src/site/content/places.ts';
+import { expectedAt, labelOf, locations } from '../../src/site/content/locations.ts';
 import { gallery, shared } from '../../src/site/content/shared.ts';
 import { expectNothingFound, violations } from '../support/axe.ts';
 import { faintParts } from '../support/contrast.ts';
@@ -82,7 +82,7 @@ scenario(
 
     await choose(page, '/');
     await page.getByRole('radio', { name: 'Zwembad' }).focus();
-    for (const { type } of [...places.slice(1), ...places.slice(0, 1)]) {
+    for (const { type } of [...locations.slice(1), ...locations.slice(0, 1)]) {
       await page.keyboard.press('ArrowRight');
       const shown = page.locator('[role="radiogroup"] + ul > li:visible');
       expect(await shown.locator(':is(h3, h4)').allTextContents()).toEqual([labelOf(type)]);

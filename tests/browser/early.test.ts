@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
 import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
 import { home } from '../../src/site/content/home.ts';
-import { placeWords } from '../../src/site/content/places.ts';
+import { locationWords } from '../../src/site/content/locations.ts';
 import { gallery, shared } from '../../src/site/content/shared.ts';
 import { fieldValue, keep, lost } from '../hosts/in-page.ts';
 import { companySite, withoutPolicy } from '../support/company-site.ts';
@@ -29,7 +29,7 @@ scenario(
     expect(await page.evaluate(place)).toEqual({ hash: '#/contact', focus: contact.title, top: 0 });
 
     await choose(s.page, '/portfolio');
-    await visible(page, 'main a', placeWords.action('restaurant')).click();
+    await visible(page, 'main a', locationWords.action('restaurant')).click();
     await expectScreen(s.page, '/contact');
     expect(await page.evaluate(fieldValue, 'locatieType')).toBe('restaurant');
 
@@ -47,7 +47,7 @@ scenario(
 
     // A later choice is not overruled by the first.
     await choose(s.page, '/portfolio');
-    await visible(page, 'main a', placeWords.action('winkelcentrum')).click();
+    await visible(page, 'main a', locationWords.action('winkelcentrum')).click();
     await expectScreen(s.page, '/contact');
     await expect.poll(() => page.evaluate(fieldValue, 'locatieType')).toBe('winkelcentrum');
   },
@@ -79,8 +79,8 @@ scenario(
     await arrive(page, line);
     expect(await page.evaluate(openMenus)).toBe(1);
     expect(await restaurant.isChecked()).toBe(true);
-    const places = page.locator('[role="radiogroup"] + ul > li:visible :is(h3, h4)');
-    expect(await places.allTextContents()).toEqual(['Restaurant']);
+    const locations = page.locator('[role="radiogroup"] + ul > li:visible :is(h3, h4)');
+    expect(await locations.allTextContents()).toEqual(['Restaurant']);
     await page.keyboard.press('Escape');
     expect(await page.evaluate(openMenus)).toBe(0);
   },

@@ -5,7 +5,7 @@ import { company } from '../../src/company.ts';
 import { expectedRevenue, type LocationWithRevenue } from '../../src/location-types.ts';
 import { type RoutePath, routes } from '../../src/routes.ts';
 import { home } from '../../src/site/content/home.ts';
-import { expectedAt, places, placeWords } from '../../src/site/content/places.ts';
+import { expectedAt, locations, locationWords } from '../../src/site/content/locations.ts';
 import { layoutFaults } from '../support/layout.ts';
 import { scenario } from '../support/scenario.ts';
 import { show } from '../support/site.ts';
@@ -54,7 +54,7 @@ scenario(
     for (const { width, portfolio, turntable, amount, picture } of sizes) {
       await page.setViewportSize({ width, height: 800 });
       await show(page, '/');
-      const scene = await size(page.getByRole('img', { name: places[0]?.alt ?? '' }));
+      const scene = await size(page.getByRole('img', { name: locations[0]?.alt ?? '' }));
       expect(Math.abs(scene.width - picture.width)).toBeLessThan(10);
       // To the edge of the site.
       expect(Math.round(scene.x + scene.width)).toBe(width);
@@ -100,8 +100,8 @@ scenario(
     const chosen = page.getByRole('radio', { name: 'Zwembad' });
     expect(await chosen.evaluate((radio) => window.focusedElement() === radio)).toBe(true);
     const top = async (text: string) => (await page.getByText(text).boundingBox())?.y ?? 0;
-    expect(await top(placeWords.title)).toBeGreaterThan(60);
-    expect(await top(placeWords.title)).toBeLessThan(300);
+    expect(await top(locationWords.title)).toBeGreaterThan(60);
+    expect(await top(locationWords.title)).toBeLessThan(300);
 
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();

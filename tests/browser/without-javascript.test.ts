@@ -4,8 +4,8 @@ import { company } from '../../src/company.ts';
 import { routes } from '../../src/routes.ts';
 import { contact } from '../../src/site/content/contact.ts';
 import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
+import { labelOf, locations } from '../../src/site/content/locations.ts';
 import { turntable } from '../../src/site/content/machine.ts';
-import { labelOf, places } from '../../src/site/content/places.ts';
 import { withoutScript } from '../../src/site/content/without-script.ts';
 import { scenario } from '../support/scenario.ts';
 import { screenTitles } from '../support/site.ts';
@@ -27,7 +27,7 @@ scenario(
     expect(await page.locator('header :is(button, summary):visible').count()).toBe(0);
 
     const shown = page.locator('[role="radiogroup"] + ul > li:visible :is(h3, h4)');
-    expect(await shown.allTextContents()).toEqual(places.map(({ type }) => labelOf(type)));
+    expect(await shown.allTextContents()).toEqual(locations.map(({ type }) => labelOf(type)));
     expect(await page.getByRole('radio').count()).toBe(0);
 
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { company, foundingYear } from '../../src/company.ts';
 import { routes } from '../../src/routes.ts';
-import { expectedAt, places, placeWords } from '../../src/site/content/places.ts';
+import { expectedAt, locations, locationWords } from '../../src/site/content/locations.ts';
 import { shared } from '../../src/site/content/shared.ts';
 import { dialled } from '../../src/site/ui/dialled.ts';
 import { renderSite, setFacts } from './support/render-site.tsx';
@@ -81,32 +81,32 @@ test('Home asks for a type of location, and names what is expected at each', asy
   const radios = [
     ...site.container.querySelectorAll<HTMLInputElement>('[role="radiogroup"] input'),
   ];
-  expect(radios.map(({ value }) => value)).toEqual(places.map(({ type }) => type));
+  expect(radios.map(({ value }) => value)).toEqual(locations.map(({ type }) => type));
   expect(radios.map(({ checked }) => checked)).toEqual([true, false, false, false]);
-  for (const { type, alt } of places) {
-    const place = texts('li').find((text) => text?.includes(placeWords.action(type)));
-    expect(place).toContain(expectedAt(type));
+  for (const { type, alt } of locations) {
+    const location = texts('li').find((text) => text?.includes(locationWords.action(type)));
+    expect(location).toContain(expectedAt(type));
     expect(site.container.innerHTML).toContain(alt);
   }
 });
 
 test('Portfolio marks every expectation and every example as what it is', async () => {
   site = await renderSite({ start: '/portfolio' });
-  for (const { visitors, example } of places) {
-    const place = texts('li').find((text) => text?.includes(visitors));
-    expect(place).toContain(shared.expectation);
-    expect(place).toContain(`${example.name} ${shared.exampleLocation}`);
-    expect(place).toContain(example.highlight);
+  for (const { visitors, example } of locations) {
+    const location = texts('li').find((text) => text?.includes(visitors));
+    expect(location).toContain(shared.expectation);
+    expect(location).toContain(`${example.name} ${shared.exampleLocation}`);
+    expect(location).toContain(example.highlight);
   }
 });
 
 test.each(['/', '/portfolio'] as const)(
   'on %s each offer leads to the form with its type',
   async (start) => {
-    for (const { type } of places) {
+    for (const { type } of locations) {
       site = await renderSite({ start });
       const links = [...site.container.querySelectorAll<HTMLElement>('li a')];
-      const link = links.find(({ textContent }) => textContent === placeWords.action(type));
+      const link = links.find(({ textContent }) => textContent === locationWords.action(type));
       await act(async () => link?.click());
       expect(site.find<HTMLSelectElement>('[name="locatieType"]').value).toBe(type);
       await site.unmount();

@@ -1,12 +1,12 @@
 import type { LocationType } from '../../location-types.ts';
-import { placeWords } from '../content/places.ts';
+import { locationWords } from '../content/locations.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 
 /** A link to the form that selects this type of location there. */
 export function OfferLink({ type, quiet = false }: { type: LocationType; quiet?: boolean }) {
   return (
     <ButtonLink to="/contact" quiet={quiet} data-location-type={type}>
-      {placeWords.action(type)}
+      {locationWords.action(type)}
     </ButtonLink>
   );
 }

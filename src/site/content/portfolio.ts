@@ -1,5 +1,5 @@
 import { expectedRevenue, type LocationWithRevenue } from '../../location-types.ts';
-import { expectedSatisfaction, placeWords } from './places.ts';
+import { expectedSatisfaction, locationWords } from './locations.ts';
 
 export const portfolio = {
   title: 'Wat u kunt verwachten',
@@ -14,10 +14,10 @@ export const portfolio = {
   ],
   revenue: {
     title: 'Verwachte omzet per maand',
-    note: `${placeWords.note} ${placeWords.upTo}`,
+    note: `${locationWords.note} ${locationWords.upTo}`,
     types: Object.keys(expectedRevenue) as LocationWithRevenue[],
   },
-  places: 'Verwach\u00adtingen per soort locatie',
+  locations: 'Verwach\u00adtingen per soort locatie',
   upcoming: {
     title: 'Wat er nog komt',
     lead: 'Aangekondigd, nog niet leverbaar. Interesse? Noem het in uw aanvraag.',

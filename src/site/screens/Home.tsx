@@ -10,13 +10,13 @@ import { Steps } from '../ui/Steps.tsx';
 import shapes from '../ui/shapes.module.css';
 import styles from './Home.module.css';
 import { HomeHero } from './HomeHero.tsx';
-import { HomePlaces } from './HomePlaces.tsx';
+import { HomeLocations } from './HomeLocations.tsx';
 
 export function Home() {
   return (
     <>
       <HomeHero />
-      <HomePlaces />
+      <HomeLocations />
       <Benefits />
       <Summary />
       <Closing {...home.closing} tone="ink" follows />

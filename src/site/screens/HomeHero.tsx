@@ -1,7 +1,7 @@
 import { choicePress } from '../../lib/parts.ts';
 import { expectedRevenue } from '../../location-types.ts';
 import { home } from '../content/home.ts';
-import { expectedAt, labelOf, places } from '../content/places.ts';
+import { expectedAt, labelOf, locations } from '../content/locations.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Icon } from '../ui/illustrations/Icon.tsx';
@@ -65,7 +65,7 @@ function Expected() {
     <div className={styles.expected}>
       <p>{title}</p>
       <ul>
-        {places.map(
+        {locations.map(
           ({ type }) =>
             type in expectedRevenue && (
               <li key={type}>

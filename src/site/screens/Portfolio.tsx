@@ -1,6 +1,12 @@
 import { expectedRevenue, formatRevenue } from '../../location-types.ts';
 import { OfferLink } from '../contact/OfferLink.tsx';
-import { expectedAt, labelOf, type Place, places, placeWords } from '../content/places.ts';
+import {
+  expectedAt,
+  labelOf,
+  locations,
+  locationWords,
+  type ShownLocation,
+} from '../content/locations.ts';
 import { portfolio } from '../content/portfolio.ts';
 import { shared } from '../content/shared.ts';
 import { Closing } from '../ui/Closing.tsx';
@@ -71,17 +77,17 @@ function Revenue() {
 
 function Places() {
   return (
-    <Section title={portfolio.places} className={styles.compact}>
-      <ul className={styles.places}>
-        {places.map((place) => (
-          <PlaceCard key={place.type} {...place} />
+    <Section title={portfolio.locations} className={styles.compact}>
+      <ul className={styles.locations}>
+        {locations.map((location) => (
+          <LocationCard key={location.type} {...location} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function PlaceCard({ type, alt, name, location, quote, visitors, example }: Place) {
+function LocationCard({ type, alt, name, spot, quote, visitors, example }: ShownLocation) {
   return (
     <li>
       <Picture source={`scene-${type}`} alt={alt} sizes="(min-width: 52em) 41em, 94vw" />
@@ -97,17 +103,17 @@ function PlaceCard({ type, alt, name, location, quote, visitors, example }: Plac
         <dl>
           <dt>{portfolio.revenue.title}</dt>
           <dd data-look={type in expectedRevenue ? 1 : 2}>{expectedAt(type)}</dd>
-          <dt>{`${placeWords.ratingLabel}\u00a0`}</dt>
-          <dd>{placeWords.rating}</dd>
+          <dt>{`${locationWords.ratingLabel}\u00a0`}</dt>
+          <dd>{locationWords.rating}</dd>
         </dl>
         <p data-look={3}>{quote}</p>
-        <p>{`${labelOf(type)}, ${location.toLowerCase()}, ${visitors}.`}</p>
+        <p>{`${labelOf(type)}, ${spot.toLowerCase()}, ${visitors}.`}</p>
         <div className={styles.example}>
           <strong>{example.name}</strong>{' '}
           <span className={shapes.chip} data-tone="mint">
             {shared.exampleLocation}
           </span>
-          <p>{`${labelOf(type)}, ${example.location.toLowerCase()}. ${example.highlight}.`}</p>
+          <p>{`${labelOf(type)}, ${example.spot.toLowerCase()}. ${example.highlight}.`}</p>
         </div>
         <OfferLink type={type} quiet />
       </div>

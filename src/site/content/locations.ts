@@ -22,7 +22,7 @@ const inTheOffer = 'bespreken we in de offerte';
 export const expectedAt = (type: LocationType) =>
   type in expectedRevenue ? formatRevenue(type as keyof typeof expectedRevenue) : inTheOffer;
 
-export const placeWords = {
+export const locationWords = {
   title: 'Wat kan een automaat bij u opbrengen?',
   expected: 'Verwacht:',
   /** Followed by `inTheOffer`. */
@@ -36,7 +36,7 @@ export const placeWords = {
   /** Where no revenue can be named. */
   choice: 'U kiest tussen een deel van de omzet en een vaste huurvergoeding.',
   action: (type: LocationType) => `Offerte voor uw ${labelOf(type).toLowerCase()}`,
-  /** The one satisfaction figure of the specification, in points: it gives no rating per place. */
+  /** The one satisfaction figure of the specification, in points: it gives no rating per location. */
   rating:
     `${inDutch((expectedSatisfaction / 100) * ratingScale)}\u00a0van\u00a0${ratingScale} ` +
     `(${expectedSatisfaction}%)`,
@@ -45,25 +45,25 @@ export const placeWords = {
 
 /** What an owner may make of the amount. */
 export const noteAt = (type: LocationType) => {
-  if (!(type in expectedRevenue)) return placeWords.choice;
-  return type === 'zwembad' ? `${placeWords.note} ${placeWords.upTo}` : placeWords.note;
+  if (!(type in expectedRevenue)) return locationWords.choice;
+  return type === 'zwembad' ? `${locationWords.note} ${locationWords.upTo}` : locationWords.note;
 };
 
 /**
  * The types of location: choices on Home, and blocks of Portfolio with an expectation card (name to
  * visitors) and an example location. Source: product specification §3.
  */
-export const places = [
+export const locations = [
   {
     type: 'zwembad',
     alt: 'Impressie van de automaat tussen planten, bij een zwembad met een tegelwand',
     name: 'Zwembaden',
-    location: 'Bij de uitgang of naast de horeca',
+    spot: 'Bij de uitgang of naast de horeca',
     quote: 'Na het zwemmen heeft iedereen trek, en niemand haast.',
     visitors: 'voor gezinnen',
     example: {
       name: 'Recreatiezwembad',
-      location: 'Naast het kinderbad',
+      spot: 'Naast het kinderbad',
       highlight: `Bestand tegen stof en spatwater (${machine.protection})`,
     },
   },
@@ -71,12 +71,12 @@ export const places = [
     type: 'winkelcentrum',
     alt: 'Impressie van de automaat naast een etalage in een winkelcentrum',
     name: 'Winkelcentra',
-    location: 'Op een plein of bij de roltrap',
+    spot: 'Op een plein of bij de roltrap',
     quote: 'Veel aanloop, de hele dag door, en een wolk suiker die van ver opvalt.',
     visitors: 'voor winkelend publiek',
     example: {
       name: 'Winkelgalerij',
-      location: 'Tegenover de etalages',
+      spot: 'Tegenover de etalages',
       highlight: machine.production,
     },
   },
@@ -84,12 +84,12 @@ export const places = [
     type: 'restaurant',
     alt: 'Impressie van de automaat in een restaurant, naast de tafels',
     name: 'Restaurants',
-    location: 'In de speelhoek of bij de kassa',
+    spot: 'In de speelhoek of bij de kassa',
     quote: 'Een toetje dat uw gasten zien ontstaan, zonder werk in de keuken.',
     visitors: 'voor gasten met kinderen',
     example: {
       name: 'Familierestaurant',
-      location: 'Aan de rand van de eetzaal',
+      spot: 'Aan de rand van de eetzaal',
       highlight: 'Gasten betalen aan de automaat zelf',
     },
   },
@@ -97,15 +97,15 @@ export const places = [
     type: 'evenement',
     alt: 'Impressie van de automaat op een vlonder, tussen kramen en slingers',
     name: 'Evenementen',
-    location: 'Op het plein of bij de ingang',
+    spot: 'Op het plein of bij de ingang',
     quote: 'Wie in de rij staat, ziet de suikerspins al ontstaan.',
     visitors: 'voor bezoekers van feesten en markten',
     example: {
       name: 'Zomerfestival',
-      location: 'Tussen de kramen',
+      spot: 'Tussen de kramen',
       highlight: `Vraagt ${machine.footprint} en ${machine.voltage}`,
     },
   },
 ] as const;
 
-export type Place = (typeof places)[number];
+export type ShownLocation = (typeof locations)[number];

@@ -1,17 +1,24 @@
 import { expectedRevenue } from '../../location-types.ts';
 import { OfferLink } from '../contact/OfferLink.tsx';
-import { expectedAt, labelOf, noteAt, type Place, places, placeWords } from '../content/places.ts';
+import {
+  expectedAt,
+  labelOf,
+  locations,
+  locationWords,
+  noteAt,
+  type ShownLocation,
+} from '../content/locations.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
-import styles from './HomePlaces.module.css';
+import styles from './HomeLocations.module.css';
 
 /** CSS shows the chosen type of location, so a choice works before hydration. */
-export function HomePlaces() {
+export function HomeLocations() {
   return (
-    <Section title={placeWords.title} tone="blush" thread="along" className={styles.choice}>
-      <div role="radiogroup" aria-label={placeWords.title} className={styles.types}>
-        {places.map(({ type }, index) => (
+    <Section title={locationWords.title} tone="blush" thread="along" className={styles.choice}>
+      <div role="radiogroup" aria-label={locationWords.title} className={styles.types}>
+        {locations.map(({ type }, index) => (
           <label key={type}>
             <input type="radio" name="soort" value={type} defaultChecked={index === 0} />
             <span>{labelOf(type)}</span>
@@ -19,24 +26,24 @@ export function HomePlaces() {
         ))}
       </div>
       <ul>
-        {places.map((place) => (
-          <PlaceChosen key={place.type} {...place} />
+        {locations.map((location) => (
+          <ChosenLocation key={location.type} {...location} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function PlaceChosen({ type, alt }: Place) {
+function ChosenLocation({ type, alt }: ShownLocation) {
   const hasFigure = type in expectedRevenue;
   return (
-    <li className={styles.place}>
+    <li className={styles.location}>
       <div>
         <Heading level={3} look={2}>
           {labelOf(type)}
         </Heading>
         <p>
-          {hasFigure ? placeWords.expected : placeWords.unknown}
+          {hasFigure ? locationWords.expected : locationWords.unknown}
           <strong data-look={hasFigure ? undefined : 2}>
             {expectedAt(type)
               .split(/(?<=\u00a0)/)
@@ -46,7 +53,7 @@ function PlaceChosen({ type, alt }: Place) {
                 </span>
               ))}
           </strong>
-          {hasFigure && placeWords.perMonth}
+          {hasFigure && locationWords.perMonth}
         </p>
         <p>{noteAt(type)}</p>
         <OfferLink type={type} />
