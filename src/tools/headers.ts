@@ -87,7 +87,7 @@ ${[...directives(always, ' always'), ...directives(caching)].join('\n')}
   return (
     '# server { server_name cdn.example; root /srv/suikerspin; ' +
     'include /srv/suikerspin/nginx.conf; }\n\n' +
-    location(`^/(${oneOf(files)})$`, elsewhere) +
+    location(`^/(${alternation(files)})$`, elsewhere) +
     location('^/v\\d+\\.\\d+\\.\\d+/', inVersions)
   );
 }
@@ -114,12 +114,12 @@ function htaccessFile(files: readonly string[], versions: readonly string[], fol
 # no other file.
 
 <IfModule mod_deflate.c>
-  <FilesMatch "^(${oneOf(texts.map((file) => file.replace(/.*\//, '')))})$">
+  <FilesMatch "^(${alternation(texts.map((file) => file.replace(/.*\//, '')))})$">
     SetOutputFilter DEFLATE
   </FilesMatch>
 </IfModule>
 <IfModule mod_setenvif.c>
-  SetEnvIf Request_URI "${at}(${oneOf(files)})?$" suikerspin
+  SetEnvIf Request_URI "${at}(${alternation(files)})?$" suikerspin
 ${versions
   .map(
     (version) =>
@@ -147,7 +147,7 @@ function isText(type: string): boolean {
   return type.startsWith('text/');
 }
 
-function oneOf(names: readonly string[]): string {
+function alternation(names: readonly string[]): string {
   return [...new Set(names)].map(escaped).join('|');
 }
 

@@ -14,7 +14,7 @@ import { memory } from './metrics.ts';
 import { type BenchServer, releases } from './server.ts';
 
 /** What one cold visit costs: bytes, milliseconds after the navigation began, and what is left in memory. */
-export interface Visit {
+export interface VisitCost {
   /** Files that have come by the largest paint; of a page with its hero inside, as much as brings the hero. */
   firstViewBytes: number;
   totalBytes: number;
@@ -40,12 +40,12 @@ export interface Visit {
  * Opens a page on a slow phone with an empty cache, and waits until nothing more happens.
  * @param text where the text is that visitors come for: see `installTools`.
  */
-export async function visit(
+export async function measureVisit(
   browser: Browser,
   server: BenchServer,
   pathname: string,
   text: readonly string[],
-): Promise<Visit> {
+): Promise<VisitCost> {
   return withPage(
     browser,
     { device: phone, line: lines['slow 4G'], slow: true },

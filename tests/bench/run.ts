@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { type LineName, lineNames } from './devices.ts';
 import type { Click } from './in-page.ts';
-import { bytesOnReturn, isInTypeface, navigate, type Visit, visit } from './measure.ts';
+import { bytesOnReturn, isInTypeface, measureVisit, navigate, type VisitCost } from './measure.ts';
 import { hostSizes, type PageName, pageNames, textOf } from './pages.ts';
 import { peerNames } from './peers/peers.ts';
 import { fullRun, inTurn, mapValues, rounds } from './rounds.ts';
@@ -49,7 +49,7 @@ export interface Answers extends Click {
 
 export interface Results {
   /** Medians. */
-  visits: Record<PageName, Visit>;
+  visits: Record<PageName, VisitCost>;
   /** The least of each. */
   work: Record<(typeof workPages)[number], Work>;
   /** 95th percentiles; the medians of a few passes. */
@@ -79,7 +79,7 @@ export async function run(
     'visits',
     rounds,
     pageNames,
-    (page) => visit(browser, server, `/${page}`, textOf(page)),
+    (page) => measureVisit(browser, server, `/${page}`, textOf(page)),
     rarely,
   );
   const work = await inTurn(

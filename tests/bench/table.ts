@@ -1,6 +1,6 @@
 import { lineNames } from './devices.ts';
 import { cell, type Format, kilobytes, milliseconds, seconds, table } from './markdown.ts';
-import type { Visit } from './measure.ts';
+import type { VisitCost } from './measure.ts';
 import type { PageName } from './pages.ts';
 import { peerNames } from './peers/peers.ts';
 import { type Answers, embeddings, type Results, siteCounts } from './run.ts';
@@ -42,7 +42,7 @@ const widgets = [
   ...peerNames,
 ] as const satisfies readonly PageName[];
 
-const visitRows: [label: string, name: keyof Visit, format: Format][] = [
+const visitRows: [label: string, name: keyof VisitCost, format: Format][] = [
   ['bytes to the first view', 'firstViewBytes', kilobytes],
   ['bytes in total', 'totalBytes', kilobytes],
   ['first text (FCP)', 'fcp', seconds],

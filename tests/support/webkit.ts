@@ -18,7 +18,11 @@ const keyCodes: Readonly<Record<string, string>> = {
   ArrowRight: '\uE014',
 };
 
-type Request = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+type SendCommand = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+) => Promise<unknown>;
 
 /**
  * Drives WebKitGTK's own browser over WebDriver; without a display of its own a session never begins.
@@ -56,7 +60,7 @@ export async function launchWebKit(executable: string): Promise<Engine> {
           },
         },
       })) as { sessionId: string };
-      const ofSession: Request = (method, path, body) =>
+      const ofSession: SendCommand = (method, path, body) =>
         request(method, `/session/${sessionId}${path}`, body);
       return {
         page: session(ofSession),
@@ -92,7 +96,7 @@ interface Query {
   visible?: boolean;
 }
 
-function session(request: Request): AnyPage {
+function session(request: SendCommand): AnyPage {
   let size: { width: number; height: number } | null = null;
   const top = frame(request, async () => null);
 
@@ -180,7 +184,7 @@ function session(request: Request): AnyPage {
 }
 
 /** @param find the frame's element; `null` for the page itself. */
-function frame(request: Request, find: () => Promise<Reference | null>): AnyFrame {
+function frame(request: SendCommand, find: () => Promise<Reference | null>): AnyFrame {
   const evaluate = ((run: unknown, argument?: unknown) =>
     inFrame(() =>
       request('POST', '/execute/sync', {
@@ -298,7 +302,7 @@ function findElements({ selector, text, isPattern, visible }: Query): Element[] 
     .filter((element) => says(element) && (!visible || element.checkVisibility()));
 }
 
-function requester(origin: string): Request {
+function requester(origin: string): SendCommand {
   return async (method, path, body = {}) => {
     const response = await fetch(origin + path, {
       method,

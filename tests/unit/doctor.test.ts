@@ -4,7 +4,7 @@ import { checkOwnSite } from '../../src/tools/doctor/ask.ts';
 import { diagnose } from '../../src/tools/doctor/diagnose.ts';
 import { doctor } from '../../src/tools/doctor/doctor.ts';
 import { inOneLine, wrong } from '../../src/tools/doctor/findings.ts';
-import type { Visit } from '../../src/tools/doctor/visit.ts';
+import type { Inspection } from '../../src/tools/doctor/inspect.ts';
 
 vi.mock('../../src/tools/doctor/current-version.ts', () => ({ currentVersion: () => '1.0.0' }));
 
@@ -69,12 +69,12 @@ test.each([
 ])(
   'version %s in a page, own site: %s, beside release/ 1.0.0 says %j',
   (version, standalone, says) => {
-    const visit = {
+    const inspection = {
       ...{ address: site, url: site, version, isFinished: true, policy: '', source: '', shift: 0 },
       ...{ files: [], frames: [], obstacles: [], console: [], scripts: [], strays: [] },
-      places: [{ options: { standalone }, isShown: true, isAlive: true, said: '', width: 390 }],
-    } as unknown as Visit;
-    const notes = diagnose(visit)
+      hosts: [{ options: { standalone }, isShown: true, isAlive: true, said: '', width: 390 }],
+    } as unknown as Inspection;
+    const notes = diagnose(inspection)
       .map(inOneLine)
       .filter((line) => !line.startsWith('✓'));
     expect(notes).toEqual(says);

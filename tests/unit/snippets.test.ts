@@ -12,7 +12,7 @@ import {
   type Place,
   places,
   readAnswers,
-  readRequest,
+  readSettings,
   searchOf,
 } from '../../src/partner-pages/snippet-maker/choices.ts';
 import {
@@ -167,7 +167,7 @@ test('the script of the tag manager can be read, whatever the folder is called',
   );
 });
 
-describe('the address of a request', () => {
+describe('the address of the snippet maker', () => {
   test('has the place and what was said, and is read back', () => {
     const search = searchOf({
       place: 'shopify',
@@ -178,15 +178,15 @@ describe('the address of a request', () => {
     expect(searchOf({ place: 'shopify', answers: said })).toContain(
       '&location-name=De+Hal&partner=de-hal&',
     );
-    expect(readRequest(searchOf({ place: 'shopify', answers: said }))).toEqual({
+    expect(readSettings(searchOf({ place: 'shopify', answers: said }))).toEqual({
       place: 'shopify',
       answers: said,
     });
   });
 
   test('of nothing, or of what is unknown, is a site in plain HTML', () => {
-    expect(readRequest('')).toEqual({ place: 'site', answers: {} });
-    expect(readRequest('?place=kermis&kleur=roze&scheme=')).toEqual({
+    expect(readSettings('')).toEqual({ place: 'site', answers: {} });
+    expect(readSettings('?place=kermis&kleur=roze&scheme=')).toEqual({
       place: 'site',
       answers: { scheme: '' },
     });

@@ -6,7 +6,7 @@ import { linkStylesheet, siteSheet, styleSheet } from '../stylesheet.ts';
 import styles from './dialog.module.css';
 
 /** The host has no children of its own, and some pages hide `:empty` elements. */
-const hostStyle = ':host{display:contents!important}';
+const dialogHostStyle = ':host{display:contents!important}';
 
 const dialogTag = 'suikerspin-dialog';
 
@@ -52,7 +52,7 @@ export function createDialogElement(site: HTMLElement, assets: Assets, onClose: 
   function loadStyles(css: string) {
     root.querySelector('link')?.remove();
     const shared = css ? undefined : siteSheet();
-    root.adoptedStyleSheets = [styleSheet(hostStyle), ...(shared ? [shared] : [])];
+    root.adoptedStyleSheets = [styleSheet(dialogHostStyle), ...(shared ? [shared] : [])];
     if (shared) return;
     const sheet = linkStylesheet(root, assets, css);
     dialog.style.opacity = '0';

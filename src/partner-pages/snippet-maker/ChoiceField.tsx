@@ -2,7 +2,7 @@ import fields from '../../site/ui/fields.module.css';
 import { Icon } from '../../site/ui/illustrations/Icon.tsx';
 import { choiceWords, snippetMaker } from '../content/snippet-maker.ts';
 import { type ChoiceName, type ChoiceValue, choiceRules } from './choices.ts';
-import styles from './RequestForm.module.css';
+import styles from './SettingsForm.module.css';
 
 interface ChoiceFieldProps {
   name: ChoiceName;

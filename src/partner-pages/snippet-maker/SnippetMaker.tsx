@@ -12,10 +12,10 @@ import { Visit } from '../../visit/visit.ts';
 import { placeWords } from '../content/places.ts';
 import { snippetMaker as words } from '../content/snippet-maker.ts';
 import { Code } from './Code.tsx';
-import { readAnswers, readRequest, searchOf } from './choices.ts';
+import { readAnswers, readSettings, searchOf } from './choices.ts';
 import { Preview } from './Preview.tsx';
 import type { Links } from './published.ts';
-import { RequestForm } from './RequestForm.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 import styles from './SnippetMaker.module.css';
 
 /** The page is made of the site's own components, which read this. */
@@ -24,23 +24,23 @@ const context: SiteContext = {
   media: 'media/',
 };
 
-/** The page that makes snippets. Its address holds the request. */
+/** The page that makes snippets. Its address holds the settings. */
 export function SnippetMaker({ links }: { links: Links }) {
-  const [request, setRequest] = useState(() => readRequest(window.location.search));
-  const { choices, refused } = readAnswers(request.answers, request.place);
+  const [settings, setSettings] = useState(() => readSettings(window.location.search));
+  const { choices, refused } = readAnswers(settings.answers, settings.place);
 
   useEffect(() => {
     // Safari allows a hundred history changes in half a minute: a write per letter is too many.
     const calm = setTimeout(() => {
       try {
         const { history, location } = window;
-        history.replaceState(history.state, '', searchOf(request) + location.hash);
+        history.replaceState(history.state, '', searchOf(settings) + location.hash);
       } catch {
         // A page with an opaque origin cannot change its address.
       }
     }, 300);
     return () => clearTimeout(calm);
-  }, [request]);
+  }, [settings]);
 
   return (
     <SiteContext value={context}>
@@ -66,16 +66,16 @@ export function SnippetMaker({ links }: { links: Links }) {
             </div>
           </Section>
           <div className={styles.bench}>
-            <RequestForm request={request} refused={refused} onChange={setRequest} />
+            <SettingsForm settings={settings} refused={refused} onChange={setSettings} />
             <Section
               title={words.code.title}
-              lead={placeWords[request.place].label}
+              lead={placeWords[settings.place].label}
               tone="ink"
               className={styles.code}
             >
-              <Code place={request.place} choices={choices} links={links} />
+              <Code place={settings.place} choices={choices} links={links} />
             </Section>
-            <Preview place={request.place} choices={choices} />
+            <Preview place={settings.place} choices={choices} />
           </div>
         </main>
       </div>

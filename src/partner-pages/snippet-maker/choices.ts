@@ -36,7 +36,7 @@ const { start, locationType, locationName, partner, scheme } = optionRules;
 const { routing, hashPrefix, stickyOffset } = optionRules;
 
 export const choiceRules: { readonly [Name in ChoiceName]: Reader<Choices[Name]> } = {
-  shape: oneOf(choiceWords.shape, 'whole'),
+  shape: choiceOf(choiceWords.shape, 'whole'),
   start,
   locationType,
   locationName,
@@ -56,7 +56,7 @@ export const choiceRules: { readonly [Name in ChoiceName]: Reader<Choices[Name]>
       return pixels && Number(pixels) <= 60 ? `${Number(pixels)}px` : undefined;
     },
   },
-  version: oneOf(choiceWords.version, 'latest'),
+  version: choiceOf(choiceWords.version, 'latest'),
   routing,
   hashPrefix,
   stickyOffset,
@@ -83,7 +83,7 @@ function listOf({ values }: { values: Readonly<Record<string, string>> }) {
 
 export const choiceNames = Object.keys(choiceRules) as ChoiceName[];
 
-function oneOf<Name extends string>(
+function choiceOf<Name extends string>(
   { values }: { values: Readonly<Record<Name, string>> },
   fallback: NoInfer<Name>,
 ): Reader<Name> {
@@ -150,13 +150,13 @@ export function propertiesOf({ accent, radius }: Pick<Choices, 'accent' | 'radiu
   return Object.entries(properties).filter(([, value]) => value);
 }
 
-export interface Request {
+export interface Settings {
   place: Place;
   answers: Answers;
 }
 
-/** Reads a request from a link to the snippet maker, which the company can mail to a partner. */
-export function readRequest(search: string): Request {
+/** Reads settings from a link to the snippet maker, which the company can mail to a partner. */
+export function readSettings(search: string): Settings {
   const query = new URLSearchParams(search);
   const answers: Answers = {};
   for (const name of choiceNames) {
@@ -167,7 +167,7 @@ export function readRequest(search: string): Request {
 }
 
 /** The query of that link, from its '?', without the fields that are empty. */
-export function searchOf({ place, answers }: Request): string {
+export function searchOf({ place, answers }: Settings): string {
   const query = new URLSearchParams({ place });
   for (const name of choiceNames) {
     const answer = answers[name];

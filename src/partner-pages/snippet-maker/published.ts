@@ -1,5 +1,5 @@
 import type { Choices } from './choices.ts';
-import type { Files } from './snippet-parts.ts';
+import type { SnippetFiles } from './snippet-parts.ts';
 
 /** The permanent address of each file. A framed page has no integrity, only a version. */
 export type Links = Readonly<
@@ -24,7 +24,11 @@ export const unreleased: Links = {
 };
 
 /** @param page the address of the snippet maker: in the top folder, or in that of its version. */
-export function publishedFiles(page: string, links: Links, version: Choices['version']): Files {
+export function publishedFiles(
+  page: string,
+  links: Links,
+  version: Choices['version'],
+): SnippetFiles {
   const top = page.replace(/\/v\d+\.\d+\.\d+(?=\/snippet\b)/, '');
   const file = (name: keyof Links) => {
     const { path, integrity = '' } = version === 'fixed' ? links[name] : { path: name };

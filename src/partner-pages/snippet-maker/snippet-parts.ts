@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { attributesOf, type Choices, propertiesOf } from './choices.ts';
 
-export interface Files {
+export interface SnippetFiles {
   loader: PublishedFile;
   frameScript: PublishedFile;
   /** The address of `index.html`. */
@@ -16,7 +16,7 @@ export interface PublishedFile {
 
 export interface Snippet {
   choices: Choices;
-  files: Files;
+  files: SnippetFiles;
   /** The company's number, which visitors see until the site loads. */
   phone: string;
 }

@@ -10,12 +10,12 @@ import {
   bare,
   dataAttributes,
   element,
-  type Files,
   hostAttributes,
   inAddress,
   inAnyShape,
   inScript,
   type Snippet,
+  type SnippetFiles,
   scriptElement,
   style,
 } from './snippet-parts.ts';
@@ -112,7 +112,7 @@ function linkToPage({ choices, files }: Snippet): string {
 }
 
 /** The company's own page, at the chosen screen. */
-function pageAddress({ start }: Choices, { page }: Files, asked: Attributes = []): string {
+function pageAddress({ start }: Choices, { page }: SnippetFiles, asked: Attributes = []): string {
   const query = new URLSearchParams(asked.map(([name, value]) => [name, value])).toString();
   return `${page}${query && `?${query}`}${start === homePath ? '' : formatHash(start, '')}`;
 }

@@ -1,15 +1,15 @@
 import { company } from '../../company.ts';
 import { forbidden } from './causes.ts';
 import { type Finding, note, right, wrong } from './findings.ts';
-import type { Visit } from './visit.ts';
+import type { Inspection } from './inspect.ts';
 
 /** The files that partners' pages load from the company's site. */
 const shared =
   'loader.js, suikerspin.js, suikerspin.css, frame.js, media/fredoka.woff2, snippet.html';
 
-/** Checks what a visit does not show: endpoints, and the company's own site. */
-export async function askAround(visit: Visit): Promise<Finding[]> {
-  const { url, frames, places, canonical, endpoints, violations } = visit;
+/** Checks what an inspection does not show: endpoints, and the company's own site. */
+export async function askAround(inspection: Inspection): Promise<Finding[]> {
+  const { url, frames, hosts, canonical, endpoints, violations } = inspection;
   const { origin, protocol } = new URL(url);
   const found: (Finding | Promise<Finding>)[] = [];
   for (const endpoint of endpoints) {
@@ -18,9 +18,9 @@ export async function askAround(visit: Visit): Promise<Finding[]> {
     found.push(kept ?? checkEndpoint(endpoint, origin));
   }
   for (const { src, scene } of frames)
-    for (const { isAlive, options } of scene?.places ?? [])
+    for (const { isAlive, options } of scene?.hosts ?? [])
       if (isAlive) found.push(checkEndpoint(`${options.endpoint ?? ''}`, new URL(src).origin));
-  const isOwn = places.some(({ options }) => options.standalone === true);
+  const isOwn = hosts.some(({ options }) => options.standalone === true);
   const isOnline = isOwn && (protocol === 'https:' || (await isRelease(url)));
   const ofOwnSite = isOnline ? await checkOwnSite(url, canonical, company.privacyUrl) : [];
   return [...(await Promise.all(found)), ...ofOwnSite];

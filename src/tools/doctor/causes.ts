@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { type Finding, note, wrong } from './findings.ts';
 import type { Violation } from './in-page.ts';
-import type { Visit } from './visit.ts';
+import type { Inspection } from './inspect.ts';
 import type { OwnFile } from './watch.ts';
 
 /** Chromium's messages for a blocked file; the first match counts. */
@@ -16,19 +16,19 @@ const causes = [
 /** @returns why a file of ours failed; `undefined` for a good one. */
 export function faultOf(
   { url, status, type, body, failure, leadsTo }: OwnFile,
-  visit: Visit,
+  inspection: Inspection,
 ): Finding | undefined {
   const isScript = /\.js([?#]|$)/.test(url);
   const what = nameOf(url);
-  const violation = visit.violations.find(({ blocked }) => blocked === url);
+  const violation = inspection.violations.find(({ blocked }) => blocked === url);
   if (violation) return forbidden(what, violation);
   if (leadsTo && failure) {
     // A second try without CORS may have followed the redirect.
-    const isFollowed = visit.files.some(({ cameFrom }) => cameFrom === url);
+    const isFollowed = inspection.files.some(({ cameFrom }) => cameFrom === url);
     return isFollowed ? undefined : wrong('moved', what, leadsTo);
   }
   if (status >= 400) return wrong('missing', what, status);
-  const words = [failure, ...visit.console.filter((line) => line.includes(url))].join('\n');
+  const words = [failure, ...inspection.console.filter((line) => line.includes(url))].join('\n');
   const cause = causes.find(([, pattern]) => pattern.test(words));
   if (cause) return wrong(cause[0], what);
   if (/html/.test(type)) return wrong('isPage', url);
@@ -39,7 +39,7 @@ export function faultOf(
 }
 
 /** @returns which scripts came from elsewhere than the page asks. */
-export function redirects({ files }: Visit): Finding[] {
+export function redirects({ files }: Inspection): Finding[] {
   return files
     .filter(({ url, cameFrom }) => cameFrom && /\.js([?#]|$)/.test(url))
     .map(({ url, cameFrom }) => note('redirect', nameOf(cameFrom), url));
@@ -88,10 +88,10 @@ export const challenge =
 const running = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
 
 /** @returns the first cause that fits a page without a site. */
-export function nothingCame(visit: Visit): Finding[] {
-  const { places, openers, scripts, source, strays, version, consent, violations } = visit;
-  const hasPlace = places.length + openers > 0;
-  if (version && hasPlace) return [];
+export function nothingCame(inspection: Inspection): Finding[] {
+  const { hosts, openers, scripts, source, strays, version, consent, violations } = inspection;
+  const hasHost = hosts.length + openers > 0;
+  if (version && hasHost) return [];
   const [script] = scripts;
   const idle = scripts.find(({ type }) => !running.test(type));
   const violation = violations.find(({ blocked }) => /^(inline|trusted-types-sink)$/.test(blocked));
@@ -99,10 +99,10 @@ export function nothingCame(visit: Visit): Finding[] {
   if (version) return [wrong('noPlace')];
   if (idle) return [wrong('idle', idle.type)];
   if (violation && script) return [forbidden('Het script in de pagina', violation)];
-  if (script) return [wrong('notRun', script.tag, visit.console[0] ?? '')];
+  if (script) return [wrong('notRun', script.tag, inspection.console[0] ?? '')];
   const [stray] = strays;
-  if (hasPlace && stray) return [wrong('misnamed', stray.url, stray.status)];
-  if (hasPlace) return [wrong('noScript')];
+  if (hasHost && stray) return [wrong('misnamed', stray.url, stray.status)];
+  if (hasHost) return [wrong('noScript')];
   if (challenge.test(source)) return [wrong('challenge')];
   return [wrong(/data-suikerspin|suikerspin-site/.test(source) ? 'inert' : 'nothing')];
 }
@@ -116,7 +116,7 @@ const curlyTag = new RegExp(
 const traces = /=&gt;|&amp;&amp;|&#0?38;|<br ?\/?>|<\/?p>|[\u2018-\u201d]|&#82(1[67]|2[01]);/;
 
 /** @returns how an editor changed the snippet, which only the page's source shows. */
-export function mangledIn({ source, version, scripts }: Visit): Finding[] {
+export function mangledIn({ source, version, scripts }: Inspection): Finding[] {
   const tags = source.replace(/<!--[\s\S]*?-->/g, '').match(curlyTag) ?? [];
   const tag = tags.find((text) => /suikerspin|loader\.js/.test(text));
   const inline = version ? [] : scripts.flatMap(({ text }) => traces.exec(text) ?? []);

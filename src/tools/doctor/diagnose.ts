@@ -3,39 +3,44 @@ import { parseUrl } from '../../lib/url.ts';
 import { faultOf, mangledIn, nothingCame, redirects } from './causes.ts';
 import { currentVersion } from './current-version.ts';
 import { type Finding, isWrong, note, right, wrong } from './findings.ts';
-import type { Place } from './in-page.ts';
+import type { HostView } from './in-page.ts';
+import type { Inspection } from './inspect.ts';
 import type { Obstacle } from './obstacles.ts';
 import type { FrameView } from './settle.ts';
-import type { Visit } from './visit.ts';
 
 /** The banners of the script and of the loader, with their version. */
 const marks = [/\/\*! suikerspin (\S+?)\. Contains React/, /\/\*! suikerspin loader (\S+)/];
 
-export function diagnose(visit: Visit): Finding[] {
-  const { address, url, frames, files, hasOpened, obstacles, places, shift, version, walked } =
-    visit;
-  const isAlive = places.some((place) => place.isAlive) || hasOpened === true;
-  const sandbox = lackingIn(/(?:^|[;,])\s*sandbox\b([^;,]*)/.exec(visit.policy)?.[1]);
-  const faults = [...files.flatMap((file) => faultOf(file, visit) ?? []), ...mangledIn(visit)];
+export function diagnose(inspection: Inspection): Finding[] {
+  const { address, url, frames, files, hasOpened, obstacles, hosts, shift, version, walked } =
+    inspection;
+  const isAlive = hosts.some((host) => host.isAlive) || hasOpened === true;
+  const sandbox = lackingIn(/(?:^|[;,])\s*sandbox\b([^;,]*)/.exec(inspection.policy)?.[1]);
+  const faults = [
+    ...files.flatMap((file) => faultOf(file, inspection) ?? []),
+    ...mangledIn(inspection),
+  ];
   // In a page where the site works, a failed file is a spare copy.
   const isSpare = ({ text }: Finding) => isAlive && /^(Het script|De stylesheet|Op) /.test(text);
   const isExplained =
-    Boolean(sandbox || visit.sentTo) || faults.some(isWrong) || !(visit.isLoaded || visit.source);
+    Boolean(sandbox || inspection.sentTo) ||
+    faults.some(isWrong) ||
+    !(inspection.isLoaded || inspection.source);
   return [
     right('opens', url),
     ...(url.split('#')[0] === address.split('#')[0] ? [] : [note('elsewhere', address, url)]),
-    ...(visit.sentTo ? [wrong('sentAway', visit.sentTo)] : []),
+    ...(inspection.sentTo ? [wrong('sentAway', inspection.sentTo)] : []),
     ...(sandbox ? [wrong('sandbox', 'Het beveiligingsbeleid van de pagina', sandbox)] : []),
-    ...(visit.isFinished ? [] : [note('unfinished')]),
-    ...redirects(visit),
+    ...(inspection.isFinished ? [] : [note('unfinished')]),
+    ...redirects(inspection),
     ...faults.map((fault) => (isSpare(fault) ? { ...fault, kind: 'note' as const } : fault)),
-    ...versions(visit),
-    ...(isAlive || isExplained || frames.length > 0 ? [] : nothingCame(visit)),
-    ...places.flatMap((place) => [
-      ...ofPlace(place, visit, isExplained),
-      ...ofOptions(place, places),
+    ...versions(inspection),
+    ...(isAlive || isExplained || frames.length > 0 ? [] : nothingCame(inspection)),
+    ...hosts.flatMap((host) => [
+      ...ofHost(host, inspection, isExplained),
+      ...ofOptions(host, hosts),
     ]),
-    ...refusals(visit),
+    ...refusals(inspection),
     ...obstacles.map(ofObstacle),
     // A press by a script reaches a site that no visitor can press.
     ...(walked && obstacles.length === 0
@@ -43,7 +48,7 @@ export function diagnose(visit: Visit): Finding[] {
       : []),
     ...(hasOpened ? [right('button')] : []),
     ...(hasOpened === false && version ? [wrong('deadButton')] : []),
-    ...frames.map((frame) => ofFrame(frame, visit)),
+    ...frames.map((frame) => ofFrame(frame, inspection)),
     ...(shift > 0.01 ? [note('shift', shift.toFixed(2).replace('.', ','))] : []),
   ];
 }
@@ -56,7 +61,7 @@ function ofObstacle({ how, tag, shown, height }: Obstacle): Finding {
   return how === 'cut' ? wrong(how, tag, shown, height) : wrong(how, tag);
 }
 
-function versions({ version, isRunning, files, places, url }: Visit): Finding[] {
+function versions({ version, isRunning, files, hosts, url }: Inspection): Finding[] {
   if (!version) return [];
   const whole = files.flatMap(({ body, url: from }) => {
     const found = marks.flatMap((mark) => mark.exec(body)?.[1] ?? [])[0];
@@ -64,7 +69,7 @@ function versions({ version, isRunning, files, places, url }: Visit): Finding[] 
   });
   const running = files.find(({ body }) => marks[0]?.exec(body)?.[1] === version);
   const current = currentVersion();
-  const isOwn = places.some(({ options }) => options.standalone === true);
+  const isOwn = hosts.some(({ options }) => options.standalone === true);
   const others = whole.filter(({ found }) => found !== version);
   return [
     ...(isRunning ? [right('version', version, running?.url.replace(/\?.*/, '') ?? url)] : []),
@@ -73,8 +78,8 @@ function versions({ version, isRunning, files, places, url }: Visit): Finding[] 
   ];
 }
 
-function ofPlace(place: Place, { version, window }: Visit, isExplained: boolean): Finding[] {
-  const { tag, isShown, isAlive, width, hiddenBy } = place;
+function ofHost(host: HostView, { version, window }: Inspection, isExplained: boolean): Finding[] {
+  const { tag, isShown, isAlive, width, hiddenBy } = host;
   if (!isShown && !version) return [];
   if (hiddenBy)
     return [hiddenBy.opens ? note('opened', hiddenBy.tag) : wrong('hidden', hiddenBy.tag)];
@@ -85,20 +90,20 @@ function ofPlace(place: Place, { version, window }: Visit, isExplained: boolean)
   ];
 }
 
-function ofOptions({ isAlive, options, said }: Place, places: readonly Place[]): Finding[] {
+function ofOptions({ isAlive, options, said }: HostView, hosts: readonly HostView[]): Finding[] {
   if (!isAlive) return [];
   const facts = ['kvk', 'phone', 'email', 'socialUrl'] as const;
   const names = facts.filter((name) => said.includes(standIns[name]));
-  const isTwin = ({ options: { routing, hashPrefix } }: Place) =>
+  const isTwin = ({ options: { routing, hashPrefix } }: HostView) =>
     routing === 'hash' && routing === options.routing && hashPrefix === options.hashPrefix;
   return [
     ...(names.length > 0 ? [wrong('standIns', names.join(', '))] : []),
-    ...(places.filter(isTwin).length > 1 ? [wrong('sameAddresses')] : []),
+    ...(hosts.filter(isTwin).length > 1 ? [wrong('sameAddresses')] : []),
   ];
 }
 
 /** Reads the site's own warnings in the console. */
-function refusals({ console: said }: Visit): Finding[] {
+function refusals({ console: said }: Inspection): Finding[] {
   const refused = /Option (\S+) .*? cannot be (.*?)\. It accepts (?:one of )?(.*?)\. \S+ is/;
   return said
     .filter((line) => /^\[suikerspin\] (?!The stylesheet|No endpoint)/.test(line))
@@ -108,14 +113,17 @@ function refusals({ console: said }: Visit): Finding[] {
     });
 }
 
-function ofFrame({ src, scene, sandbox, height, isShown }: FrameView, visit: Visit): Finding {
+function ofFrame(
+  { src, scene, sandbox, height, isShown }: FrameView,
+  inspection: Inspection,
+): Finding {
   const lacking = lackingIn(sandbox);
   if (lacking) return wrong('sandbox', 'Het iframe', lacking);
-  if (visit.console.some((line) => /^Mixed Content/.test(line) && line.includes(src)))
+  if (inspection.console.some((line) => /^Mixed Content/.test(line) && line.includes(src)))
     return wrong('mixed', `Het iframe ${src}`);
   const { origin = '' } = parseUrl(src) ?? {};
   const refusal =
-    visit.console.find((line) =>
+    inspection.console.find((line) =>
       ['Framing', 'Refused to display'].some((how) => line.startsWith(`${how} '${origin}/`)),
     ) ?? '';
   const [, header, option, directive] =
@@ -123,9 +131,10 @@ function ofFrame({ src, scene, sandbox, height, isShown }: FrameView, visit: Vis
   if (header) return wrong('frameRefused', src, `${header}: ${option}`);
   if (directive?.startsWith('frame-ancestors')) return wrong('frameRefused', src, directive);
   if (directive) return wrong('forbidden', 'Het iframe', directive, origin, 'frame-src');
-  const status = visit.documents.find(({ url }) => url === src.replace(/#.*/, ''))?.status ?? 0;
+  const status =
+    inspection.documents.find(({ url }) => url === src.replace(/#.*/, ''))?.status ?? 0;
   if (status >= 400) return wrong('missing', `Het iframe ${src}`, status);
-  if (scene?.places.length && !isShown) return wrong('frameHidden', src);
-  if (!scene?.places.some(({ isAlive }) => isAlive)) return wrong('frameOfOthers', src);
+  if (scene?.hosts.length && !isShown) return wrong('frameHidden', src);
+  if (!scene?.hosts.some(({ isAlive }) => isAlive)) return wrong('frameOfOthers', src);
   return scene.height <= height + 2 ? right('frame', src) : note('frameScrolls');
 }

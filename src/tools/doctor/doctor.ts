@@ -5,7 +5,7 @@ import { askAround } from './ask.ts';
 import { deadline } from './deadline.ts';
 import { diagnose } from './diagnose.ts';
 import { type Finding, inOneLine, isWrong, right, wrong } from './findings.ts';
-import { NotOpened, type Visit, visit } from './visit.ts';
+import { type Inspection, inspect, NotOpened } from './inspect.ts';
 import { doctorWords } from './words.ts';
 
 /** The widths of a phone and a computer. */
@@ -14,7 +14,7 @@ const widths = [390, 1440] as const;
 interface Settings {
   browser?: Browser;
   patienceMs?: number;
-  /** For the visit; what is asked around it takes a few seconds more. */
+  /** For the inspection; asking around takes a few seconds more. */
   limitMs?: number;
 }
 
@@ -41,14 +41,15 @@ export async function doctor(
   const browser = given ?? (await launch());
   if (!browser) return end(inOneLine(wrong('noBrowser')));
   try {
-    const visits = await Promise.all(
+    const inspections = await Promise.all(
       widths.map((width, index) =>
-        visit(browser, url.href, width, { patienceMs, limitMs, picture: pictures[index] }),
+        inspect(browser, url.href, width, { patienceMs, limitMs, picture: pictures[index] }),
       ),
     );
     // A site that is hidden on a phone has no endpoint there.
-    const telling = visits.find(({ endpoints }) => endpoints.size > 0) ?? (visits[0] as Visit);
-    const findings = [...merge(visits.map(diagnose)), ...(await askAround(telling))];
+    const telling =
+      inspections.find(({ endpoints }) => endpoints.size > 0) ?? (inspections[0] as Inspection);
+    const findings = [...merge(inspections.map(diagnose)), ...(await askAround(telling))];
     if (hasPicture) findings.push(right('picture', pictures.join(' en ')));
     for (const finding of findings) print(inOneLine(finding));
     print(doctorWords.legend);

@@ -11,14 +11,14 @@ declare global {
 export type Scene = ReturnType<typeof look>;
 
 /** An element of the page that has a site, or waits for one. */
-export type Place = Scene['places'][number];
+export type HostView = Scene['hosts'][number];
 
 /** A blocked request: https://www.w3.org/TR/CSP3/#violation-events */
 export type Violation = Scene['violations'][number];
 
 /** Runs before the page's own scripts, in every frame. */
 export function record() {
-  const hosts = '[data-suikerspin], suikerspin-site';
+  const hostSelector = '[data-suikerspin], suikerspin-site';
   /** The outermost elements that match, also in open shadow roots. */
   const all = (selector: string, root: ParentNode = document): HTMLElement[] =>
     ([...root.children] as HTMLElement[]).flatMap((element) =>
@@ -31,7 +31,7 @@ export function record() {
     );
   const ready = new Set<HTMLElement>();
   const violations: { blocked: string; directive: string; policy: string }[] = [];
-  const seen = { hosts, all, ready, violations, shift: 0 };
+  const seen = { hostSelector, all, ready, violations, shift: 0 };
   // Not enumerable: some pages iterate over `window`.
   Object.defineProperty(window, 'suikerspinDoctor', { value: seen });
   const hearReady = (event: Event) => ready.add(event.composedPath()[0] as HTMLElement);
@@ -44,7 +44,7 @@ export function record() {
   type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
   const heights = new Map<Element, number>();
   new PerformanceObserver((list) => {
-    const grown = all(`${hosts}, iframe`).filter((host) => {
+    const grown = all(`${hostSelector}, iframe`).filter((host) => {
       const before = heights.get(host) ?? 0;
       heights.set(host, host.offsetHeight);
       return host.offsetHeight > before;
@@ -60,7 +60,7 @@ export function record() {
 }
 
 export function look(optionNames: readonly string[]) {
-  const { all, hosts, ready, violations, shift } = window.suikerspinDoctor;
+  const { all, hostSelector, ready, violations, shift } = window.suikerspinDoctor;
   const tagOf = (element: Element) =>
     (element.cloneNode(false) as Element).outerHTML.replace(/<\/[^>]*>$/, '');
   const parentOf = (node: Element): Element | undefined =>
@@ -112,13 +112,13 @@ export function look(optionNames: readonly string[]) {
   }
 
   const inClosedRoots = [...ready].filter(
-    (element) => element.isConnected && !element.matches(hosts),
+    (element) => element.isConnected && !element.matches(hostSelector),
   );
   const banner = all('[id*=cookie i], [class*=cookie i], [id*=consent i], [class*=consent i]').find(
     (element) => element.checkVisibility() && getComputedStyle(element).position === 'fixed',
   );
   return {
-    places: [...all(hosts), ...inClosedRoots].map(describe),
+    hosts: [...all(hostSelector), ...inClosedRoots].map(describe),
     version: window.Suikerspin?.version,
     /** True once the script runs; the loader alone does not define the element. */
     isRunning: Boolean(customElements.get('suikerspin-site')),

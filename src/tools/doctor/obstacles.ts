@@ -5,7 +5,7 @@ export type Obstacle = NonNullable<ReturnType<typeof findObstacles>[number]>;
 
 /** @returns what keeps a visitor from using a site that is shown, and the element that does it. */
 export function findObstacles() {
-  const { all, hosts } = window.suikerspinDoctor;
+  const { all, hostSelector } = window.suikerspinDoctor;
   const tagOf = (element: Element) =>
     (element.cloneNode(false) as Element).outerHTML.replace(/<\/[^>]*>$/, '');
   const parentOf = (node: Element): Element | undefined =>
@@ -30,7 +30,7 @@ export function findObstacles() {
     return hits.every(isOver) ? (hits[0] ?? undefined) : undefined;
   }
 
-  return all(hosts).flatMap((element) => {
+  return all(hostSelector).flatMap((element) => {
     const site = element.shadowRoot?.querySelector('suikerspin-site') ?? element;
     const root = site.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
     if (!root?.checkVisibility({ visibilityProperty: true })) return [];

@@ -31,15 +31,13 @@ export async function settle(page: Page, log: Log, waiting: Waiting) {
     const scene = await within(glance(page));
     const frames = scene ? await within(framesOf(page), []) : [];
     if (scene) known = { scene, frames };
-    const places = [scene, ...frames.map((frame) => frame.scene)].flatMap(
-      (one) => one?.places ?? [],
-    );
-    const now = JSON.stringify([places, frames]);
+    const hosts = [scene, ...frames.map((frame) => frame.scene)].flatMap((one) => one?.hosts ?? []);
+    const now = JSON.stringify([hosts, frames]);
     if (now !== before) changed = Date.now();
     before = now;
     const elapsed = Date.now() - begun;
-    const isThere = places.length > 0 ? places.some(({ isShown }) => isShown) : scene?.openers;
-    const isReady = !isTouching || places.every(({ isAlive, hiddenBy }) => isAlive || hiddenBy);
+    const isThere = hosts.length > 0 ? hosts.some(({ isShown }) => isShown) : scene?.openers;
+    const isReady = !isTouching || hosts.every(({ isAlive, hiddenBy }) => isAlive || hiddenBy);
     const isDone = (scene?.isLoaded || elapsed > foreignMs) && isThere && isReady;
     const networkMs = isDone && elapsed > foreignMs ? Number.POSITIVE_INFINITY : log.quietMs();
     // The browser reports a layout shift a moment after it happened.
@@ -75,7 +73,7 @@ async function viewOf(frame: Frame) {
     .frameElement()
     .catch(() => undefined)) as ElementHandle<HTMLIFrameElement>;
   const view = await element?.evaluate(describeFrame).catch(() => undefined);
-  return view?.isMarked || (view && scene?.places.length) ? { ...view, scene } : undefined;
+  return view?.isMarked || (view && scene?.hosts.length) ? { ...view, scene } : undefined;
 }
 
 /** Moves the pointer: plugins that delay scripts wait for it. Lazy frames load when in view. */

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request as PageRequest } from 'playwright-core';
 import type { Within } from './deadline.ts';
 
 /** A file of ours that the page asked for. */
@@ -11,8 +11,8 @@ const ownFile =
 
 /** Records the page's requests and console messages. */
 export function watch(page: Page, within: Within) {
-  const requests: Request[] = [];
-  const pending = new Set<Request>();
+  const requests: PageRequest[] = [];
+  const pending = new Set<PageRequest>();
   const said = new Set<string>();
   let lastSign = Date.now();
 
@@ -22,7 +22,7 @@ export function watch(page: Page, within: Within) {
     // A phone link never finishes.
     if (request.url().startsWith('http')) pending.add(request);
   });
-  const settle = (request: Request) => {
+  const settle = (request: PageRequest) => {
     lastSign = Date.now();
     pending.delete(request);
   };
@@ -41,12 +41,12 @@ export function watch(page: Page, within: Within) {
     async end() {
       const documents = requests.filter((request) => request.isNavigationRequest());
       const inPage = documents.filter((request) => request.frame() === page.mainFrame());
-      const isOnWeb = (request: Request) => request.url().startsWith('http');
+      const isOnWeb = (request: PageRequest) => request.url().startsWith('http');
       const visited = inPage.filter(isOnWeb).at(-1);
       const document = visited && (await within(visited.response(), null));
       const isWhole = visited && !pending.has(visited);
       // A pending request for no file of ours is left out.
-      const describeAll = (all: readonly Request[]) =>
+      const describeAll = (all: readonly PageRequest[]) =>
         Promise.all(
           all
             .filter((request) => !pending.has(request) || isFile(request))
@@ -54,9 +54,9 @@ export function watch(page: Page, within: Within) {
         );
       const answered = requests.filter((request) => !pending.has(request)).map(addressOf);
       // Each touch asks again for a script that failed.
-      const isAgain = (request: Request) =>
+      const isAgain = (request: PageRequest) =>
         pending.has(request) && answered.includes(addressOf(request));
-      const isOwn = (request: Request) =>
+      const isOwn = (request: PageRequest) =>
         ownFile.test(request.url()) && !request.redirectedTo() && !isAgain(request);
       return {
         /** The header Content-Security-Policy. */
@@ -76,11 +76,11 @@ export function watch(page: Page, within: Within) {
   };
 }
 
-const addressOf = (request: Request) => request.url().replace(/#.*/, '');
+const addressOf = (request: PageRequest) => request.url().replace(/#.*/, '');
 
-const isFile = (request: Request) => /script|stylesheet|document/.test(request.resourceType());
+const isFile = (request: PageRequest) => /script|stylesheet|document/.test(request.resourceType());
 
-const isStray = (request: Request) =>
+const isStray = (request: PageRequest) =>
   request.resourceType() === 'script' &&
   /\/[^/?#]*(load|suikersp)[^/?#]*([?#]|$)/i.test(request.url()) &&
   !ownFile.test(request.url());
@@ -88,7 +88,7 @@ const isStray = (request: Request) =>
 const hasFailed = ({ status, type, failure }: OwnFile) =>
   status >= 400 || Boolean(failure) || /html/.test(type);
 
-async function describe(request: Request, isPending: boolean, within: Within) {
+async function describe(request: PageRequest, isPending: boolean, within: Within) {
   const url = addressOf(request);
   const failure = isPending ? 'geen antwoord' : (request.failure()?.errorText ?? '');
   const hasAnswer = failure !== 'csp' && !isPending;

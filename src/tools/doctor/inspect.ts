@@ -6,14 +6,14 @@ import { findObstacles, loadPictures } from './obstacles.ts';
 import { glance, settle } from './settle.ts';
 import { watch } from './watch.ts';
 
-export type Visit = Awaited<ReturnType<typeof visit>>;
+export type Inspection = Awaited<ReturnType<typeof inspect>>;
 
 export class NotOpened extends Error {}
 
-export interface VisitOptions {
+export interface InspectOptions {
   /** How long it waits after the page's last activity. */
   patienceMs: number;
-  /** How long the visit takes at most. */
+  /** How long the inspection takes at most. */
   limitMs: number;
   /** The file of the screenshot. */
   picture?: string | undefined;
@@ -24,7 +24,7 @@ const answerMs = 10_000;
 
 /** The scene of a page that never answered. */
 const nothing: Scene = {
-  places: [],
+  hosts: [],
   version: undefined,
   isRunning: false,
   openers: 0,
@@ -41,11 +41,11 @@ const nothing: Scene = {
  * Opens an address, touches the site, follows a link in it, and sends nothing.
  * @throws NotOpened
  */
-export async function visit(
+export async function inspect(
   browser: Browser,
   address: string,
   width: number,
-  { patienceMs, limitMs, picture }: VisitOptions,
+  { patienceMs, limitMs, picture }: InspectOptions,
 ) {
   const context = await browser.newContext({ viewport: { width, height: 800 }, locale: 'nl-NL' });
   const within = deadline(limitMs);
@@ -68,9 +68,9 @@ export async function visit(
     const walked = scene === nothing ? undefined : await within(walkIn(page));
     const hasOpened = scene.openers > 0 ? await within(press(page)) : undefined;
     const last = (await within(glance(page))) ?? scene;
-    const places = [...scene.places, ...last.places];
+    const hosts = [...scene.hosts, ...last.hosts];
     const endpoints = new Set(
-      places.map(({ options }) => options.endpoint).filter((one) => typeof one === 'string'),
+      hosts.map(({ options }) => options.endpoint).filter((one) => typeof one === 'string'),
     );
     // A HEAD request shows whether the page's policy allows the endpoint.
     const probe = (endpoint: string) =>

@@ -12,20 +12,20 @@ import {
   listFor,
   pageChoices,
   places,
-  type Request,
+  type Settings,
 } from './choices.ts';
 import { RadioGroup } from './RadioGroup.tsx';
-import styles from './RequestForm.module.css';
+import styles from './SettingsForm.module.css';
 
-interface RequestFormProps {
-  request: Request;
+interface SettingsFormProps {
+  settings: Settings;
   /** The fields with an answer that cannot be used. */
   refused: readonly ChoiceName[];
-  onChange: (request: Request) => void;
+  onChange: (settings: Settings) => void;
 }
 
-export function RequestForm({ request, refused, onChange }: RequestFormProps) {
-  const { place, answers } = request;
+export function SettingsForm({ settings, refused, onChange }: SettingsFormProps) {
+  const { place, answers } = settings;
   // Only the first time: after that the visitor opens or closes it.
   const [wasAsked] = useState(() => pageChoices.some((name) => answers[name]));
   const offered = choicesFor(place, answers.shape);
