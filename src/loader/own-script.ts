@@ -5,7 +5,7 @@ import { parseUrl } from '../lib/url.ts';
 import type { RoutePath } from '../routes.ts';
 
 /** Data that the build puts into the loader. */
-export interface LoaderParts {
+export interface LoaderData {
   /** The text of `suikerspin.css`. */
   style: string;
   /** `suikerspin.js`, relative to the folder of releases or of the loader. */
@@ -18,11 +18,11 @@ export interface LoaderParts {
   results: Record<string, string>;
 }
 
-declare const LOADER_PARTS: LoaderParts;
+declare const LOADER_DATA: LoaderData;
 
-export const parts = LOADER_PARTS;
+export const data = LOADER_DATA;
 
-const { path, integrity } = parts.script;
+const { path, integrity } = data.script;
 const own = findOwnElement();
 const folder = findFolder();
 const versionFolder = path.slice(0, path.lastIndexOf('/') + 1);
@@ -52,7 +52,7 @@ function findFolder(): string {
 }
 
 /** The folder of pictures and typeface; that of its version for a loader in a version's folder. */
-export const mediaFolder = folder + (isBesideScript ? 'media/' : parts.media);
+export const mediaFolder = folder + (isBesideScript ? 'media/' : data.media);
 
 /** How long the loader took to arrive, in milliseconds; 0 where the browser does not tell. */
 export function loaderDurationMs(): number {
@@ -67,7 +67,7 @@ export const script = createWantedScript(
 );
 
 function loadFromHome(): Promise<void> {
-  return loadFrom(findHome('loader.js') + path, home + parts.media)();
+  return loadFrom(findHome('loader.js') + path, home + data.media)();
 }
 
 function loadFrom(url: string, media: string): () => Promise<void> {

@@ -6,7 +6,7 @@ import { fingerprint } from '../options/fingerprint.ts';
 import { type RoutePath, routes } from '../routes.ts';
 import type { Visit } from '../visit/visit.ts';
 import { make } from './make-nodes.ts';
-import { isMaybeCopy, mediaFolder, parts, script } from './own-script.ts';
+import { data, isMaybeCopy, mediaFolder, script } from './own-script.ts';
 
 /**
  * Makes the screen of a visit just as React renders it first, and the other screens when they are
@@ -26,7 +26,7 @@ export function makeScreens(visit: Visit) {
   );
 
   function makeScreen(of: RoutePath): DocumentFragment {
-    const screen = makeTrees(parts.screens[of], of);
+    const screen = makeTrees(data.screens[of], of);
     if (options.bare) makeBare(screen);
     return screen;
   }
@@ -36,7 +36,7 @@ export function makeScreens(visit: Visit) {
   }
 
   function makeResults(): HTMLTemplateElement[] {
-    return Object.entries(parts.results).map(([result, trees]) => {
+    return Object.entries(data.results).map(([result, trees]) => {
       const template = document.createElement('template');
       template.dataset.resultTemplate = result;
       template.content.append(makeTrees(trees, path));
@@ -47,8 +47,8 @@ export function makeScreens(visit: Visit) {
   /** @throws DOMException for an element that has a shadow root already. */
   function attach(element: HTMLElement): ShadowRoot {
     const shadow = element.attachShadow({ mode: 'open' });
-    shareSiteStyle(parts.style);
-    shadow.adoptedStyleSheets = [styleSheet(parts.style)];
+    shareSiteStyle(data.style);
+    shadow.adoptedStyleSheets = [styleSheet(data.style)];
     // The script knows where the pictures are.
     if (isMaybeCopy) shadow.addEventListener('error', script.want, { capture: true });
     shadow.append(root, ...makeResults());

@@ -7,7 +7,7 @@ import { snippetPage } from '../partner-pages/snippet-maker/page.ts';
 import type { Links } from '../partner-pages/snippet-maker/published.ts';
 import { prerenderedFallback } from '../prerender/fallback.ts';
 import { renderFragment } from '../prerender/fragment/fragment.ts';
-import { loaderParts } from '../prerender/loader-parts.ts';
+import { loaderData } from '../prerender/loader-data.ts';
 import { oembed, oembedFile } from '../prerender/single-file/meta.ts';
 import { page } from '../prerender/single-file/page.ts';
 import { heroFile, previewRules } from '../prerender/single-file/pictures.ts';
@@ -57,7 +57,7 @@ export async function buildSite(root: string, print: Print, release?: ReleasedAs
     'early.js': await smallScript(root, 'before-hydration/early'),
   };
   const script = linkTo('suikerspin.js', site, release);
-  const parts = loaderParts({
+  const data = loaderData({
     style: contentOf(site, 'suikerspin.css').toString(),
     script,
     media: release ? await mediaOfRelease(media, release) : 'media/',
@@ -66,7 +66,7 @@ export async function buildSite(root: string, print: Print, release?: ReleasedAs
     ...site,
     ...(await singleFile(root, site)),
     ...fragmentsFor(site, script, print),
-    'loader.js': await loaderScript(root, parts),
+    'loader.js': await loaderScript(root, data),
   };
   const links = {
     'loader.js': linkTo('loader.js', embeds, release),

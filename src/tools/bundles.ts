@@ -86,13 +86,13 @@ export async function smallScript(root: string, name: string): Promise<string> {
   return codeOf(await bundle(root, [`${name}.ts`], iife({ target })));
 }
 
-/** @param parts what the loader paints. */
-export async function loaderScript(root: string, parts: object): Promise<string> {
+/** @param data what the loader paints. */
+export async function loaderScript(root: string, data: object): Promise<string> {
   const terserOptions = { ...scriptSettings.terserOptions, format: { ascii_only: true } };
   // `npm run doctor` reads it, as it does that of the script.
   const postBanner = `/*! suikerspin loader ${manifest.version} */`;
   const settings = iife({ ...scriptSettings, terserOptions }, { postBanner });
-  const define = { LOADER_PARTS: JSON.stringify(parts) };
+  const define = { LOADER_DATA: JSON.stringify(data) };
   const files = await bundle(root, ['loader/loader.ts'], settings, { define });
   return scriptWithoutAddresses(codeOf(files));
 }

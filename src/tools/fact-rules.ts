@@ -78,20 +78,20 @@ const rules: Readonly<Record<keyof CompanyFacts, FactRule>> = {
   },
 };
 
-/** True if the fact has every part of the stand-in, each of the same type. */
+/** True if the fact has every field of the stand-in, each of the same type. */
 function hasShapeOf(given: unknown, standIn: unknown): boolean {
   if (typeof given !== typeof standIn || given === null) return false;
   if (typeof standIn !== 'object') return true;
-  const parts = Object.entries(standIn as object);
-  if (Array.isArray(standIn) && !(Array.isArray(given) && given.length === parts.length))
+  const fields = Object.entries(standIn as object);
+  if (Array.isArray(standIn) && !(Array.isArray(given) && given.length === fields.length))
     return false;
-  return parts.every(([name, part]) => hasShapeOf(Reflect.get(given as object, name), part));
+  return fields.every(([name, field]) => hasShapeOf(Reflect.get(given as object, name), field));
 }
 
 /** @returns a sentence in Dutch, with its line, for each mistake and each fact that breaks its rule. */
 export function factMistakes(text: string): string[] {
   const mistakes = mistakesIn(text);
-  // A mistake in a part leaves the whole incomplete: once is enough.
+  // A mistake in a field leaves the whole incomplete: once is enough.
   const whole = Object.entries(factsIn(text)).filter(
     ([, value]) => mistakes.length === 0 || typeof value !== 'object',
   );

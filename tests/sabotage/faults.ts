@@ -309,8 +309,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'the policy of the single file forbids its own styles',
     in: 'src/prerender/single-file/page.ts',
-    code: '[pageStyle, parts.styleInside, style]',
-    becomes: '[pageStyle, parts.styleInside]',
+    code: '[pageStyle, content.styleInside, style]',
+    becomes: '[pageStyle, content.styleInside]',
     by: 'browser/without-javascript: each other screen without JavaScript',
   },
   {

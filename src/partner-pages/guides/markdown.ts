@@ -12,7 +12,7 @@ interface GuideContext {
   pictureSize(file: string): { width: number; height: number };
 }
 
-export interface GuideParts {
+export interface GuideContent {
   title: string;
   /** The first paragraph, as plain text. */
   description: string;
@@ -23,7 +23,7 @@ export interface GuideParts {
 export function readGuide(
   markdown: string,
   { guide, maker, snippetFor, pictureSize }: GuideContext,
-): GuideParts {
+): GuideContent {
   const words = guideWords[guides[guide].lang];
   const pictures: string[] = [];
   /** The place that the next block of code is for. */

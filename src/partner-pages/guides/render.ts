@@ -14,7 +14,7 @@ import { placeWords } from '../content/places.ts';
 import { places, readAnswers } from '../snippet-maker/choices.ts';
 import { type Links, publishedFiles } from '../snippet-maker/published.ts';
 import { snippetFor } from '../snippet-maker/snippets.ts';
-import { type GuideParts, readGuide } from './markdown.ts';
+import { type GuideContent, readGuide } from './markdown.ts';
 
 /** In the guides, and used until the company has its own. */
 const exampleAddress = 'https://example.com/';
@@ -33,14 +33,14 @@ export function renderGuides(folder: string, links: Links, style: string) {
       (placeWords[one].guides as readonly string[]).includes(guide),
     );
     const maker = `../snippet.html${place ? `?place=${place}` : ''}`;
-    const parts = readGuide(readFileSync(path.join(folder, `${guide}.md`), 'utf8'), {
+    const content = readGuide(readFileSync(path.join(folder, `${guide}.md`), 'utf8'), {
       guide,
       maker,
       snippetFor: snippetOf,
       pictureSize: (file) => sizeOf(readFileSync(path.join(folder, file))),
     });
-    pages.set(guide, guidePage(guide, parts, maker, style));
-    for (const picture of parts.pictures) all.add(picture);
+    pages.set(guide, guidePage(guide, content, maker, style));
+    for (const picture of content.pictures) all.add(picture);
   }
   return { pages, pictures: [...all] };
 }
@@ -48,7 +48,7 @@ export function renderGuides(folder: string, links: Links, style: string) {
 /** The document of a guide. It loads only the typefaces and the icon in `media/`. */
 function guidePage(
   guide: Guide,
-  { title, description, html }: GuideParts,
+  { title, description, html }: GuideContent,
   maker: string,
   style: string,
 ): string {

@@ -1,5 +1,5 @@
 import type { Choices } from './choices.ts';
-import type { SnippetFiles } from './snippet-parts.ts';
+import type { SnippetFiles } from './snippet-markup.ts';
 
 /** The permanent address of each file. A framed page has no integrity, only a version. */
 export type Links = Readonly<

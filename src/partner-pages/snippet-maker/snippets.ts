@@ -18,7 +18,7 @@ import {
   type SnippetFiles,
   scriptElement,
   style,
-} from './snippet-parts.ts';
+} from './snippet-markup.ts';
 
 /** The height of the window: content below the site stays out of view, so no text moves. */
 const reserved = 'min-height: 100vh';

@@ -8,7 +8,7 @@ import { typefaceScript } from '../typeface-script.ts';
 import { metaTags, themeColors } from './meta.ts';
 import { mediaFolder, withHero } from './pictures.ts';
 
-interface PageParts {
+interface PageContent {
   /** The facts that are no stand-ins. */
   facts: Partial<CompanyFacts>;
   /** For visitors whose browser does not run our scripts. */
@@ -51,15 +51,15 @@ const removeReadable =
 /** Rocket Loader, an option of Cloudflare, leaves scripts with this attribute alone. */
 const script = '<script data-cfasync="false"';
 
-/** Puts the parts in the order of need: Home, the other screens, the script, all else. */
-export function page({ style, notices, behindScreens, ...parts }: PageParts): string {
-  const { site, templates, readable } = prerender(parts.styleInside);
-  const beforeHome = hold + typefaceScript(parts.typefaces);
+/** Puts the content in the order of need: Home, the other screens, the script, all else. */
+export function page({ style, notices, behindScreens, ...content }: PageContent): string {
+  const { site, templates, readable } = prerender(content.styleInside);
+  const beforeHome = hold + typefaceScript(content.typefaces);
   const behindHome = `${behindScreens}\n${show}`;
-  const siteScript = parts.script.replaceAll('</script', '<\\/script');
+  const siteScript = content.script.replaceAll('</script', '<\\/script');
   const policy = contentSecurityPolicy({
     scripts: [beforeHome, behindHome, show, siteScript, removeReadable],
-    styles: [pageStyle, parts.styleInside, style],
+    styles: [pageStyle, content.styleInside, style],
     company,
   });
 
@@ -69,13 +69,13 @@ export function page({ style, notices, behindScreens, ...parts }: PageParts): st
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${metaTags(parts.facts)}
+${metaTags(content.facts)}
 <style>${pageStyle}</style>
 ${script}>${beforeHome}</script>
 </head>
 <body>
 <div id="${homePath}" data-readable></div>
-${withHero(site, parts.hero)}
+${withHero(site, content.hero)}
 ${templates}
 ${script} data-script>${behindHome}</script>
 ${script}>${show}</script>

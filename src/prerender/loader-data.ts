@@ -1,11 +1,11 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { mediaPlaceholder, separator, type Tree } from '../loader/make-nodes.ts';
-import type { LoaderParts } from '../loader/own-script.ts';
+import type { LoaderData } from '../loader/own-script.ts';
 import { type RoutePath, routes } from '../routes.ts';
 import { configWith, renderResults, renderScreen } from './site-markup.tsx';
 
 /** Adds what React renders first with default options, in trees as JSON: screens and results. */
-export function loaderParts(build: Omit<LoaderParts, 'screens' | 'results'>): LoaderParts {
+export function loaderData(build: Omit<LoaderData, 'screens' | 'results'>): LoaderData {
   const config = configWith(mediaPlaceholder);
   const screens = routes.map(({ path }) => {
     const trees = JSON.stringify(treesOf(renderScreen(config, path)));
