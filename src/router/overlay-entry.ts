@@ -19,6 +19,7 @@ export function createOverlayEntry(onBack: () => void): OverlayEntry {
   /** The address and history length at the entry. */
   let url: string;
   let length: number;
+  let focused: Element | null;
 
   function add() {
     if (hasCloseWatcher()) return;
@@ -45,9 +46,19 @@ export function createOverlayEntry(onBack: () => void): OverlayEntry {
       event.stopImmediatePropagation();
       syncWithHistory();
     }
-    if (!wasReturning) onBack();
-    // The layer was reopened before the browser was back.
-    else if (isWanted) add();
+    if (!wasReturning) {
+      onBack();
+      focused = document.activeElement;
+      // The layer was reopened before the browser was back.
+    } else if (isWanted) add();
+    refocus();
+    afterInterception(refocus);
+  }
+
+  /** Routers on the Navigation API drop the focus: before `popstate`, or after it. */
+  function refocus() {
+    if (document.activeElement === document.body)
+      (focused as HTMLElement | null)?.focus({ preventScroll: true });
   }
 
   function stop() {
@@ -65,6 +76,7 @@ export function createOverlayEntry(onBack: () => void): OverlayEntry {
     } else if (isWanted) phase = 'current';
     else {
       phase = 'returning';
+      focused = document.activeElement;
       window.history.back();
     }
   }

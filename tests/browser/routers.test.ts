@@ -227,6 +227,37 @@ for (const ms of [0, 500])
     await expectScreen(page, '/');
   });
 
+for (const ms of [0, 500])
+  scenario(
+    `moves nothing under a dialog where each entry is intercepted for ${ms} ms`,
+    async (s) => {
+      const { page } = s;
+      await page.addInitScript(intercept, ms);
+      await s.open('/pages/dialog.html');
+      const settled = async () => {
+        await page.evaluate(() => window.navigation?.transition?.finished);
+        await page.evaluate(nextFrame);
+      };
+      const opener = page.locator('#opener');
+      await opener.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      const before = await page.evaluate(() => scrollY);
+      expect(before).toBeGreaterThan(200);
+      for (const close of [() => page.keyboard.press('Escape'), () => back(page)]) {
+        await opener.click();
+        await expectScreen(page, '/contact');
+        await settled();
+        expect(await focused(page)).toBe(screenTitles['/contact']);
+        expect(await page.evaluate(() => scrollY)).toBe(before);
+        await close();
+        await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+        await expect.poll(() => page.evaluate(() => window.navigation?.canGoForward)).toBe(true);
+        await settled();
+        expect(await page.evaluate(() => scrollY)).toBe(before);
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe('opener');
+      }
+    },
+  );
+
 for (const mark of ['div data-suikerspin', 'suikerspin-site'])
   scenario(`keeps the visit when a router swaps the body for a new one: <${mark}>`, async (s) => {
     const { page } = s;
