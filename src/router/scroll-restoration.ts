@@ -88,11 +88,26 @@ export class ScrollRestoration {
       this.#arrival = undefined;
       enterScreen(container, options.standalone);
       this.remember();
+      this.#expectLoad();
     } else if (arrival) {
       if (arrival.hadFocus) focusScreen(container);
       this.#settle(arrival, unsettledFrames);
     }
   }
+
+  /** After back and a navigation, Chromium restores the position of the last entry at `load`. */
+  #expectLoad(): void {
+    if (document.readyState === 'complete') return;
+    window.addEventListener('load', this.#keepPosition, { once: true });
+  }
+
+  readonly #keepPosition = (): void => {
+    const { container } = this.#shown;
+    if (!container || this.#arrival) return;
+    const position = scrollPositionOf(container);
+    this.#arrival = { isUserInitiated: false, hadFocus: false, position };
+    this.#settle(this.#arrival, unsettledFrames);
+  };
 
   #settle(arrival: Arrival, frames: number): void {
     const { container } = this.#shown;

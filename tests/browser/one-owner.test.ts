@@ -105,6 +105,29 @@ scenario(
   },
 );
 
+scenario(
+  'stays at the top of a screen when the page has loaded, after back and another link',
+  untouched,
+  async ({ page, open }) => {
+    const line = await slowLine(withRecorder(await readFile('dist/index.html', 'utf8')));
+    line.send('<script type="text/plain"');
+    await open(line.url);
+    // After scrolling by wheel or finger, the browser restores nothing.
+    await visible(page, 'footer a').last().focus();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await page.evaluate(someFrames, 4);
+    await page.evaluate(() => window.location.assign('#p'));
+    await page.evaluate(() => window.history.back());
+    await expect.poll(() => page.evaluate(() => window.location.hash)).toBe('');
+    await page.evaluate(someFrames, 10);
+    await choose(page, '/contact');
+    line.send();
+    await page.waitForLoadState();
+    await page.evaluate(someFrames, 10);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);
+
 // Markup that somebody has changed.
 
 const changes: Record<string, () => void> = {

@@ -20,8 +20,8 @@ interface Given {
 /** Steps that only React can answer, by design: the pages are compared once the script is there. */
 const awaited: readonly { why: string; isSo: (given: Given) => boolean }[] = [
   {
-    why: 'a larger picture, the film, a link in a fragment: a control that waits is marked busy',
-    isSo: ({ late }) => late.marked.some((mark) => /^aria-busy=true (a|button) /.test(mark)),
+    why: 'a larger picture, the film, the turntable, a link in a fragment: what waits is marked busy',
+    isSo: ({ late }) => late.marked.some((mark) => /^aria-busy=true (a|button|div) /.test(mark)),
   },
   { why: 'React draws the dialog', isSo: ({ late }) => late.isOpenerPressed },
   { why: 'only React can draw other options', isSo: ({ step }) => step.do === 'set an option' },
