@@ -488,6 +488,44 @@ export const faults: readonly Fault[] = [
     code: 'visit.presses.replay();',
     by: 'browser/early: the film that is asked for',
   },
+  // In pages that others rewrite
+  {
+    what: 'an e-mail address is found by a filter',
+    in: 'src/prerender/in-ascii.ts',
+    code: ".replace(at, '&#64;')",
+    by: 'browser/rewritten: an e-mail obfuscator nothing to find',
+  },
+  {
+    what: 'a broken picture is as wide as its file',
+    in: 'src/site/ui/Picture.module.css',
+    code: 'max-width: 100%;',
+    by: 'browser/rewritten: when pictures are refused before React',
+  },
+  {
+    what: 'a painted host that is inserted again has no typefaces',
+    in: 'src/loader/painted-site.ts',
+    code: '.then(typeface.apply)',
+    by: 'browser/rewritten: when a painted host is removed and inserted again',
+  },
+  {
+    what: 'what a tool fills in is lost',
+    in: 'src/visit/visit.ts',
+    code: 'if (form) this.request.edit(readChanges(form));',
+    by: 'browser/rewritten: keeps what a tool fills in',
+  },
+  {
+    what: 'an early script that was moved before its site does not answer',
+    in: 'src/before-hydration/answer.ts',
+    code: 'if (site) run(site); else document',
+    becomes: 'if (site) run(site); else false && document',
+    by: 'browser/doors: sends a request',
+  },
+  {
+    what: 'an opener loses its focus to the page’s router',
+    in: 'src/router/overlay-entry.ts',
+    code: 'afterInterception(refocus);',
+    by: 'browser/routers: moves nothing under a dialog',
+  },
 ];
 
 /** @returns the text with the fault in it. @throws Error where its code does not occur once. */
