@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type CompanyFacts, company, facts, ownersAsk, standIns } from '../company.ts';
+import {
+  type CompanyFacts,
+  type CompanyPicture,
+  company,
+  facts,
+  ownersAsk,
+  standIns,
+} from '../company.ts';
+import { factsFile, lineOf, sentence } from '../lib/read-facts.ts';
 import { parseUrl } from '../lib/url.ts';
 import { invalidPictures } from './picture-rules.ts';
 import { Refused } from './refused.ts';
@@ -13,11 +22,23 @@ const example = /^Uw (handelsnaam|straat|naam|verhaal)\b|\buw-(domein|naam)\b|^N
 /** The company may answer that it has none: `''`. */
 const mayBeEmpty: readonly string[] = ['socialUrl', 'privacyUrl'];
 
-/** @throws Refused if pictures break their rules. */
-export async function requirePictures(root: string): Promise<void> {
-  const wrong = await invalidPictures(path.join(root, 'src/site/media'));
-  if (wrong.length > 0)
-    throw new Refused(`In bedrijf.txt staan foto's die niet kunnen.\n${wrong.join('\n')}`);
+/** @throws Refused if pictures break their rules, with the line of each. */
+export async function requirePictures(
+  root: string,
+  { founder, productImages }: Pick<CompanyFacts, 'founder' | 'productImages'> = company,
+): Promise<void> {
+  const text = readFileSync(path.join(root, factsFile), 'utf8');
+  const check = async (name: string, picture?: CompanyPicture) => {
+    const words = picture
+      ? await invalidPictures(path.join(root, 'src/site/media'), [picture])
+      : [];
+    return words.map((one) => sentence(lineOf(name, text), one));
+  };
+  const wrong = await Promise.all([
+    ...productImages.map((picture, index) => check(`productImages.${index + 1}`, picture)),
+    check('founder.photo', founder.photo),
+  ]);
+  if (wrong.flat().length > 0) throw new Refused(wrong.flat().join('\n'));
 }
 
 /** @returns which facts keep a release back, in Dutch; `undefined` if none do. */

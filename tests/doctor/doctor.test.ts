@@ -12,16 +12,20 @@ holdToTable(pages);
 test('a page that does not open ends in 2, with the reason', { timeout: 60_000 }, async () => {
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
-  for (const [answer, why] of [
-    ['PAGE/ 404', 'status 404'],
-    ['PAGE/ 200 Content-Type: image/png', 'content-type image/png'],
-    ['PAGE/ 200 X-Secure: yes', 'net::ERR_CERT_AUTHORITY_INVALID'],
+  for (const [answer, why, remedy] of [
+    ['PAGE/ 404', 'status 404', 'controleer het adres'],
+    ['PAGE/ 500', 'status 500', 'probeer het later'],
+    ['PAGE/ 401', 'status 401', 'haal dat weg'],
+    ['PAGE/ 302 Location: PAGE/', 'net::ERR_TOO_MANY_REDIRECTS', 'laat uw hosting nakijken'],
+    ['PAGE/ 200 Content-Type: image/png', 'content-type image/png', 'noem het adres van de pagina'],
+    ['PAGE/ 200 X-Secure: yes', 'net::ERR_CERT_AUTHORITY_INVALID', 'vernieuw dan het certificaat'],
   ] as const) {
     const { address, close } = await serve({ answers: [answer], html: '' });
     onTestFinished(close);
     const lines: string[] = [];
     expect(await doctor([address], (line) => lines.push(line), { browser })).toBe(2);
-    expect(lines).toEqual([expect.stringContaining(`gaat niet open (${why})`)]);
+    expect(lines).toEqual([expect.stringContaining(`(${why})`)]);
+    expect(lines[0]).toContain(remedy);
   }
 });
 

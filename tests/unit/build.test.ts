@@ -141,7 +141,8 @@ test('a company’s picture is on an image host, or has every file in the declar
   const far = { ...front, source: 'https://images.example/a.jpg' };
   expect(await invalidPictures('src/site/media', [far, front, detail])).toEqual([]);
   expect(await invalidPictures('src/site/media', [{ ...front, source: 'eigen' }])).toEqual([
-    '- eigen is geen https-adres, en in src/site/media ontbreekt eigen.avif en eigen-half.avif.',
+    'in src/site/media ontbreekt eigen.avif en eigen-half.avif. ' +
+      'Maak de foto met npm run photo, of noem haar https-adres.',
   ]);
   expect(
     await invalidPictures('src/site/media', [

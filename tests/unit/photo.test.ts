@@ -5,6 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { maxPreviewSize } from '../../src/prerender/single-file/pictures.ts';
+import { requirePictures } from '../../src/tools/facts.ts';
 import { photo } from '../../src/tools/photo.ts';
 import { invalidPictures } from '../../src/tools/picture-rules.ts';
 
@@ -31,7 +32,7 @@ test('turns a phone’s portrait upright, in two widths, and prints the line for
   const line = { source: 'machine-eigen', alt: '…', width: 600, height: 900 };
   expect(await invalidPictures(media, [line])).toEqual([]);
   expect(await invalidPictures(media, [{ ...line, height: 1200 }])).toEqual([
-    '- machine-eigen.avif is 600 bij 900 pixels, en volgens bedrijf.txt 600 bij 1200. ' +
+    'machine-eigen.avif is 600 bij 900 pixels, en volgens bedrijf.txt 600 bij 1200. ' +
       'Neem de regel over zoals npm run photo hem toont.',
   ]);
   await expect(make('foto.jpg', 'machine-eigen')).rejects.toThrow(
@@ -63,6 +64,27 @@ test('a picture that lies on its side, or is none, is refused in words', async (
     await writeFile(path.join(media, 'foto.avif'), content);
     expect((await invalidPictures(media, [line]))[0]).toContain('foto.avif is geen AVIF.');
   }
+});
+
+test('names the line of each picture that is not there', async () => {
+  const lost = (source: string) => ({ source, alt: '…', width: 60, height: 90 });
+  const line = ({ source }: { source: string }) => `${source} 60 x 90 Roze`;
+  const [first, second, own] = [lost('een'), lost('twee'), lost('ik')] as const;
+  await writeFile(
+    path.join(root, 'bedrijf.txt'),
+    `# Foto's\nproductImages.1: ${line(first)}\nfounder.photo: ${line(own)}\n\n` +
+      `productImages.2: ${line(second)}\n`,
+  );
+  const founder = { name: 'Ada', about: 'Zij.', photo: own };
+  const { message } = await requirePictures(root, {
+    founder,
+    productImages: [first, second],
+  }).catch((refusal) => refusal);
+  expect(message.match(/^bedrijf\.txt, regel \d: .*? ontbreekt \S+/gm)).toEqual([
+    'bedrijf.txt, regel 2: in src/site/media ontbreekt een.avif',
+    'bedrijf.txt, regel 5: in src/site/media ontbreekt twee.avif',
+    'bedrijf.txt, regel 3: in src/site/media ontbreekt ik.avif',
+  ]);
 });
 
 test.each([

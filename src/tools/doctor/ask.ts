@@ -17,9 +17,12 @@ export async function askAround(inspection: Inspection): Promise<Finding[]> {
     const kept = violation && forbidden(`Een aanvraag naar ${endpoint}`, violation);
     found.push(kept ?? checkEndpoint(endpoint, origin));
   }
-  for (const { src, scene } of frames)
+  for (const { src, scene } of frames) {
+    // A frame without an address has the origin of its page.
+    const from = /^https?:/.test(src) ? new URL(src).origin : origin;
     for (const { isAlive, options } of scene?.hosts ?? [])
-      if (isAlive) found.push(checkEndpoint(`${options.endpoint ?? ''}`, new URL(src).origin));
+      if (isAlive) found.push(checkEndpoint(`${options.endpoint ?? ''}`, from));
+  }
   const isOwn = hosts.some(({ options }) => options.standalone === true);
   const isOnline = isOwn && (protocol === 'https:' || (await isRelease(url)));
   const ofOwnSite = isOnline ? await checkOwnSite(url, canonical, company.privacyUrl) : [];

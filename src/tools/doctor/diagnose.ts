@@ -48,7 +48,7 @@ export function diagnose(inspection: Inspection): Finding[] {
       : []),
     ...(hasOpened ? [right('button')] : []),
     ...(hasOpened === false && version ? [wrong('deadButton')] : []),
-    ...frames.map((frame) => ofFrame(frame, inspection)),
+    ...frames.flatMap((frame) => [...ofFrameVersion(frame), ofFrame(frame, inspection)]),
     ...(shift > 0.01 ? [note('shift', shift.toFixed(2).replace('.', ','))] : []),
   ];
 }
@@ -111,6 +111,12 @@ function refusals({ console: said }: Inspection): Finding[] {
       const [, name, value, accepted] = refused.exec(line) ?? [];
       return name ? wrong('option', name, value, accepted) : wrong('said', line);
     });
+}
+
+function ofFrameVersion({ scene }: FrameView): Finding[] {
+  const current = currentVersion();
+  const isOld = scene?.version && scene.version !== current;
+  return isOld ? [note('oldVersion', current)] : [];
 }
 
 function ofFrame(

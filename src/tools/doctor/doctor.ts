@@ -11,6 +11,15 @@ import { doctorWords } from './words.ts';
 /** The widths of a phone and a computer. */
 const widths = [390, 1440] as const;
 
+/** Why a page does not open; the first match counts. */
+const reasons = [
+  ['challenge', /^challenge$/],
+  ['loops', /TOO_MANY_REDIRECTS/],
+  ['fails', /^status 5/],
+  ['locked', /^status 401/],
+  ['noPage', /^content-type|Download/],
+] as const;
+
 interface Settings {
   browser?: Browser;
   patienceMs?: number;
@@ -56,10 +65,9 @@ export async function doctor(
     return findings.some(isWrong) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof NotOpened)) throw error;
-    const isChallenge = error.message === 'challenge';
-    return end(
-      inOneLine(isChallenge ? wrong('challenge') : wrong('notOpened', url.href, error.message)),
-    );
+    const { message } = error;
+    const why = reasons.find(([, pattern]) => pattern.test(message))?.[0] ?? 'notOpened';
+    return end(inOneLine(why === 'challenge' ? wrong(why) : wrong(why, url.href, message)));
   } finally {
     if (!given) await deadline(5000)(browser.close());
   }

@@ -178,7 +178,7 @@ export function approach(host: Element): void {
 
 export function describeFrame(iframe: HTMLIFrameElement) {
   return {
-    src: iframe.src,
+    src: iframe.src || (iframe.hasAttribute('srcdoc') ? 'about:srcdoc' : 'about:blank'),
     isMarked: iframe.hasAttribute('data-suikerspin-frame'),
     isShown: iframe.checkVisibility({ visibilityProperty: true }) && iframe.clientHeight > 50,
     sandbox: iframe.getAttribute('sandbox') ?? undefined,

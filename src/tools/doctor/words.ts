@@ -20,6 +20,11 @@ export const doctorWords = {
   opens: 'De pagina $ gaat open.',
   notOpened:
     '$ gaat niet open ($) → controleer het adres; staat er CERT, vernieuw dan het certificaat',
+  loops:
+    '$ stuurt een bezoeker in een kring rond ($) → laat uw hosting nakijken wat er doorstuurt: www, https, en regels in .htaccess',
+  fails: '$ gaat niet open ($): de server faalt → probeer het later, of vraag uw hosting waarom',
+  locked: '$ gaat niet open ($): er hoort een wachtwoord bij → haal dat weg en probeer het opnieuw',
+  noPage: '$ is geen webpagina ($) → noem het adres van de pagina met de site',
   elsewhere: 'Wie $ opent, komt uit op $',
   sentAway: 'De pagina stuurt een bezoeker meteen naar $ → haal het script weg dat dat doet',
   sandbox: '$ heeft sandbox zonder $ → zet dat erbij',
@@ -34,7 +39,7 @@ export const doctorWords = {
   mangled: `Een tekstverwerker zette $ in het script → ${paste}`,
   consent:
     'Er komt niets van ons zolang een bezoeker niet kiest in $ → zet ons script bij noodzakelijk',
-  inert: `De code staat in de pagina als tekst, als commentaar of in <noscript>, en doet niets → ${paste}`,
+  inert: `De code staat in de pagina als tekst, als commentaar, in <noscript> of in <template>, en doet niets → ${paste}`,
   noPlace:
     'Het script draait, en heeft geen plek → zet <div data-suikerspin></div> waar de site komt',
   idle: 'De browser laat het script liggen: type="$" → sluit ons script uit in de plugin die dat schrijft (toestemming of snelheid)',
