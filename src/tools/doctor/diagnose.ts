@@ -11,6 +11,9 @@ import type { FrameView } from './settle.ts';
 /** The banners of the script and of the loader, with their version. */
 const marks = [/\/\*! suikerspin (\S+?)\. Contains React/, /\/\*! suikerspin loader (\S+)/];
 
+/** A test for robots, a choice of language and a login each begin a page anew, or ask something. */
+const mostTimes = 6;
+
 export function diagnose(inspection: Inspection): Finding[] {
   const { address, url, frames, files, hasOpened, obstacles, hosts, shift, version, walked } =
     inspection;
@@ -26,9 +29,15 @@ export function diagnose(inspection: Inspection): Finding[] {
     Boolean(sandbox || inspection.sentTo) ||
     faults.some(isWrong) ||
     !(inspection.isLoaded || inspection.source);
-  return [
+  const opened = [
     right('opens', url),
     ...(url.split('#')[0] === address.split('#')[0] ? [] : [note('elsewhere', address, url)]),
+  ];
+  // What such a page shows is gone a moment later.
+  if (inspection.arrivals > mostTimes) return [...opened, wrong('reloads')];
+  if (inspection.dialogs > mostTimes) return [...opened, wrong('asks')];
+  return [
+    ...opened,
     ...(inspection.sentTo ? [wrong('sentAway', inspection.sentTo)] : []),
     ...(sandbox ? [wrong('sandbox', 'Het beveiligingsbeleid van de pagina', sandbox)] : []),
     ...(inspection.isFinished ? [] : [note('unfinished')]),

@@ -34,7 +34,7 @@ interface Settings {
 export async function doctor(
   args: readonly string[],
   print: (line: string) => void,
-  { browser: given, patienceMs = 3000, limitMs = 42_000 }: Settings = {},
+  { browser: given, patienceMs = 3000, limitMs = 40_000 }: Settings = {},
 ): Promise<0 | 1 | 2> {
   const isPicture = (arg: string) => /^(--)?picture$/.test(arg);
   const [address, ...more] = args.filter((arg) => !isPicture(arg));
@@ -69,7 +69,7 @@ export async function doctor(
     const why = reasons.find(([, pattern]) => pattern.test(message))?.[0] ?? 'notOpened';
     return end(inOneLine(why === 'challenge' ? wrong(why) : wrong(why, url.href, message)));
   } finally {
-    if (!given) await deadline(5000)(browser.close());
+    if (!given) await deadline(2000)(browser.close());
   }
 }
 

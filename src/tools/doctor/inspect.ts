@@ -56,10 +56,11 @@ export async function inspect(
     await open(page, address, longestMs);
     await settle(page, log, { patienceMs, longestMs, within, isTouching: false });
     // From here on, block every request that could store or send something.
-    await context.route('**/*', (route) => {
+    const keepSafe = context.route('**/*', (route) => {
       const isSafe = /^(GET|HEAD|OPTIONS)$/.test(route.request().method());
       return (isSafe ? route.fallback() : route.abort()).catch(() => undefined);
     });
+    await within(keepSafe);
     const settled = await settle(page, log, { patienceMs, longestMs, within, isTouching: true });
     const { scene = nothing, frames } = settled;
     const obstacles = await within(page.evaluate(findObstacles), []);
@@ -96,7 +97,7 @@ export async function inspect(
     };
   } finally {
     // A page that never answers keeps its context open; the browser closes it.
-    await deadline(5000)(context.close());
+    await deadline(2000)(context.close());
   }
 }
 

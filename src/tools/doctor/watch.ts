@@ -33,7 +33,11 @@ export function watch(page: Page, within: Within) {
     if (text.startsWith('[suikerspin]') || message.type() === 'error') said.add(text);
   });
   page.on('pageerror', (error) => said.add(String(error)));
-  page.on('dialog', (dialog) => dialog.dismiss().catch(() => undefined));
+  let dialogs = 0;
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    dialog.dismiss().catch(() => undefined);
+  });
 
   return {
     /** Milliseconds since the last network activity; 0 while a script or sheet is pending. */
@@ -65,6 +69,10 @@ export function watch(page: Page, within: Within) {
         source: ((isWhole && document && (await within(document.text()))) || '').slice(0, 2e6),
         files: await describeAll(requests.filter(isOwn)),
         documents: await describeAll(documents),
+        /** How often the page began anew, redirects left out. */
+        arrivals: inPage.filter((request) => isOnWeb(request) && !request.redirectedFrom()).length,
+        /** How many alerts, questions and the like the page opened. */
+        dialogs,
         /** A phone number or an app, which a script of the page opens. */
         sentTo: inPage.find((request) => !isOnWeb(request))?.url(),
         /** Scripts with almost our name that did not arrive. */

@@ -27,6 +27,8 @@ export const doctorWords = {
   noPage: '$ is geen webpagina ($) → noem het adres van de pagina met de site',
   elsewhere: 'Wie $ opent, komt uit op $',
   sentAway: 'De pagina stuurt een bezoeker meteen naar $ → haal het script weg dat dat doet',
+  asks: 'De pagina opent steeds opnieuw een venster met een vraag → haal het script weg dat dat doet',
+  reloads: 'De pagina begint steeds opnieuw → haal het script of de meta refresh weg die dat doet',
   sandbox: '$ heeft sandbox zonder $ → zet dat erbij',
   challenge:
     'De pagina vraagt eerst of de bezoeker een robot is, en de doctor komt er niet voorbij → zet die controle even uit, of kijk zelf in een browser',
