@@ -25,7 +25,15 @@ export const folders = {
     mutate: ['clean-email', 'form-state', 'mail', 'request', 'submission'].map(
       (name) => `src/visit/${name}.ts`,
     ),
-    tests: unit('form-state', 'mail', 'submission', 'contact-form', 'input'),
+    tests: unit(
+      'clean-email',
+      'form-state',
+      'mail',
+      'request',
+      'submission',
+      'contact-form',
+      'input',
+    ),
   },
   snippet: {
     mutate: [

@@ -17,6 +17,34 @@ const atForm = contactFormReducer(initialFormState(defaults), { type: 'navigated
 const filled = contactFormReducer(atForm, { type: 'edited', change: typed });
 const elsewhere = contactFormReducer(filled, { type: 'navigated', at: 'elsewhere' });
 
+test('begins empty, away from the form', () => {
+  expect(initialFormState(defaults)).toMatchObject({
+    wrong: {},
+    sending: false,
+    result: 'idle',
+    unansweredSince: '',
+    at: 'elsewhere',
+    isNews: false,
+  });
+});
+
+test('forgets the last result when the request is sent again', () => {
+  const failed = contactFormReducer(filled, { type: 'failed' });
+  expect(failed).toMatchObject({ result: 'error', unansweredSince: '' });
+  expect(contactFormReducer(failed, { type: 'submitted' }).result).toBe('idle');
+});
+
+test('new presets replace the old ones, and nothing that the visitor chose', () => {
+  const next = { locatieNaam: 'Het Bad', locatieType: 'school' } as const;
+  const draftAfter = (change: Partial<typeof typed>) =>
+    contactFormReducer(contactFormReducer(atForm, { type: 'edited', change }), {
+      type: 'defaultsChanged',
+      defaults: next,
+    }).draft;
+  expect(draftAfter({})).toMatchObject(next);
+  expect(draftAfter(typed)).toEqual(typed);
+});
+
 test('nothing can be typed while sending, because it would be neither sent nor kept', () => {
   const sending = contactFormReducer(filled, { type: 'submitted' });
   expect(contactFormReducer(sending, { type: 'edited', change: { bericht: 'nog iets' } })).toBe(

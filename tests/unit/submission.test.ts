@@ -111,6 +111,11 @@ test('outlives its page, unless its message is too long for that', async () => {
   await sendRequest(endpoint, { ...draft, bericht: '€'.repeat(19_000) });
   await sendRequest(endpoint, { ...draft, bericht: '€'.repeat(22_000) });
   expect(keepalives()).toEqual([true, true, false]);
+  fetchMock.mockClear();
+  const rest = JSON.stringify(buildSubmission({ ...draft, bericht: '' })).length;
+  await sendRequest(endpoint, { ...draft, bericht: 'a'.repeat(20_000 - rest) });
+  await sendRequest(endpoint, { ...draft, bericht: 'a'.repeat(20_001 - rest) });
+  expect(keepalives()).toEqual([true, false]);
 });
 
 test('is sent once, however soon it fails', async () => {
