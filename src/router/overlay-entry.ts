@@ -14,7 +14,7 @@ export interface OverlayEntry {
  * @param onBack called when the visitor has left the entry.
  */
 export function createOverlayEntry(onBack: () => void): OverlayEntry {
-  let isWanted = false;
+  let isWanted: boolean;
   let phase: 'absent' | 'current' | 'leaving' | 'returning' = 'absent';
   /** The address and history length at the entry. */
   let url: string;

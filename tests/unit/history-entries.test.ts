@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHashLocation } from '../../src/router/hash-location.ts';
+import { afterInterception, syncWithHistory } from '../../src/router/history.ts';
 import type { SiteLocation } from '../../src/router/location.ts';
+import { answered, router } from '../../src/router/page-router.ts';
 
 type Change = 'push' | 'replace' | 'traverse';
 
@@ -129,6 +131,7 @@ describe('going to another page', () => {
     stop();
     vi.advanceTimersByTime(1000);
     visit('push', 'y', '#/contact');
+    syncWithHistory();
     expect(location.getPath()).toBe('/');
   });
 
@@ -201,4 +204,138 @@ test('the address of a screen is whole in a page whose base is elsewhere, and on
   const onServer = location.href('/contact');
   vi.unstubAllGlobals();
   expect(onServer).toBe('#/contact');
+});
+
+describe('a page whose router answers our address with its own', () => {
+  const go = vi.fn<History['go']>();
+  const error = vi.fn();
+
+  beforeEach(() => {
+    vi.spyOn(window.history, 'go').mockImplementation(go);
+    vi.spyOn(console, 'error').mockImplementation(error);
+  });
+
+  afterEach(() => {
+    router.answer = undefined;
+    go.mockReset();
+    error.mockReset();
+  });
+
+  /** Without the Navigation API, the router has answered before this event. */
+  function answerTo(hash: string) {
+    write(null, '', '#!/#%2Fcontact');
+    window.dispatchEvent(
+      Object.assign(new Event('hashchange'), { newURL: `https://page.nl/${hash}` }),
+    );
+  }
+
+  test('goes back to before both entries, and keeps the screen there', () => {
+    const location = begin('/');
+    const stopSecond = createHashLocation('/', '').subscribe(() => {});
+    location.navigate('/contact');
+    visit('push', 'b', '#!/#%2Fcontact');
+    expect(go.mock.calls).toEqual([[-2]]);
+    expect(error).toHaveBeenCalledOnce();
+    visit('traverse', 'a', '/pagina');
+    expect(location.getPath()).toBe('/contact');
+    location.navigate('/portfolio');
+    expect(push).toHaveBeenCalledOnce();
+    stopSecond();
+  });
+
+  test('may go to such an address of its own', () => {
+    begin('/').navigate('/contact');
+    visit('traverse', 'b', '#!/#%2Fcontact');
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  test('shows the screen of the first such address, without the Navigation API too', () => {
+    vi.stubGlobal('navigation', undefined);
+    const location = begin('/');
+    answerTo('#/contact');
+    expect(location.getPath()).toBe('/contact');
+    answerTo('#/portfolio');
+    expect(location.getPath()).toBe('/contact');
+    expect(go.mock.calls).toEqual([[-2], [-2]]);
+    expect(error).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a link of the page', () => {
+  /** No browser follows the link here. @param isCancelled the page stops the browser, too. */
+  function click(hash: string, isCancelled = false): Event {
+    const link = document.createElement('a');
+    link.href = hash;
+    document.body.append(link);
+    const event = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true });
+    event.preventDefault();
+    Object.defineProperty(event, 'defaultPrevented', { value: isCancelled });
+    link.dispatchEvent(event);
+    link.remove();
+    return event;
+  }
+
+  test.each([
+    ['push', true],
+    ['replace', false],
+  ] as const)('that the page cancels is followed by a %s: %s', async (type, isFollowed) => {
+    const location = createHashLocation('/', '');
+    const listener = vi.fn();
+    stop = location.subscribe(listener);
+    click('#/contact', true);
+    visit(type, 'b', '#/contact');
+    await Promise.resolve();
+    expect(listener.mock.calls).toEqual([[isFollowed]]);
+  });
+
+  test.each([
+    ['#/contact', true],
+    ['#openingstijden', false],
+  ])('to %s is answered by a site: %s', (hash, isAnswered) => {
+    begin('/');
+    expect(answered.has(click(hash))).toBe(isAnswered);
+  });
+
+  test.each([
+    ['a longer history', 1, false, '/contact'],
+    ['a followed link', 0, true, '/contact'],
+    ['neither', 0, false, '/portfolio'],
+  ])('without the Navigation API, %s tells of a new entry', (_what, longer, isClicked, path) => {
+    vi.stubGlobal('navigation', undefined);
+    const arrive = (address: string) => {
+      write(null, '', address);
+      window.dispatchEvent(new Event('popstate'));
+    };
+    const location = begin('/portfolio');
+    arrive('#openingstijden');
+    arrive('#/contact');
+    const { length } = window.history;
+    const spy = vi.spyOn(window.history, 'length', 'get').mockReturnValue(length + longer);
+    if (isClicked) click('#openingstijden');
+    arrive('#openingstijden');
+    expect(location.getPath()).toBe(path);
+    spy.mockRestore();
+  });
+});
+
+test.each([
+  ['handled', () => Promise.resolve()],
+  ['given up', () => Promise.reject(new Error('aborted'))],
+])('waits until the page’s router has %s an entry', async (_end, end) => {
+  const restore = vi.fn();
+  const finished = end();
+  vi.stubGlobal('navigation', { transition: { finished } });
+  afterInterception(restore);
+  expect(restore).not.toHaveBeenCalled();
+  await finished.catch(() => {});
+  expect(restore).toHaveBeenCalledOnce();
+});
+
+test('does not wait for a page whose router handles no entry', () => {
+  const restore = vi.fn();
+  for (const browser of [undefined, { transition: null }]) {
+    vi.stubGlobal('navigation', browser);
+    afterInterception(restore);
+  }
+  expect(restore).not.toHaveBeenCalled();
 });

@@ -125,6 +125,33 @@ describe('what is closed', () => {
     expect(onBack).not.toHaveBeenCalled();
     expect(pushState).toHaveBeenCalledOnce();
   });
+
+  test('and left by the visitor before that, goes back no further', () => {
+    entry.enter();
+    entry.leave();
+    arrive();
+    vi.runAllTimers();
+    expect(back).not.toHaveBeenCalled();
+  });
+
+  test('by a page that adds an entry, and opened again, gets another entry', () => {
+    entry.enter();
+    entry.leave();
+    length += 1;
+    entry.enter();
+    vi.runAllTimers();
+    expect(pushState).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('keeps the page’s place when its router scrolls for the entry', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  vi.stubGlobal('scrollX', 10);
+  vi.stubGlobal('scrollY', 200);
+  vi.stubGlobal('navigation', { transition: { finished: Promise.resolve() } });
+  entry.enter();
+  await Promise.resolve();
+  expect(scrollTo.mock.calls).toEqual([[{ left: 10, top: 200, behavior: 'instant' }]]);
 });
 
 test('a page that may write no history has none for it', () => {

@@ -15,6 +15,7 @@ describe('hash', () => {
   test.each([
     ['#/contact', '', '/contact'],
     ['#/contact/', '', '/contact'],
+    ['#/contact//', '', '/contact'],
     ['#/con/tact', '', '/'],
     ['#/contact?van=boven\nonder', '', '/contact'],
     ['#/CONTACT', '', '/contact'],
