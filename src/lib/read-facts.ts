@@ -27,7 +27,7 @@ const keepPlain =
   'Kies in TextEdit Opmaak, Converteer naar platte tekst, of in Word Opslaan als, Tekst zonder opmaak.';
 /** How rich text and a document of Word begin. */
 const otherFormats = ['{\\rtf', 'PK\u0003'];
-const question = /^([^:]*\?)(.*)$/;
+const question = /^([^:]*\?)(.*)/;
 const quoted = /^\s*(?:(['"`]).*\1|[\u2018-\u201f].*[\u2018-\u201f])\s*[,;]?$/;
 /** As `npm run photo` and `bedrijf.txt` have it. */
 const noWords = /^W(at|ie) er op de foto staat$/;
@@ -112,7 +112,7 @@ function read(text: string) {
     else if (wrong) mistakes.push([index + 1, wrong]);
     else if (!name) nameless.push(index + 1);
     else entries.set(name, value);
-    if (name) lines.set(name, earlier || index + 1);
+    lines.set(name, earlier || index + 1);
   }
   return all;
 }
@@ -120,12 +120,12 @@ function read(text: string) {
 /** @returns no name for a line that has none of ours. */
 function readLine(line: string): { name: string; value?: unknown; wrong?: string } {
   if (line.includes('\ufffd')) return { name: '', wrong: `een letter is onleesbaar. ${keepUtf8}` };
-  const [, asked = '', answer = ''] = question.exec(line) ?? [];
+  const [, asked, answer = ''] = question.exec(line) ?? [];
   if (asked)
     return /[^\s.\u2026]/.test(answer)
       ? { name: asked, value: answer.trim() }
       : { name: asked, wrong: 'achter de vraag staat geen antwoord.' };
-  const [, before = '', text = ''] = /^([^:]*):(.*)$/.exec(line) ?? [];
+  const [, before = '', text = ''] = /^([^:]*):(.*)/.exec(line) ?? [];
   const written = before.trim().toLowerCase();
   const name = Object.keys(names).find((one) => one.toLowerCase() === written);
   if (!name) return { name: '' };
@@ -140,8 +140,8 @@ function readLine(line: string): { name: string; value?: unknown; wrong?: string
 }
 
 function readPicture(text: string) {
-  const [, source = '', width, height, alt = ''] =
-    /^(\S+)\s+(\d+)\s*[x×]\s*(\d+)\s+(\S.*)$/.exec(text) ?? [];
+  const [, source, width, height, alt = ''] =
+    /^(\S+)\s+(\d+)\s*[x×]\s*(\d+)\s+(\S.*)/.exec(text) ?? [];
   return source && !noWords.test(alt)
     ? { source, alt, width: Number(width), height: Number(height) }
     : undefined;

@@ -28,12 +28,12 @@ export function parseVideoUrl(address: string): VideoSource | undefined {
   if (!url) return undefined;
   const host = url.hostname
     .replace(/^(www|m|music|player)\./, '')
-    .replace(/^youtube-nocookie\./, 'youtube.');
+    .replace(/youtube-nocookie\./, 'youtube.');
   const hostAndPath = host + url.pathname + url.search;
 
-  const [, film] = youTube.exec(hostAndPath) ?? [];
+  const film = youTube.exec(hostAndPath)?.[1];
   if (film) {
-    const [, start] = youTubeStart.exec(hostAndPath) ?? [];
+    const start = youTubeStart.exec(hostAndPath)?.[1];
     const query = `autoplay=1&rel=0&hl=nl${start ? `&start=${start}` : ''}`;
     return {
       kind: 'frame',
@@ -43,7 +43,7 @@ export function parseVideoUrl(address: string): VideoSource | undefined {
   }
   const [, id, hashInPath] = vimeo.exec(hostAndPath) ?? [];
   if (id) {
-    const [, hash = hashInPath] = vimeoHash.exec(url.search) ?? [];
+    const hash = vimeoHash.exec(url.search)?.[1] ?? hashInPath;
     const query = `autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}`;
     return {
       kind: 'frame',

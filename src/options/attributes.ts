@@ -35,8 +35,7 @@ export function readElementOptions(element: HTMLElement): SiteOptions {
     const value = optionRules[name].parse(given);
     if (value !== undefined) options[name] = value;
   };
-  for (const [attribute, name] of optionOf)
-    if (element.hasAttribute(attribute)) read(name, element.getAttribute(attribute));
+  for (const [attribute, name] of optionOf) read(name, element.getAttribute(attribute));
   for (const name of optionNames)
     if (Object.hasOwn(element, name)) read(name, Reflect.get(element, name));
   return options as unknown as SiteOptions;

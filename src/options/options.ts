@@ -102,5 +102,5 @@ function secureUrl(given: unknown): string | undefined {
 /** Stays relative: a server has no page to resolve it against. */
 function stylesheetUrl(given: unknown): string | undefined {
   const url = parseUrl(given, 'https://page');
-  return url && /^(https?|file):$/.test(url.protocol) ? (given as string) : undefined;
+  return url && /^(https?|file):/.test(url.protocol) ? (given as string) : undefined;
 }

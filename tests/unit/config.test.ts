@@ -4,7 +4,7 @@ import { inWords, report, SuikerspinError } from '../../src/lib/errors.ts';
 import { escapeHtml } from '../../src/lib/escape-html.ts';
 import { isOnImageHost, parseUrl, siteAddress } from '../../src/lib/url.ts';
 import { copyOptions, optionAttributes, readElementOptions } from '../../src/options/attributes.ts';
-import { fingerprint } from '../../src/options/fingerprint.ts';
+import { fingerprint, isOfThisVersion, isPrerenderedAs } from '../../src/options/fingerprint.ts';
 import { defaultOptions, optionNames } from '../../src/options/options.ts';
 
 describe('what a page’s developer is told', () => {
@@ -79,6 +79,35 @@ describe('the fingerprint of a prerendered screen', () => {
     const other = fingerprint({ ...defaultOptions, [name]: 'anders' });
     expect(other === ours).toBe(unseen.includes(name));
   });
+
+  test.each<[what: string, data: DOMStringMap | undefined, isSame: boolean, isOurs: boolean]>([
+    ['the same screen', { prerendered: '/contact', prerenderedWith: ours }, true, true],
+    ['another screen', { prerendered: '/', prerenderedWith: ours }, false, true],
+    [
+      'other options',
+      {
+        prerendered: '/contact',
+        prerenderedWith: fingerprint({ ...defaultOptions, bare: true }),
+      },
+      false,
+      true,
+    ],
+    [
+      'another version',
+      { prerendered: '/contact', prerenderedWith: ours.replace(version, `${version}0`) },
+      false,
+      false,
+    ],
+    ['a part of ours', { prerendered: '/contact', prerenderedWith: ` ${ours}` }, false, false],
+    ['no fingerprint', { prerendered: '/contact' }, false, false],
+    ['no prerendered screen', {}, false, false],
+    ['no site', undefined, false, false],
+  ])('tells whether React can hydrate %s', (_what, data, isSame, isOurs) => {
+    const root = data && document.createElement('div');
+    if (root) Object.assign(root.dataset, data);
+    expect(isPrerenderedAs(root, '/contact', defaultOptions)).toBe(isSame);
+    expect(isOfThisVersion(root)).toBe(isOurs);
+  });
 });
 
 test('attributes are kebab-case, or as servers write a property', () => {
@@ -88,6 +117,18 @@ test('attributes are kebab-case, or as servers write a property', () => {
   element.setAttribute('start', '/contact');
   copyOptions(host, element);
   expect(element.getAttributeNames()).toEqual(['stickyoffset']);
+});
+
+test('copies only the options that differ, and removes all without a host', () => {
+  const [host, element] = [document.createElement('div'), document.createElement('div')];
+  host.setAttribute('data-start', '/contact');
+  element.setAttribute('start', '/contact');
+  const write = vi.spyOn(element, 'setAttribute');
+  const remove = vi.spyOn(element, 'removeAttribute');
+  copyOptions(host, element);
+  expect([write.mock.calls, remove.mock.calls]).toEqual([[], []]);
+  copyOptions(undefined, element);
+  expect(remove.mock.calls).toEqual([['start']]);
 });
 
 test('an element that is not defined yet has its options in attributes and properties', () => {

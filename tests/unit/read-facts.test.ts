@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ownersAsk } from '../../src/company.ts';
-import { factsIn } from '../../src/lib/read-facts.ts';
+import { factsIn, lineOf } from '../../src/lib/read-facts.ts';
 import { factMistakes } from '../../src/tools/fact-rules.ts';
 import { missingFacts } from '../../src/tools/facts.ts';
 import { factsText, madeUpFacts } from './support/made-up-facts.ts';
@@ -37,6 +37,34 @@ Wie maakt hem schoon? Wij: elke week.`);
   });
 });
 
+test.each(['Café "Zoet"', '"Zoet" en zout', 'Zoet”'])(
+  'keeps quotes that are a part of a text: %s',
+  (brand) => {
+    expect(factsIn(`brand: ${brand}`)).toEqual({ brand });
+    expect(factMistakes(`brand: ${brand}`)).toEqual([]);
+  },
+);
+
+test.each(['Hier: Wat er op de foto staat', 'Wat er op de foto staat, is Jan'])(
+  'takes words that only look like the example: %s',
+  (alt) => {
+    expect(factsIn(`founder.photo: jan  900 x 1200  ${alt}`)).toMatchObject({
+      founder: { photo: { source: 'jan', alt } },
+    });
+  },
+);
+
+test('reads a question without the spaces before it', () => {
+  expect(factsIn('  Wie maakt hem schoon? Wij')).toEqual({
+    answers: [{ question: 'Wie maakt hem schoon?', answer: 'Wij' }],
+  });
+});
+
+test('a fact that is not there has no line', () => {
+  expect(lineOf('brand', '')).toBe(0);
+  expect(lineOf('founder', 'kvk: 1\nfounder.name: Jan')).toBe(2);
+});
+
 const nameless = 'hij begint niet met een naam en een dubbele punt';
 const inUtf8 = 'Bewaar het bestand opnieuw als UTF-8: in Kladblok met Opslaan als, bij Codering.';
 const isPlain = 'dit is geen kale tekst. Kies in TextEdit Opmaak, Converteer naar platte tekst,';
@@ -54,6 +82,13 @@ test.each<[what: string, written: string | Buffer, ...said: string[]]>([
   ['tabs and spaces', 'brand:\tZoet\nkvk\u00a0:\u00a012345678 '],
   ['the line ends of old Macs', 'brand: Zoet\rkvk: 12345678'],
   ['nothing', ''],
+  ['comments and empty lines', ' \n  # kvk: 1\n\t\n#'],
+  [
+    'two unreadable letters',
+    'Caf\ufffd\nCr\ufffdme',
+    `1: een letter is onleesbaar. ${inUtf8}`,
+    `2: een letter is onleesbaar. ${inUtf8}`,
+  ],
   [
     'a name twice',
     'brand: Zoet\nkvk: 12345678\nBrand: Zout',
@@ -64,16 +99,22 @@ test.each<[what: string, written: string | Buffer, ...said: string[]]>([
     'brand: Zoet\nkvk: 12345678\nbrand: Zoet\nkvk: 12345678',
     '3: brand staat ook op regel 1, en zo nog 1 hieronder. Haal er één weg.',
   ],
-  ['no colon', 'brand Zoet', `1: ${nameless}. Een tekst staat in zijn geheel op één regel. Namen`],
+  [
+    'no colon',
+    'brand Zoet',
+    `1: ${nameless}. Een tekst staat in zijn geheel op één regel. Namen zijn: brand, kvk,`,
+  ],
   ['a name of its own', 'telefoon: 020 123 45 67', `1: ${nameless}`],
   ['a text on two lines', 'brand: Zoet\nfounder.about: Maakt\nsuikerspin.', `3: ${nameless}`],
   ['many such lines', 'brand = Zoet\nkvk = 1\n', `1: ${nameless}, en zo nog 1 hieronder.`],
   ['a name of JavaScript', '__proto__: x', `1: ${nameless}`],
   ['quotes', "\nbrand: 'Zoet',", '2: laat bij brand de aanhalingstekens weg.'],
   ['quotes of Word', 'brand: “Zoet”', '1: laat bij brand de aanhalingstekens weg.'],
+  ['quotes without a space', 'brand:"Zoet" ,', '1: laat bij brand de aanhalingstekens weg.'],
   ['a question alone', 'Wie maakt hem schoon?', '1: achter de vraag staat geen antwoord.'],
   ['an answer to come', 'Hoe lang duurt het? …', '1: achter de vraag staat geen antwoord.'],
   ['a photo alone', 'founder.photo: jan.jpg', '1: schrijf bij founder.photo: naam 1600 x 1200, en'],
+  ['a photo of two names', 'founder.photo: mijn jan 90 x 90 Jan', '1: schrijf bij founder.photo:'],
   [
     'a photo without words of its own',
     'founder.name: Jan\nfounder.about: Hij\nfounder.photo: jan 90 x 90 Wat er op de foto staat',
@@ -103,6 +144,11 @@ test.each<[what: string, written: string | Buffer, ...said: string[]]>([
     '1: siteUrl is "http://zoet.nl"; het moet zijn: een volledig',
   ],
   ['no https', 'endpoint: zoet.nl/aanvraag.php', '1: endpoint is "zoet.nl/aanvraag.php"; het moet'],
+  [
+    'an uncertain year',
+    'foundingYear: 2019 of zo',
+    '1: foundingYear is "2019 of zo"; het moet zijn: een jaar',
+  ],
   [
     'a wrong year',
     'foundingYear: in 2019',
