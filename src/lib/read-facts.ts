@@ -60,7 +60,7 @@ export function factsIn(text: string): Record<string, unknown> {
 
 /** @returns a sentence in Dutch, with its line, for each mistake; one for all of a kind. */
 export function mistakesIn(text: string): string[] {
-  const { mistakes, repeated, nameless } = read(text);
+  const { mistakes, repeated, nameless, unreadable } = read(text);
   const besides = ([, ...more]: readonly unknown[]) =>
     more.length > 0 ? `, en zo nog ${more.length} hieronder` : '';
   const [twice] = repeated;
@@ -69,6 +69,8 @@ export function mistakesIn(text: string): string[] {
     const words = `${name} staat ook op regel ${earlier}${besides(repeated)}. Haal er één weg.`;
     mistakes.push([line, words]);
   }
+  if (unreadable[0])
+    mistakes.push([unreadable[0], `een letter is onleesbaar${besides(unreadable)}. ${keepUtf8}`]);
   if (nameless[0])
     mistakes.push([
       nameless[0],
@@ -95,7 +97,8 @@ function read(text: string) {
   const mistakes: [line: number, words: string][] = [];
   const repeated: [line: number, name: string, earlier: number][] = [];
   const nameless: number[] = [];
-  const all = { entries, lines, mistakes, repeated, nameless };
+  const unreadable: number[] = [];
+  const all = { entries, lines, mistakes, repeated, nameless, unreadable };
   if (otherFormats.some((start) => text.startsWith(start)))
     mistakes.push([1, `dit is geen kale tekst. ${keepPlain}`]);
   // Read as UTF-8, each second byte of UTF-16 is a zero.
@@ -108,7 +111,8 @@ function read(text: string) {
     if (!line.trim() || line.trim().startsWith('#')) continue;
     const { name, value, wrong } = readLine(line.trim());
     const earlier = name && lines.get(name);
-    if (earlier) repeated.push([index + 1, name, earlier]);
+    if (line.includes('\ufffd')) unreadable.push(index + 1);
+    else if (earlier) repeated.push([index + 1, name, earlier]);
     else if (wrong) mistakes.push([index + 1, wrong]);
     else if (!name) nameless.push(index + 1);
     else entries.set(name, value);
@@ -119,7 +123,6 @@ function read(text: string) {
 
 /** @returns no name for a line that has none of ours. */
 function readLine(line: string): { name: string; value?: unknown; wrong?: string } {
-  if (line.includes('\ufffd')) return { name: '', wrong: `een letter is onleesbaar. ${keepUtf8}` };
   const [, asked, answer = ''] = question.exec(line) ?? [];
   if (asked)
     return /[^\s.\u2026]/.test(answer)
