@@ -96,7 +96,10 @@ describe('by mail()', () => {
       first,
       'Mogelijk reclame: 13 via de website',
     ]);
-    expect((await hosting.mails())[2]?.text).toContain('toch echt');
+    const [, , { text = '' } = {}] = await hosting.mails();
+    expect(text).toContain('toch echt');
+    // Of each only the beginning: a mailbox refuses what is too large.
+    expect(text.length).toBeLessThan(13 * 11_000);
     expect(await kept(hosting)).toHaveLength(15);
   });
 
