@@ -18,8 +18,8 @@ export function HomeHero() {
       <div className={styles.stage} data-tone="candy">
         <div className={styles.offer}>
           <Heading level={1}>{title}</Heading>
-          <p>{kicker}</p>
-          <p>{lead}</p>
+          <p className={styles.kicker}>{kicker}</p>
+          <p className={styles.lead}>{lead}</p>
           <div className={styles.actions}>
             <ButtonLink to="/contact">{actions.contact}</ButtonLink>
             <ButtonLink to="/de-automaat" quiet>
@@ -50,7 +50,7 @@ export function HomeHero() {
             </li>
           ))}
         </ul>
-        <div>
+        <div className={styles.proof}>
           <Proof />
         </div>
       </div>
