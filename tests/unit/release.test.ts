@@ -280,6 +280,7 @@ async function newProject(): Promise<string> {
       );
   await write('package.json', JSON.stringify({ version: '1.0.0', type: 'module' }), folder);
   await write('words', 'words', folder);
+  await write('bedrijf.txt', '', folder);
   await write('CHANGELOG.md', '# Changelog\n\n## [1.0.0]\n\n> Het begin.\n\n### Added\n', folder);
   return folder;
 }
