@@ -2,13 +2,28 @@
 import { expect, test } from 'vitest';
 import { company, ownersAsk, standIns } from '../../src/company.ts';
 import { invalidFacts } from '../../src/tools/fact-rules.ts';
-import { missingFacts, openQuestions, unsaidByLaw } from '../../src/tools/facts.ts';
+import {
+  knownFacts,
+  missingFacts,
+  openQuestions,
+  unfilledFacts,
+  unsaidByLaw,
+} from '../../src/tools/facts.ts';
 import { invalidPictures } from '../../src/tools/picture-rules.ts';
 import { madeUpFacts as facts } from './support/made-up-facts.ts';
 
 test('each fact that a live site needs and that is not given is named', () => {
   expect(missingFacts({})).toEqual(Object.keys(facts));
   expect(missingFacts(facts)).toEqual([]);
+});
+
+test('one sentence names all facts that keep a release back', () => {
+  expect(unfilledFacts()).toBe(
+    'In bedrijf.txt ontbreekt nog, of is nog een voorbeeld, of is een adres waar geen bezoeker ' +
+      `komt: ${Object.keys(facts).join(', ')}. Een regel met # ervoor telt niet.`,
+  );
+  // These the site shows from the first day.
+  expect(Object.keys(knownFacts())).toEqual(['foundingYear', 'videoUrl', 'productImages']);
 });
 
 const { name, about } = facts.founder;
@@ -57,6 +72,9 @@ test.each([
   ['videoUrl', ''],
   ['brand', 'Test'],
   ['brand', 'Uw Suikerspin'],
+  ['brand', 'Bel Uw naam'],
+  ['brand', 'Bij NL000B'],
+  ['brand', 'hallo@example.com/ en meer'],
   ['address', 'Kouwstraat 1, Uwstad'],
   ['brand', 'example.com'],
   ['brand', 'Wij zijn hallo@example.com'],
@@ -102,11 +120,13 @@ test.each([
   ],
   ['productImages', [], "twee foto's"],
   ['productImages', [detail], "twee foto's"],
+  ['productImages', [front, detail, front], "twee foto's"],
   ['productImages', [front, { ...detail, width: '100' }], "twee foto's"],
   ['productImages', { 0: front, 1: detail }, "twee foto's"],
   ['answers', 'geen', 'een lijst van vragen'],
   ['answers', null, 'een lijst van vragen'],
   ['answers', [null], 'een lijst van vragen'],
+  ['answers', [{ question: 'Wie?', answer: 'Wij.' }, null], 'een lijst van vragen'],
   ['address', ' ', 'een tekst die niet leeg is'],
   ['vatId', 'NL123456789', 'een btw-id'],
   ['vatId', 'btw NL123456789B01', 'een btw-id'],
@@ -157,7 +177,10 @@ test('a company’s picture is on an image host, or has every file in the declar
 
 test('what the law asks for besides is asked for until it is there, and is never missing', () => {
   const told = { address: 'Dorpsstraat 1, Zoetermeer', vatId: 'NL 1234.56.789 B01' };
-  expect(unsaidByLaw({})).toContain('ontbreekt nog: address, vatId.');
+  expect(unsaidByLaw({})).toBe(
+    'De wet (BW 3:15d) wil op een site ook uw vestigingsadres en btw-id. ' +
+      'In bedrijf.txt ontbreekt nog: address, vatId.',
+  );
   expect(unsaidByLaw({ address: told.address })).toContain('ontbreekt nog: vatId.');
   expect(unsaidByLaw(told)).toBeUndefined();
   const film = 'https://vimeo.com/123456789';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { shortClassNames } from '../../src/tools/class-names.ts';
-import { readFiles, writeFiles } from '../../src/tools/files.ts';
+import { contentOf, readFiles, writeFiles } from '../../src/tools/files.ts';
 import { contentType, hostFiles } from '../../src/tools/headers.ts';
 import { integrityOf } from '../../src/tools/integrity.ts';
-import { mediaOfRelease } from '../../src/tools/release/versions.ts';
+import { isVersion, linkTo, mediaOfRelease } from '../../src/tools/release/versions.ts';
 
 function folderWith(files: readonly string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'suikerspin-built-'));
@@ -23,6 +23,33 @@ test('what a build has made is all that is in its folder', async () => {
   await writeFiles(folder, { 'media/a.avif': Uint8Array.of(1), 'a.js': 'a' });
   const made = ['a.js', 'media', path.join('media', 'a.avif')];
   expect(readdirSync(folder, { recursive: true }).sort()).toEqual(made);
+});
+
+test('a file that was not built is named', () => {
+  expect(() => contentOf({}, 'a.js')).toThrow('a.js is needed, and was not built.');
+});
+
+test('the hash of a file is one that browsers read', () => {
+  expect(integrityOf('a')).toMatch(/^sha384-[\w+/]{64}$/);
+});
+
+test('links to a release by its version, with a hash, and to other builds by name', () => {
+  const files = { 'a.js': 'a' };
+  expect(linkTo('a.js', files)).toEqual({ path: 'a.js', integrity: undefined });
+  expect(linkTo('a.js', files, { version: '1.2.3', folder: '' })).toEqual({
+    path: 'v1.2.3/a.js',
+    integrity: integrityOf('a'),
+  });
+});
+
+test.each([
+  ['1.2.3', true],
+  ['10.20.30', true],
+  ['v1.2.3', false],
+  ['1.2.3-rc', false],
+  ['1.2', false],
+])('%s is a version: %s', (text, expected) => {
+  expect(isVersion(text)).toBe(expected);
 });
 
 test('short class names are another one for each file and each name in it', () => {
@@ -110,7 +137,8 @@ describe('where the pictures of a release are', () => {
     ['with the first that has the same', { 'v0.2.0': same, 'v0.10.0': same }, 'v0.2.0'],
     ['with the first since they were changed', { 'v0.1.0': other, 'v0.2.0': same }, 'v0.2.0'],
     ['not with one that has not come whole', { 'v0.1.0': undefined, 'v0.2.0': same }, 'v0.2.0'],
-    ['not with what is no release', { 'a-v0.1.0': same }, 'v1.0.0'],
+    ['not with what is no release', { 'a-v0.1.0': same, vorige: same }, 'v1.0.0'],
+    ['its own, where an earlier one has none', { 'v0.1.0': { 'a.js': 'a' } }, 'v1.0.0'],
   ])('%s', async (_name, released, expected) => {
     const releases = folderWith(Object.keys(released).map((folder) => `${folder}/a.js`));
     for (const [folder, texts] of Object.entries(released)) {

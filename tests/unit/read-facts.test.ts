@@ -154,6 +154,12 @@ test.each<[what: string, written: string | Buffer, ...said: string[]]>([
     '1: foundingYear is "in 2019"; het moet zijn: een jaar',
   ],
   [
+    'mistakes on lines 2 and 10',
+    `\nkvk: 1${'\n'.repeat(8)}phone: ?`,
+    '2: kvk is "1"',
+    '10: phone is "?"',
+  ],
+  [
     'mistakes of all kinds',
     'kvk: 1\nbrand Zoet\nphone: ?\nemail: "a@zoet.nl"\nfounder.name: "Jan"\nfounder.about: Hij',
     '1: kvk is "1"',

@@ -60,6 +60,8 @@ test.each([
   ['### Fixed', undefined, '1.2.4'],
   ['### Fixed\n\n### Changed', undefined, '1.3.0'],
   ['### Added', undefined, '1.3.0'],
+  ['#### Added', undefined, '1.2.4'],
+  ['#### Removed', undefined, '1.2.4'],
   ['### Added\n\n### Breaking', undefined, '2.0.0'],
   ['### Removed', undefined, '2.0.0'],
   ['### Removed', 'Ons nieuwe telefoonnummer.', '1.2.4'],
@@ -79,4 +81,34 @@ test('what is unreleased gets the number, and stays for later if only facts chan
     '1.0.1',
     '1.0.0',
   ]);
+});
+
+test('an entry that is there stays as it is without news', () => {
+  expect(withEntry(changelog, '1.0.0', '2026-11-25')).toBe(changelog);
+});
+
+test('news goes into the entry of its own version alone', () => {
+  const heading = '## [1.1.0] - 2026-11-24';
+  expect(withEntry(changelog, '1.1.0', '2026-11-25', 'Hallo.')).toBe(
+    changelog.replace(heading, `${heading}\n\n> Hallo.`),
+  );
+});
+
+const entry = '## [1.2.0] - 2026-11-25\n\n> Hallo.\n\n### Fixed\n\n- Hallo.\n\n';
+
+test.each([
+  ['above the last version', '# Changelog\n\n\n## [1.0.0]\n', '# Changelog\n\n', '## [1.0.0]\n'],
+  ['in a list without a version', '# Changelog\n', '# Changelog\n\n', ''],
+  ['in a list without a title', '## [1.0.0]\n', '\n\n', '## [1.0.0]\n'],
+  ['below words of a heading', 'See ## [1.0.0].\n', 'See ## [1.0.0].\n\n', ''],
+])('writes a new entry %s', (_where, text, before, after) => {
+  expect(withEntry(text, '1.2.0', '2026-11-25', 'Hallo.')).toBe(before + entry + after);
+});
+
+test('reads headings and news only at the start of a line', () => {
+  const text = 'See ## [Unreleased] and ## [9.0.0].\n\n## [Unreleased] - soon\n\n1 > 0\n> Ja.\n';
+  expect(newsIn(text)).toEqual({ Unreleased: 'Ja.' });
+  expect(withEntry(text, '1.0.0', '2026-11-25')).toBe(
+    text.replace('## [Unreleased] - soon', '## [Unreleased]\n\n## [1.0.0] - 2026-11-25'),
+  );
 });

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { company } from '../../src/company.ts';
 import type { Releases } from '../../src/partner-pages/snippet-maker/published.ts';
 import { integrityOf } from '../../src/tools/integrity.ts';
+import { keepVersions } from '../../src/tools/release/keep.ts';
 import type { Manifest } from '../../src/tools/release/versions.ts';
 import { release } from '../../src/tools/release.ts';
 import { listen } from '../support/servers.ts';
@@ -148,11 +149,12 @@ test('on another computer, the versions that are live are fetched before a new o
   await raise('1.1.0', other);
   // Also where somebody takes it for the first one.
   const said = await make('--first', '--from', live, other);
-  expect(said).toContain(`Versie 1.0.0 is opgehaald van ${live}`);
+  expect(said).toContain(`Versie 1.0.0 is opgehaald van ${live}: 2 bestanden.`);
   const after = await contents(path.join(other, 'release'));
   for (const [file, content] of before)
     if (/^v\d/.test(file)) expect(after.get(file)).toBe(content);
   expect(Object.keys((await releases(other)).versions)).toEqual(['1.0.0', '1.0.1', '1.1.0']);
+  expect(await make('nieuws', 'Nieuw.', '--from', live, other)).not.toContain('opgehaald');
 });
 
 test('a version that is damaged here is mended from the live site', async () => {
@@ -184,7 +186,7 @@ test('a name that leads out of the folder is not written', async () => {
 test.each([
   ['v1.0.0/suikerspin.js', 'changed', 'v1.0.0/suikerspin.js is niet meer zoals het was'],
   ['v1.0.0/suikerspin.js', undefined, 'v1.0.0/suikerspin.js geeft status 404'],
-  ['releases.json', '{"versions":{"../x":""}}', 'het noemt geen versies'],
+  ['releases.json', '{"versions":{"1.0.0":"","../x":""}}', 'het noemt geen versies'],
 ])('where %s is %j on the live site, there is no release', async (file, content, said) => {
   await make('--first');
   const live = await serve(inRelease(''));
@@ -227,6 +229,37 @@ test('asks for the old address where nothing is here and nothing is live', async
   expect(Object.keys((await releases(other)).versions)).toEqual(['1.0.0', '1.0.1']);
 });
 
+test.each([
+  ['a page', 200, { 'Content-Type': 'text/html' }, /^Op \S+ staat nog geen release, en de map/],
+  ['nothing', 200, {}, /^Op \S+ staat nog geen release, en de map/],
+  ['an error', 500, {}, 'is niet te lezen (status 500)'],
+] as const)('stops where the site answers with %s', async (_what, status, headers, said) => {
+  const live = await listen((_request, response) => response.writeHead(status, headers).end());
+  onTestFinished(() => live.close());
+  await expect(make('nieuws', 'Nieuw.', '--from', `${live.origin}/`)).rejects.toThrow(said);
+});
+
+test('makes the first release where nothing is live, and says so', async () => {
+  const live = await serve(inRelease('nothing'));
+  expect(await make('--first', '--from', live)).toContain(`Op ${live} staat nog geen release.`);
+});
+
+test('stops where the connection fails at a file of a version', async () => {
+  await make('--first');
+  const list = await readFile(inRelease('releases.json'));
+  const live = await listen(({ url }, response) => {
+    if (url !== '/releases.json') response.destroy();
+    else response.writeHead(200, { 'Content-Type': 'application/json' }).end(list);
+  });
+  onTestFinished(() => live.close());
+  const made = make('--from', `${live.origin}/`, await newProject());
+  await expect(made).rejects.toThrow('v1.0.0/manifest.json is niet te lezen (');
+});
+
+test('asks for the address of the site where there is none', async () => {
+  await expect(keepVersions(root, '', true, () => {})).rejects.toThrow('ontbreekt siteUrl');
+});
+
 test('going back lays the earlier version at the top, and takes none away', async () => {
   await make('--first');
   const first = await top();
@@ -251,9 +284,16 @@ test('going back lays the earlier version at the top, and takes none away', asyn
 });
 
 test('a package is made of a release, and of nothing else', async () => {
-  await expect(make('--may-pack')).rejects.toThrow('In de map release staat geen release.');
+  await expect(make('--may-pack')).rejects.toThrow(
+    'In de map release staat geen release. Een pakket hoort bij een release: eerst npm run',
+  );
   await make('--first');
-  await make('--may-pack');
+  expect(await make('--may-pack')).toBe('');
+  await write('package.json', JSON.stringify({ version: '1.0.0', author: 'Zoet <a@example.com>' }));
+  expect(await make('--may-pack')).toBe(
+    'Let op: in package.json zijn author, repository en bugs nog voorbeelden. ' +
+      'Wie het pakket installeert, leest daar van wie het is.',
+  );
   await raise('1.0.1');
   await make('--first');
   await make('--back', '1.0.0');

@@ -3,7 +3,7 @@ import { Refused } from '../refused.ts';
 /** In the format of keepachangelog.com. */
 export const changelogFile = 'CHANGELOG.md';
 
-const heading = /^## \[([^\]]+)\].*$/gm;
+const heading = /^## \[([^\]]+)\].*/gm;
 
 /** @returns by version its entry, without the heading. */
 function entriesOf(changelog: string): Map<string, string> {
@@ -19,7 +19,7 @@ function entriesOf(changelog: string): Map<string, string> {
 /** @returns by version what the snippet maker tells partners: the lines that begin with `>`. */
 export function newsIn(changelog: string): Record<string, string> {
   const wordsOf = (entry: string) =>
-    [...entry.matchAll(/^> ?(.*)$/gm)].map(([, words]) => words?.trim()).join(' ');
+    [...entry.matchAll(/^>(.*)/gm)].map(([, words]) => words?.trim()).join(' ');
   const entries = [...entriesOf(changelog)];
   return Object.fromEntries(entries.map(([version, entry]) => [version, wordsOf(entry)]));
 }
@@ -40,8 +40,7 @@ export function withEntry(changelog: string, version: string, day: string, news?
     const words = news ? `\n\n> ${news}` : '';
     return changelog.replace(heading, (line, one) => (one === version ? line + words : line));
   }
-  if (!news)
-    return changelog.replace(/^## \[Unreleased\].*$/m, () => `## [Unreleased]\n\n${title}`);
+  if (!news) return changelog.replace(/^## \[Unreleased\].*/m, () => `## [Unreleased]\n\n${title}`);
   const last = changelog.search(/^## \[(?!Unreleased)/m);
   const place = last < 0 ? changelog.length : last;
   const entry = `${title}\n\n> ${news}\n\n### Fixed\n\n- ${news}`;

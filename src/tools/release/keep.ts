@@ -52,7 +52,6 @@ export async function keepVersions(
     if (lacked > 0) print(`Versie ${version} is opgehaald van ${address}: ${lacked} bestanden.`);
   }
   for (const version of here.keys()) {
-    if (version in live) continue;
     await complete(release, version, async (name) => {
       throw new Refused(
         `${folderOf('release', version)}/${name} is niet meer zoals het was, ` +

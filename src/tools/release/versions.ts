@@ -77,7 +77,7 @@ export async function readManifest(release: string, version: string): Promise<st
 export async function versionsIn(release: string): Promise<Map<string, string>> {
   const versions = new Map<string, string>();
   const entries = existsSync(release) ? await readdir(release) : [];
-  const named = entries.filter((entry) => entry.startsWith('v') && isVersion(entry.slice(1)));
+  const named = entries.filter((entry) => isVersion(entry.slice(1)));
   for (const version of named.map((entry) => entry.slice(1)).sort(byAge)) {
     const manifest = await readManifest(release, version);
     if (manifest) versions.set(version, integrityOf(manifest));
