@@ -177,3 +177,23 @@ test.each([
   entry.enter();
   expect(pushState).toHaveBeenCalledTimes(entries);
 });
+
+test.each<[what: string, meanwhile: 'blur' | 'focus', focused: 'button' | 'input']>([
+  ['gets the focus back where the page’s router drops it', 'blur', 'button'],
+  ['loses the focus to a field that the page focuses', 'focus', 'input'],
+])('an opener %s after the entry', async (_what, meanwhile, focused) => {
+  const [opener, field] = [document.createElement('button'), document.createElement('input')];
+  document.body.append(opener, field);
+  vi.stubGlobal('navigation', { transition: { finished: Promise.resolve() } });
+  onBack.mockImplementationOnce(() => opener.focus());
+  entry.enter();
+  arrive();
+  const focus = vi.spyOn(opener, 'focus');
+  if (meanwhile === 'blur') opener.blur();
+  else field.focus();
+  await Promise.resolve();
+  expect(document.activeElement?.localName).toBe(focused);
+  expect(focus.mock.calls).toEqual(focused === 'button' ? [[{ preventScroll: true }]] : []);
+  opener.remove();
+  field.remove();
+});
