@@ -4,7 +4,7 @@ import type { SiteElement } from '../embed/api.ts';
 import { attachElement, detachElement, elementFor, styleHost } from '../embed/attach.ts';
 import { findHosts, isMarked, preserveScroll, siteTag } from '../embed/hosts.ts';
 import { whenWanted } from '../embed/when-wanted.ts';
-import { optionAttributes, readElementOptions } from '../options/attributes.ts';
+import { optionAttributes, readElementOptions, watchProperties } from '../options/attributes.ts';
 import { optionNames } from '../options/options.ts';
 import { syncWithHistory } from '../router/history.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -160,7 +160,7 @@ export class PaintedSite {
     optionChanges.observe(this.host, {
       attributeFilter: optionAttributes.flatMap((name) => [name, `data-${name}`]),
     });
-    if (this.host === element) watchProperties(element);
+    if (this.host === element) watchProperties(element, script.want);
   }
 
   /** False with the page's own stylesheet, standalone, and for the body: the script does those. */
@@ -184,24 +184,4 @@ function areBelow(): boolean {
 /** The container of a screen that a server has rendered. */
 function rootIn(host: HTMLElement): HTMLElement | null | undefined {
   return host.shadowRoot?.querySelector<HTMLElement>('[data-prerendered]');
-}
-
-const watched = new WeakSet<HTMLElement>();
-
-/** Keeps own values on the element: it reads them as its properties once it is defined. */
-function watchProperties(element: HTMLElement): void {
-  if (watched.has(element)) return;
-  watched.add(element);
-  for (const name of optionNames) {
-    let value: unknown = Reflect.get(element, name);
-    Object.defineProperty(element, name, {
-      configurable: true,
-      enumerable: true,
-      get: () => value,
-      set(given: unknown) {
-        if (given !== value) script.want();
-        value = given;
-      },
-    });
-  }
 }

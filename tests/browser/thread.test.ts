@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { scenario } from '../support/scenario.ts';
 import { expectScreen } from '../support/site.ts';
@@ -56,10 +57,25 @@ scenario('shows nothing of a thread that scrolling has yet to draw', async ({ pa
         return { x: left, y: svg.getBoundingClientRect().top };
       });
       const clip = { x: Math.max(0, x - 12), y: y - 12, width: 60, height: 60 };
-      const before = await page.screenshot({ clip });
+      const before = await stillPicture(page, clip);
       await thread.evaluate((svg) => svg.setAttribute('opacity', '0'));
       expect(before.equals(await page.screenshot({ clip }))).toBe(true);
       await thread.evaluate((svg) => svg.removeAttribute('opacity'));
     }
   }
 });
+
+/** Waits until two pictures in a row are equal: a typeface may arrive, and a picture fade in. */
+async function stillPicture(page: Page, clip: Clip): Promise<Buffer> {
+  let picture = await page.screenshot({ clip });
+  await expect
+    .poll(async () => {
+      const before = picture;
+      picture = await page.screenshot({ clip });
+      return before.equals(picture);
+    })
+    .toBe(true);
+  return picture;
+}
+
+type Clip = Record<'x' | 'y' | 'width' | 'height', number>;
