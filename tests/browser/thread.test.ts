@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { scenario } from '../support/scenario.ts';
 import { expectScreen } from '../support/site.ts';
@@ -47,6 +46,7 @@ scenario('shows nothing of a thread that scrolling has yet to draw', async ({ pa
       sheet.replaceSync('img { visibility: hidden }');
       window.sites()[0]?.shadowRoot?.adoptedStyleSheets.push(sheet);
     });
+    await page.evaluate(drawnByTime);
     const inSections = ':has([role="radiogroup"]) > div > svg, ol svg';
     const threads = page.locator(inSections).filter({ visible: true });
     expect(await threads.count()).toBeGreaterThan(3);
@@ -57,7 +57,7 @@ scenario('shows nothing of a thread that scrolling has yet to draw', async ({ pa
         return { x: left, y: svg.getBoundingClientRect().top };
       });
       const clip = { x: Math.max(0, x - 12), y: y - 12, width: 60, height: 60 };
-      const before = await stillPicture(page, clip);
+      const before = await page.screenshot({ clip });
       await thread.evaluate((svg) => svg.setAttribute('opacity', '0'));
       expect(before.equals(await page.screenshot({ clip }))).toBe(true);
       await thread.evaluate((svg) => svg.removeAttribute('opacity'));
@@ -65,17 +65,9 @@ scenario('shows nothing of a thread that scrolling has yet to draw', async ({ pa
   }
 });
 
-/** Waits until two pictures in a row are equal: a typeface may arrive, and a picture fade in. */
-async function stillPicture(page: Page, clip: Clip): Promise<Buffer> {
-  let picture = await page.screenshot({ clip });
-  await expect
-    .poll(async () => {
-      const before = picture;
-      picture = await page.screenshot({ clip });
-      return before.equals(picture);
-    })
-    .toBe(true);
-  return picture;
+/** Runs in the page: waits until the thread of the first view is drawn. */
+async function drawnByTime(): Promise<void> {
+  const animations = window.sites()[0]?.shadowRoot?.getAnimations() ?? [];
+  const timed = animations.filter(({ timeline }) => timeline === document.timeline);
+  await Promise.all(timed.map(({ finished }) => finished));
 }
-
-type Clip = Record<'x' | 'y' | 'width' | 'height', number>;
