@@ -24,6 +24,7 @@ export function showPrerendered(
   let reset = resetOf(root);
 
   function update() {
+    freeLinks();
     if (visit.state === 'live' || visit.state === 'left') return stop();
     if (visit.path !== shown) swap(visit.path);
     updateForm();
@@ -32,7 +33,7 @@ export function showPrerendered(
   /** Keeps the nodes of the last screen. */
   function swap(path: RoutePath) {
     const next = screens.get(path);
-    if (!next) return script.want();
+    if (!next) return wait(path);
     // An array, because Chromium never frees pictures in a DocumentFragment.
     const last = [...root.childNodes];
     reset();
@@ -43,9 +44,22 @@ export function showPrerendered(
     if (visit.state === 'painted') visit.arrive(path);
   }
 
+  /** The script brings a screen that is not here: the links to it look busy until then. */
+  function wait(path: RoutePath) {
+    for (const link of root.querySelectorAll(`[data-to="${path}"]`))
+      link.setAttribute('aria-busy', 'true');
+    script.want();
+  }
+
+  function freeLinks() {
+    for (const link of root.querySelectorAll('[data-to]')) link.removeAttribute('aria-busy');
+  }
+
   function onSettled() {
     // Without the script no control may look busy.
-    if (script.state === 'failed') visit.presses.forget();
+    if (script.state !== 'failed') return;
+    visit.presses.forget();
+    freeLinks();
   }
 
   function stop() {

@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
+import { locationWords } from '../../src/site/content/locations.ts';
 import { readFragment } from '../support/fragments.ts';
-import { type Held, hold, host, isThere } from '../support/held-page.ts';
+import { doors, type Held, hold, host, isThere } from '../support/held-page.ts';
 import { scenario } from '../support/scenario.ts';
 import { expectScreen, fillRequired, received, visible } from '../support/site.ts';
 
@@ -62,6 +63,26 @@ scenario(
     await page.waitForFunction(isThere);
     expect(scriptsOf(held)).toHaveLength(1);
     await expectScreen(page, '/contact');
+  },
+);
+
+scenario(
+  'marks links in a fragment as busy until the script brings their screen',
+  untouched,
+  async ({ page, open, allowFault }) => {
+    allowFault(/404/);
+    const link = visible(page, 'a', locationWords.action('restaurant'));
+    const busy = () => page.locator('[data-to="/contact"][aria-busy]').count();
+    for (const status of [404, 200]) {
+      const held = await hold({ ...doors.fragment() });
+      await open(held.url);
+      await expectScreen(page, '/portfolio');
+      await link.click();
+      await expect.poll(() => link.getAttribute('aria-busy')).toBe('true');
+      held.answer(status);
+      await expect.poll(busy).toBe(0);
+      await expectScreen(page, status === 200 ? '/contact' : '/portfolio');
+    }
   },
 );
 

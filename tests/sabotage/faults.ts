@@ -518,7 +518,7 @@ export const faults: readonly Fault[] = [
     in: 'src/before-hydration/answer.ts',
     code: 'if (site) run(site); else document',
     becomes: 'if (site) run(site); else false && document',
-    by: 'browser/doors: sends a request',
+    by: 'browser/doors: index.html',
   },
   {
     what: 'an opener loses its focus to the page’s router',
