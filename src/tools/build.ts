@@ -111,13 +111,12 @@ async function mediaFiles(root: string, script: string): Promise<Files> {
 async function singleFile(root: string, site: Files): Promise<Files> {
   const text = (name: string) => contentOf(site, name).toString();
   const previews = await readFiles(path.join(root, 'src/site/media/previews'), ['.avif']);
-  const style = text('suikerspin.css');
   const facts = knownFacts();
   const html = page({
     facts,
     behindScreens: await smallScript(root, 'before-hydration/single-file/behind-screens'),
-    style,
-    styleInside: style + previewRules(previews),
+    style: text('suikerspin.css'),
+    previews: previewRules(previews),
     // Inline, the hint would make the main thread compile the whole script.
     script: text('suikerspin.js').replace(`${compileHint}\n`, ''),
     typefaces: typefaces.map(({ file }) => contentOf(site, `media/${file}`)),

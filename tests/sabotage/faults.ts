@@ -309,8 +309,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'the policy of the single file forbids its own styles',
     in: 'src/prerender/single-file/page.ts',
-    code: '[pageStyle, content.styleInside, style]',
-    becomes: '[pageStyle, content.styleInside]',
+    code: '[pageStyle, style, content.previews]',
+    becomes: '[pageStyle, content.previews]',
     by: 'browser/without-javascript: each other screen without JavaScript',
   },
   {

@@ -110,7 +110,7 @@ test('what is told is the same in every encoding that a host may announce', () =
     '<meta property="og:site_name" content="Caf&#233; &#8217;t Hoekje &#127853;">',
   );
   expect(organizationIn(head)).toMatchObject({ name: brand });
-  expect(Object.values(prerender('')).join('')).toMatch(/^\p{ASCII}+$/u);
+  expect(Object.values(prerender('', '')).join('')).toMatch(/^\p{ASCII}+$/u);
 });
 
 test('a shared link has a picture, of the size that is told, and a phone an icon', () => {
@@ -219,7 +219,7 @@ test('the single file is in the company’s scheme', async () => {
     company: { ...real.company, scheme: 'auto' },
   }));
   const { prerender: anew } = await import('../../src/prerender/single-file/page.ts');
-  const { site } = anew('');
+  const { site } = anew('', '');
   expect(site.match(/<suikerspin-site[^>]*>|<div data-suikerspin-root[^>]*>/g)).toEqual([
     expect.stringContaining(' scheme="auto"'),
     expect.stringContaining(' data-scheme="auto"'),

@@ -1,6 +1,6 @@
 /**
- * Call first: React must not see `error` before. The sheet has a preview of each picture, as a
- * background: see previewRules in pictures.ts.
+ * Call first: React must not see `error` before. The style behind the screen has a preview of each
+ * picture, as a background: see previewRules in pictures.ts.
  */
 export function keepPreviews(site: HTMLElement): void {
   // Capture phase: neither event bubbles.

@@ -11,10 +11,9 @@ import { mediaFolder, withHero } from './pictures.ts';
 interface PageContent {
   /** The facts that are no stand-ins. */
   facts: Partial<CompanyFacts>;
-  /** For visitors whose browser does not run our scripts. */
   style: string;
-  /** The same with previews of the pictures, for all others. */
-  styleInside: string;
+  /** The rules that show previews of the pictures. */
+  previews: string;
   script: string;
   /** The inline script behind the prerendered screens: see `before-hydration/single-file/`. */
   behindScreens: string;
@@ -53,13 +52,13 @@ const script = '<script data-cfasync="false"';
 
 /** Puts the content in the order of need: Home, the other screens, the script, all else. */
 export function page({ style, notices, behindScreens, ...content }: PageContent): string {
-  const { site, templates, readable } = prerender(content.styleInside);
+  const { site, templates, readable } = prerender(style, content.previews);
   const beforeHome = hold + typefaceScript(content.typefaces);
   const behindHome = `${behindScreens}\n${show}`;
   const siteScript = content.script.replaceAll('</script', '<\\/script');
   const policy = contentSecurityPolicy({
     scripts: [beforeHome, behindHome, show, siteScript, removeReadable],
-    styles: [pageStyle, content.styleInside, style],
+    styles: [pageStyle, style, content.previews],
     company,
   });
 
@@ -90,7 +89,7 @@ ${script}>${removeReadable}</script>
 }
 
 /** Renders Home, the other screens for hydration, and those for visitors without JavaScript. */
-export function prerender(style: string) {
+export function prerender(style: string, previews: string) {
   const scheme = company.scheme && { scheme: company.scheme };
   // React discards the markup if it hydrates with other options.
   const own = { standalone: true, ...scheme };
@@ -100,7 +99,8 @@ export function prerender(style: string) {
     site: renderSite(config, {
       given: own,
       styles: `<style>${style}</style>`,
-      after: resultTemplates(config),
+      // Before the screen, the previews would delay its first paint.
+      after: `${resultTemplates(config)}<style>${previews}</style>`,
       fallback: prerenderedFallback(),
     }).html,
     templates: belowHome

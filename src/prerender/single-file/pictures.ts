@@ -3,7 +3,7 @@ export const mediaFolder = 'media/';
 /** Home's first picture in half its width, which phones load. */
 export const heroFile = 'machine-hero-half.avif';
 
-/** In bytes: previews delay the first paint. */
+/** In bytes: previews are part of the file's first view. */
 export const maxPreviewSize = 4000;
 
 /**
