@@ -1,17 +1,28 @@
-import { company } from '../company.ts';
+import { type CompanyFacts, company } from '../company.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import { withoutScript } from '../site/content/without-script.ts';
 import { dialled } from '../site/ui/dialled.ts';
 import { inAscii } from './in-ascii.ts';
 
+/** What visitors can use without the site. */
+export type Contacts = Pick<CompanyFacts, 'phone' | 'email'>;
+
 /** The sentence for browsers without the site. */
-export function fallback(phone: string): string {
-  return `${withoutScript.fallback}<a href="tel:${dialled(phone)}">${escapeHtml(phone)}</a>`;
+export function fallback(contacts: Contacts): string {
+  const { phone, email } = contactLinks(contacts);
+  return `${withoutScript.fallback}${phone}${withoutScript.fallbackEmail}${email}`;
 }
 
-/** The same with the e-mail address, for pages that the build prerenders. */
+/** Angular would take a bare `@` for its own syntax. */
+export function contactLinks({ phone, email }: Contacts): Contacts {
+  const address = escapeHtml(email).replace('@', '&#64;');
+  return {
+    phone: `<a href="tel:${dialled(phone)}">${escapeHtml(phone)}</a>`,
+    email: `<a href="mailto:${address}">${address}</a>`,
+  };
+}
+
+/** The same for pages that the build prerenders. */
 export function prerenderedFallback(): string {
-  const { phone, email } = company;
-  const link = `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`;
-  return inAscii(`<p>${fallback(phone)}${withoutScript.fallbackEmail}${link}</p>`);
+  return inAscii(`<p>${fallback(company)}</p>`);
 }

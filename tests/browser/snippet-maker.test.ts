@@ -198,7 +198,7 @@ function made(place: Place, answers: Parameters<typeof readAnswers>[0]): string 
   const file = (name: string) => ({ url: folder + name, integrity: '' });
   return snippetFor(place, {
     choices: readAnswers(answers, place).choices,
-    phone: company.phone,
+    contacts: company,
     files: {
       loader: file('loader.js'),
       frameScript: file('frame.js'),

@@ -68,7 +68,7 @@ function snippet(place: Place): string {
     frameScript: file('ASSETS/frame.js'),
     page: 'ASSETS/index.html',
   };
-  return snippetFor(place, { choices: readAnswers({}).choices, phone: madeUpFacts.phone, files })
+  return snippetFor(place, { choices: readAnswers({}).choices, contacts: madeUpFacts, files })
     .replace(/data-suikerspin(?=[ >])/, '$& data-endpoint="ENDPOINT"')
     .replace('host.setAttribute("data-suikerspin", "");', '$&host.dataset.endpoint="ENDPOINT";');
 }

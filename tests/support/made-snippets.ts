@@ -36,7 +36,7 @@ export function madeSnippet(
   const file = (name: string) => ({ url: folder + name, integrity: '' });
   return snippetFor(place, {
     choices: readAnswers(answers, place).choices,
-    phone: company.phone,
+    contacts: company,
     files: { loader: file('loader.js'), frameScript: file('frame.js'), page },
   });
 }

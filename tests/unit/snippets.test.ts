@@ -33,7 +33,7 @@ const pinned = {
   loader: { url: 'https://example.com/v1.0.0/loader.js', integrity: 'sha384-abc' },
   frameScript: { url: 'https://example.com/v1.0.0/frame.js', integrity: 'sha384-def' },
 };
-const phone = '020 123 45 67';
+const contacts = { phone: '020 123 45 67', email: 'info@example.com' };
 const none = readAnswers({}).choices;
 
 describe('answers', () => {
@@ -88,7 +88,7 @@ test('the lists of the form are all that the rules accept', () => {
 const withCode = places.filter((place) => place !== 'link');
 
 test.for(withCode)('for %s: a fixed version is named and pinned', (place) => {
-  const snippet = snippetFor(place, { choices: none, files: pinned, phone });
+  const snippet = snippetFor(place, { choices: none, files: pinned, contacts });
   expect(snippet).toMatch(/https:\/\/example\.com\/v1\.0\.0\/(loader|frame)\.js/);
   expect(snippet).toMatch(/integrity\W+sha384-(abc|def)/);
   expect(snippet).toMatch(/crossorigin\W+anonymous/i);
@@ -110,7 +110,9 @@ const said = {
   stickyOffset: '64',
 };
 const all = readAnswers(said).choices;
-const call = `${withoutScript.fallback}<a href="tel:0201234567">020 123 45 67</a>`;
+const call = (at: string) =>
+  `${withoutScript.fallback}<a href="tel:0201234567">020 123 45 67</a>` +
+  `${withoutScript.fallbackEmail}<a href="mailto:info${at}example.com">info${at}example.com</a>`;
 const script = '<script src="https://example.com/loader.js" async></script>';
 const dataAttributes =
   'data-start="/contact" data-location-type="school" data-location-name="De Hal" data-partner="de-hal" data-scheme="dark" data-routing="memory" data-hash-prefix="zoet" data-sticky-offset="64"';
@@ -124,7 +126,7 @@ title="${snippetMaker.frameTitle}" width="100%" height="800" frameborder="0"></i
 test.for([
   [
     'site',
-    `<div data-suikerspin ${dataAttributes} style="${room}; ${colours}">${call}</div>\n${script}`,
+    `<div data-suikerspin ${dataAttributes} style="${room}; ${colours}">${call('&#64;')}</div>\n${script}`,
   ],
   [
     'link',
@@ -132,19 +134,19 @@ test.for([
   ],
   ['iframe', frame],
 ] as const)('a snippet for %s, to the letter', ([place, expected]) => {
-  expect(snippetFor(place, { choices: all, files, phone })).toBe(expected);
+  expect(snippetFor(place, { choices: all, files, contacts })).toBe(expected);
 });
 
 test('the tag of the tag manager puts the site into the page, once, with all that was chosen', () => {
   document.body.innerHTML = '<main><p>Welkom</p></main>';
-  const tag = snippetFor('tag-manager', { choices: all, files: pinned, phone });
+  const tag = snippetFor('tag-manager', { choices: all, files: pinned, contacts });
   const run = new Function(tag.replace(/<\/?script>/g, ''));
   // What it adds loads nothing here.
   const append = vi.spyOn(document.head, 'appendChild').mockImplementation((element) => element);
   run();
   run();
   expect(document.querySelector('main')?.innerHTML).toBe(
-    `<p>Welkom</p><div data-suikerspin="" ${dataAttributes} style="${room}; ${colours}">${call}</div>`,
+    `<p>Welkom</p><div data-suikerspin="" ${dataAttributes} style="${room}; ${colours}">${call('@')}</div>`,
   );
   expect(append).toHaveBeenCalledOnce();
   expect(append.mock.lastCall?.[0]).toMatchObject({
@@ -158,7 +160,7 @@ test('the tag of the tag manager puts the site into the page, once, with all tha
 test('the script of the tag manager can be read, whatever the folder is called', () => {
   const folder = "https://example.com/o'neill & <zoon>/$&/";
   const ours = publishedFiles(`${folder}snippet.html`, unreleased, 'fixed');
-  const tag = snippetFor('tag-manager', { choices: none, files: ours, phone });
+  const tag = snippetFor('tag-manager', { choices: none, files: ours, contacts });
   const script = new DOMParser().parseFromString(tag, 'text/html').querySelector('script');
   expect(() => new Function(script?.textContent ?? '')).not.toThrow();
   expect(script?.textContent).toContain('/o\'neill%20\\u0026%20%3Czoon%3E/$\\u0026/loader.js"');
@@ -229,7 +231,7 @@ describe('the shape', () => {
     around.innerHTML = snippetFor(place, {
       choices: readAnswers(answers, place).choices,
       files,
-      phone,
+      contacts,
     });
     return around;
   };

@@ -4,7 +4,7 @@ import { company } from '../../company.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { siteAddress } from '../../lib/url.ts';
 import { sourceOf } from '../../prerender/csp.ts';
-import { fallback } from '../../prerender/fallback.ts';
+import { contactLinks } from '../../prerender/fallback.ts';
 import { themeColors } from '../../prerender/single-file/meta.ts';
 import { logoPaths } from '../../site/layout/logo-paths.ts';
 import { dialled } from '../../site/ui/dialled.ts';
@@ -18,7 +18,7 @@ import { type GuideContent, readGuide } from './markdown.ts';
 
 /** In the guides, and used until the company has its own. */
 const exampleAddress = 'https://example.com/';
-const examplePhone = '020 123 45 67';
+const example = contactLinks({ phone: '020 123 45 67', email: 'info@example.com' });
 
 /**
  * Renders the guides in a folder of Markdown, with the names of all their pictures.
@@ -113,20 +113,22 @@ function entry(guide: Guide, current: Guide): string {
   return `<li><a href="${guide}.html"${other}${here}>${label}</a></li>`;
 }
 
-/** @returns the code to paste, as the snippet maker gives it, with the company's files and phone. */
+/** @returns the code to paste, as the snippet maker gives it, with the company's files and contacts. */
 function companySnippets(links: Links): (place: string, code: string) => string {
   const { choices } = readAnswers({});
-  const { siteUrl, phone } = company;
+  const { siteUrl } = company;
   const address = siteUrl ? siteAddress(siteUrl) : exampleAddress;
+  const { phone, email } = contactLinks(company);
   const files = publishedFiles(new URL('snippet.html', address).href, links, choices.version);
   return (name, code) => {
     if (name === 'app')
       return code
         .replace(`${exampleAddress}loader.js`, files.loader.url)
-        .replace(fallback(examplePhone), fallback(phone));
+        .replace(example.phone, phone)
+        .replace(example.email, email);
     const place = places.find((one) => one === name);
     if (!place) throw new Error(`A guide marks a snippet ${name}, which is none.`);
-    return snippetFor(place, { choices, phone, files });
+    return snippetFor(place, { choices, contacts: company, files });
   };
 }
 

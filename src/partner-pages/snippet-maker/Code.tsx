@@ -22,7 +22,7 @@ const untriedPlaces: readonly Place[] = ['wix', 'squarespace', 'webflow', 'shopi
 export function Code({ place, choices, links }: { place: Place; choices: Choices; links: Links }) {
   const page = window.location.href;
   const files = publishedFiles(page, links, choices.version);
-  const snippet = snippetFor(place, { choices, files, phone: company.phone });
+  const snippet = snippetFor(place, { choices, files, contacts: company });
   const declarations = propertiesOf(choices).map(([name, value]) => `  ${name}: ${value};`);
   const reach = words.reach[reachOf(page, links)];
   const top = publishedFiles(page, links, 'latest').page;

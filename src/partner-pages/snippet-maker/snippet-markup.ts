@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../lib/escape-html.ts';
+import type { Contacts } from '../../prerender/fallback.ts';
 import { attributesOf, type Choices, propertiesOf } from './choices.ts';
 
 export interface SnippetFiles {
@@ -17,8 +18,8 @@ export interface PublishedFile {
 export interface Snippet {
   choices: Choices;
   files: SnippetFiles;
-  /** The company's number, which visitors see until the site loads. */
-  phone: string;
+  /** The company's, which visitors see until the site loads. */
+  contacts: Contacts;
 }
 
 /** Options that a link to the company's own page can carry. */

@@ -53,13 +53,15 @@ function inWordPress(snippet: Snippet): string {
 }
 
 /** Written in ES5, which every tag manager accepts. A page may run the tag twice. */
-function tag({ choices, files, phone }: Snippet): string {
+function tag({ choices, files, contacts }: Snippet): string {
   const attributes = [
     ['data-suikerspin', ''] as const,
     ...hostAttributes(choices),
     ...style(choices, reserved),
   ];
   const { url, integrity } = files.loader;
+  const { phone, email } = contacts;
+  const say = (...words: readonly string[]) => words.map(inScript).join(', ');
   const lines = [
     `var place = document.querySelector('main') || document.body;`,
     `if (document.querySelector('[data-suikerspin]')) return;`,
@@ -67,10 +69,14 @@ function tag({ choices, files, phone }: Snippet): string {
     ...attributes.map(
       ([name, value]) => `host.setAttribute(${inScript(name)}, ${inScript(value)});`,
     ),
-    `host.appendChild(document.createTextNode(${inScript(withoutScript.fallback)}));`,
-    `var phone = host.appendChild(document.createElement('a'));`,
-    `phone.href = ${inScript(`tel:${dialled(phone)}`)};`,
-    `phone.appendChild(document.createTextNode(${inScript(phone)}));`,
+    `say(${say(withoutScript.fallback, `tel:${dialled(phone)}`, phone)});`,
+    `say(${say(withoutScript.fallbackEmail, `mailto:${email}`, email)});`,
+    `function say(words, address, text) {`,
+    `  host.appendChild(document.createTextNode(words));`,
+    `  var link = host.appendChild(document.createElement('a'));`,
+    `  link.href = address;`,
+    `  link.appendChild(document.createTextNode(text));`,
+    `}`,
     `place.appendChild(host);`,
     `var script = document.createElement('script');`,
     ...(integrity
@@ -117,9 +123,9 @@ function pageAddress({ start }: Choices, { page }: SnippetFiles, asked: Attribut
   return `${page}${query && `?${query}`}${start === homePath ? '' : formatHash(start, '')}`;
 }
 
-function div({ choices, phone }: Snippet): string {
+function div({ choices, contacts }: Snippet): string {
   const attributes = [...hostAttributes(choices), ...style(choices, reserved)];
-  return `${element('div', [['data-suikerspin', ''], ...attributes])}${fallback(phone)}</div>`;
+  return `${element('div', [['data-suikerspin', ''], ...attributes])}${fallback(contacts)}</div>`;
 }
 
 function isDialog({ choices }: Snippet): boolean {
