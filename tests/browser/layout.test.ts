@@ -77,12 +77,12 @@ scenario(
 );
 
 scenario(
-  'nothing sticks out, is cut off or overlaps on all six screens at 320 and 768 px',
+  'nothing sticks out, is cut, overlaps or covers a link on six screens at 320, 390, 768 px',
   async ({ page, open }) => {
     await open('/dist/index.html');
     for (const { path } of routes) {
       await show(page, path);
-      for (const width of [320, 768]) {
+      for (const width of [320, 390, 768]) {
         await page.setViewportSize({ width, height: 800 });
         const faults = await layoutFaults(page);
         expect({ path, width, faults }).toEqual({ path, width, faults: [] });

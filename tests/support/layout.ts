@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * What is wrong with the layout, in words: anything that sticks out of the site or the window, text that is cut
- * off, text that lies on other text. Drawings and words for screen readers only are not text in this sense.
+ * off, text that lies on other text, what covers a control. Drawings and words for screen readers only are not text in
+ * this sense.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -64,6 +65,18 @@ export function layoutFaults(page: Page): Promise<string[]> {
         }
       }
     });
+    for (const control of root.querySelectorAll('a, button, label, summary')) {
+      if (!control.checkVisibility() || isForScreenReaders(control)) continue;
+      if ([...ancestors(control)].some((one) => isForScreenReaders(one) || scrollsInside(one)))
+        continue;
+      control.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = control.getClientRects()[0] ?? bounds;
+      const hit = site.shadowRoot?.elementFromPoint(left + width / 2, top + height / 2) ?? null;
+      if (!control.contains(hit))
+        faults.push(`${name(control)} is covered by <${hit?.localName} class="${hit?.classList}">`);
+    }
+    // The header would lie on what is scrolled below it.
+    window.scrollTo({ top: 0, behavior: 'instant' });
     return faults;
 
     function overlap(a: DOMRect, b: DOMRect) {
