@@ -1,4 +1,5 @@
 import type { RoutePath } from '../routes.ts';
+import { rememberParts } from '../visit/parts.ts';
 import type { Visit } from '../visit/visit.ts';
 import { createFormView } from './form-view.ts';
 import type { WantedScript } from './wanted-script.ts';
@@ -21,7 +22,8 @@ export function showPrerendered(
   const screens = new Map(others);
   const updateForm = createFormView(visit, root);
   let shown = root.dataset.prerendered as RoutePath;
-  let reset = resetOf(root);
+  // React renders a screen anew when the visitor returns to it.
+  let reset = rememberParts(root);
 
   function update() {
     freeLinks();
@@ -36,10 +38,10 @@ export function showPrerendered(
     if (!next) return wait(path);
     // An array, because Chromium never frees pictures in a DocumentFragment.
     const last = [...root.childNodes];
-    reset();
+    reset(root);
     screens.set(shown, () => last);
     root.replaceChildren(...next());
-    reset = resetOf(root);
+    reset = rememberParts(root);
     root.dataset.prerendered = shown = path;
     if (visit.state === 'painted') visit.arrive(path);
   }
@@ -73,14 +75,4 @@ export function showPrerendered(
   ];
   update();
   visit.show(root, 'painted', shown);
-}
-
-/** @returns what makes a screen as it is now: React renders it anew when the visitor returns. */
-function resetOf(root: HTMLElement): () => void {
-  const details = [...root.querySelectorAll('details')].map((each) => [each, each.open] as const);
-  const radios = root.querySelectorAll<HTMLInputElement>('[type=radio]');
-  return () => {
-    for (const [each, isOpen] of details) each.open = isOpen;
-    for (const radio of radios) radio.checked = radio.defaultChecked;
-  };
 }

@@ -1,27 +1,25 @@
+import { rememberParts } from '../visit/parts.ts';
+
 /**
- * Runs a change that may replace the nodes of a site: focus, caret and open parts are as before.
+ * Runs a change that may replace the nodes of a site: focus, caret, choice and open parts are as before.
  * @param render rejects nothing; it is done when it returns.
  */
 export function keepFocus(shadow: ShadowRoot, render: () => void): void {
   const focused = shadow.activeElement;
   const find = focused && finderOf(focused);
   const caret = focused && caretOf(focused);
-  const wereOpen = detailsIn(shadow).map(({ open }) => open);
+  const restoreParts = rememberParts(shown(shadow));
   render();
-  const details = detailsIn(shadow);
-  if (details.length === wereOpen.length)
-    details.forEach((element, index) => {
-      element.open = wereOpen[index] === true;
-    });
+  restoreParts(shown(shadow));
   if (!focused || shadow.activeElement === focused) return;
   const next = find?.(shadow);
   next?.focus({ preventScroll: true });
   if (next) caret?.(next);
 }
 
-function detailsIn(shadow: ShadowRoot): HTMLDetailsElement[] {
-  const [container] = [...shadow.querySelectorAll('[data-suikerspin-root]:not([hidden])')];
-  return [...(container?.querySelectorAll('details') ?? [])];
+/** Another screen may be rendered out of sight. */
+function shown(shadow: ShadowRoot): ParentNode {
+  return shadow.querySelector('[data-suikerspin-root]:not([hidden])') ?? shadow;
 }
 
 /** How to find the same element in other markup of the same screen. */

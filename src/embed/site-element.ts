@@ -81,9 +81,9 @@ class SuikerspinSite extends BrowserElement {
     end: () => {
       this.#ended = true;
       this.#stopWaiting();
+      this.#visit?.leave();
       this.#view?.remove();
       this.#view = undefined;
-      this.#visit?.leave();
     },
   };
   #stopWaiting = () => {};

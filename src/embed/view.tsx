@@ -127,7 +127,7 @@ export class SiteView {
       if (!this.#left.signal.aborted) await this.#visit.typeface?.settle();
       if (this.#left.signal.aborted) return;
       if (!isPainted) this.#visit.typeface?.apply();
-      this.#visit.readForm();
+      this.#visit.request.readFrom(this.#visit.container);
       preserveScroll(shadow.host, () =>
         keepFocus(shadow, () => {
           for (const node of replaced) node.remove();

@@ -88,7 +88,7 @@ export class ScrollRestoration {
       this.#arrival = undefined;
       enterScreen(container, options.standalone);
       this.remember();
-      this.#expectLoad();
+      this.#keepAtLoad();
     } else if (arrival) {
       if (arrival.hadFocus) focusScreen(container);
       this.#settle(arrival, unsettledFrames);
@@ -96,25 +96,22 @@ export class ScrollRestoration {
   }
 
   /** After back and a navigation, Chromium restores the position of the last entry at `load`. */
-  #expectLoad(): void {
+  #keepAtLoad(): void {
     if (document.readyState === 'complete') return;
-    window.addEventListener('load', this.#keepPosition, { once: true });
+    const keep = () => {
+      const { container } = this.#shown;
+      if (!container || this.#arrival) return;
+      const position = scrollPositionOf(container);
+      this.#arrival = { isUserInitiated: false, hadFocus: false, position };
+      this.#settle(this.#arrival, unsettledFrames);
+    };
+    window.addEventListener('load', keep, { once: true });
   }
-
-  readonly #keepPosition = (): void => {
-    const { container } = this.#shown;
-    if (!container || this.#arrival) return;
-    const position = scrollPositionOf(container);
-    this.#arrival = { isUserInitiated: false, hadFocus: false, position };
-    this.#settle(this.#arrival, unsettledFrames);
-  };
 
   #settle(arrival: Arrival, frames: number): void {
     const { container } = this.#shown;
     if (this.#arrival !== arrival || !container) return;
     if (arrival.position) restoreScroll(arrival.position, container);
-    // While a page loads, Chromium drops the focus again.
-    if (arrival.hadFocus && document.activeElement === document.body) focusScreen(container);
     if (frames > 0) requestAnimationFrame(() => this.#settle(arrival, frames - 1));
     else this.#arrival = undefined;
   }

@@ -9,6 +9,7 @@ import {
   initialFormState,
   type Whereabouts,
 } from './form-state.ts';
+import { readChanges } from './own-fields.ts';
 import { addressFor, sendRequest } from './submission.ts';
 
 /** The part of a visit that its request reads and calls. */
@@ -43,6 +44,12 @@ export class ContactRequest {
     const names = Object.keys(change) as (keyof ContactDraft)[];
     if (names.some((name) => change[name] !== draft[name]))
       this.#dispatch({ type: 'edited', change });
+  }
+
+  /** Reads fields that the browser or a tool has filled in without an event. */
+  readFrom(site: ParentNode | undefined): void {
+    const form = site?.querySelector('form');
+    if (form) this.edit(readChanges(form));
   }
 
   /** Marks a field with the browser's own message; an empty message marks it as valid. */

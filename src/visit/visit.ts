@@ -9,7 +9,7 @@ import { CurrentScreen } from './current-screen.ts';
 import { DeepLink } from './deep-link.ts';
 import { DocumentTitle } from './document-title.ts';
 import { showDusk } from './dusk.ts';
-import { readChanges } from './own-fields.ts';
+import { rememberParts } from './parts.ts';
 import { Presses } from './presses.ts';
 import { ContactRequest } from './request.ts';
 import { dispatchSiteEvent } from './site-events.ts';
@@ -49,6 +49,8 @@ export class Visit {
   #rendered: RoutePath;
   #entered = new AbortController();
   #listeningIn: ShadowRoot | undefined;
+  /** Restores what was open and chosen in a screen when the host left. */
+  #left: { screen: RoutePath; restoreParts: (root: ParentNode) => void } | undefined;
   readonly #title = new DocumentTitle();
   readonly #deepLink = new DeepLink();
   readonly #scroll = new ScrollRestoration(this);
@@ -124,6 +126,8 @@ export class Visit {
   show(container: HTMLElement, state: 'painted' | 'live', screen = this.#rendered): void {
     this.container = container;
     this.state = state;
+    if (this.#left?.screen === screen) this.#left.restoreParts(container);
+    this.#left = undefined;
     this.arrive(screen);
     if (screen === this.path) this.#deepLink.follow(container, this.options, this.screen.chosen);
     this.#views.notify(false);
@@ -144,12 +148,6 @@ export class Visit {
     this.#scroll.navigate(path);
   }
 
-  /** Reads fields that the browser or a tool has filled in without an event. */
-  readForm(): void {
-    const form = this.container?.querySelector('form');
-    if (form) this.request.edit(readChanges(form));
-  }
-
   update(next: SiteOptions): void {
     const before = this.options;
     this.options = next;
@@ -160,10 +158,12 @@ export class Visit {
     this.#views.notify(false);
   }
 
-  /** The host left the page. What was typed, chosen and sent stays, for its return. */
+  /** The host left the page. What was typed, opened, chosen and sent stays, for its return. */
   leave(): void {
     this.state = 'left';
     this.leftAt = Date.now();
+    const { container, shown: screen } = this;
+    if (container && screen) this.#left = { screen, restoreParts: rememberParts(container) };
     this.container = this.shown = this.#listeningIn = undefined;
     this.#entered.abort();
     this.typeface?.release();
@@ -180,7 +180,7 @@ export class Visit {
   /** The screen shown now is left; the page is told after this. */
   onNavigate(isUserInitiated: boolean): void {
     const { path } = this;
-    this.readForm();
+    this.request.readFrom(this.container);
     this.#scroll.depart(isUserInitiated, path !== this.shown);
     if (path === this.shown) this.#scroll.arrive();
     this.request.navigated(this.screen.whereabouts);

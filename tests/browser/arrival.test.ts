@@ -51,6 +51,22 @@ const known: readonly { door: Door; width: number; steps: readonly Step[] }[] = 
   },
   {
     door: 'tag',
+    width: 390,
+    steps: [
+      { do: 'choose a location on Home', nth: 2 },
+      { do: 'move the host', later: true },
+    ],
+  },
+  {
+    door: 'fragment',
+    width: 1200,
+    steps: [
+      { do: 'choose a location on Home', nth: 2 },
+      { do: 'set an option', name: 'sticky-offset', value: '40' },
+    ],
+  },
+  {
+    door: 'tag',
     width: 1200,
     steps: [
       { do: 'follow the link to', path: '/hoe-werkt-het' },

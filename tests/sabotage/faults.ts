@@ -314,6 +314,25 @@ export const faults: readonly Fault[] = [
     by: 'browser/without-javascript: each other screen without JavaScript',
   },
   {
+    what: 'a drawing covers a link',
+    in: 'src/site/ui/illustrations/illustrations.module.css',
+    code: 'pointer-events: none;',
+    by: 'browser/layout: covers a link',
+  },
+  {
+    what: 'a choice is lost where React renders a screen anew',
+    in: 'src/site/screens/HomeLocations.tsx',
+    code: 'name={group}',
+    becomes: 'name="soort"',
+    by: 'browser/arrival: fragment, 1200 px wide',
+  },
+  {
+    what: 'a choice is lost where the host left the page for a while',
+    in: 'src/visit/visit.ts',
+    code: 'if (this.#left?.screen === screen) this.#left.restoreParts(container);',
+    by: 'browser/arrival: tag, 390 px wide',
+  },
+  {
     what: 'the mobile menu stays open on Escape',
     in: 'src/visit/menu-answers.ts',
     code: "event.preventDefault(); menu.removeAttribute('open');",
@@ -456,9 +475,9 @@ export const faults: readonly Fault[] = [
     by: 'browser/arrival: px wide',
   },
   {
-    what: 'focus that Chromium drops while a page loads stays lost',
+    what: 'focus on a screen that back has removed is lost',
     in: 'src/router/scroll-restoration.ts',
-    code: 'if (arrival.hadFocus && document.activeElement === document.body) focusScreen(container);',
+    code: 'if (arrival.hadFocus) focusScreen(container);',
     by: 'browser/one-owner: focuses the title after back in a page that still loads',
   },
   {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { expectedRevenue } from '../../location-types.ts';
 import { OfferLink } from '../contact/OfferLink.tsx';
 import {
@@ -15,12 +16,14 @@ import styles from './HomeLocations.module.css';
 
 /** CSS shows the chosen type of location, so a choice works before hydration. */
 export function HomeLocations() {
+  // Rendered anew out of sight, it must not take the choice of the screen in view.
+  const group = useId();
   return (
     <Section title={locationWords.title} tone="blush" thread="along" className={styles.choice}>
       <div role="radiogroup" aria-label={locationWords.title} className={styles.types}>
         {locations.map(({ type }, index) => (
           <label key={type}>
-            <input type="radio" name="soort" value={type} defaultChecked={index === 0} />
+            <input type="radio" name={group} value={type} defaultChecked={index === 0} />
             <span>{labelOf(type)}</span>
           </label>
         ))}

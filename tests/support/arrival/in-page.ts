@@ -72,14 +72,15 @@ function makeWalker(): void {
         .filter((element) => element.checkVisibility({ visibilityProperty: true })),
     describe(element) {
       if (!element || element === document.body) return 'the body';
-      const name = element.getAttribute('name') ?? element.getAttribute('aria-label');
+      // React names a group of choices anew where it renders it anew.
+      const name = element.matches('[type=radio]')
+        ? (element as HTMLInputElement).value
+        : (element.getAttribute('name') ?? element.getAttribute('aria-label'));
       const words = element.matches('input, select, textarea') ? '' : element.textContent;
-      const value = element.matches('[type=radio]') ? (element as HTMLInputElement).value : '';
       return [
         element.localName,
         element.getAttribute('href')?.replace(location.origin, ''),
         name,
-        value,
         words,
       ]
         .filter(Boolean)

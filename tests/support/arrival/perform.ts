@@ -64,7 +64,7 @@ async function act(step: Step, page: AnyPage, served: WalkedPage): Promise<void>
     case 'choose the location type':
       return page.evaluate(enter, { locatieType: step.value });
     case 'choose a location on Home':
-      return press(page, 'label:has([name="soort"])', step.nth);
+      return press(page, 'label:has([type="radio"])', step.nth);
     case 'fill in what is required':
       return page.evaluate(enter, { naam: 'Ada', email: 'ada@example.com', locatieNaam: 'De Hal' });
     case 'send':

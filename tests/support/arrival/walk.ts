@@ -31,6 +31,8 @@ export async function walkBoth(
 
   for (const [index, planned] of [...before, undefined, ...after].entries()) {
     const step = planned && stepAt(planned, screen);
+    // Chromium's own: once it went back while a page loads, it scrolls when the address is set.
+    if (step?.do === 'set the address' && done.includes('go back')) return undefined;
     if (step) {
       done.push(inWords(step));
       await pair.perform(step);
