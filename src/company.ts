@@ -1,4 +1,4 @@
-import written from '../bedrijf.txt?raw';
+import bedrijfText from '../bedrijf.txt?raw';
 import { factsIn } from './lib/read-facts.ts';
 import { siteAddress } from './lib/url.ts';
 
@@ -71,7 +71,7 @@ export interface CompanyPicture {
   height: number;
 }
 
-export const facts: Partial<CompanyFacts> = /* @__PURE__ */ factsIn(written);
+export const facts: Partial<CompanyFacts> = /* @__PURE__ */ factsIn(bedrijfText);
 
 /** Questions that only the company can answer; `bedrijf.txt` has them too, letter by letter. */
 export const ownersAsk: readonly string[] = [
@@ -117,7 +117,7 @@ export const standIns: CompanyFacts = {
   ],
 };
 
-/** The facts in force, in a build: so that no stand-in is in a bundle that does not show it. */
+/** Set by the build, so that a bundle contains only the stand-ins that it shows. */
 declare const COMPANY: CompanyFacts | undefined;
 
 export const company: Readonly<CompanyFacts> =
@@ -131,5 +131,3 @@ export function companyPictures({
 }: Pick<CompanyFacts, 'founder' | 'productImages'>) {
   return founder.photo ? [...productImages, founder.photo] : productImages;
 }
-
-export const { foundingYear } = company;

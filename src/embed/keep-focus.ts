@@ -1,7 +1,8 @@
 import { rememberParts } from '../visit/parts.ts';
 
 /**
- * Runs a change that may replace the nodes of a site: focus, caret, choice and open parts are as before.
+ * Runs a change that may replace the nodes of a site. Focus, caret, choice and open parts are as
+ * before.
  * @param render rejects nothing; it is done when it returns.
  */
 export function keepFocus(shadow: ShadowRoot, render: () => void): void {

@@ -1,6 +1,6 @@
 export const factsFile = 'bedrijf.txt';
 
-/** The names of the file, each with what its text becomes; `undefined` for a text that cannot be. */
+/** The names in the file, each with what its text becomes; `undefined` for a text that is wrong. */
 const names: Readonly<Record<string, (text: string) => unknown>> = {
   brand: String,
   kvk: String,
@@ -24,7 +24,8 @@ const names: Readonly<Record<string, (text: string) => unknown>> = {
 
 const keepUtf8 = 'Bewaar het bestand opnieuw als UTF-8: in Kladblok met Opslaan als, bij Codering.';
 const keepPlain =
-  'Kies in TextEdit Opmaak, Converteer naar platte tekst, of in Word Opslaan als, Tekst zonder opmaak.';
+  'Kies in TextEdit Opmaak, Converteer naar platte tekst, of in Word Opslaan als, ' +
+  'Tekst zonder opmaak.';
 /** How rich text and a document of Word begin. */
 const otherFormats = ['{\\rtf', 'PK\u0003'];
 const question = /^([^:]*\?)(.*)/;

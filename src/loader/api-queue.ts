@@ -36,7 +36,7 @@ export function createQueue(
   }
 
   /** A handle on what only the script can make: its calls wait. */
-  function queue(make: (api: SuikerspinApi) => SiteHandle, path: unknown): SiteHandle {
+  function queuedHandle(make: (api: SuikerspinApi) => SiteHandle, path: unknown): SiteHandle {
     let made: SiteHandle | undefined;
     later((api) => {
       made = make(api);
@@ -55,7 +55,7 @@ export function createQueue(
   }
 
   /** A handle on a site that the loader has begun. */
-  function mount(host: HTMLElement, options: object): SiteHandle {
+  function paintedHandle(host: HTMLElement, options: object): SiteHandle {
     const site = siteOf(host, options);
     let made: SiteHandle | undefined;
     later((api) => {
@@ -89,12 +89,12 @@ export function createQueue(
     mount(target, options = {}) {
       if (loaded) return loaded.mount(target, options);
       const host = find(target);
-      if (isHost(host) && !host.contains(document.body)) return mount(host, options);
-      return queue((api) => api.mount(target, options), homePath);
+      if (isHost(host) && !host.contains(document.body)) return paintedHandle(host, options);
+      return queuedHandle((loadedApi) => loadedApi.mount(target, options), homePath);
     },
     open(where, options) {
       if (loaded) return loaded.open(where, options);
-      return queue((api) => api.open(where, options), where ?? homePath);
+      return queuedHandle((loadedApi) => loadedApi.open(where, options), where ?? homePath);
     },
     scan(root = document) {
       if (loaded) return loaded.scan(root);

@@ -81,10 +81,8 @@ function Contact() {
  */
 function toReadable(html: string): string {
   return html
-    .replaceAll(
-      /<link [^>]*>|<(dialog|label).*?<\/\1>| (?:tabindex|data-screen-title|data-to|fetchPriority)="[^"]*"/gs,
-      '',
-    )
+    .replaceAll(/<link [^>]*>|<(dialog|label).*?<\/\1>/gs, '')
+    .replaceAll(/ (?:tabindex|data-screen-title|data-to|fetchPriority)="[^"]*"/g, '')
     .replaceAll(/<img (?!loading)/g, '<img loading="lazy" ')
     .replaceAll(/<button[^>]*? class="([^"]*)".*?<\/button>/gs, (button, className) => {
       const picture = /<img[^>]*>/.exec(button)?.[0];

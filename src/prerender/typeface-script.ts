@@ -1,4 +1,4 @@
-import { mostElements, typefaces } from '../visit/typeface.ts';
+import { maxElements, typefaces } from '../visit/typeface.ts';
 
 /**
  * Returns an inline script that adds typefaces before the first paint. From bytes a FontFace is
@@ -23,6 +23,6 @@ function faceScript(face: (typeof typefaces)[number], file: Uint8Array | undefin
 export function typefaceScriptForPages(files: readonly Uint8Array[]): string {
   const script = typefaceScript(files);
   const isThere = `[...document.fonts].some(f=>f.family.includes("${typefaces[0].family}"))`;
-  const isLarge = `document.getElementsByTagName("*").length>${mostElements}`;
+  const isLarge = `document.getElementsByTagName("*").length>${maxElements}`;
   return script && `if(!${isThere}&&!(${isLarge})){${script}}`;
 }

@@ -12,17 +12,17 @@ interface ScrollPosition {
 /** A navigation until its screen is rendered, and the browser scrolls no more. */
 interface Arrival {
   isUserInitiated: boolean;
-  /** True where the last screen has focus, which its removal would lose. */
+  /** True where the previous screen has focus, which its removal would lose. */
   hadFocus: boolean;
   /** The scroll position when this history entry was left. */
   position: ScrollPosition | undefined;
 }
 
-/** For so many frames, browsers may still restore the scroll position of the last screen. */
+/** Browsers may still restore the previous screen's scroll position for this many frames. */
 const unsettledFrames = 3;
 
-/** The container, location and options of a visit; each changes during it. */
-interface Shown {
+/** The part of a visit that its scroll position depends on; each changes during it. */
+interface Scrolled {
   readonly container: HTMLElement | undefined;
   readonly location: SiteLocation;
   readonly options: { readonly standalone: boolean };
@@ -31,15 +31,15 @@ interface Shown {
 /**
  * Moves scroll and focus with each change of screen. A user-initiated one goes to the top and
  * focuses the title. One by the address (back, forward, another site) restores the scroll position,
- * and focuses only if the last screen had focus. Browsers restore too early, and only the window.
+ * and focuses only if the previous screen had focus. Browsers restore too early, and only the window.
  */
 export class ScrollRestoration {
   #arrival: Arrival | undefined;
   readonly #positions = new Map<string | undefined, ScrollPosition>();
-  readonly #shown: Shown;
+  readonly #visit: Scrolled;
 
-  constructor(shown: Shown) {
-    this.#shown = shown;
+  constructor(visit: Scrolled) {
+    this.#visit = visit;
   }
 
   /** Remembers positions until `signal` is aborted. */
@@ -51,19 +51,19 @@ export class ScrollRestoration {
 
   /** Remembers the scroll position of the current history entry. */
   readonly remember = (): void => {
-    const { container, location } = this.#shown;
+    const { container, location } = this.#visit;
     if (container && !this.#arrival)
       this.#positions.set(location.historyEntry(), scrollPositionOf(container));
   };
 
-  /** Navigates. The page's router may scroll the page before the next screen is rendered, or after. */
+  /** Navigates. The page's router may scroll the page before or after the screen is rendered. */
   navigate(path: RoutePath): void {
-    const { location } = this.#shown;
+    const { location } = this.#visit;
     this.remember();
     const before = this.#positions.get(location.historyEntry());
     location.navigate(path);
     afterInterception(() => {
-      const { container } = this.#shown;
+      const { container } = this.#visit;
       const position = this.#positions.get(location.historyEntry()) ?? before;
       if (container && position) restoreScroll(position, container);
     });
@@ -71,7 +71,7 @@ export class ScrollRestoration {
 
   /** Call before the next screen is rendered. @param isNew false where the same screen stays. */
   depart(isUserInitiated: boolean, isNew: boolean): void {
-    const { container, location } = this.#shown;
+    const { container, location } = this.#visit;
     const root = container?.getRootNode() as Partial<ShadowRoot> | undefined;
     this.#arrival = {
       isUserInitiated,
@@ -82,7 +82,7 @@ export class ScrollRestoration {
 
   /** Call once the screen is rendered. */
   arrive(): void {
-    const { container, options } = this.#shown;
+    const { container, options } = this.#visit;
     const arrival = this.#arrival;
     if (arrival?.isUserInitiated) {
       this.#arrival = undefined;
@@ -95,11 +95,11 @@ export class ScrollRestoration {
     }
   }
 
-  /** After back and a navigation, Chromium restores the position of the last entry at `load`. */
+  /** After back and a navigation, Chromium restores the position of the previous entry at `load`. */
   #keepAtLoad(): void {
     if (document.readyState === 'complete') return;
     const keep = () => {
-      const { container } = this.#shown;
+      const { container } = this.#visit;
       if (!container || this.#arrival) return;
       const position = scrollPositionOf(container);
       this.#arrival = { isUserInitiated: false, hadFocus: false, position };
@@ -109,7 +109,7 @@ export class ScrollRestoration {
   }
 
   #settle(arrival: Arrival, frames: number): void {
-    const { container } = this.#shown;
+    const { container } = this.#visit;
     if (this.#arrival !== arrival || !container) return;
     if (arrival.position) restoreScroll(arrival.position, container);
     if (frames > 0) requestAnimationFrame(() => this.#settle(arrival, frames - 1));

@@ -88,7 +88,7 @@ function hasShapeOf(given: unknown, standIn: unknown): boolean {
   return fields.every(([name, field]) => hasShapeOf(Reflect.get(given as object, name), field));
 }
 
-/** @returns a sentence in Dutch, with its line, for each mistake and each fact that breaks its rule. */
+/** @returns a sentence in Dutch, with its line, for each mistake and each broken rule. */
 export function factMistakes(text: string): string[] {
   const mistakes = mistakesIn(text);
   // A mistake in a field leaves the whole incomplete: once is enough.

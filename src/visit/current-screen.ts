@@ -47,7 +47,10 @@ export class CurrentScreen {
     return [...(this.location.entries ?? [])];
   }
 
-  /** Follows the location, until `leave`; again for a host that returns. @returns false where it did already. */
+  /**
+   * Follows the location, until `leave`; again for a host that returns.
+   * @returns false where it did already.
+   */
   follow(): boolean {
     if (this.#stop) return false;
     if (this.#hasLeft) {

@@ -21,7 +21,7 @@ export class DeepLink {
     return routing === 'hash' && isUnchanged && parseHash(opening.hash, hashPrefix) !== undefined;
   }
 
-  /** Call when the first screen is visible. @param chosen the screen that the visitor has chosen. */
+  /** Call when the first screen is visible. @param chosen the screen chosen by the visitor. */
   follow(container: HTMLElement, options: SiteOptions, chosen?: RoutePath): void {
     this.stop();
     if (!this.isPending(options)) return;

@@ -1,6 +1,6 @@
 import { sharedInPage } from '../lib/shared-in-page.ts';
 
-/** Ours for display and for text. The prefixes of the families, in tokens.css, no page uses. */
+/** For display and for text, as tokens.css names them. No family of a page has our prefix. */
 export const typefaces = [
   { family: 'Suikerspin Fredoka', file: 'fredoka.woff2', weight: '600' },
   { family: 'Suikerspin Figtree', file: 'figtree.woff2', weight: '400 700' },
@@ -18,15 +18,15 @@ export const fontFaces = (media: string) =>
 /** How long a first view waits for the typefaces. */
 const firstViewMs = 100;
 
-/** A larger document does without: a new typeface makes the browser lay out the whole page. */
-export const mostElements = 5000;
+/** Larger documents keep the fallback: a typeface makes the browser lay out the whole page. */
+export const maxElements = 5000;
 
 const shared = sharedInPage('typefaces', () => ({
   faces: [] as FontFace[],
   loaded: undefined as Promise<unknown> | undefined,
   users: 0,
-  /** A page that brought the faces may have no file of them. */
-  areInline: false,
+  /** The page added the faces itself: there may be no file to load them from again. */
+  areFromPage: false,
 }));
 
 /**
@@ -35,13 +35,13 @@ const shared = sharedInPage('typefaces', () => ({
  * where the page forbids a typeface, or its file fails.
  * @param media the folder of the files, ending in '/'.
  */
-export function requestTypeface(media: string) {
-  if (document.getElementsByTagName('*').length > mostElements) return undefined;
+export function requestTypefaces(media: string) {
+  if (document.getElementsByTagName('*').length > maxElements) return undefined;
   shared.users += 1;
   if (shared.faces.length === 0) {
     // A fragment has them inline.
     const inDocument = [...document.fonts];
-    shared.areInline = inDocument.some(({ family }) => family.includes(typefaces[0].family));
+    shared.areFromPage = inDocument.some(({ family }) => family.includes(typefaces[0].family));
     shared.faces = typefaces.map(
       ({ family, file, weight }) =>
         inDocument.find((face) => face.family.includes(family)) ??
@@ -68,7 +68,7 @@ export function requestTypeface(media: string) {
       shared.users -= 1;
       if (shared.users > 0) return;
       for (const face of shared.faces) document.fonts.delete(face);
-      if (!shared.areInline) shared.faces = [];
+      if (!shared.areFromPage) shared.faces = [];
     },
   };
 }

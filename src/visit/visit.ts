@@ -14,7 +14,7 @@ import { Presses } from './presses.ts';
 import { ContactRequest } from './request.ts';
 import { dispatchSiteEvent } from './site-events.ts';
 import type { VisitSnapshot } from './snapshot.ts';
-import { requestTypeface } from './typeface.ts';
+import { requestTypefaces } from './typeface.ts';
 
 /**
  * `waiting` until the visitor is near; `painted` by prerendered nodes; `live` with React; `left`
@@ -39,7 +39,7 @@ export class Visit {
   container: HTMLElement | undefined;
   /** Dispatches the events. */
   element: HTMLElement | undefined;
-  typeface: ReturnType<typeof requestTypeface>;
+  typeface: ReturnType<typeof requestTypefaces>;
   /** The screen in the container. */
   shown: RoutePath | undefined;
   readonly screen: CurrentScreen;
@@ -111,7 +111,7 @@ export class Visit {
 
   /** Requests the typeface, until the visit leaves. @param media the folder of its file. */
   requestTypeface(media: string): Visit['typeface'] {
-    this.typeface ??= requestTypeface(media);
+    this.typeface ??= requestTypefaces(media);
     return this.typeface;
   }
 

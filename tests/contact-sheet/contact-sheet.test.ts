@@ -16,7 +16,7 @@ const sheet = routes.flatMap(({ path: route }) =>
   [390, 1440].map((width) => ({ route, width, name: `${route.slice(1) || 'home'}-${width}` })),
 );
 
-/** Between two pixels a letter is not always drawn in the same quarter. */
+/** Subpixel positioning can draw the same letter differently between runs. */
 const steady = {
   context: { bypassCSP: true },
   flags: ['--disable-font-subpixel-positioning'],
@@ -66,7 +66,7 @@ test('each accepted picture has its screen', async () => {
   expect(names).toEqual(expect.arrayContaining(await readdir(accepted)));
 });
 
-scenario('picture for the README', async ({ page, open }) => {
+scenario('renews the picture in the README, with --update', async ({ page, open }) => {
   if (!isAccepting()) return;
   await open('/dist/index.html', { width: 1366, height: 768 });
   await settle(page, '/');

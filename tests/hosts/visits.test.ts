@@ -52,7 +52,7 @@ describe.skipIf(!inject('hosts')).each(hosts)('$name', (host) => {
       await back(page);
       await expectShown(page, 'Widget', '/');
 
-      // The same app as with the other router, whose pages these are too.
+      // The rest is the same with both routers of an app.
       if (host.hash) return;
       await goToContact(page);
       await visible(page, '#naam').fill('Jan');
@@ -63,7 +63,7 @@ describe.skipIf(!inject('hosts')).each(hosts)('$name', (host) => {
       await expectShown(page, 'Widget', '/contact');
 
       if (host.elementOnly) return;
-      for (let visit = 0; visit < 2; visit += 1) {
+      for (let round = 0; round < 2; round += 1) {
         await goTo(page, 'Snippet');
         await expectShown(page, 'Snippet', '/');
         await load(page);
@@ -75,16 +75,16 @@ describe.skipIf(!inject('hosts')).each(hosts)('$name', (host) => {
   );
 });
 
-// One of each kind of router. Turbo may draw the page anew on going back, and with it the site, which begins anew.
+// One of each kind of router. Without Turbo: it may render the page anew on back, and the site with it.
 describe
   .skipIf(!inject('hosts'))
   .each(hosts.filter(({ id }) => ['react', 'vue', 'angular', 'htmx', 'plain'].includes(id)))(
   '$name',
   (host) => {
     scenario(
-      `${host.name}: a place of the page in the address keeps the screen that was shown there`,
+      `${host.name}: an anchor of the page in the address keeps the screen`,
       async ({ page, open }) => {
-        const goToPlace = (hash: string) =>
+        const goToAnchor = (hash: string) =>
           page.evaluate((hash) => {
             location.hash = hash;
           }, hash);
@@ -94,9 +94,9 @@ describe
         };
         await open(addressOf(host, 'Widget'));
         await expectShown(page, 'Widget', '/');
-        await goToPlace('#programma');
+        await goToAnchor('#programma');
         await goToContact(page);
-        await goToPlace('#kaart');
+        await goToAnchor('#kaart');
         await visible(page, 'header nav a', 'Portfolio').click();
         await expectShown(page, 'Widget', '/portfolio');
         await back(page);

@@ -7,7 +7,7 @@ import { Link } from '../../src/site/ui/Link.tsx';
 import { SiteContext } from '../../src/site/use-visit.ts';
 import { Visit } from '../../src/visit/visit.ts';
 
-/** happy-dom follows a MouseEvent to the address. This one stays where it is. */
+/** happy-dom navigates on a MouseEvent; a plain Event does not. */
 function click(element: Element, given: object = {}) {
   const none = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
   const event = new Event('click', { bubbles: true, composed: true, cancelable: true });
@@ -56,7 +56,7 @@ describe('a link of the page to the screen that is shown', () => {
     expect(clickIn(html, selector)).toEqual([[true]]);
   });
 
-  test('asks for it in a menu that keeps its clicks to itself', () => {
+  test('asks for it in a menu that stops the propagation of its clicks', () => {
     document.body.innerHTML = '<nav><a href="#zoet/contact">Bel</a></nav>';
     document.querySelector('nav')?.addEventListener('click', (event) => event.stopPropagation());
     click(document.querySelector('a') as Element);

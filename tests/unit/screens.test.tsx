@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { company, foundingYear } from '../../src/company.ts';
+import { company } from '../../src/company.ts';
 import { routes } from '../../src/routes.ts';
 import { expectedAt, locations, locationWords } from '../../src/site/content/locations.ts';
 import { shared } from '../../src/site/content/shared.ts';
@@ -27,7 +27,7 @@ describe('header and footer', () => {
     setFacts({ brand: 'Zoet', kvk: '12345678', phone: '020 123 45 67', socialUrl });
     site = await renderSite();
     expect(site.find('header').textContent).toContain(`Zoet${shared.kvk} 12345678`);
-    expect(site.find('footer').textContent).toContain(`${foundingYear} Zoet`);
+    expect(site.find('footer').textContent).toContain(`${company.foundingYear} Zoet`);
     expect(site.find('footer [href^="tel:"]').getAttribute('href')).toBe('tel:0201234567');
     expect(site.find(`footer [href="${socialUrl}"]`).getAttribute('rel')).toContain('noopener');
     expect(texts('footer nav a')).toEqual(routes.map(({ label }) => label));
@@ -50,7 +50,7 @@ describe('in a page with its own header and footer', () => {
     site = await renderSite({ bare: true });
     expect(texts('header, nav, section > button')).toEqual([]);
     expect(texts('footer')).toEqual([
-      `© ${foundingYear} Suikerspin, ${shared.kvk} 12345678\u00a0· ${shared.footer.privacy}`,
+      `© ${company.foundingYear} Suikerspin, ${shared.kvk} 12345678\u00a0· ${shared.footer.privacy}`,
     ]);
     expect(site.find('footer a').getAttribute('href')).toBe('https://zoet.example/privacy');
   });

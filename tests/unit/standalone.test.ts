@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { company, foundingYear } from '../../src/company.ts';
+import { company } from '../../src/company.ts';
 import { contentSecurityPolicy } from '../../src/prerender/csp.ts';
 import { metaTags, themeColors } from '../../src/prerender/single-file/meta.ts';
 import { pageGround, prerender } from '../../src/prerender/single-file/page.ts';
@@ -95,7 +95,7 @@ test('facts are told to search engines and shared links', () => {
     email: facts.email,
     address: law.address,
     vatID: law.vatId,
-    foundingDate: String(foundingYear),
+    foundingDate: String(company.foundingYear),
     founder: { name: facts.founder.name },
     identifier: { propertyID: 'KvK', value: facts.kvk },
     sameAs: [facts.socialUrl],

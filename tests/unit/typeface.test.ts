@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { requestTypeface, typefaces } from '../../src/visit/typeface.ts';
+import { requestTypefaces, typefaces } from '../../src/visit/typeface.ts';
 
 class Face {
   status = 'loading';
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 test('text has a face of its own beside that of display, in all weights of bold', () => {
-  const typeface = requestTypeface('https://example.com/media/');
+  const typeface = requestTypefaces('https://example.com/media/');
   expect(made).toMatchObject([
     { source: 'url("https://example.com/media/fredoka.woff2")', descriptors: { weight: '600' } },
     {
@@ -43,7 +43,7 @@ test('text has a face of its own beside that of display, in all weights of bold'
 });
 
 test('one that has loaded is applied without the other, which has not', () => {
-  const typeface = requestTypeface('https://example.com/media/');
+  const typeface = requestTypefaces('https://example.com/media/');
   (made[0] as Face).status = 'loaded';
   typeface?.apply();
   expect([...fonts]).toEqual([made[0]]);
@@ -52,7 +52,7 @@ test('one that has loaded is applied without the other, which has not', () => {
 });
 
 test('it is waited for a tenth of a second from when all else is ready, however long that took', async () => {
-  const typeface = requestTypeface('https://example.com/media/');
+  const typeface = requestTypefaces('https://example.com/media/');
   await vi.advanceTimersByTimeAsync(2000);
   let waited = false;
   typeface?.settle().then(() => {
@@ -67,7 +67,7 @@ test('it is waited for a tenth of a second from when all else is ready, however 
 
 test('those that a fragment brought along are used, and taken back with the last site', () => {
   for (const { family } of typefaces) fonts.add(new Face(`"${family}"`));
-  const [first, second] = ['a', 'b'].map((url) => requestTypeface(url));
+  const [first, second] = ['a', 'b'].map((url) => requestTypefaces(url));
   first?.apply();
   expect(fonts.size).toBe(2);
   first?.release();

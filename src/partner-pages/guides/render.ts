@@ -113,7 +113,7 @@ function entry(guide: Guide, current: Guide): string {
   return `<li><a href="${guide}.html"${other}${here}>${label}</a></li>`;
 }
 
-/** @returns the code to paste, as the snippet maker gives it, with the company's files and contacts. */
+/** @returns the snippet maker's code to paste, with the company's files and contacts. */
 function companySnippets(links: Links): (place: string, code: string) => string {
   const { choices } = readAnswers({});
   const { siteUrl } = company;

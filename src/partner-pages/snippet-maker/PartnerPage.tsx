@@ -10,7 +10,7 @@ const { preview: words } = snippetMaker;
 
 interface PartnerPageProps {
   choices: Choices;
-  /** Called with each screen that the site shows. */
+  /** Called with the screen at the start, and with each one after. */
   onPath: (path: RoutePath) => void;
 }
 
@@ -22,7 +22,7 @@ export function PartnerPage({ choices, onPath }: PartnerPageProps) {
   const { shape, start, locationType, locationName, partner, scheme, stickyOffset } = choices;
   const style = Object.fromEntries(propertiesOf(choices));
   const site = useRef<SiteElement>(null);
-  // The site refuses another start once a visitor has chosen a screen: it navigates instead.
+  // The site refuses another start once a screen was chosen: call `navigate` instead.
   const [firstStart] = useState(start);
   useEffect(() => {
     onPath(start);
@@ -77,7 +77,7 @@ export function PartnerPage({ choices, onPath }: PartnerPageProps) {
   );
 }
 
-/** Shows a screen, then restores scroll and focus: the visitor is in the form. */
+/** Shows a screen, then restores scroll and focus: the partner is filling in the form. */
 function navigateQuietly(site: SiteElement, path: RoutePath): void {
   if (site.path === path) return;
   const { activeElement } = document;

@@ -1,4 +1,4 @@
-import { type CompanyFacts, company, foundingYear, type Scheme } from '../../company.ts';
+import { type CompanyFacts, company, type Scheme } from '../../company.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { homePath, routes } from '../../routes.ts';
 import { home } from '../../site/content/home.ts';
@@ -95,7 +95,7 @@ function organizationOf(facts: Partial<CompanyFacts>): object | undefined {
     email,
     address: facts.address,
     vatID: facts.vatId,
-    foundingDate: String(foundingYear),
+    foundingDate: String(company.foundingYear),
     founder: founder && { '@type': 'Person', name: founder.name },
     identifier: kvk && { '@type': 'PropertyValue', propertyID: 'KvK', value: kvk },
     sameAs: socialUrl ? [socialUrl] : undefined,

@@ -1,4 +1,4 @@
-/** On the button, also while a request is under way. A prerendered form shows them without React. */
+/** On the button, also during a request. A prerendered form shows them without React. */
 export const submit = 'Verstuur aanvraag';
 export const sending = 'Bezig met verzenden...';
 

@@ -36,7 +36,7 @@ export const locationWords = {
   /** Where no revenue can be named. */
   choice: 'U kiest tussen een deel van de omzet en een vaste huurvergoeding.',
   action: (type: LocationType) => `Offerte voor uw ${labelOf(type).toLowerCase()}`,
-  /** The one satisfaction figure of the specification, in points: it gives no rating per location. */
+  /** The specification has one figure of satisfaction, in points, and no rating per location. */
   rating:
     `${inDutch((expectedSatisfaction / 100) * ratingScale)}\u00a0van\u00a0${ratingScale} ` +
     `(${expectedSatisfaction}%)`,

@@ -1,4 +1,4 @@
-import { foundingYear } from '../../company.ts';
+import { company } from '../../company.ts';
 import { machine } from './machine.ts';
 
 export const overOns = {
@@ -57,7 +57,7 @@ export const overOns = {
       phone: 'Telefoon',
       email: 'E-mail',
     },
-    founded: String(foundingYear),
+    founded: String(company.foundingYear),
     specialisation: 'Geautomatiseerde funfoodconcepten',
   },
   closing: { title: 'Maak kennis met ons', action: 'Neem contact op' },

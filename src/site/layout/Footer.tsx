@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { company, foundingYear } from '../../company.ts';
+import { company } from '../../company.ts';
 import { unlessBarePart } from '../../lib/parts.ts';
 import { shared } from '../content/shared.ts';
 import { EmailLink, PhoneLink } from '../ui/company-links.tsx';
@@ -12,7 +12,7 @@ import { NavLinks } from './NavLinks.tsx';
 /** A bare site keeps only the line that the law requires. */
 export const Footer = memo(function Footer() {
   const { bare } = useOptions();
-  const { brand, kvk, address, vatId, privacyUrl } = company;
+  const { brand, kvk, address, vatId, foundingYear, privacyUrl } = company;
   const legal = [
     `© ${foundingYear} ${brand}`,
     `${shared.kvk} ${kvk}`,

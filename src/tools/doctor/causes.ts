@@ -81,8 +81,11 @@ export function forbidden(what: string, { blocked, directive, policy }: Violatio
 }
 
 /** Traces of services that first test whether a visitor is a robot. */
-export const challenge =
-  /cdn-cgi\/challenge-platform|<title>Just a moment|sgcaptcha|_Incapsula_|ddos-guard|captcha-delivery|aws-waf-token/i;
+export const challenge = new RegExp(
+  'cdn-cgi/challenge-platform|<title>Just a moment|sgcaptcha|_Incapsula_|ddos-guard|' +
+    'captcha-delivery|aws-waf-token',
+  'i',
+);
 
 /** The script types that browsers run. */
 const running = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;

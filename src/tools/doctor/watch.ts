@@ -6,8 +6,10 @@ export type OwnFile = Awaited<ReturnType<typeof describe>>;
 
 export type Log = ReturnType<typeof watch>;
 
-const ownFile =
-  /\/((suikerspin|loader|frame)\.js|suikerspin\.css)([?#]|$)|\/media\/(figtree|fredoka|machine|scene|plaatsing)/;
+const ownFile = new RegExp(
+  '/((suikerspin|loader|frame)\\.js|suikerspin\\.css)([?#]|$)|' +
+    '/media/(figtree|fredoka|machine|scene|plaatsing)',
+);
 
 /** Records the page's requests and console messages. */
 export function watch(page: Page, within: Within) {
