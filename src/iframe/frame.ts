@@ -27,8 +27,9 @@ const visitor = watchVisitor();
 
 window.addEventListener('message', ({ source, origin, data }) => {
   for (const frame of frames) {
-    if (frame.contentWindow !== source || !isOurs(frame, origin) || !data?.suikerspin) continue;
-    if (!followerOf(frame)) followers.set(frame, follow(frame));
+    const isMarked = 'suikerspinFrame' in frame.dataset;
+    if (frame.contentWindow !== source || !isMarked || !data?.suikerspin) continue;
+    if (followerOf(frame)?.origin !== origin) followers.set(frame, follow(frame, origin));
     followerOf(frame)?.receive(data.suikerspin);
   }
 });
@@ -45,11 +46,6 @@ for (const type of ['scroll', 'resize']) {
 // Any frame may receive the greeting: it contains no data.
 for (const { contentWindow } of frames) contentWindow?.postMessage({ suikerspin: {} }, '*');
 
-/** Checked per message: `src` may be set late. The origin of a file differs between browsers. */
-function isOurs({ dataset, src }: HTMLIFrameElement, origin: string): boolean {
-  return 'suikerspinFrame' in dataset && (src.startsWith(`${origin}/`) || src.startsWith('file:'));
-}
-
 /** `undefined` while a frame navigates: browsers report a message to the wrong origin. */
 function followerOf(frame: HTMLIFrameElement) {
   const follower = followers.get(frame);
@@ -59,11 +55,14 @@ function followerOf(frame: HTMLIFrameElement) {
 /**
  * Gives the frame the height of its content, and puts its screen into the page's address. Called at
  * the first message of our site in it.
+ * @param origin that of the document in the frame, which a redirect may have led elsewhere.
  */
-function follow(frame: HTMLIFrameElement) {
+function follow(frame: HTMLIFrameElement, origin: string) {
   const { hashPrefix = '', routing, stickyOffset } = frame.dataset;
   const { src } = frame;
-  const { origin, hash: firstScreen } = new URL(src);
+  const { hash: firstScreen } = new URL(src);
+  // A file and a sandboxed document have no origin.
+  const target = origin.startsWith('http') ? origin : '*';
   const own = `#${hashPrefix}/`;
   const padding =
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
@@ -80,7 +79,6 @@ function follow(frame: HTMLIFrameElement) {
   let isOpening = true;
 
   function post(message: FromPage) {
-    const target = src.startsWith('file:') ? '*' : origin;
     frame.contentWindow?.postMessage({ suikerspin: message }, target);
   }
 
@@ -118,6 +116,7 @@ function follow(frame: HTMLIFrameElement) {
 
   return {
     src,
+    origin,
     sendHidden,
     receive({ height, scrolled, hash }: FromFrame) {
       if (typeof height === 'number') {

@@ -20,6 +20,7 @@ import {
 } from '../support/framed.ts';
 import { someFrames, touchSites } from '../support/in-page.ts';
 import { everyEngine, scenario } from '../support/scenario.ts';
+import { listen } from '../support/servers.ts';
 import { choose, expectScreen, frameIn, visible } from '../support/site.ts';
 
 scenario(
@@ -175,6 +176,16 @@ scenario('frames that have no address yet, or are not there yet, join when they 
     document.body.append(late);
   }, `${framedPage()}#/over-ons`);
   await expect.poll(heights).toEqual([true, true, true, true]);
+});
+
+scenario('makes a frame as high as its content where its address redirects', async (s) => {
+  const moved = await listen((_request, response) =>
+    response.writeHead(301, { Location: framedPage() }).end(),
+  );
+  onTestFinished(() => moved.close());
+  await openFramed(s, { framed: `${moved.origin}/index.html`, address: '#/contact' });
+  await expectScreen(await frameIn(s.page), '/contact');
+  await expect.poll(() => s.page.evaluate(heightOfFrame)).toBeGreaterThan(1500);
 });
 
 scenario(
