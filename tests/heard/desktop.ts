@@ -9,8 +9,7 @@ import { firstExecutable, onPath } from '../../src/tools/find-browser.ts';
 import { chromiumFlags } from '../support/browsers.ts';
 import { firefoxPreferences } from '../support/engine.ts';
 import { findSites } from '../support/in-page.ts';
-import { eventually, start, stop } from '../support/programs.ts';
-import { firstLine } from '../support/webkit.ts';
+import { eventually, firstLine, start, stop } from '../support/programs.ts';
 
 /** The browsers that give assistive technology on Linux a tree of the page. */
 export const readable = ['Chromium', 'Firefox'] as const;

@@ -34,6 +34,14 @@ export function start(
   });
 }
 
+/** The first line on a program's file descriptor 3: of Xvfb, the number of its display. */
+export function firstLine(program: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    program.once('error', reject);
+    program.stdio[3]?.once('data', (line) => resolve(String(line).trim()));
+  });
+}
+
 export function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode) return resolve();

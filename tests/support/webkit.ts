@@ -1,28 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { AnyFrame, AnyLocator, AnyPage, Engine } from './engine.ts';
-import { eventually, freePort, start, stop } from './programs.ts';
-
-/** The key under which WebDriver hands out elements; from its specification. */
-const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
-
-/** From WebDriver's specification, 'Keyboard actions'. */
-const keyCodes: Readonly<Record<string, string>> = {
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  ' ': '\uE00D',
-  PageDown: '\uE00F',
-  End: '\uE010',
-  ArrowLeft: '\uE012',
-  ArrowRight: '\uE014',
-};
-
-type SendCommand = (
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  body?: object,
-) => Promise<unknown>;
+import { eventually, firstLine, freePort, start, stop } from './programs.ts';
 
 /**
  * Drives WebKitGTK's own browser over WebDriver; without a display of its own a session never begins.
@@ -44,28 +23,25 @@ export async function launchWebKit(executable: string): Promise<Engine> {
     DISPLAY: `:${await firstLine(display)}`,
     GDK_BACKEND: 'x11',
     NO_AT_BRIDGE: '1',
-    // Layers are drawn by a graphics card. Without one, Mesa plays it, in a fifth of the time that a page takes.
+    // Mesa would draw layers in software, which doubles the time of the tests. Without layers, a
+    // view transition ends the browser: 'invalid session id'.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     LD_LIBRARY_PATH: path.dirname(path.dirname(executable)),
   });
-  const request = requester(`http://127.0.0.1:${port}`);
-  await eventually(() => request('GET', '/status'));
+  const url = `http://127.0.0.1:${port}`;
+  await eventually(() => fetch(`${url}/status`));
   return {
     async newPage() {
-      const { sessionId } = (await request('POST', '/session', {
-        capabilities: {
-          alwaysMatch: {
-            pageLoadStrategy: 'none',
-            'webkitgtk:browserOptions': { binary: executable, args: ['--automation'] },
-          },
-        },
-      })) as { sessionId: string };
-      const ofSession: SendCommand = (method, path, body) =>
-        request(method, `/session/${sessionId}${path}`, body);
-      return {
-        page: session(ofSession),
-        close: async () => void (await ofSession('DELETE', '')),
-      };
+      const session = await new Builder()
+        .usingServer(url)
+        .withCapabilities({
+          browserName: 'MiniBrowser',
+          pageLoadStrategy: 'none',
+          timeouts: { script: 20_000 },
+          'webkitgtk:browserOptions': { binary: executable, args: ['--automation'] },
+        })
+        .build();
+      return { page: pageOf(session), close: () => session.quit() };
     },
     async close() {
       await stop(driver);
@@ -85,8 +61,6 @@ function driverOf(executable: string): [string, ...string[]] {
   return ['unshare', '--mount', 'sh', '-c', inPlace, 'sh', folder, place, driver];
 }
 
-type Reference = Record<typeof elementKey, string>;
-
 /** One step of a locator. */
 interface Query {
   selector: string;
@@ -96,34 +70,18 @@ interface Query {
   visible?: boolean;
 }
 
-function session(request: SendCommand): AnyPage {
+function pageOf(driver: WebDriver): AnyPage {
   let size: { width: number; height: number } | null = null;
-  const top = frame(request, async () => null);
-
-  async function pointer(...actions: object[]): Promise<void> {
-    const source = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
-    await request('POST', '/actions', { actions: [source] });
-  }
-  const move = (x: number, y: number) =>
-    ({
-      type: 'pointerMove',
-      origin: 'viewport',
-      x: Math.round(x),
-      y: Math.round(y),
-      duration: 10,
-    }) as const;
-  const [down, up] = [
-    { type: 'pointerDown', button: 0 },
-    { type: 'pointerUp', button: 0 },
-  ];
   let at = { x: 0, y: 0 };
+  const top = frame(driver, async () => null);
+  const move = (x: number, y: number) => ({ x: Math.round(x), y: Math.round(y), duration: 10 });
 
   return {
     ...top,
     async goto(url, { waitUntil = 'load' } = {}) {
       // The session waits for nothing, so what was there before is marked.
       await top.evaluate(() => void Object.assign(window, { isBefore: true }));
-      await request('POST', '/url', { url });
+      await driver.get(url);
       await eventually(async () => {
         const { isBefore, state } = await top.evaluate(() => ({
           isBefore: 'isBefore' in window,
@@ -144,85 +102,71 @@ function session(request: SendCommand): AnyPage {
           },
         }));
         if (inside.width === width && inside.height === height) return;
-        await request('POST', '/window/rect', {
-          width: width + border.width,
-          height: height + border.height,
-        });
+        await driver
+          .manage()
+          .window()
+          .setRect({ width: width + border.width, height: height + border.height });
         const now = await top.evaluate(() => innerWidth);
         if (now !== width) throw new Error(`The window is ${now} pixels wide, not ${width}.`);
       });
       size = { width, height };
     },
-    screenshot: async () => Buffer.from((await request('GET', '/screenshot')) as string, 'base64'),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     keyboard: {
-      async press(key) {
-        const value = keyCodes[key] ?? key;
-        const actions = [
-          { type: 'keyDown', value },
-          { type: 'keyUp', value },
-        ];
-        await request('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
-      },
+      press: (key) => driver.actions().sendKeys(keyOf(key)).perform(),
     },
     mouse: {
       async move(x, y, { steps = 1 } = {}) {
-        const from = at;
-        const part = (step: number, axis: 'x' | 'y') =>
-          from[axis] + ((axis === 'x' ? x : y) - from[axis]) * (step / steps);
-        await pointer(
-          ...Array.from({ length: steps }, (_, step) =>
-            move(part(step + 1, 'x'), part(step + 1, 'y')),
-          ),
-        );
+        const actions = driver.actions();
+        for (let step = 1; step <= steps; step++)
+          actions.move(
+            move(at.x + ((x - at.x) * step) / steps, at.y + ((y - at.y) * step) / steps),
+          );
+        await actions.perform();
         at = { x, y };
       },
-      down: () => pointer(down),
-      up: () => pointer(up),
-      click: (x, y) => pointer(move(x, y), down, up),
+      down: () => driver.actions().press().perform(),
+      up: () => driver.actions().release().perform(),
+      click: (x, y) => driver.actions().move(move(x, y)).press().release().perform(),
     },
   };
 }
 
+/** Playwright's 'PageDown' is Selenium's `Key.PAGE_DOWN`. */
+function keyOf(name: string): string {
+  return Reflect.get(Key, name.replace(/\B[A-Z]/g, '_$&').toUpperCase()) ?? name;
+}
+
 /** @param find the frame's element; `null` for the page itself. */
-function frame(request: SendCommand, find: () => Promise<Reference | null>): AnyFrame {
-  const evaluate = ((run: unknown, argument?: unknown) =>
-    inFrame(() =>
-      request('POST', '/execute/sync', {
-        script: `return (${run})(...arguments)`,
-        args: [argument ?? null],
-      }),
-    )) as AnyFrame['evaluate'];
+function frame(driver: WebDriver, find: () => Promise<WebElement | null>): AnyFrame {
+  const evaluate: AnyFrame['evaluate'] = (run, argument) =>
+    inFrame(() => driver.executeScript(run, argument ?? null));
 
   /** Back to the page every time: when its address changes, the driver loses the frame that it is in. */
   async function inFrame<Result>(run: () => Promise<Result>): Promise<Result> {
     const element = await find();
     if (!element) return run();
-    await request('POST', '/frame', { id: element });
+    await driver.switchTo().frame(element);
     try {
       return await run();
     } finally {
-      await request('POST', '/frame', { id: null });
+      await driver.switchTo().defaultContent();
     }
   }
 
   function locate(query: Query): AnyLocator {
-    const all = () => evaluate(findElements, query) as Promise<unknown> as Promise<Reference[]>;
+    const all = () => inFrame(() => driver.executeScript<WebElement[]>(findElements, query));
     const one = () =>
       eventually(async () => {
         const [element] = await all();
         if (!element) throw new Error(`There is no ${JSON.stringify(query)}.`);
         return element;
       });
-    /** Runs in the page with an element, which the driver hands over only when it is an argument itself. */
-    const on = (element: Reference, run: unknown, argument?: unknown) =>
-      inFrame(() =>
-        request('POST', '/execute/sync', {
-          script: `return (${run})(...arguments)`,
-          args: [element, argument ?? null],
-        }),
-      );
-    const onElement = (async (run: unknown, argument?: unknown) =>
-      on(await one(), run, argument)) as AnyLocator['evaluate'];
+    /** The driver hands an element over to the page only when it is an argument itself. */
+    const onElement = (async (run: () => unknown, argument?: unknown) => {
+      const element = await one();
+      return inFrame(() => driver.executeScript(run, element, argument ?? null));
+    }) as AnyLocator['evaluate'];
     /** By itself the driver does not scroll to what lies just below the window and has a scroll margin. */
     const scroll = (block: ScrollLogicalPosition) =>
       onElement((element, block) => (element as Element).scrollIntoView({ block }), block);
@@ -231,12 +175,13 @@ function frame(request: SendCommand, find: () => Promise<Reference | null>): Any
       filter: (options) => locate({ ...query, ...options }),
       first: () => locate(query),
       count: async () => (await all()).length,
-      async allTextContents() {
-        const texts: string[] = [];
-        for (const element of await all())
-          texts.push((await on(element, ({ textContent }: Element) => textContent)) as string);
-        return texts;
-      },
+      allTextContents: () =>
+        inFrame(() =>
+          driver.executeScript(
+            `return (${findElements})(...arguments).map(({ textContent }) => textContent)`,
+            query,
+          ),
+        ),
       textContent: () => onElement((element) => (element as Element).textContent),
       evaluate: onElement,
       scrollIntoViewIfNeeded: () => scroll('center'),
@@ -251,24 +196,23 @@ function frame(request: SendCommand, find: () => Promise<Reference | null>): Any
         await eventually(async () => {
           await scroll('nearest');
           const element = await one();
-          await inFrame(() => request('POST', `/element/${element[elementKey]}/click`));
+          await inFrame(() => element.click());
         });
       },
       async fill(value) {
         const element = await one();
         await scroll('nearest');
         await inFrame(async () => {
-          await request('POST', `/element/${element[elementKey]}/clear`);
+          await element.clear();
           // A new line is a key here, not a character.
-          const text = value.replaceAll('\n', keyCodes.Enter as string);
-          await request('POST', `/element/${element[elementKey]}/value`, { text });
+          await element.sendKeys(value.replaceAll('\n', Key.ENTER));
         });
       },
       async selectOption(value) {
         await locate({ selector: `${query.selector} option[value="${value}"]` }).click();
         return [];
       },
-      elementHandle: async () => ({ contentFrame: async () => frame(request, one) }),
+      elementHandle: async () => ({ contentFrame: async () => frame(driver, one) }),
     };
   }
 
@@ -300,27 +244,4 @@ function findElements({ selector, text, isPattern, visible }: Query): Element[] 
   return roots(document)
     .flatMap((root) => [...root.querySelectorAll(selector)])
     .filter((element) => says(element) && (!visible || element.checkVisibility()));
-}
-
-function requester(origin: string): SendCommand {
-  return async (method, path, body = {}) => {
-    const response = await fetch(origin + path, {
-      method,
-      ...(method === 'POST' && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(20_000),
-    });
-    const { value } = (await response.json()) as {
-      value: { error?: string; message?: string } | null;
-    };
-    if (value?.error) throw new Error(`${method} ${path}: ${value.error} ${value.message}`);
-    return value;
-  };
-}
-
-/** What a program says of itself on the file descriptor that it was given: Xvfb the number of its display. */
-export function firstLine(display: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    display.once('error', reject);
-    display.stdio[3]?.once('data', (number) => resolve(String(number).trim()));
-  });
 }
