@@ -324,13 +324,13 @@ export const faults: readonly Fault[] = [
     in: 'src/site/screens/HomeLocations.tsx',
     code: 'name={group}',
     becomes: 'name="soort"',
-    by: 'browser/arrival: fragment, 1200 px wide',
+    by: 'browser/arrival: px wide',
   },
   {
     what: 'a choice is lost where the host left the page for a while',
     in: 'src/visit/visit.ts',
     code: 'if (this.#left?.screen === screen) this.#left.restoreParts(container);',
-    by: 'browser/arrival: tag, 390 px wide',
+    by: 'browser/arrival: px wide',
   },
   {
     what: 'the mobile menu stays open on Escape',
