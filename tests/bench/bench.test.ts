@@ -22,7 +22,7 @@ beforeAll(async () => {
       ...chromiumFlags,
       // Nobody but this machine is asked, whatever a peer loads from elsewhere.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-      // With a debugger attached, as here, V8 reads a script again where an Error is made in it. No visitor pays that.
+      // With a debugger, V8 reads a script again where it makes an Error. No visitor pays that.
       '--js-flags=--no-enable-lazy-source-positions',
     ],
   });

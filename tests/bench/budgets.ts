@@ -5,10 +5,10 @@ import type { Results } from './run.ts';
 
 type BudgetName = keyof typeof manifest.budgets.bench;
 
-/** All but one: a picture with a button on it, of 4 KB of styles and script, is there before any words of ours can be. */
+/** Without the picture with a button (4 KB of styles and script): no words can appear before it. */
 const withWords = peerNames.filter((name) => name !== 'liteYouTube');
 
-/** What each budget in `package.json` is about: ratios within one run, and what a visitor waits for. */
+/** Measures each budget of `package.json`: ratios within one run, and what a visitor waits for. */
 const measured: Record<BudgetName, (results: Results) => number | undefined> = {
   singleFileFcp: ({ visits }) => ratio(visits.singleFile.fcp, visits.twin.fcp),
   singleFileLcp: ({ visits }) => ratio(visits.singleFile.lcp, visits.twin.lcp),
@@ -42,7 +42,7 @@ const measured: Record<BudgetName, (results: Results) => number | undefined> = {
   firstViewsWithoutTypeface: ({ firstViews }) =>
     Math.max(
       ...firstViews
-        // Its first view is sooner than a typeface can come on a slow line: measured, and not met yet.
+        // On a slow line the loader's first view comes before a typeface can: no budget yet.
         .filter(({ page }) => page !== 'loader')
         .map(({ inTypeface }) => inTypeface.filter((is) => !is).length / inTypeface.length),
     ),

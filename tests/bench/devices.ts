@@ -30,7 +30,7 @@ export const phone: Device = {
 };
 export const desktop: Device = { viewport: { width: 1280, height: 800 } };
 
-/** The two of Chromium's DevTools, with its allowances for what a real line loses; and cable as WebPageTest has it. */
+/** Two lines of Chromium's DevTools, with its allowances for real losses; cable by WebPageTest. */
 export const lines = {
   cable: { latency: 28, down: 5, up: 1 },
   'fast 4G': { latency: 60 * 2.75, down: 9 * 0.9, up: 1.5 * 0.9 },
@@ -42,7 +42,7 @@ export const lineNames = Object.keys(lines) as LineName[];
 
 const slowProcessor = { rate: 4 };
 
-/** A page in a context of its own, so nothing is cached. Only Chromium can be slowed down, and has a `cdp`. */
+/** A page in a new context: nothing is cached. Only Chromium can be slow, and has a `cdp`. */
 export async function withPage<T>(
   browser: Browser,
   { device, line, slow }: Circumstances,

@@ -21,8 +21,8 @@ const paragraph =
   );
 
 /**
- * A long page of another company, with one picture in the first view and more below. So long that its own layout is
- * a long task: with one of about 50 ms, chance would decide whether it counts.
+ * A long page of another company, with one picture in the first view and more below. Its own layout
+ * is clearly a long task: if that took about 50 ms, chance would decide whether it counts.
  */
 export function article(end: string): string {
   const [first, ...others] = pictures.map((name) => `/dist/media/${name}.avif`);

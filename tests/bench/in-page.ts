@@ -1,6 +1,6 @@
-/* What runs in the page: each function is sent there as text, so it uses nothing from outside itself. */
+/* Run in the page: each function is sent there as text, so it uses nothing outside itself. */
 
-/** Times are milliseconds from the click's own timestamp until a frame has been through style, layout and paint. */
+/** Milliseconds from the click's own timestamp to a frame after style, layout and paint. */
 export interface Click {
   /** Until the menu marks the screen that was chosen. */
   answer: number;
@@ -14,7 +14,7 @@ export interface Click {
 export interface Press {
   /** Milliseconds until it is painted. */
   effect: number;
-  /** Frames that the browser made until it was shown that the press was heard: by its effect, or as busy. */
+  /** Frames until the page showed that it heard the press: by its effect, or as busy. */
   heardFrames: number;
 }
 
@@ -24,8 +24,8 @@ declare global {
       /** When the frame that is being made has been through style, layout and paint. */
       painted(): Promise<number>;
       /**
-       * The element at the end of a path, in the first frame that shows text in it. A path is selectors, each inside
-       * the shadow root of the one before.
+       * The element at the end of a path, in the first frame that shows its text. A path is a list
+       * of selectors, each inside the shadow root of the one before.
        */
       shown(path: readonly string[]): Promise<Element>;
     };
@@ -44,7 +44,7 @@ declare global {
       noted: number;
       /** Settles when the text that visitors come for is painted. */
       shown: Promise<unknown>;
-      /** Settles when the site is live, which may take a touch; on a page without a site, like `shown`. */
+      /** Settles when the site is live, perhaps after a touch; without a site, like `shown`. */
       live: Promise<unknown>;
       isLive: boolean;
       /** Whether the first frame with text has it in the typeface that it asks for. */
@@ -137,7 +137,7 @@ export function observe(text: readonly string[]): void {
     if (name === 'first-contentful-paint') requestAnimationFrame(tryMenu);
   });
 
-  // An impatient visitor: clicks the menu in every frame, from the first after something was painted, until it opens.
+  // An impatient visitor: clicks the menu in every frame after the first paint, until it opens.
   function tryMenu() {
     const root = document.querySelector('[data-suikerspin]')?.shadowRoot ?? document;
     const site = root.querySelector('suikerspin-site');
@@ -208,7 +208,7 @@ export function fetchedBytes(): number {
     .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
 }
 
-/** Of each file that the page has loaded, itself included: what came by the line, as bytes of its body. */
+/** The transferred body of each file that the page has loaded, itself included, in bytes. */
 export function loadedFiles(): number[] {
   const entries = [
     ...performance.getEntriesByType('navigation'),
@@ -252,7 +252,7 @@ export function watchPress({
   window.bench = { pressed } as Window['bench'];
 }
 
-/** Tells when the text is there, and when the site is live: ours says so, any other page is with its text. */
+/** Records when the text is there, and when the site is live: any other page is, with its text. */
 export function watchForLife(text: readonly string[]): void {
   const { painted, shown } = window.tools;
   const isReady = new Promise((resolve) => {
@@ -266,7 +266,7 @@ export function watchForLife(text: readonly string[]): void {
   window.bench = { shown: isShown, live, isLive: false } as Window['bench'];
 }
 
-/** Looks at the typeface of the first view. One that comes later does not count, nor does its fallback. */
+/** Records the typeface of the first view. A later one does not count, nor does the fallback. */
 export function firstView(text: readonly string[]): void {
   const inTypeface = window.tools.shown(text).then((element) => {
     const wanted = getComputedStyle(element).fontFamily.split(',')[0];
@@ -278,7 +278,7 @@ export function firstView(text: readonly string[]): void {
   window.bench = { inTypeface } as Window['bench'];
 }
 
-/** Times every click until the menu has answered it, and until the screen that it leads to has been painted. */
+/** Times each click until the menu has answered it, and until its screen has been painted. */
 export function watchNavigation(): void {
   let navigated: Promise<Click>;
   const nextPaints = new Map<number, number>();
@@ -306,7 +306,7 @@ export function watchNavigation(): void {
     return site.querySelector(selector)?.textContent;
   }
 
-  /** When the first frame in which the text is another one has been painted, and how many frames that took. */
+  /** When the first frame with another text has been painted, and after how many frames. */
   function changed(selector: string): Promise<{ time: number; frames: number }> {
     const before = text(selector);
     let frames = 0;
@@ -340,7 +340,7 @@ export function watchNavigation(): void {
   );
 }
 
-/** Leaves the sites as they are a second after they were seen: what draws itself once has been drawn. */
+/** Ends all animations: the sites look as they do a second after they were seen. */
 export function endAnimations(): void {
   for (const { shadowRoot } of window.sites()) {
     for (const animation of shadowRoot?.getAnimations() ?? []) animation.finish();

@@ -13,9 +13,9 @@ import {
 import { memory } from './metrics.ts';
 import { type BenchServer, releases } from './server.ts';
 
-/** What one cold visit costs: bytes, milliseconds after the navigation began, and what is left in memory. */
+/** The cost of one cold visit: bytes, milliseconds from the navigation, and memory that is left. */
 export interface VisitCost {
-  /** Files that have come by the largest paint; of a page with its hero inside, as much as brings the hero. */
+  /** Files by the largest paint; of a page with its hero inside, the part that brings the hero. */
   firstViewBytes: number;
   totalBytes: number;
   fcp: number;
@@ -27,7 +27,7 @@ export interface VisitCost {
   longTasks: number;
   /** When a click on the menu first opens it; not there on a page without a menu that opens. */
   menuAnswers: number | undefined;
-  /** How long after the first touch the site is live, as it says itself: `suikerspin:ready`. 0 where it was before. */
+  /** From the first touch until the site says `suikerspin:ready`; 0 if it already was. */
   live: number | undefined;
   heap: number;
   nodes: number;
@@ -84,7 +84,7 @@ export async function measureVisit(
   );
 }
 
-/** What the browser fetches for a visitor who comes again after a new release, in bytes. What it has kept costs none. */
+/** The bytes that a returning visitor fetches after a new release. Cached files cost none. */
 export async function bytesOnReturn(
   browser: Browser,
   server: BenchServer,
@@ -107,7 +107,7 @@ export async function bytesOnReturn(
   });
 }
 
-/** Waits for the text of a page, has the visitor touch our site there, and waits until that is live. */
+/** Waits for the text of a page, touches our site there, and waits until that is live. */
 export async function touch(
   page: Page,
   text: readonly string[],
@@ -119,7 +119,7 @@ export async function touch(
   await page.evaluate(() => window.bench.live);
 }
 
-/** Whether the first view of a cold visit on a slow phone is in the typeface that its style asks for. */
+/** Whether the first view of a cold visit on a slow phone is in the typeface of its style. */
 export async function isInTypeface(
   browser: Browser,
   url: string,
@@ -139,7 +139,7 @@ export interface Navigation {
   nextPaints: number[];
 }
 
-/** Clicks through the six screens with a real mouse. Every click counts, a first visit to a screen too. */
+/** Clicks through the six screens with a real mouse. Every click counts, first visits too. */
 export async function navigate(browser: Browser, url: string, count: number): Promise<Navigation> {
   return withPage(browser, { device: desktop, slow: isChromium(browser) }, async (page) => {
     await page.addInitScript(watchNavigation);

@@ -9,8 +9,9 @@ export interface ThreadTimes {
 }
 
 /**
- * What the main thread has worked. It is the processor's time, not the clock's: other work on this machine does not
- * count, nor does waiting for the network. For the parts, `Performance.enable` needs the time domain `threadTicks`.
+ * The work of the main thread, in the processor's time, not the clock's: other work on this machine
+ * does not count, nor does waiting for the network. The parts need the time domain `threadTicks` in
+ * `Performance.enable`.
  */
 export async function threadTimes(cdp: CDPSession): Promise<ThreadTimes> {
   const { metrics } = await cdp.send('Performance.getMetrics');

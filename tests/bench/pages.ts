@@ -45,7 +45,7 @@ export function textOf(page: PageName): readonly string[] {
 /** Sizes of host pages, in elements and texts. */
 export const hostSizes = [1_000, 10_000, 50_000] as const;
 
-/** Everything that the bench opens, by path; media and the script itself are served from `dist/`. */
+/** All pages of the bench, by path; media and the script itself are served from `dist/`. */
 export async function makePages(): Promise<Map<string, string>> {
   const singleFile = await readFile('dist/index.html', 'utf8');
   const fragment = (await readFile('dist/fragments/home.html', 'utf8')).replaceAll(
@@ -92,8 +92,8 @@ export async function makePages(): Promise<Map<string, string>> {
 }
 
 /**
- * The same Home as somebody would write it by hand: no script, no shadow root, the typefaces in the style sheet.
- * It is made from the built file, so what both have in common (words, styles, pictures) cannot drift apart.
+ * The same Home, written by hand: no script, no shadow root, the typefaces in the style sheet. It
+ * is made from the built file, so that their words, styles and pictures cannot drift apart.
  */
 function staticTwin(prerendered: string): string {
   const inside = /atob\("([^"]+)"\)(?:(?!atob).)*?FontFace\("([^"]+)",b,{weight:"([^"]+)"/g;
@@ -108,8 +108,8 @@ function staticTwin(prerendered: string): string {
 }
 
 /**
- * What the static twin needs to lead to its other screens as the site does: the chosen link is marked at once, and its
- * screen comes in after the next paint, by the same fade, at its top, with focus on its title.
+ * Navigation of the static twin, as the site does it: marks the chosen link at once, and after the
+ * next paint fades its screen in, at its top, with focus on its title.
  */
 const handWrittenMenu = `<script>
 const screens = new Map([['#/', document.querySelector('main')]]);
@@ -149,7 +149,7 @@ function withoutShadow(page: string): string {
   );
 }
 
-/** Where the picture of the first view ends in a page that carries it inside; `undefined` in any other. */
+/** The end of the first view's picture, in a page that carries it inside; else `undefined`. */
 export function heroEnd(page: string): number | undefined {
   if (!page.includes('data-suikerspin-root') || !page.includes('src="data:')) return undefined;
   const hero = find(

@@ -10,7 +10,7 @@ if (!(Number.isInteger(rounds) && rounds > 0))
 /** What was only tried is not for the guide. */
 export const isFullRun = rounds >= fullRun;
 
-/** Every round measures each of them once, so that a slow minute of this machine falls on all of them. */
+/** Measures each of them once per round, so that a slow minute of this machine falls on all. */
 export async function inTurn<Key, Value>(
   what: string,
   rounds: number,

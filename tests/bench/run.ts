@@ -20,7 +20,7 @@ export const siteCounts = [1, 2, 5, 10, mostSites] as const;
 /** Only in every second round: they are far from what they are compared with, and slow. */
 const rarely = new Set<unknown>(peerNames);
 
-/** Not the frame, which has a main thread of its own, and the articles, which have a site later or never. */
+/** Not the frame, which has its own main thread, nor the articles, whose site is late or absent. */
 const workPages = [
   'twin',
   'singleFile',
@@ -59,15 +59,15 @@ export interface Results {
   bytesOnReturn: Partial<Record<PageName, number>>;
   /** Of cold visits, which had their first view in the brand's typeface. */
   firstViews: readonly { line: LineName; page: Embedding; inTypeface: readonly boolean[] }[];
-  /** What the main thread works to mount the first site on a page, the second, and so on, in milliseconds. */
+  /** Main-thread milliseconds to mount the first site on a page, the second, and so on. */
   mountTimes: number[];
   /** Heap with so many sites on a page, in bytes. */
   heaps: Map<number, number>;
-  /** What the main thread works to mount the site in a host page of so many nodes, in milliseconds. */
+  /** Main-thread milliseconds to mount the site in a host page, by its number of nodes. */
   hosts: Map<number, number>;
 }
 
-/** All measurements, page by page in turn, so that a slow minute of this machine falls on all of them. */
+/** Measures page by page in turn, so that a slow minute of this machine falls on all of them. */
 export async function run(
   browser: Browser,
   launchFirefox: () => Promise<Browser>,

@@ -7,7 +7,7 @@ import { contentTypes, listen, type RunningServer } from '../support/servers.ts'
 import { heroEnd } from './pages.ts';
 
 export interface BenchServer extends RunningServer {
-  /** How much of a page with its hero inside must have come before that hero can be painted, in bytes. */
+  /** How many bytes of a page with its hero inside must arrive before that hero can be painted. */
   bytesToHero(pathname: string): number | undefined;
   /** Lays a release at the moving addresses of `/released/`. */
   publish(release: Release): void;
@@ -15,7 +15,7 @@ export interface BenchServer extends RunningServer {
 
 const files = ['suikerspin.js', 'loader.js', 'suikerspin.css'];
 
-/** Two releases, between which one fact has changed. Their files lie in `/released/v1/` and `/released/v2/`. */
+/** Two releases that differ in one fact. Their files are in `/released/v1/` and `/released/v2/`. */
 export const releases = [1, 2] as const;
 export type Release = (typeof releases)[number];
 
@@ -46,8 +46,8 @@ export async function serve(pages: ReadonlyMap<string, string>): Promise<BenchSe
     if (!content) return response.writeHead(404).end();
     const tag = `"${createHash('sha256').update(content).digest('hex')}"`;
     const caching = {
-      // Every visit has a cache of its own; within one, widgets share what they load. What lies at a moving address is
-      // kept for five minutes, and a visitor who returns comes later than that.
+      // Every visit has a cache of its own; within one, widgets share what they load. Files at a
+      // moving address are kept for five minutes, and a returning visitor comes later than that.
       'Cache-Control': isMoving ? 'no-cache' : 'max-age=3600',
       ETag: tag,
     };
@@ -78,8 +78,8 @@ export async function serve(pages: ReadonlyMap<string, string>): Promise<BenchSe
 }
 
 /**
- * The fact that changes is the phone number. A loader brings the script from the folder of its release, and the pictures
- * from that of the first that has them.
+ * Changes one fact, the phone number. A loader fetches the script from the folder of its release,
+ * and the pictures from that of the first release that has them.
  */
 function asReleased(file: string, text: string, release: Release): string {
   const released = text.replaceAll(company.phone, `020 000 00 0${release}`);

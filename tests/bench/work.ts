@@ -8,11 +8,11 @@ import { memory, threadTimes } from './metrics.ts';
 export interface Work {
   /** Until nothing more happens, and nobody has touched anything. */
   untouched: number;
-  /** Until its text has been painted; where our site is not live then, also from a touch until it is. */
+  /** Until its text has been painted; then, if our site is not live, from a touch until it is. */
   untilLive: number;
   /** Of that, running scripts, and compiling those that stand in the page. */
   scripts: number;
-  /** Of that, working out styles and places. The rest is reading the page, painting, and the browser's own. */
+  /** The part for style and layout. The rest is parsing, painting, and the browser's own work. */
   layout: number;
   /** Until nothing more happens. */
   total: number;
@@ -53,13 +53,13 @@ export async function workOf(
 }
 
 export interface Mounts {
-  /** What the main thread worked to mount the first site on the page, the second, and so on, in milliseconds. */
+  /** Main-thread milliseconds to mount the first site on the page, the second, and so on. */
   times: number[];
   /** Heap with so many sites on the page, in bytes. */
   heaps: Map<number, number>;
 }
 
-/** Mounts sites on a page, one below the other, and scrolls to each. The style sheet is in the cache by then. */
+/** Mounts sites one below the other, and scrolls to each. The style sheet is cached by then. */
 export async function mountSites(
   browser: Browser,
   url: string,

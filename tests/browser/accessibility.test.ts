@@ -377,7 +377,10 @@ function contrast(one: string, other: string): number {
   return light / dark;
 }
 
-/** Runs in the page: focuses each tab stop of the site. @returns the colours of its outline and of the surface around it. */
+/**
+ * Runs in the page: focuses each tab stop of the site.
+ * @returns the colours of its outline and of the surface around it.
+ */
 function ringsOfFocus() {
   const all = window.sites()[0]?.shadowRoot?.querySelectorAll<HTMLElement>('*') ?? [];
   return [...all].flatMap((element) => {
@@ -387,7 +390,8 @@ function ringsOfFocus() {
   });
 
   function ringOf(element: HTMLElement) {
-    // The ring lies outside the element, so its own background does not count; a gradient counts as its first colour.
+    // The ring is outside the element, so its own background does not count; of a gradient, its
+    // first colour counts.
     let around = element.parentElement;
     let surface = '';
     for (; around && !surface; around = around.parentElement) {

@@ -7,7 +7,7 @@ import { chromiumFlags } from '../support/browsers.ts';
 import { patientService } from '../support/servers.ts';
 import { screenTitles } from '../support/site.ts';
 
-// The headless shell keeps no page for the way back, and Playwright forbids it in any other Chromium.
+// The headless shell has no back/forward cache, and Playwright disables that of any other Chromium.
 const executablePath = firstExecutable(...onPath('chromium', 'google-chrome'));
 let browser: Browser;
 
@@ -92,7 +92,7 @@ async function leave(page: Page): Promise<void> {
   await page.waitForURL('**/pages/empty.html');
 }
 
-/** A page that was kept still has what was set in its window; one that was loaded anew says why it was not kept. */
+/** A restored page still has its window's variables; a reloaded one says why it was not kept. */
 async function back(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => window.history.back()));
   const kept = () => ({

@@ -96,7 +96,7 @@ function around() {
   return { headers: texts('header').length, navs: texts('nav'), buttons: texts('button') };
 }
 
-/** Whether the top of the site is in view, below the page's header, with its title; and what has focus. */
+/** Whether the site's top is in view, below the page's header, with its title; and the focus. */
 function arrival() {
   const [site] = window.sites();
   const title = site?.shadowRoot?.querySelector('[data-screen-title]');

@@ -30,7 +30,7 @@ beforeAll(async () => {
     configFile: path.join(project, 'vite.config.ts'),
     cacheDir: path.join(project, '.vite'),
     logLevel: 'error',
-    // Asks the files themselves: the system's watches are few, and every browser on the machine takes some.
+    // Polls: the system has few file watches, and every browser on the machine takes some.
     server: { port: 0, host: '127.0.0.1', watch: { usePolling: true } },
   });
   await server.listen();

@@ -355,7 +355,7 @@ scenario(
   },
 );
 
-/** The loader's own listeners go when it has brought the script, which it does for the first press. */
+/** Presses once: with the script, the loader's own listeners go. */
 async function bringScript(s: Pick<Scenario, 'page'>): Promise<void> {
   if (inject('tag') !== 'loader.js') return;
   await countPops(s.page);

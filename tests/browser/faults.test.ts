@@ -44,7 +44,7 @@ afterAll(() => service.close());
 const serve: RequestListener = async (request, response) => {
   const failure = request.url?.split('/').pop() ?? '';
   response.setHeader('Access-Control-Allow-Origin', '*');
-  // On a connection that was used before, browsers send a request again by themselves after a reset.
+  // On a reused connection, browsers repeat a request by themselves after a reset.
   response.setHeader('Connection', 'close');
   if (request.method === 'OPTIONS') {
     // The visitor is gone by then.

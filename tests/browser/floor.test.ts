@@ -98,7 +98,10 @@ async function show(s: Scenario, page: string): Promise<void> {
   await s.open(`${server.origin}/`);
 }
 
-/** Playwright works by `eval` in Firefox 140, and WebKit 2.46 reports the icon that it asks for by itself: not with a policy. */
+/**
+ * Without a policy: in Firefox 140 Playwright needs `eval`, and WebKit 2.46 reports its own request
+ * for an icon.
+ */
 async function singleFile({ engine }: Scenario): Promise<string> {
   const page = await companySite();
   return engine.startsWith('Chrome') ? page : withoutPolicy(page);

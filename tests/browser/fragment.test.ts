@@ -53,8 +53,9 @@ interface PageParts {
 }
 
 /**
- * The page's scrollbar is there from the start. Where it comes while the page is being laid out, a busy Firefox keeps
- * `cqi` as it was without it (12 px wider) until something is styled anew: then what is below the fragment moves.
+ * The page's scrollbar is there from the start. If it appears during layout, a busy Firefox keeps
+ * the old `cqi` (12 px wider) until the next change of style: then content below the fragment
+ * moves.
  * @returns the address of a page with the fragment, and without the script.
  */
 function serve(

@@ -8,7 +8,7 @@ import { withRecorder } from '../support/servers.ts';
 import { choose, expectScreen, received, visible } from '../support/site.ts';
 import { type SlowLine, slowLine } from '../support/slow-line.ts';
 
-// A frame that arrives slowly. WebKit shows one window at a time: frame.test.ts has those that arrive at once.
+// A slow frame. WebKit shows one window at a time: frame.test.ts has frames that arrive at once.
 
 scenario(
   'in a frame that answers late: a visitor who is typing is left there',

@@ -219,7 +219,10 @@ async function boxInWindow(page: AnyPage, selector: string) {
   return { top: top + box.top, bottom: top + box.bottom, topOfFrame: top, height };
 }
 
-/** Runs in the page, as the following do. Chromium does not lay out a frame of another origin that is out of view. */
+/**
+ * Runs in the page, as the following do. Chromium does not lay out frames of another origin out of
+ * view.
+ */
 function highFrames(): boolean[] {
   const frames = [...document.querySelectorAll('iframe')];
   const areHigh = frames.map(({ offsetHeight }) => offsetHeight > 1500);

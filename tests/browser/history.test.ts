@@ -45,7 +45,10 @@ for (const [index, [name, page]] of Object.entries(pages).entries()) {
   );
 }
 
-/** Scrolls until the top of the site is so far above the top of its place, as a visitor does, and says where that is. */
+/**
+ * Scrolls as a visitor does, until the top of the site is that far above the top of its place.
+ * @returns where it is.
+ */
 async function scrollTo({ page }: Scenario, distance: number): Promise<number> {
   await page.evaluate((distance) => {
     const top = window.sites()[0]?.getBoundingClientRect().top ?? 0;

@@ -50,7 +50,8 @@ scenario(
 
     expect(await page.evaluate(() => document.documentElement.dataset.requests)).toBe('1');
     expect(await page.evaluate(() => history.length)).toBe(before + 3);
-    // The page sees each click once, and only what the visitor did. A driver presses again where something moved.
+    // The page sees each click once, and only the visitor's. A driver clicks again if something
+    // moved.
     const { clicks, presses } = await page.evaluate(clicksOfPage);
     expect(presses).toBeGreaterThanOrEqual(11);
     expect(clicks).toEqual(Array(presses).fill(true));
@@ -235,7 +236,7 @@ function clicksOfPage() {
   return { clicks, presses };
 }
 
-/** Makes another click of each that is the visitor's, as trackers do that want to be done before it. */
+/** Precedes each click of the visitor by one of its own, as some trackers do. */
 function doubleClicks(): void {
   const { dataset } = document.documentElement;
   dataset.doubled = '0';

@@ -13,7 +13,7 @@ const early = { ...everyEngine, untouched: true } as const;
 const home = '</suikerspin-site>';
 const script = '</script>';
 
-/** The picture in Home's first view is inside the file, and beside it where React draws Home itself. */
+/** The picture in Home's first view is inside the file, but beside it once React draws Home. */
 const ofPicture = ['src', 'srcset', 'data-loaded'];
 
 async function slowFile(): Promise<SlowLine> {

@@ -21,7 +21,7 @@ const sites = 2;
 /** npm's Chromium rounds the width of each letter: zoomed, texts break elsewhere. */
 const roundsLetters = inject('browsers').Chromium?.includes('node_modules');
 
-/** The worst page in each engine; zoomed, WebKit multiplies what is said in container units twice. */
+/** The worst page in each engine; zoomed, WebKit multiplies container units twice. */
 const zoomedIn: readonly EngineName[] = roundsLetters ? ['Firefox'] : ['Chromium', 'Firefox'];
 const hosts = [
   { host: 'hostile', zoom: 1, engines: engineNames },

@@ -7,7 +7,7 @@ import { outcome, someFrames, watch } from '../support/in-page.ts';
 import { scenario } from '../support/scenario.ts';
 import { expectScreen } from '../support/site.ts';
 
-/** The layout shift of everything that happened without the visitor; below 0.005 it is reported as 0.00. */
+/** All layout shift without input of the visitor; below 0.005 it is reported as 0.00. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

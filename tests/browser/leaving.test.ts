@@ -7,7 +7,7 @@ import { listen } from '../support/servers.ts';
 
 declare global {
   interface Window {
-    /** The delays of timers that were set in `pages/leaving.html`, and neither ended nor cleared. */
+    /** The delays of timers of `pages/leaving.html` that neither ended nor were cleared. */
     pendingTimers: Map<number, number | undefined>;
     /** Those that a site left behind, of 50 ms and more. */
     leftTimers: number[];
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Code that V8 optimizes late or throws away early would move the heap by more than what is measured here. */
+/** Late optimization, or code that V8 discards early, would move the heap more than a leak. */
 const steadyCode =
   '--no-opt --no-maglev --always-sparkplug --no-lazy-feedback-allocation --no-flush-bytecode';
 
@@ -218,7 +218,7 @@ function cycle(page: AnyPage, times: number, every: number): Promise<void> {
           locatieNaam: 'De Hal',
         })) {
           const field = await find<HTMLInputElement>(`[name="${name}"]`);
-          // Past React's own `value`, as typing does; what is really typed stays in the browser's undo stack.
+          // Past React's own `value`, as typing does; really typed text stays in the undo stack.
           Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
             field,
             value,
@@ -234,7 +234,7 @@ function cycle(page: AnyPage, times: number, every: number): Promise<void> {
   );
 }
 
-/** Opens the dialog, waits for its screen, closes it in each way, and waits until the history is as it was. */
+/** Opens the dialog, closes it in each way, and waits until the history is as it was. */
 function openAndClose(page: Page, times: number): Promise<void> {
   return page.evaluate(async (times) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

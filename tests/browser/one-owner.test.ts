@@ -38,7 +38,10 @@ for (const width of [390, 1200])
       },
     );
 
-/** Presses a link to the form far down with the mouse, in the middle of the window. @returns where the window was. */
+/**
+ * Presses a link to the form far down with the mouse, in the middle of the window.
+ * @returns where the window was.
+ */
 async function pressLinkBelow(page: Page): Promise<number> {
   const { x, y, left } = await page.evaluate(async () => {
     const links = window.walker.find('[data-suikerspin-root] a[href$="#/contact"]');

@@ -163,7 +163,7 @@ async function type(page: AnyPage, field: string, text: string): Promise<void> {
   for (const key of text) await page.keyboard.press(key);
 }
 
-/** Ours, and those of two services, which cannot be reached from a test: that they are asked is what counts. */
+/** Ours, and those of two services, which tests cannot reach: the request is what counts. */
 async function playFilms(scene: Scenario): Promise<void> {
   const { page } = scene;
   await choose(scene.page, '/hoe-werkt-het');

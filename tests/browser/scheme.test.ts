@@ -114,7 +114,7 @@ function boxesOfSites(): string[] {
   );
 }
 
-/** Runs in the page. Returns the colours of each site as red, green and blue, its corners and letters. */
+/** Runs in the page. Returns each site's colours (red, green, blue), its corners and letters. */
 function looks() {
   const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
   const painted = (colour: string) => {

@@ -102,7 +102,7 @@ async function settle(page: Page, route: RoutePath): Promise<void> {
   });
 }
 
-/** The whole screen once it stands still, with flat shapes for photographs: they would be most of the bytes. */
+/** The whole screen once it is still. Photographs are flat shapes: they would be most bytes. */
 async function shoot(page: Page): Promise<Buffer> {
   const style = 'img, video { filter: brightness(0) opacity(0.3) }';
   const take = () => page.screenshot({ fullPage: true, animations: 'disabled', style });

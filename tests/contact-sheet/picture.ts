@@ -14,7 +14,7 @@ const packingLoss = 8;
 /** Just above what that loss can amount to; the palest tints of the site differ by more. */
 const threshold = 0.05;
 
-/** How many pixels differ, and where: red, over a pale copy of the first. The edges of letters may be smoother. */
+/** How many pixels differ, and where: red, over a pale copy of the first. Edges of letters may. */
 export function compare(one: Picture, other: Picture): { count: number; where: Picture } {
   const width = Math.max(one.width, other.width);
   const height = Math.max(one.height, other.height);
@@ -55,7 +55,7 @@ export function unpack(png: Uint8Array): { picture: Picture; browser: string | u
   return { picture: { width, height, data }, browser: text.Software };
 }
 
-/** A PNG of a third of the size: like colours become the one that there is most of, so flat colours stay exact. */
+/** A PNG of a third of the size: similar colours become the commonest, so flat ones stay exact. */
 export function pack({ width, height, data }: Picture, browser: string): Uint8Array {
   const pixels = new DataView(data.buffer, data.byteOffset);
   const colours = Uint32Array.from({ length: width * height }, (_, pixel) =>

@@ -38,10 +38,11 @@ export function findApache(): string | undefined {
 }
 
 /**
- * Serves a folder as shared hosting does, over http and https: what its `.htaccess` says of types and headers counts.
+ * Serves a folder as shared hosting does, over http and https, with the types and headers of its
+ * `.htaccess`.
  * @param php the origin of the PHP that runs the scripts in the folder, or the socket of PHP-FPM.
  * @param guard has ModSecurity judge requests, with the exceptions of our guide or without.
- * @returns its origin, and the port for https, with a certificate that nobody has signed.
+ * @returns its origin, and the port for https, with a self-signed certificate.
  */
 export async function startApache(
   program: string,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   release = await requireRelease();
 }, 600_000);
 
-/** Our script as a partner's optimiser serves it: in a file of the page's own, or inside the page. */
+/** Our script from a partner's optimiser: in a file of the page's own, or inside the page. */
 const copies = {
   'a loader under another name': { file: '/cache/0a1b2c3d.js', of: 'loader.js' },
   'a loader among other scripts': {

@@ -55,7 +55,7 @@ export async function requireRelease(): Promise<string> {
   return folder;
 }
 
-/** Copies what is built to where the packages are found as well, with these facts in `bedrijf.txt`. */
+/** Copies the sources to a folder that finds the packages, with these facts in `bedrijf.txt`. */
 export async function copySources(filledIn: typeof facts): Promise<string> {
   await mkdir(output, { recursive: true });
   const copy = await mkdtemp(path.join(output, 'sources-'));
@@ -84,7 +84,11 @@ export function buildRelease(folder: string): Promise<string> {
   return npm(folder, 'run', 'release', 'first', 'from', 'http://127.0.0.1:9/');
 }
 
-/** Runs a command of npm in a copy of the sources. @returns what it said. @throws Error with that, where it fails. */
+/**
+ * Runs a command of npm in a copy of the sources.
+ * @returns what it said.
+ * @throws Error with that, if it fails.
+ */
 export async function npm(folder: string, ...command: string[]): Promise<string> {
   const run = promisify(execFile)('npm', command, { cwd: folder });
   const { stdout } = await run.catch(({ stdout, stderr }) => {

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core'
 import { snippetMaker } from '../../src/partner-pages/content/snippet-maker.ts';
 import { launchChromium } from '../support/engine.ts';
 
-/** Logs in, and edits a post that is one Classic block: adds words to its first paragraph, and updates it. */
+/** Logs in, adds words to the first paragraph of a post (one Classic block), and updates it. */
 export async function addInClassicBlock(
   origin: string,
   post: string,

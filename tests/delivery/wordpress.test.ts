@@ -229,8 +229,9 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
       .poll(async () => {
         await page.evaluate(makeHostsAlike);
         const found = await page.evaluate(differences, { of: 'page' as const });
-        // What engines may keep from an earlier layout: Firefox lengths in `ch`, from before the theme's typeface came;
-        // Chromium the used value of `margin: auto`, when the box stays where it is. Boxes are compared too.
+        // Engines may keep values of an earlier layout: Firefox lengths in `ch`, from before the
+        // theme's typeface; Chromium the used value of `margin: auto`, if the box does not move.
+        // Boxes are compared too.
         return found.filter(
           (difference) => !/ (text-underline-offset|margin-(left|right)):/.test(difference),
         );
@@ -266,7 +267,7 @@ function frameOfWordPress() {
   return ['sandbox', 'height'].map((name) => frame?.getAttribute(name));
 }
 
-/** Runs in the frame, as the next one does: WebKit's driver has trouble with one that is of another origin. */
+/** Runs in the frame, as the next one does: WebKit's driver fails in frames of another origin. */
 function click(selector: string): void {
   window.sites()[0]?.shadowRoot?.querySelector<HTMLElement>(selector)?.click();
 }
@@ -313,7 +314,7 @@ function preselected(): string | undefined {
   return site?.shadowRoot?.querySelector<HTMLSelectElement>('[name="locatieType"]')?.value;
 }
 
-/** Runs in the page itself. Heights in the window: the top of the site and of its header, the bottom of the bar. */
+/** Runs in the page itself. In the window: top of site, top of header, bottom of bar. */
 function tops() {
   const [site] = window.sites();
   const topOf = (element?: Element | null) =>

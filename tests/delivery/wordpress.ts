@@ -12,11 +12,11 @@ export const themes = ['twentytwentyone', 'twentytwentyfive'] as const;
 
 /** What a user saves, and where. */
 export interface Entry {
-  /** The footer is a template part of a block theme; a text widget stands below the pages of the classic theme. */
+  /** The footer is a template part of a block theme; text widgets are for the classic theme. */
   where: 'post' | 'footer' | 'text widget' | 'additional css';
   /** Of a post: the last part of its address. Of a footer and of additional CSS: the theme. */
   name?: string;
-  /** With the block editor's comments around each block. A post without any is one Classic block. */
+  /** With the block editor's comments around each block; without any, one Classic block. */
   content: string;
   /** Only the first, who is the default, may put a script in a page. */
   user?: 'admin' | 'author';
@@ -66,7 +66,7 @@ export async function startWordPress(): Promise<WordPress> {
   // A page that compares two others has to be of their origin.
   const frames = await readFile(path.resolve(own, '../browser/pages/frames.html'), 'utf8');
   await writeFile(path.join(site, 'frames.html'), withRecorder(frames));
-  // Without its tables of rights an empty folder is a database; only who may open the socket can reach it.
+  // An empty folder is a database without tables of rights; only the socket's owner can reach it.
   const database = start('mariadbd', [
     '--no-defaults',
     '--user=root',

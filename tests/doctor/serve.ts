@@ -38,7 +38,7 @@ export function readPages() {
   });
 }
 
-/** Puts the facts of a company in the place of those of a build for tests, as each kind of file writes them. */
+/** Replaces the test build's facts by those of a company, as each kind of file writes them. */
 const filledIn = (text: string, quote: string) =>
   (['kvk', 'phone', 'email', 'socialUrl'] as const).reduce(
     (all, fact) =>

@@ -35,7 +35,7 @@ function hasLanguage(): boolean {
   return spawnSync('locale', ['-a'], { encoding: 'utf8' }).stdout.includes('nl_NL.utf8');
 }
 
-/** A browser with a window, on a display and a bus of its own, that tells assistive technology everything. */
+/** A browser with a window, on its own display and bus, that exposes its accessibility tree. */
 export interface Desktop {
   page: Page;
   /** Opens a page of the tests, and gives it the keyboard. */

@@ -91,8 +91,8 @@ describe.skipIf(!inject('desktop')).for(readable)(
           service.answer(200);
         }, contact.success);
       } else {
-        // Chromium says nothing of what changes in a page that is still loading, once something was typed there; not in a page
-        // of ten lines either. What is new is told when all of it has come.
+        // Chromium announces no change in a page that is still loading, once something was typed
+        // there; nor in a page of ten lines. So the news comes after the whole page.
         await expectHeard(async () => {
           desktop.press('Return');
           await expectSending();
@@ -110,7 +110,7 @@ describe.skipIf(!inject('desktop')).for(readable)(
       await expectHeard(press('Escape'), gallery.enlarge);
     });
 
-    /** Everything that is said until it stands still, from when the words come that are waited for. */
+    /** Everything that is said, from the expected words until silence. */
     async function hear(words = ''): Promise<string[]> {
       const all: string[] = [];
       let last = Date.now();

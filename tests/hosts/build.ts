@@ -25,8 +25,8 @@ export const nextEnvironment = {
 export const tarball = path.join(output, `${manifest.name}-${manifest.version}.tgz`);
 
 /**
- * Installs what the hosts are made of and our package beside it, and bundles them, unless all is as it should be.
- * @returns whether the hosts can be used: not where the packages cannot be installed, which in CI is an error.
+ * Installs the packages of the hosts and ours, and bundles them, unless all are up to date.
+ * @returns whether the hosts can be used: not if the packages cannot be installed (in CI an error).
  */
 export async function buildHosts(): Promise<boolean> {
   let ours: string;

@@ -1,6 +1,6 @@
 /**
- * What runs in the pages of the hosts. Each function sees its argument and nothing else of here. `host-element` is Lit's:
- * everything is in its shadow root.
+ * Run in the pages of the hosts. Each function sees its argument and nothing else of here.
+ * `host-element` is Lit's: everything is in its shadow root.
  */
 
 declare global {
@@ -42,7 +42,7 @@ export function addScript(src: string): void {
   document.head.append(Object.assign(document.createElement('script'), { src }));
 }
 
-/** Keeps what stands in the page now, to be compared later: the host's nodes, and those of the site if it is there. */
+/** Keeps the page's nodes for a later comparison: the host's, and those of the site if present. */
 export function keep(): void {
   const ofSites = window
     .sites()

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../support/programs.ts';
 
-/** Installs the packages of a folder with a lock of its own, unless they are newer than the lock. */
+/** Installs the packages of a folder with its own lock file, unless they are newer than that. */
 export async function installPackages(folder: string): Promise<void> {
   const changedAt = (file: string) =>
     statSync(path.join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;

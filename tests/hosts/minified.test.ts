@@ -13,7 +13,7 @@ import { keep, lost } from './in-page.ts';
 const require = createRequire(import.meta.url);
 const isInstalled = existsSync(`${import.meta.dirname}/node_modules/html-minifier-terser`);
 
-/** All that changes markup, and no script or style: those have hashes in the policy of the single file. */
+/** All that changes markup; scripts and styles have hashes in the policy of the single file. */
 const options = {
   collapseBooleanAttributes: true,
   collapseWhitespace: true,

@@ -47,7 +47,7 @@ describe.skipIf(!inject('hosts'))('the package', () => {
 
   test.each([
     ['publint', ['run', tarball, '--strict'], 'All good!'],
-    // A module may be required in every Node that is maintained; the files to copy are not for TypeScript.
+    // Every maintained Node can `require` a module; the files to copy are not for TypeScript.
     [
       'attw',
       [tarball, '--profile', 'esm-only', '--exclude-entrypoints', './suikerspin.css', './early.js'],

@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 /**
  * A page of a host, which keeps what goes wrong in `window.recordedFaults`, warnings included.
  * @param address its path, from the host's id on: `react/widget`.
- * @param search `?by-hand` leaves the scripts out, for tests that bring them in an order of their own.
+ * @param search `?by-hand` omits the scripts, for tests that load them in an order of their own.
  */
 export async function hostPage(
   address: string,
@@ -51,7 +51,7 @@ function scriptsOf({ app }: Host): string {
     <script src="/tests/hosts/dist/${app}.js" defer></script>`;
 }
 
-/** For htmx and Turbo, which both find here what they need, a link that morphs the page included. */
+/** For htmx and Turbo, which both find their attributes here, a link that morphs included. */
 function documentBody(base: string, page: string, search: URLSearchParams): string {
   const fallback = `<p>Call us</p>${search.has('loading') ? '<p>Loading</p>' : ''}`;
   const type = search.get('type') ?? 'kantoor';

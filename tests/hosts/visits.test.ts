@@ -75,7 +75,7 @@ describe.skipIf(!inject('hosts')).each(hosts)('$name', (host) => {
   );
 });
 
-// One of each kind of router. Without Turbo: it may render the page anew on back, and the site with it.
+// One of each kind of router. Not Turbo: on back it may render the page, and the site, anew.
 describe
   .skipIf(!inject('hosts'))
   .each(hosts.filter(({ id }) => ['react', 'vue', 'angular', 'htmx', 'plain'].includes(id)))(

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { unit } from '../../vitest.config.ts';
 
 /**
- * The tests of one folder, as run.js says. Stryker's own testFiles does not count what a module does as it is loaded:
- * https://github.com/stryker-mutator/stryker-js/issues/6144
+ * The tests of one folder, as run.js says. Stryker's own testFiles ignores code that runs while a
+ * module loads: https://github.com/stryker-mutator/stryker-js/issues/6144
  */
 const tests: string[] = JSON.parse(process.env.MUTATION_TESTS ?? '[]');
 

@@ -32,7 +32,7 @@ beforeAll(() => {
   for (const file of files.split('\0').filter(Boolean)) cpSync(file, path.join(copy, file));
   for (const folder of ['node_modules', 'tests/old-browsers/node_modules', 'tests/.output'])
     symlinkSync(path.resolve(folder), path.join(copy, folder));
-  // Budgets, the package and compression catch no fault; without them a build takes a third of the time.
+  // Budgets, the package and compression catch no fault; without them a build takes a third.
   leaveOut('src/tools/build.ts', /await (checkSizes|writePackage)\(.*\)/g);
   leaveOut('src/tools/bundles.ts', /(?<=compress: ){.*}/g);
 });
@@ -76,7 +76,7 @@ function leaveOut(name: string, code: RegExp): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(code, 'false'));
 }
 
-/** Where vitest.config.ts has the test: Chromium, alone where it measures, or what only `npm run test:all` runs. */
+/** The test's projects: `chromium`, `measured` alone, or those of `npm run test:all` only. */
 function projectsOf({ by, onlyInAll }: Fault): readonly string[] {
   if (by.startsWith('unit/')) return ['unit'];
   return onlyInAll ? ['engines'] : ['chromium', 'measured'];

@@ -62,7 +62,7 @@ export function olderPlaywright(): { _bidiFirefox: BrowserType } {
   return createRequire(path.join(npmPackages, 'package.json'))('playwright-core');
 }
 
-/** WebKit's browser lies in a folder of its own; its driver and the display that it needs are on PATH. */
+/** WebKit's browser is in a folder of its own; its driver and display server are on PATH. */
 function findWebKit(): string | undefined {
   const needed = ['WebKitWebDriver', 'Xvfb', 'setpriv'];
   if (!needed.every((command) => firstExecutable(...onPath(command)))) return undefined;

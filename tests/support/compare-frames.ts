@@ -1,9 +1,9 @@
-/** What runs in `hosts/frames.html`: it compares two pages that stand side by side, in everything that a browser tells. */
+/** Runs in `hosts/frames.html`: compares two pages in everything that a browser tells. */
 
 export interface Comparison {
   /** `site`: everything inside the sites. `page`: everything of the pages around them. */
   of: 'site' | 'page';
-  /** How much the right page enlarges its columns; then boxes are compared, in the same unit, and styles are not. */
+  /** By how much the right page zooms its columns; then boxes are compared, but not styles. */
   zoom?: number;
 }
 
@@ -31,7 +31,7 @@ export function shownTitles(): (string | null | undefined)[] {
   });
 }
 
-/** Sends all sites to a screen, over another one: a typeface that came late is put on at a navigation. */
+/** Sends all sites over another screen to this one: a late typeface is applied at a navigation. */
 export function navigateAll(path: string): void {
   for (const { contentWindow, contentDocument } of document.querySelectorAll('iframe')) {
     for (const host of contentDocument?.querySelectorAll('[data-suikerspin]') ?? []) {
@@ -43,8 +43,8 @@ export function navigateAll(path: string): void {
 }
 
 /**
- * The sites are as high as they are, and give way to what is beside them. The same hosts without a site get that height and do
- * so too, so that the rest can be compared.
+ * The sites have their own heights, and give way to their neighbours. The same hosts without a site
+ * get these heights, so that the rest can be compared.
  */
 export function makeHostsAlike(): void {
   const [withSite, without] = [...document.querySelectorAll('iframe')].map(
@@ -103,7 +103,8 @@ export function differences({ of, zoom = 1 }: Comparison): string[] {
   const properties = standardProperties(left).concat(of === 'site' ? customProperties(left) : []);
 
   for (const { defaultView } of [left, right]) {
-    // At the top sticky headers stand where they began; in a page whose lines run upward, it is far below zero.
+    // At the top, sticky headers are at their start; where lines run upward, the top is far below
+    // 0.
     defaultView?.scrollTo(0, -100_000);
   }
   if (of === 'page') {
@@ -151,8 +152,8 @@ export function differences({ of, zoom = 1 }: Comparison): string[] {
   }
 
   /**
-   * Pages scroll by whole pixels, so a sticky header can be a part of one lower. Zoomed lines are rounded each to
-   * other parts. Where styles are compared, they have widths and heights to the letter.
+   * Pages scroll by whole pixels, so a sticky header can be a fraction lower. Zoomed lines round to
+   * other fractions. Where styles are compared, widths and heights are exact there.
    */
   function near(length: number, other = Number.NaN): boolean {
     return Math.abs(length - other) < (zoom === 1 ? 1 : 3 + Math.abs(length) / 100);
@@ -205,8 +206,8 @@ export function differences({ of, zoom = 1 }: Comparison): string[] {
   }
 
   /**
-   * Without the logical ones: each says in other words what a physical one says too. And without animations: each
-   * plays once, when it comes into view, and leaves nothing.
+   * Without the logical ones, which repeat physical ones. Without animations: each plays once, when
+   * it comes into view, and leaves nothing.
    */
   function standardProperties(page: Document): string[] {
     return [...styleOf(page.documentElement, '')].filter(

@@ -1,6 +1,7 @@
 /**
- * Runs in the page: what has less contrast in the sites than WCAG 2.2 AA asks for, in the browser's own colours. Words
- * count against the tone or the surface behind them, fields and buttons by their edge or their ground.
+ * Runs in the page: finds parts of the sites with less contrast than WCAG 2.2 AA asks for, in the
+ * browser's own colours. Words count against the tone or the surface behind them, fields and
+ * buttons by their edge or their ground.
  */
 export function faintParts(): { counted: number; faint: string[] } {
   const canvas = document.createElement('canvas').getContext('2d', {

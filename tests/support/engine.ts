@@ -63,7 +63,7 @@ export const firefoxPreferences = {
   // Without these, going back to another document never ends.
   'fission.bfcacheInParent': false,
   'browser.sessionhistory.max_total_viewers': 0,
-  // A process for each site, and strokes that draw themselves in software, take half of a page's time.
+  // A process for each site, and strokes drawn in software, take half of a page's time.
   'fission.autostart': false,
   'ui.prefersReducedMotion': 1,
 };

@@ -21,7 +21,10 @@ export interface PageOptions {
   framed?: string;
 }
 
-/** Opens a page with a sticky header and our site of another origin in a frame. @returns the document in that. */
+/**
+ * Opens a page with a sticky header and our site of another origin in a frame.
+ * @returns the frame's document.
+ */
 export async function open(
   s: Pick<Scenario, 'open' | 'page'>,
   { address = '', ...options }: PageOptions & { address?: string } = {},

@@ -32,7 +32,7 @@ declare module 'vitest' {
   }
 }
 
-/** @throws Error where something is missing: Chromium, or, in CI, anything that `tests/setup.sh` installs. */
+/** @throws Error without Chromium, or, in CI, without anything that `tests/setup.sh` installs. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync('dist/suikerspin.js'))
     throw new Error('These tests test the built files: run `npm run build` first.');

@@ -17,7 +17,7 @@ export interface Held {
   url: string;
   /** The files that were asked for. */
   readonly asked: readonly string[];
-  /** Answers whoever waits for the script, or will, with a status or a page in its place; from now on like this. */
+  /** Answers present and future requests for the script, with a status or a page in its place. */
   answer(given?: number | 'a page'): void;
 }
 

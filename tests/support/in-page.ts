@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** What went wrong in this document so far, in words. */
     recordedFaults?: string[];
-    /** The elements that carry the sites of this document, in the shadow roots of their hosts too. */
+    /** The elements of the sites in this document, also in the shadow roots of their hosts. */
     sites(): HTMLElement[];
     /** What has focus, seen through shadow roots. */
     focusedElement(): Element | null;
@@ -15,10 +15,7 @@ declare global {
   }
 }
 
-/**
- * Runs in a page, before everything else: WebKit has no console events, and Firefox keeps blocked requests out of
- * its console.
- */
+/** Runs in the page: the first site's elements and attributes, whoever painted them. */
 export function recordFaults(): void {
   const faults: string[] = [];
   // Not enumerable: tests count the globals that the site adds.
@@ -113,7 +110,7 @@ export function recordTraces(): void {
   }
 }
 
-/** Runs in a page. Where what a visitor types could have been left: addresses, titles, storage, and what was said. */
+/** Runs in a page: every place that could keep typed text. Addresses, titles, storage, messages. */
 export async function traces(): Promise<string> {
   const databases = (await indexedDB.databases()).map(({ name }) => name);
   const caches = window.caches ? await window.caches.keys() : [];
@@ -174,7 +171,10 @@ export function outcome() {
   };
 }
 
-/** Runs in the page: the elements of the first site with their attributes, but for what differs by who drew them. */
+/**
+ * Runs in the page: the first site's elements and attributes, except those that depend on the
+ * painter.
+ */
 export function outline(ignored?: readonly string[]): string[] {
   const root = window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]');
   return [...(root?.querySelectorAll('*') ?? [])].map((element) => {

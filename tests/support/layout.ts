@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What is wrong with the layout, in words: anything that sticks out of the site or the window, text that is cut
- * off, text that lies on other text, what covers a control. Drawings and words for screen readers only are not text in
- * this sense.
+ * Faults of the layout, in words: anything that sticks out of the site or the window, text that is
+ * cut off, text on other text, covered controls. Drawings and words for screen readers only are no
+ * text in this sense.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

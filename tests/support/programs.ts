@@ -20,7 +20,7 @@ export function run(
   });
 }
 
-/** Starts a program that ends when this one does, however it ends. Its file descriptor 3 is ours to read. */
+/** Starts a program that ends when this one does, however it ends. `firstLine` reads its fd 3. */
 export function start(
   command: string,
   args: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * What optimisers and networks do to a page on its way, as far as it matters to the site. Written after what they are
- * seen to write; none of their code is here.
+ * What optimisers and networks do to a page on its way, as far as it matters to the site. Written
+ * after their output; none of their code is here.
  */
 import { inject, onTestFinished } from 'vitest';
 import { listen, staticFiles } from './servers.ts';
@@ -38,8 +38,8 @@ const rocketScript = `for (const stopped of document.querySelectorAll('script[ty
 }`;
 
 /**
- * Cloudflare's obfuscation of e-mail addresses, which is on from sign-up: it leaves scripts, noscript elements and
- * comments alone. Its own script, which decodes them in the page, is left out.
+ * Cloudflare's obfuscation of e-mail addresses, which is on by default: it leaves scripts, noscript
+ * elements and comments alone. Its own script, which decodes them in the page, is left out.
  */
 export function emailObfuscator(page: string): string {
   return page.replaceAll(

@@ -5,8 +5,8 @@ import { allEngines } from './browsers.ts';
 const marks = { passed: '\u2713', failed: '\u2717', skipped: 'skip', pending: '?' } as const;
 
 /**
- * Ends a run with one table: scenario × engine. A dash stands where a scenario is not for that engine, 'again' where it
- * passed when it was tried once more; why it did not at first is printed below the table, so that nobody gets used to it.
+ * Ends a run with one table: scenario × engine. A dash: not for that engine. 'again': passed at the
+ * second try; the first failure is printed below the table, so that nobody gets used to it.
  */
 export default class ScenarioTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {

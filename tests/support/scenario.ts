@@ -26,11 +26,11 @@ export interface Scenario<OfPage extends AnyPage = AnyPage> {
   readonly engine: EngineName;
   readonly page: OfPage;
   /**
-   * Opens `/dist-examples/<page>.html`, a path on the page server, or a full address, and makes its sites live. Wait for
-   * what the test needs.
+   * Opens `/dist-examples/<page>.html`, a path on the page server, or a full address, and makes its
+   * sites live. Wait for what the test needs.
    */
   open(page: string, options?: OpenOptions): Promise<void>;
-  /** Console errors, exceptions and policy violations that may come; any other fails the scenario. */
+  /** Allows console errors, exceptions and policy violations; any other fails the scenario. */
   allowFault(pattern: RegExp): void;
   /** One that has to come before the scenario ends. */
   requireFault(pattern: RegExp): void;
@@ -60,7 +60,7 @@ type Launched = Map<EngineName, Promise<Engine>>;
 
 const test = base.extend<{ launched: Launched }>({
   launched: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are used from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the used fixtures from it
     async ({}, use) => {
       const engines: Launched = new Map();
       await use(engines);
@@ -77,7 +77,7 @@ function executableOf(name: EngineName): string {
 /** Where an engine can differ. */
 export const everyEngine = { engines: engineNames } as const;
 
-/** Of variants that no engine treats differently: the first in every engine, the others in Chromium. */
+/** For variants that no engine treats differently: the first in all, the others in Chromium. */
 export const oneInEveryEngine = (index: number) => ({
   engines: index === 0 ? engineNames : engineNames.slice(0, 1),
 });
@@ -153,7 +153,7 @@ export function scenario<Name extends EngineName>(
   });
 }
 
-/** Brings the script to every site of a page that has loaded, as the first touch of a visitor does. */
+/** Touches every site of a loaded page, as a visitor first does, and waits for the script. */
 export async function makeLive(page: AnyPage): Promise<void> {
   await page.evaluate(touchSites);
   await page.evaluate(waitForScript);

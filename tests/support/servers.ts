@@ -29,9 +29,9 @@ export interface RunningServer {
 
 export interface Servers {
   /**
-   * Origin of the pages: `/dist/`, `/dist-examples/`, the tests' own `/pages/`, and packages under `/npm/`. The same
-   * pages with `/recorded` before their path keep what goes wrong in `window.recordedFaults`; `/recorder.js` is what
-   * does it, for a page of a test's own whose policy forbids scripts inside it. The hosts that are apps are under
+   * Origin of the pages: `/dist/`, `/dist-examples/`, the tests' own `/pages/`, and packages under
+   * `/npm/`. With `/recorded` before their path, they keep errors in `window.recordedFaults` by
+   * `/recorder.js`, which pages whose policy forbids inline scripts load themselves. Apps are under
    * `/apps/`, always with the recorder.
    */
   pages: string;
@@ -135,7 +135,7 @@ function includeFragments(page: string, root: string): string {
 /** Once a document: htmx puts the scripts of a page that it fetched into the one that it is on. */
 export const recorder = `if (!window.recordedFaults) { (${recordFaults})(); (${findSites})(); }`;
 
-/** First in the page, but behind the doctype: before it, the browser would fall into quirks mode. */
+/** First in the page, but after the doctype: before it, browsers would use quirks mode. */
 export function withRecorder(page: string): string {
   return page.replace(/^\s*(<!doctype[^>]*>)?/i, (start) => `${start}<script>${recorder}</script>`);
 }

@@ -86,7 +86,7 @@ export async function frameIn(page: AnyPage, selector = 'iframe'): Promise<AnyFr
   return frame;
 }
 
-/** Takes hold of the middle of an element with the mouse, moves that many pixels to the right, and lets go. */
+/** Drags the middle of an element by that many pixels to the right, with the mouse. */
 export async function drag(page: AnyPage, element: AnyLocator, pixels: number): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};

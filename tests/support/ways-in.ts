@@ -39,7 +39,7 @@ const wordsOnly: Partial<Record<keyof typeof rewritings, readonly Door[]>> = {
 /** The single file has no other place for its styles, and says what to do. */
 const withoutStyles = ['styles removed', 'a snapshot without shadow roots'];
 
-/** A visitor reads, chooses a screen and sends a request, in each rewriting of each of these pages. */
+/** In each rewriting of each page, a visitor reads, chooses a screen and sends a request. */
 export function tryRewritings(ways: readonly Door[]): void {
   for (const [rewriting, rewrite] of Object.entries(rewritings))
     for (const door of ways) {

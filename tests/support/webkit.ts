@@ -4,7 +4,7 @@ import type { AnyFrame, AnyLocator, AnyPage, Engine } from './engine.ts';
 import { eventually, firstLine, freePort, start, stop } from './programs.ts';
 
 /**
- * Drives WebKitGTK's own browser over WebDriver; without a display of its own a session never begins.
+ * Drives WebKitGTK's own browser over WebDriver; a session begins only with its own display.
  * @param executable where its package has it, or a folder in which that was unpacked.
  */
 export async function launchWebKit(executable: string): Promise<Engine> {
@@ -50,13 +50,13 @@ export async function launchWebKit(executable: string): Promise<Engine> {
   };
 }
 
-/** What starts WebKit's driver: the one on PATH, or the one in the folder that its package was unpacked in. */
+/** The command for WebKit's driver: on PATH, or in the folder that its package was unpacked in. */
 function driverOf(executable: string): [string, ...string[]] {
   const folder = path.dirname(executable);
   const place = folder.slice(folder.lastIndexOf('/usr/'));
   if (place === folder) return ['WebKitWebDriver'];
   const driver = path.join(folder.slice(0, -place.length), 'usr/bin/WebKitWebDriver');
-  // It starts its parts from where they would be installed. For it and for them alone, that is where they are.
+  // Paths to its parts are compiled in: for this program alone, mounts the folder there.
   const inPlace = 'mount --bind "$1" "$2" && shift 2 && exec "$@"';
   return ['unshare', '--mount', 'sh', '-c', inPlace, 'sh', folder, place, driver];
 }
@@ -142,7 +142,7 @@ function frame(driver: WebDriver, find: () => Promise<WebElement | null>): AnyFr
   const evaluate: AnyFrame['evaluate'] = (run, argument) =>
     inFrame(() => driver.executeScript(run, argument ?? null));
 
-  /** Back to the page every time: when its address changes, the driver loses the frame that it is in. */
+  /** Returns to the page each time: when its address changes, the driver loses the frame. */
   async function inFrame<Result>(run: () => Promise<Result>): Promise<Result> {
     const element = await find();
     if (!element) return run();
@@ -167,7 +167,7 @@ function frame(driver: WebDriver, find: () => Promise<WebElement | null>): AnyFr
       const element = await one();
       return inFrame(() => driver.executeScript(run, element, argument ?? null));
     }) as AnyLocator['evaluate'];
-    /** By itself the driver does not scroll to what lies just below the window and has a scroll margin. */
+    /** The driver does not scroll to elements just below the window with a scroll margin. */
     const scroll = (block: ScrollLogicalPosition) =>
       onElement((element, block) => (element as Element).scrollIntoView({ block }), block);
 

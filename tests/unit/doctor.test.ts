@@ -8,7 +8,7 @@ import type { Inspection } from '../../src/tools/doctor/inspect.ts';
 
 vi.mock('../../src/tools/doctor/current-version.ts', () => ({ currentVersion: () => '1.0.0' }));
 
-/** Puts answers in the place of the web: a status, the address where a redirect ends, or an error's code. */
+/** Answers in place of the web: a status, the target of a redirect, or an error's code. */
 function answer(web: Record<string, number | string>): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const given = web[String(address)] ?? 200;

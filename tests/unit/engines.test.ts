@@ -14,7 +14,10 @@ test('npm ci warns of no package on the oldest Node that is promised', () => {
     expect({ range, isAccepted: accepts(range, oldest) }).toEqual({ range, isAccepted: false });
 });
 
-/** Reads the ranges of https://docs.npmjs.com/cli/configuring-npm/package-json#engines that the lock file has. */
+/**
+ * Reads those ranges of https://docs.npmjs.com/cli/configuring-npm/package-json#engines that the
+ * lock file uses.
+ */
 function accepts(range: string, version: readonly number[]): boolean {
   return range.split('||').some((all) =>
     all

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * The rooms of the code, from what nobody imports to what everybody may. Those on one line do not know of each other.
- * A file is in the innermost that it lies in.
+ * The rooms of the code, from those that nobody imports to those that all may. Rooms on one line do
+ * not import each other. A file belongs to the innermost room around it.
  */
 const rooms = [
   ['index.ts', 'server.ts', 'package', 'tools'],

@@ -72,7 +72,9 @@ test('any value of an option is accepted, or refused with one error and no effec
   );
 });
 
-/** What is in force is of the right type, names nothing that runs a script, and is taken when it is given again. */
+/**
+ * An accepted value has the right type, names nothing that runs a script, and is accepted again.
+ */
 function expectAccepted(name: OptionName, value: unknown) {
   expect(typeof value).toBe(typeof defaultOptions[name]);
   if (/^endpoint$|^css$/.test(name) && value !== '') {

@@ -17,7 +17,7 @@ vi.mock('../../src/company.ts', async (original) => {
   return { ...module, facts: madeUpFacts, company: { ...module.company, ...madeUpFacts } };
 });
 
-/** In the place of a build: its version and the file `words`. Real ones are in tests/delivery/release.test.ts. */
+/** Replaces a build: its version and file `words`. tests/delivery/release.test.ts has real ones. */
 const buildSite = vi.hoisted(() => vi.fn());
 const writePackage = vi.hoisted(() => vi.fn());
 
@@ -328,7 +328,11 @@ async function newProject(): Promise<string> {
 /** An address where nobody answers. */
 const nowhere = 'http://127.0.0.1:9/';
 
-/** Runs the command; its last argument may be another project. It asks nobody unless told whom. @returns what it said. @throws Error where it refused. */
+/**
+ * Runs the command; its last argument may be another project. Asks no server unless given one.
+ * @returns what it said.
+ * @throws Error if it refused.
+ */
 async function make(...args: string[]): Promise<string> {
   const last = args.at(-1) ?? '';
   const folder = path.isAbsolute(last) ? last : root;

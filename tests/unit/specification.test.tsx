@@ -8,7 +8,7 @@ import { renderSite, setFacts } from './support/render-site.tsx';
 /** A company that filled in its facts has figures of its own. */
 const isCompany = Object.keys(factsIn(readFileSync('bedrijf.txt', 'utf8'))).length > 0;
 
-/** Figures of the product specification, typed here a second time on purpose. The words around them may change. */
+/** Figures of the product specification, typed again on purpose. Words around them may change. */
 test.skipIf(isCompany).each([
   ['/de-automaat', 'table', '2, 30, 200, 180, 80, 85, 120, IP54, 230, 1,5, 6,5, 50, 4G'],
   // Each rating is the satisfaction in points out of five.

@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url';
 import { installPackages } from '../../hosts/install-packages.ts';
 import { chromiumFlags } from '../../support/browsers.ts';
 
-/** What Lighthouse says of a cold visit with a phone: times in milliseconds, on its model of slow 4G. */
+/** Lighthouse's report of a cold visit with a phone: milliseconds, on its model of slow 4G. */
 export interface Audit {
   /** From 0 to 1, of performance. */
   score: number;
   fcp: number;
   lcp: number;
   layoutShift: number;
-  /** What tasks of the page's main thread take above 50 ms each, by the thread's own clock, on a processor ×4 slower. */
+  /** What tasks of the main thread take above 50 ms each: thread time, on a processor ×4 slower. */
   blocking: number;
   bytes: number;
   requests: number;
@@ -22,7 +22,7 @@ interface TraceEvent {
   pid: number;
   tid: number;
   args: { name?: string };
-  /** What the thread itself has worked, in microseconds: other work on this machine does not count. */
+  /** The thread's own time in microseconds: other work on this machine does not count. */
   tdur?: number;
 }
 
@@ -87,7 +87,7 @@ function read({ lhr: { categories, audits }, artifacts }: LighthouseResult): Aud
   };
 }
 
-/** The page's main thread is the one of its kind that has worked most: the browser keeps others in reserve. */
+/** The main thread is the one of its kind that has worked most: the browser keeps spare ones. */
 export function blockingOf(events: readonly TraceEvent[]): number {
   const threads = events.filter(
     ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',

@@ -16,7 +16,10 @@ export interface Results {
   presses: readonly ({ page: string; name: PressName; line: LineName } & Press)[];
 }
 
-/** What each budget in `package.json` is about: ratios and differences within one run, and what a visitor waits for. */
+/**
+ * Measures each budget of `package.json`: ratios and differences within one run, and what a visitor
+ * waits for.
+ */
 export const measured = {
   partnerLayoutShift: ({ audits }) => rounded(audits.partnerLoader?.layoutShift),
   /** In milliseconds on a processor four times slower, above those of the article. */

@@ -8,7 +8,7 @@ import { least, medians } from '../statistics.ts';
 import type { Audit } from './audit.ts';
 import type { Results } from './results.ts';
 
-/** A partner's article with two paragraphs below what is put into it, a long one, and pages of their own. */
+/** A partner's short article with something below it, a long article, and pages of their own. */
 export const audited = {
   partner: 'the article by itself',
   partnerLoader: '… with our tag',

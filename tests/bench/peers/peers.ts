@@ -7,7 +7,7 @@ export interface Peer {
   /** What its documentation asks for in the page's `<head>`. */
   head?: string;
   body: string;
-  /** Where the text is that visitors come for: selectors, each inside the shadow root of the one before. */
+  /** Where visitors see text: selectors, each inside the shadow root of the one before. */
   text: readonly string[];
   /** What its backend answers, by path. */
   answers?: Readonly<Record<string, unknown>>;
@@ -18,20 +18,21 @@ export const peerNames = ['liteYouTube', 'docSearch', 'deepChat', 'waline', 'art
 export type PeerName = (typeof peerNames)[number];
 
 /**
- * Each as its own documentation says for a page without a bundler, in the leanest way that it names: from our own
- * server, and without what it would fetch from others by itself (fonts of deep-chat, emoji of Artalk and Waline).
+ * Each as its documentation says for a page without a bundler, in the leanest way: from our own
+ * server, without its requests to others (fonts of deep-chat, emoji of Artalk and Waline).
  */
 export const peers: Record<PeerName, Peer> = {
-  // https://github.com/paulirish/lite-youtube-embed#basic-usage, with a custom poster image. Its label is for screen
-  // readers: the button to play counts.
+  // https://github.com/paulirish/lite-youtube-embed#basic-usage, with a custom poster image. Its
+  // label is for screen readers: the button to play counts.
   liteYouTube: {
     head: '<link rel="stylesheet" href="/peers/lite-youtube-embed/src/lite-yt-embed.css">',
     body: `<script src="/peers/lite-youtube-embed/src/lite-yt-embed.js"></script>
 <lite-youtube videoid="bench" playlabel="Play the film" style="background-image: url('/dist/media/plaatsing-poster.avif')"></lite-youtube>`,
     text: ['lite-youtube', 'button'],
   },
-  // https://docsearch.algolia.com/docs/packages/js/getting-started, 'keyword-only'. It asks its backend once
-  // opened. On a phone its button shows an icon, and its text is for screen readers: the button is what counts.
+  // https://docsearch.algolia.com/docs/packages/js/getting-started, 'keyword-only'. It asks its
+  // backend once opened. On a phone its button shows an icon, and its text is for screen readers:
+  // the button is what counts.
   docSearch: {
     head: '<link rel="stylesheet" href="/peers/@docsearch/css/dist/style.css">',
     body: `<div id="docsearch"></div>
@@ -41,7 +42,7 @@ export const peers: Record<PeerName, Peer> = {
 </script>`,
     text: ['#docsearch'],
   },
-  // https://deepchat.dev/examples/frameworks, 'VanillaJS', with an introMessage: without one it has no words.
+  // https://deepchat.dev/examples/frameworks, 'VanillaJS'; without an introMessage it has no words.
   deepChat: {
     head: '<script type="module" src="/peers/deep-chat/dist/deepChat.bundle.js"></script>',
     body: `<deep-chat
@@ -68,7 +69,7 @@ export const peers: Record<PeerName, Peer> = {
       },
     },
   },
-  // https://artalk.js.org/guide/frontend/artalk-lite. It asks its backend for settings before it shows anything.
+  // https://artalk.js.org/guide/frontend/artalk-lite. It asks its backend for settings first.
   artalk: {
     head: `<link rel="stylesheet" href="/peers/artalk/dist/ArtalkLite.css">
 <script src="/peers/artalk/dist/ArtalkLite.js"></script>`,

@@ -1,4 +1,4 @@
-/** What the checkers of Vue's and Svelte's templates look up. Compiled by package.test.ts, never run. */
+/** What the checkers of Vue's and Svelte's templates look up: package.test.ts compiles it. */
 import type {} from 'suikerspin-site/element';
 import type { SvelteHTMLElements } from 'svelte/elements';
 import type { GlobalComponents } from 'vue';

@@ -6,7 +6,7 @@ import type { Step } from './steps.ts';
 
 export type OpenPage = () => Promise<{ page: AnyPage; close(): Promise<void> }>;
 
-/** Two pages for walks, one after the other: a browser takes longer to open a page than to walk in it. */
+/** Two pages for many walks: a browser takes longer to open a page than to walk in it. */
 export interface Pair {
   /** Opens both anew: in the first, React runs at once. */
   begin(width: number): Promise<void>;

@@ -51,8 +51,8 @@ async function act(step: Step, page: AnyPage, served: WalkedPage): Promise<void>
     case 'go forward':
       return travel(page, 1);
     case 'scroll':
-      // By a script it would not last: until a page has loaded, Chromium brings it back to where the
-      // last entry was left, unless its visitor scrolls.
+      // A script's scroll would not last: until a page has loaded, Chromium restores the position
+      // of the last entry, unless the visitor scrolls.
       return (page as Page).mouse.wheel(0, step.by);
     case 'type':
       await press(page, `[name="${step.field}"]`);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A `fetch` to a service that takes the request and never answers; it ends only when it is aborted. */
+/** A `fetch` to a service that takes the request and never answers; only an abort ends it. */
 export const neverAnswer: typeof fetch = (_url, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
