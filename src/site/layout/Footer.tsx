@@ -51,7 +51,7 @@ function FooterNav() {
       <div data-part={unlessBarePart}>
         <p className={styles.title}>{shared.footer.contact}</p>
         <ul className={styles.links}>
-          <li>
+          <li className={styles.ask}>
             <Link to="/contact">{shared.footer.contactLink}</Link>
           </li>
           <li>
