@@ -15,7 +15,7 @@ import { contactLinks } from '../../src/prerender/fallback.ts';
 const folder = 'dist-examples/guides';
 const guides = readdirSync(folder).filter((file) => file.endsWith('.md'));
 const { choices } = readAnswers({});
-const contacts = { phone: '020 123 45 67', email: 'info@example.com' };
+const contacts = { phone: '020 123 45 67', email: 'hallo@example.com' };
 const files = {
   loader: { url: 'https://example.com/loader.js', integrity: '' },
   frameScript: { url: 'https://example.com/frame.js', integrity: '' },

@@ -33,7 +33,7 @@ const pinned = {
   loader: { url: 'https://example.com/v1.0.0/loader.js', integrity: 'sha384-abc' },
   frameScript: { url: 'https://example.com/v1.0.0/frame.js', integrity: 'sha384-def' },
 };
-const contacts = { phone: '020 123 45 67', email: 'info@example.com' };
+const contacts = { phone: '020 123 45 67', email: 'hallo@example.com' };
 const none = readAnswers({}).choices;
 
 describe('answers', () => {
@@ -112,7 +112,7 @@ const said = {
 const all = readAnswers(said).choices;
 const call = (at: string) =>
   `${withoutScript.fallback}<a href="tel:0201234567">020 123 45 67</a>` +
-  `${withoutScript.fallbackEmail}<a href="mailto:info${at}example.com">info${at}example.com</a>`;
+  `${withoutScript.fallbackEmail}<a href="mailto:hallo${at}example.com">hallo${at}example.com</a>`;
 const script = '<script src="https://example.com/loader.js" async></script>';
 const dataAttributes =
   'data-start="/contact" data-location-type="school" data-location-name="De Hal" data-partner="de-hal" data-scheme="dark" data-routing="memory" data-hash-prefix="zoet" data-sticky-offset="64"';

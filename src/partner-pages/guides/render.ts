@@ -18,7 +18,7 @@ import { type GuideContent, readGuide } from './markdown.ts';
 
 /** In the guides, and used until the company has its own. */
 const exampleAddress = 'https://example.com/';
-const example = contactLinks({ phone: '020 123 45 67', email: 'info@example.com' });
+const example = contactLinks({ phone: '020 123 45 67', email: 'hallo@example.com' });
 
 /**
  * Renders the guides in a folder of Markdown, with the names of all their pictures.
