@@ -8,7 +8,7 @@ import { Refused } from './refused.ts';
 const fullWidth = 1600;
 
 /** Phones show these on dense screens, where less is seen, and pay for each byte. */
-const halfQuality: AvifOptions = { quality: 52, chromaSubsampling: '4:2:0' };
+const halfQuality: AvifOptions = { quality: 40, chromaSubsampling: '4:2:0' };
 
 const usage = `Zo maakt u een foto klaar voor de site:
   npm run photo foto.jpg machine-eigen
