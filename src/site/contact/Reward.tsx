@@ -10,7 +10,7 @@ export function Reward({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <>
       <div className={styles.reward}>
-        <Candy />
+        <Candy className={styles.candy} />
         {/* biome-ignore lint/a11y/useSemanticElements: the group has no fields */}
         <div
           ref={ref}

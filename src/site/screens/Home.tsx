@@ -29,7 +29,7 @@ function Benefits() {
   return (
     <Section title={title} thread="along">
       <ul className={styles.tiles}>
-        <li className={shapes.card} data-tone="candy">
+        <li className={`${shapes.card} ${styles.tile} ${styles.wide}`} data-tone="candy">
           <Heading level={3} look={2}>
             {work.title}
           </Heading>
@@ -37,13 +37,13 @@ function Benefits() {
           <Chips items={work.tasks} tone="cream" icon="check" />
           <Tile source="tile-refill" />
         </li>
-        <li className={`${shapes.card} ${styles.lemon}`} data-tone="lemon">
+        <li className={`${shapes.card} ${styles.tile} ${styles.lemon}`} data-tone="lemon">
           <Heading level={3}>{payment.title}</Heading>
           <p>{payment.text}</p>
           <Chips items={payment.choices} tone="cream" />
           <Tile source="tile-payment" />
         </li>
-        <li className={shapes.card} data-tone="mint">
+        <li className={`${shapes.card} ${styles.tile}`} data-tone="mint">
           <Heading level={3}>{space.title}</Heading>
           <p>
             <strong data-look={2}>{space.figure}</strong>
@@ -51,7 +51,7 @@ function Benefits() {
           </p>
           <Tile source="tile-floor" />
         </li>
-        <li className={shapes.card} data-tone="blush">
+        <li className={`${shapes.card} ${styles.tile} ${styles.wide}`} data-tone="blush">
           <Heading level={3} look={2}>
             {experience.title}
           </Heading>
@@ -65,7 +65,7 @@ function Benefits() {
 
 /** Says nothing that the words beside it do not say. */
 const Tile = ({ source }: { source: string }) => (
-  <Picture source={source} alt="" width={280} height={280} />
+  <Picture source={source} className={styles.picture} alt="" width={280} height={280} />
 );
 
 function Summary() {

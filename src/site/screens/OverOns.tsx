@@ -68,7 +68,7 @@ function People() {
   const { name, about, photo = founder.filling } = company.founder;
   return (
     <div className={styles.people}>
-      <section aria-labelledby="founder" data-tone="blush">
+      <section className={styles.founder} aria-labelledby="founder" data-tone="blush">
         <Heading level={2} id="founder">
           {founder.title}
         </Heading>
@@ -84,7 +84,7 @@ function People() {
           <PhoneLink />
         </p>
       </section>
-      <section aria-labelledby="company" data-tone="ink">
+      <section className={styles.company} aria-labelledby="company" data-tone="ink">
         <Heading level={2} id="company">
           {info.title}
         </Heading>

@@ -21,7 +21,7 @@ export function Closing({ title, text, action, tone, follows }: ClosingProps) {
         {text && <p>{text}</p>}
         <ButtonLink to="/contact">{action}</ButtonLink>
       </div>
-      <Candy thread={follows ? 'hook' : 'candy'} />
+      <Candy thread={follows ? 'hook' : 'candy'} className={styles.candy} />
     </div>
   );
 }

@@ -1,10 +1,15 @@
 import styles from './illustrations.module.css';
 
+interface CandyProps {
+  thread?: 'candy' | 'hook';
+  className?: string | undefined;
+}
+
 /** The end of the thread: from a margin of the site around a stick, into a cloud. */
-export function Candy({ thread = 'candy' }: { thread?: 'candy' | 'hook' }) {
+export function Candy({ thread = 'candy', className = '' }: CandyProps) {
   return (
-    <div className={styles.candy}>
-      <svg viewBox="0 0 360 250" aria-hidden="true">
+    <div className={`${styles.candy} ${className}`}>
+      <svg className={styles.stick} viewBox="0 0 360 250" aria-hidden="true">
         <path d="m256 130 12 112" />
       </svg>
       <Thread shape={thread} />
