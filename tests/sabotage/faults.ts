@@ -470,7 +470,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a screen keeps what a visitor has opened and chosen',
     in: 'src/before-hydration/prerendered-view.ts',
-    code: 'reset(); screens.set(shown, () => last);',
+    code: 'reset(root); screens.set(shown, () => last);',
     becomes: 'screens.set(shown, () => last);',
     by: 'browser/arrival: px wide',
   },
@@ -528,8 +528,8 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'what a tool fills in is lost',
-    in: 'src/visit/visit.ts',
-    code: 'if (form) this.request.edit(readChanges(form));',
+    in: 'src/visit/request.ts',
+    code: 'if (form) this.edit(readChanges(form));',
     by: 'browser/rewritten: keeps what a tool fills in',
   },
   {
