@@ -62,6 +62,7 @@ scenario(
     expect(late.page).toEqual(before.page);
     // Five visits, then four.
     expect(sent - sentBefore).toBe(9);
+    expect(late.retained).toBe(0);
     expect(late.counters.jsEventListeners).toBe(early.counters.jsEventListeners);
     // Chromium keeps a document of its own now and then, of seven nodes; a site has hundreds.
     expect(late.counters.nodes - early.counters.nodes).toBeLessThan(100);
@@ -143,20 +144,15 @@ async function account(page: Page) {
     ...(await page.evaluate(traces)),
     leftTimers: await page.evaluate(() => window.leftTimers ?? []),
   };
-  // On a slow machine Chromium itself may hold the last site for a while.
-  const retained = async () => {
-    await collectGarbage(page, devtools);
-    return page.evaluate(() => {
-      window.left = (window.left ?? []).filter((element) => element.deref());
-      return window.left.length;
-    });
-  };
-  await expect.poll(retained, { timeout: 5000 }).toBe(0);
+  await collectGarbage(page, devtools);
+  const retained = await page.evaluate(
+    () => (window.left ?? []).splice(0).filter((element) => element.deref()).length,
+  );
   await collectGarbage(page, devtools);
   const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage');
   const counters = await devtools.send('Memory.getDOMCounters');
   await devtools.detach();
-  return { page: held, counters, heap };
+  return { page: held, retained, counters, heap };
 }
 
 async function collectGarbage(page: Page, devtools: CDPSession) {
