@@ -165,6 +165,27 @@ scenario(
   },
 );
 
+// The title is an h1 in the first, and not in the second.
+for (const address of ['/dist/index.html', 'minimal']) {
+  scenario(
+    `at 1440 px the form is below the title, and beside phone and e-mail: ${address}`,
+    async ({ page, open }) => {
+      await open(address, { width: 1440 });
+      await show(page, '/contact');
+      const box = async (selector: string) =>
+        (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const [title, form, details] = [
+        await box('[data-screen-title]'),
+        await box('form'),
+        await box('aside'),
+      ];
+      expect(form.y).toBeGreaterThan(title.y + title.height);
+      expect(details.x).toBeGreaterThan(form.x + form.width);
+      expect(details.y).toBeLessThan(form.y + form.height);
+    },
+  );
+}
+
 scenario('the typeface for titles keeps dot and V apart, as in B.V.', async ({ page, open }) => {
   await open('minimal');
   const widths = () =>
