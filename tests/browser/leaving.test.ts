@@ -11,6 +11,8 @@ declare global {
     pendingTimers: Map<number, number | undefined>;
     /** Those that a site left behind, of 50 ms and more. */
     leftTimers: number[];
+    /** The images that `pages/leaving.html` has made. */
+    images: WeakRef<HTMLImageElement>[];
     /** The elements of sites that left. */
     left: WeakRef<object>[];
     /** How often the browser went through its history here. */
@@ -144,6 +146,12 @@ async function account(page: Page) {
     ...(await page.evaluate(traces)),
     leftTimers: await page.evaluate(() => window.leftTimers ?? []),
   };
+  await collectGarbage(page, devtools);
+  // Chromium keeps an image that was never inserted, for as long as its `srcset` has widths. React
+  // makes such images where a slow machine interrupts the render of a screen.
+  await page.evaluate(() => {
+    for (const image of window.images.splice(0)) image.deref()?.removeAttribute('srcset');
+  });
   await collectGarbage(page, devtools);
   const retained = await page.evaluate(
     () => (window.left ?? []).splice(0).filter((element) => element.deref()).length,
