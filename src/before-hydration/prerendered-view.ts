@@ -1,5 +1,5 @@
 import type { RoutePath } from '../routes.ts';
-import { rememberParts } from '../visit/parts.ts';
+import { rememberOpened } from '../visit/opened.ts';
 import type { Visit } from '../visit/visit.ts';
 import { createFormView } from './form-view.ts';
 import type { WantedScript } from './wanted-script.ts';
@@ -23,7 +23,7 @@ export function showPrerendered(
   const updateForm = createFormView(visit, root);
   let shown = root.dataset.prerendered as RoutePath;
   // React renders a screen anew when the visitor returns to it.
-  let reset = rememberParts(root);
+  let reset = rememberOpened(root);
 
   function update() {
     freeLinks();
@@ -41,7 +41,7 @@ export function showPrerendered(
     reset(root);
     screens.set(shown, () => last);
     root.replaceChildren(...next());
-    reset = rememberParts(root);
+    reset = rememberOpened(root);
     root.dataset.prerendered = shown = path;
     if (visit.state === 'painted') visit.arrive(path);
   }

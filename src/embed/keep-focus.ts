@@ -1,17 +1,16 @@
-import { rememberParts } from '../visit/parts.ts';
+import { rememberOpened } from '../visit/opened.ts';
 
 /**
- * Runs a change that may replace the nodes of a site. Focus, caret, choice and open parts are as
- * before.
+ * Keeps focus, caret, choice and open `<details>` when the nodes of a site may be replaced.
  * @param render rejects nothing; it is done when it returns.
  */
 export function keepFocus(shadow: ShadowRoot, render: () => void): void {
   const focused = shadow.activeElement;
   const find = focused && finderOf(focused);
   const caret = focused && caretOf(focused);
-  const restoreParts = rememberParts(shown(shadow));
+  const restoreOpened = rememberOpened(shown(shadow));
   render();
-  restoreParts(shown(shadow));
+  restoreOpened(shown(shadow));
   if (!focused || shadow.activeElement === focused) return;
   const next = find?.(shadow);
   next?.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ import { CurrentScreen } from './current-screen.ts';
 import { DeepLink } from './deep-link.ts';
 import { DocumentTitle } from './document-title.ts';
 import { showDusk } from './dusk.ts';
-import { rememberParts } from './parts.ts';
+import { rememberOpened } from './opened.ts';
 import { Presses } from './presses.ts';
 import { ContactRequest } from './request.ts';
 import { dispatchSiteEvent } from './site-events.ts';
@@ -50,7 +50,7 @@ export class Visit {
   #entered = new AbortController();
   #listeningIn: ShadowRoot | undefined;
   /** Restores what was open and chosen in a screen when the host left. */
-  #left: { screen: RoutePath; restoreParts: (root: ParentNode) => void } | undefined;
+  #left: { screen: RoutePath; restoreOpened: (root: ParentNode) => void } | undefined;
   readonly #title = new DocumentTitle();
   readonly #deepLink = new DeepLink();
   readonly #scroll = new ScrollRestoration(this);
@@ -126,7 +126,7 @@ export class Visit {
   show(container: HTMLElement, state: 'painted' | 'live', screen = this.#rendered): void {
     this.container = container;
     this.state = state;
-    if (this.#left?.screen === screen) this.#left.restoreParts(container);
+    if (this.#left?.screen === screen) this.#left.restoreOpened(container);
     this.#left = undefined;
     this.arrive(screen);
     if (screen === this.path) this.#deepLink.follow(container, this.options, this.screen.chosen);
@@ -163,7 +163,7 @@ export class Visit {
     this.state = 'left';
     this.leftAt = Date.now();
     const { container, shown: screen } = this;
-    if (container && screen) this.#left = { screen, restoreParts: rememberParts(container) };
+    if (container && screen) this.#left = { screen, restoreOpened: rememberOpened(container) };
     this.container = this.shown = this.#listeningIn = undefined;
     this.#entered.abort();
     this.typeface?.release();

@@ -70,8 +70,8 @@ scenario('a second finger neither turns the machine nor lets go of it', async (s
         // A pointer that no device has cannot be captured.
         stage.setPointerCapture = () => {};
         const { left, width } = stage.getBoundingClientRect();
-        const place = { clientX: left + width * clientX, bubbles: true, composed: true };
-        stage.dispatchEvent(new PointerEvent(type, { ...init, ...place, pointerType: 'touch' }));
+        const point = { clientX: left + width * clientX, bubbles: true, composed: true };
+        stage.dispatchEvent(new PointerEvent(type, { ...init, ...point, pointerType: 'touch' }));
       },
       { type, init },
     );

@@ -65,18 +65,18 @@ export function pack({ width, height, data }: Picture, browser: string): Uint8Ar
   for (const colour of colours) amounts.set(colour, (amounts.get(colour) ?? 0) + 1);
 
   const palette: number[][] = [];
-  const places = new Map<number, number>();
+  const indices = new Map<number, number>();
   for (const [colour] of [...amounts].sort(([, some], [, others]) => others - some)) {
     const channels = [colour >>> 24, (colour >> 16) & 255, (colour >> 8) & 255];
     const alike = palette.findIndex((entry) =>
       entry.every((value, channel) => Math.abs(value - (channels[channel] ?? 0)) <= packingLoss),
     );
-    places.set(colour, alike < 0 ? palette.push(channels) - 1 : alike);
+    indices.set(colour, alike < 0 ? palette.push(channels) - 1 : alike);
   }
   if (palette.length > 256)
     throw new Error('The picture has too many colours: is there a photograph in it?');
 
-  const indexed = Uint8Array.from(colours, (colour) => places.get(colour) ?? 0);
+  const indexed = Uint8Array.from(colours, (colour) => indices.get(colour) ?? 0);
   const image = {
     width,
     height,

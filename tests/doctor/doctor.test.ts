@@ -56,8 +56,8 @@ test('with picture it keeps what a visitor sees, at both widths', { timeout: 60_
   ]);
   for (const file of files) {
     const { height = 0 } = await sharp(file).metadata();
-    const place = { left: 100, top: height - 100, width: 1, height: 1 };
-    const lazyPicture = await sharp(file).extract(place).removeAlpha().raw().toBuffer();
+    const pixel = { left: 100, top: height - 100, width: 1, height: 1 };
+    const lazyPicture = await sharp(file).extract(pixel).removeAlpha().raw().toBuffer();
     expect({ file, colour: [...lazyPicture] }).toEqual({ file, colour: [255, 0, 0] });
   }
 });

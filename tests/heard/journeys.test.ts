@@ -132,8 +132,8 @@ describe.skipIf(!inject('desktop')).for(readable)(
       const heard = (await hear(phrases.at(-1))).join(' | ');
       for (const phrase of phrases)
         expect.soft(heard.split(phrase).length - 1, `${phrase} in: ${heard}`).toBe(1);
-      const places = phrases.map((phrase) => heard.indexOf(phrase));
-      expect(places, heard).toEqual([...places].sort((a, b) => a - b));
+      const positions = phrases.map((phrase) => heard.indexOf(phrase));
+      expect(positions, heard).toEqual([...positions].sort((a, b) => a - b));
     }
 
     function press(key: string) {

@@ -10,11 +10,11 @@ export type Place = keyof typeof placeWords;
 
 export const places = Object.keys(placeWords) as Place[];
 
-type OptionName = 'start' | 'locationType' | 'locationName' | 'partner' | 'scheme' | PageChoice;
+type SiteChoice = 'start' | 'locationType' | 'locationName' | 'partner' | 'scheme' | PageChoice;
 type PageChoice = 'routing' | 'hashPrefix' | 'stickyOffset';
 
 /** The choices for a snippet: options of the site, two custom properties, shape and version. */
-export interface Choices extends Pick<SiteOptions, OptionName> {
+export interface Choices extends Pick<SiteOptions, SiteChoice> {
   /** The site with header and footer, one bare screen, or a dialog that a link opens. */
   shape: keyof typeof choiceWords.shape.values;
   /** `--suikerspin-accent`: '#006d8f'. Empty: our own. */

@@ -40,7 +40,7 @@ export function ResultNotice() {
   const { isNews, result } = useRequest();
   const news = isNews && result !== 'idle' ? result : undefined;
   return (
-    <div className={styles.place} data-part={overlayPart}>
+    <div className={styles.notice} data-part={overlayPart}>
       <ResultBox
         live
         result={news}

@@ -88,13 +88,13 @@ function People() {
         <Heading level={2} id="company">
           {info.title}
         </Heading>
-        <CompanyFacts />
+        <CompanyDetails />
       </section>
     </div>
   );
 }
 
-function CompanyFacts() {
+function CompanyDetails() {
   const { labels, founded, specialisation } = overOns.company;
   const rows = [
     [labels.brand, company.brand],

@@ -23,7 +23,7 @@ export function Portfolio() {
     <>
       <HeadlineFigures />
       <Revenue />
-      <Places />
+      <Locations />
       <Upcoming />
       <Closing {...portfolio.closing} tone="lemon" />
     </>
@@ -75,7 +75,7 @@ function Revenue() {
   );
 }
 
-function Places() {
+function Locations() {
   return (
     <Section title={portfolio.locations} className={styles.compact}>
       <ul className={styles.locations}>

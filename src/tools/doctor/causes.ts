@@ -99,7 +99,7 @@ export function nothingCame(inspection: Inspection): Finding[] {
   const idle = scripts.find(({ type }) => !running.test(type));
   const violation = violations.find(({ blocked }) => /^(inline|trusted-types-sink)$/.test(blocked));
   if (consent && !version) return [wrong('consent', consent)];
-  if (version) return [wrong('noPlace')];
+  if (version) return [wrong('noHost')];
   if (idle) return [wrong('idle', idle.type)];
   if (violation && script) return [forbidden('Het script in de pagina', violation)];
   if (script) return [wrong('notRun', script.tag, inspection.console[0] ?? '')];

@@ -42,7 +42,7 @@ export const doctorWords = {
   consent:
     'Er komt niets van ons zolang een bezoeker niet kiest in $ → zet ons script bij noodzakelijk',
   inert: `De code staat in de pagina als tekst, als commentaar, in <noscript> of in <template>, en doet niets → ${paste}`,
-  noPlace:
+  noHost:
     'Het script draait, en heeft geen plek → zet <div data-suikerspin></div> waar de site komt',
   idle: 'De browser laat het script liggen: type="$" → sluit ons script uit in de plugin die dat schrijft (toestemming of snelheid)',
   noScript: `De plek is er, het script niet: de regel met <script> is weg → ${paste}; ${frame}`,

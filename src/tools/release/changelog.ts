@@ -9,9 +9,9 @@ const heading = /^## \[([^\]]+)\].*/gm;
 function entriesOf(changelog: string): Map<string, string> {
   const starts = [...changelog.matchAll(heading)];
   return new Map(
-    starts.map(({ 0: line, 1: version = '', index }, place) => [
+    starts.map(({ 0: line, 1: version = '', index }, nth) => [
       version,
-      changelog.slice(index + line.length, starts[place + 1]?.index),
+      changelog.slice(index + line.length, starts[nth + 1]?.index),
     ]),
   );
 }
@@ -42,9 +42,9 @@ export function withEntry(changelog: string, version: string, day: string, news?
   }
   if (!news) return changelog.replace(/^## \[Unreleased\].*/m, () => `## [Unreleased]\n\n${title}`);
   const last = changelog.search(/^## \[(?!Unreleased)/m);
-  const place = last < 0 ? changelog.length : last;
+  const at = last < 0 ? changelog.length : last;
   const entry = `${title}\n\n> ${news}\n\n### Fixed\n\n- ${news}`;
-  return `${changelog.slice(0, place).trimEnd()}\n\n${entry}\n\n${changelog.slice(place)}`;
+  return `${changelog.slice(0, at).trimEnd()}\n\n${entry}\n\n${changelog.slice(at)}`;
 }
 
 /** @throws Refused if the changelog has no news of the version. */

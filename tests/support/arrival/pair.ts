@@ -22,7 +22,7 @@ const stableFrames = 4;
 /** Browsers keep fifty entries of a page, and a walk of twelve steps makes as many at most. */
 const walksInPage = 3;
 
-interface Visit {
+interface Side {
   page: AnyPage;
   served: WalkedPage;
   close(): Promise<void>;
@@ -30,24 +30,24 @@ interface Visit {
 
 export async function openPair(door: Door, openPage: OpenPage): Promise<Pair> {
   const served = await Promise.all([openDoor(door), openDoor(door)]);
-  let visits: Visit[] = [];
+  let sides: Side[] = [];
   let walks = 0;
-  const each = <Result>(run: (visit: Visit, index: number) => Promise<Result>) =>
-    Promise.all(visits.map(run));
+  const each = <Result>(run: (side: Side, index: number) => Promise<Result>) =>
+    Promise.all(sides.map(run));
 
   return {
     async begin(width) {
       if (walks % walksInPage === 0) {
         await each(({ close }) => close());
-        visits = await Promise.all(
+        sides = await Promise.all(
           served.map(async (each) => ({ served: each, ...(await openPage()) })),
         );
       }
       walks += 1;
-      await each((visit, index) => enter(visit, width, index === 0));
+      await each((side, index) => enter(side, width, index === 0));
     },
     perform: async (step) => void (await each(({ page, served }) => perform(step, page, served))),
-    arrive: () => arrive(visits[1] as Visit),
+    arrive: () => arrive(sides[1] as Side),
     async observe() {
       const [early, late] = await each(async ({ page, served: { posted } }) => {
         const observed = await page.evaluate(
@@ -65,18 +65,18 @@ export async function openPair(door: Door, openPage: OpenPage): Promise<Pair> {
   };
 }
 
-async function enter(visit: Visit, width: number, isLive: boolean): Promise<void> {
-  const { page, served } = visit;
+async function enter(side: Side, width: number, isLive: boolean): Promise<void> {
+  const { page, served } = side;
   await page.goto('about:blank');
   served.renew();
   await page.setViewportSize({ width, height: 800 });
   if (isLive) served.arrive();
   await page.goto(served.url, { waitUntil: 'commit' });
   await page.evaluate(waitForScreen);
-  if (isLive) await arrive(visit);
+  if (isLive) await arrive(side);
 }
 
-async function arrive({ page, served }: Visit): Promise<void> {
+async function arrive({ page, served }: Side): Promise<void> {
   served.arrive();
   await page.evaluate(waitForReact);
 }
