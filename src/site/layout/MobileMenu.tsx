@@ -10,11 +10,11 @@ export function MobileMenu() {
   return (
     <details className={styles.menu} data-part={menuPart}>
       <summary className={styles.button}>
-        <span>
+        <span className={styles.open}>
           <Icon name="menu" />
           {shared.menu.open}
         </span>
-        <span>
+        <span className={styles.close}>
           <Icon name="close" />
           {shared.menu.close}
         </span>
