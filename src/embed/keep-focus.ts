@@ -2,7 +2,7 @@ import { rememberOpened } from '../visit/opened.ts';
 
 /**
  * Keeps focus, caret, choice and open `<details>` when the nodes of a site may be replaced.
- * @param render rejects nothing; it is done when it returns.
+ * @param render replaces them synchronously.
  */
 export function keepFocus(shadow: ShadowRoot, render: () => void): void {
   const focused = shadow.activeElement;

@@ -35,7 +35,7 @@ export function findSiteStyle(shadow: ShadowRoot | null): void {
   if (style instanceof HTMLStyleElement && isOfThisVersion(root)) shareSiteStyle(style.textContent);
 }
 
-/** The site's stylesheet for any shadow root, also while the line is down; if the page has it. */
+/** The site's stylesheet for any shadow root, without a request; `undefined` before it loads. */
 export function siteSheet(): CSSStyleSheet | undefined {
   for (const { shadowRoot } of document.querySelectorAll(siteTag)) findSiteStyle(shadowRoot);
   return site.text ? styleSheet(site.text) : undefined;

@@ -59,7 +59,7 @@ function scan(changed: readonly Node[] = [document]): void {
     site?.sync();
     if (!site) hosts.delete(ref);
     // The page may use the host for something else, and mark it again later.
-    else if (site.isMarkedNoMore) {
+    else if (site.isUnwanted) {
       site.end();
       sites.delete(site.host);
     }

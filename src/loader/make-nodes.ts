@@ -1,9 +1,6 @@
 import type { RoutePath } from '../routes.ts';
 
-/**
- * A node of a prerendered screen: a text, or an element: its name and attributes in one text, then
- * its children.
- */
+/** A prerendered text, or element: name and attributes in one text, then the children. */
 export type Tree = string | readonly [start: string, ...children: unknown[]];
 
 /** Separates the name, attribute names and values in the first text of an element. */

@@ -49,7 +49,7 @@ export class PaintedSite {
   }
 
   /** True once the page has unmarked the host of a site that it did not mount. */
-  get isMarkedNoMore(): boolean {
+  get isUnwanted(): boolean {
     return !this.#isMounted && !isMarked(this.host);
   }
 
@@ -104,7 +104,7 @@ export class PaintedSite {
       if (name in Object(options)) Reflect.set(this.element, name, Reflect.get(options, name));
   }
 
-  /** The early script may know no address of the script. */
+  /** The early script may have no address to load the script from. */
   #join(): void {
     this.#root = rootIn(this.host);
     this.visit.subscribe(() => this.visit.path !== this.visit.shown && script.want());

@@ -11,7 +11,7 @@ import {
 /**
  * Returns the valid options. A refused value or an unknown name is left out, with a console error.
  * @param given as a page gives it: any key, any value.
- * @param inForce the options that the error names as used instead.
+ * @param inForce the options used instead, which the error names.
  */
 export function readOptions(given: object, inForce: Readonly<SiteOptions>): Partial<SiteOptions> {
   const read: Partial<SiteOptions> = {};

@@ -7,7 +7,7 @@ export const answered = sharedInPage('answered events', () => new WeakSet<Event>
 /** The event at which the page's router first answered an address of ours with its own. */
 export const router = sharedInPage('router', () => ({}) as { answer?: Event });
 
-/** Leaves the addresses to the page's router, which would answer the visitor's way back, too. */
+/** Goes back past the entry of the page's router, which would also answer a visitor going back. */
 export function refuseAnswer(event: Event): void {
   if (answered.has(event)) return;
   answered.add(event);

@@ -31,7 +31,7 @@ interface Scrolled {
 /**
  * Moves scroll and focus with each change of screen. A user-initiated one goes to the top and
  * focuses the title. One by the address (back, forward, another site) restores the scroll position,
- * and focuses only if the previous screen had focus. Browsers restore too early, and only the window.
+ * and focuses only if the previous screen had focus. Browsers restore only the window, too early.
  */
 export class ScrollRestoration {
   #arrival: Arrival | undefined;
@@ -95,7 +95,7 @@ export class ScrollRestoration {
     }
   }
 
-  /** After back and a navigation, Chromium restores the position of the previous entry at `load`. */
+  /** After back and a navigation, Chromium restores the previous entry's position at `load`. */
   #keepAtLoad(): void {
     if (document.readyState === 'complete') return;
     const keep = () => {

@@ -4,9 +4,9 @@ import type { SiteOptions } from '../options/options.ts';
 import type { RoutePath } from '../routes.ts';
 
 /**
- * Dispatches an event, and pushes all but `ready` for a tag manager. Its variables are shared with
- * the page (hence the prefix) and persist between events (hence all in each event).
- * @param detail the whole page can read it: nothing that the visitor typed.
+ * Dispatches an event, and pushes all but `ready` for a tag manager, which shares its variables
+ * with the page (hence the prefix) and keeps them between events (hence all in each event).
+ * @param detail readable by the whole page: nothing that the visitor typed.
  */
 export function dispatchSiteEvent<Name extends SiteEventName>(
   element: HTMLElement,

@@ -44,7 +44,7 @@ export interface Desktop {
   toPage(): Promise<void>;
   /** Presses a key of the keyboard, as xdotool calls it. */
   press(key: string): void;
-  /** Starts Orca. @returns what it has said since the last time it was asked. */
+  /** Starts Orca. @returns a function that returns what Orca has said since the last call. */
   startOrca(): Promise<() => Promise<string[]>>;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export async function startDesktop(name: ReadableName): Promise<Desktop> {
     LC_ALL: language,
     LANGUAGE: 'nl',
     GNOME_ACCESSIBILITY: '1',
-    // Settings of the desktop are kept nowhere.
+    // Keeps no settings of the desktop.
     GSETTINGS_BACKEND: 'memory',
     SPEECH: speech,
   };
@@ -76,9 +76,12 @@ export async function startDesktop(name: ReadableName): Promise<Desktop> {
   env.DISPLAY = `:${await firstLine(display)}`;
   const bus = start('dbus-daemon', ['--session', '--nofork', '--print-address=3'], env);
   env.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus);
-  const programs = [display, bus];
-  programs.push(start('openbox', [], env));
-  programs.push(start(busLauncher, ['--launch-immediately', '--a11y=1', '--screen-reader=1'], env));
+  const programs = [
+    display,
+    bus,
+    start('openbox', [], env),
+    start(busLauncher, ['--launch-immediately', '--a11y=1', '--screen-reader=1'], env),
+  ];
 
   const browser = await (name === 'Chromium'
     ? chromium.launch({
@@ -99,14 +102,14 @@ export async function startDesktop(name: ReadableName): Promise<Desktop> {
 
   let orca: ChildProcess | undefined;
 
-  /** By a click beside everything: the page is below the tabs. */
+  /** Clicks beside everything: the page is below the tabs. */
   async function toPage() {
     execFileSync('xdotool', ['mousemove', '20', '500', 'click', '1'], { env });
     await eventually(async () => {
       if (!(await page.evaluate(() => document.hasFocus())))
         throw new Error('The page has not got the keyboard.');
     });
-    // A click leaves a caret in the nearest text, which whoever has no mouse does not have.
+    // A click leaves a caret in the nearest text; without a mouse there is none.
     await page.evaluate(() => getSelection()?.removeAllRanges());
   }
 
@@ -136,8 +139,7 @@ export async function startDesktop(name: ReadableName): Promise<Desktop> {
         if (orca?.exitCode !== null) return;
         await said();
       }, 30_000);
-      if (orca.exitCode !== null)
-        throw new Error('Orca ended at once: is there another one? It wants to be the only one.');
+      if (orca.exitCode !== null) throw new Error('Orca ended at once: is another one running?');
       let heard = 0;
       return async () => {
         if (orca?.exitCode !== null || orca.signalCode) throw new Error('Orca has ended.');
@@ -148,7 +150,7 @@ export async function startDesktop(name: ReadableName): Promise<Desktop> {
       };
     },
     async close() {
-      // While nothing happens, it does not hear that it is asked to end.
+      // An idle Orca ignores SIGTERM.
       if (orca) await stop(orca, 'SIGKILL');
       await browser.close();
       for (const program of programs.reverse()) await stop(program);

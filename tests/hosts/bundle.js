@@ -1,4 +1,4 @@
-/** Bundles every host in `apps/` for the browser, and for Node what is rendered there. Run by `build.ts`. */
+/** Bundles every app in `apps/` for the browser, and the rendered ones for Node. For `build.ts`. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transformAsync } from '@babel/core';
@@ -6,7 +6,7 @@ import solidPreset from 'babel-preset-solid';
 import { build } from 'esbuild';
 import { compile } from 'svelte/compiler';
 
-/** With what the frameworks have to say while a page is being made: they are silent about most of it in production. */
+/** In production, frameworks are silent about most mistakes. */
 const development = { 'process.env.NODE_ENV': '"development"' };
 
 const vue = {

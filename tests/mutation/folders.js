@@ -1,7 +1,7 @@
 const unit = (...names) => names.map((name) => `tests/unit/${name}.test.{ts,tsx}`);
 const besides = (folder, ...names) => names.map((name) => `!src/${folder}/${name}.ts`);
 
-/** What is broken, and the tests that have to notice. Left out is what only a bundler or a browser can try. */
+/** The code to break, and the tests that must fail. Code that needs a bundler or browser is out. */
 export const folders = {
   router: {
     mutate: ['src/router/*.{ts,tsx}', ...besides('router', 'enter-screen', 'scroll-restoration')],

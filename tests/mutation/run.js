@@ -1,5 +1,6 @@
-// npm run mutate: breaks the code in each folder, in every small way that there is, and runs the folder's own tests.
-// npm run mutate -- router config: only these. npm run mutate -- router src/router/hash.ts: of that only this file.
+// npm run mutate: makes each small change to the code of each folder, and runs its tests.
+// npm run mutate -- router config: these folders only.
+// npm run mutate -- router src/router/hash.ts: this file only.
 import { Stryker } from '@stryker-mutator/core';
 import { folders } from './folders.js';
 
@@ -17,7 +18,7 @@ for (const [name, { mutate, tests }] of Object.entries(folders)) {
     testRunner: 'vitest',
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
-    // On a machine with much else to do, slow is not endless.
+    // On a busy machine, slow is not endless.
     timeoutMS: 30_000,
     concurrency: Number(process.env.CONCURRENCY ?? 2),
     reporters: ['progress', 'clear-text', 'json'],

@@ -1,9 +1,9 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** What takes words for people. */
+/** Functions that take words for people. */
 const takesWords = new Set(['report', 'Error', 'Refused', 'SuikerspinError']);
 
-/** Leaves the wording of messages as it is. What decides which message is given is broken as all else is. */
+/** Leaves the wording of messages as it is, but not the choice between messages. */
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, 'wording', {
     shouldIgnore(path) {
@@ -16,7 +16,7 @@ export const strykerPlugins = [
   }),
 ];
 
-/** Without a decision in it. */
+/** True for a template without a condition in it. */
 function isPlainTemplate(path) {
   if (!path.isTemplateLiteral()) return false;
   return path.node.expressions.every(

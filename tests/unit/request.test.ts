@@ -31,21 +31,21 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test.each<[change: string, act: () => void, calls: number]>([
-  ['an equal value', () => request.edit({ locatieNaam: 'De Hal' }), 0],
-  ['another value', () => request.edit({ locatieNaam: 'De Hal', naam: 'Ada' }), 1],
-  ['a field marked as valid that is', () => request.mark('naam', ''), 0],
-  ['a field marked as wrong', () => request.mark('naam', 'Vul dit in.'), 1],
-  ['the same presets', () => request.preset({ ...options }), 0],
-  ['another name preset', () => request.preset({ ...options, locationName: 'Bad' }), 1],
-  ['another type preset', () => request.preset({ ...options, locationType: 'zwembad' }), 1],
-  ['no success message to remove', () => request.leave(), 0],
-])('the views hear of %s', (_change, act, calls) => {
+test.each<[change: string, calls: number, act: () => void]>([
+  ['an equal value', 0, () => request.edit({ locatieNaam: 'De Hal' })],
+  ['another value', 1, () => request.edit({ locatieNaam: 'De Hal', naam: 'Ada' })],
+  ['a valid field marked as valid', 0, () => request.mark('naam', '')],
+  ['a field marked as wrong', 1, () => request.mark('naam', 'Vul dit in.')],
+  ['the same presets', 0, () => request.preset({ ...options })],
+  ['another name preset', 1, () => request.preset({ ...options, locationName: 'Bad' })],
+  ['another type preset', 1, () => request.preset({ ...options, locationType: 'zwembad' })],
+  ['no success message to remove', 0, () => request.leave()],
+])('%s: notifies the views %i times', (_change, calls, act) => {
   act();
   expect(listener.mock.calls).toEqual(Array(calls).fill([false]));
 });
 
-test('tells the views of the same mark once', () => {
+test('notifies the views once of the same mark', () => {
   request.mark('naam', 'Vul dit in.');
   request.mark('naam', 'Vul dit in.');
   expect(listener).toHaveBeenCalledOnce();

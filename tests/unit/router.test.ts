@@ -67,13 +67,13 @@ describe('hash location', () => {
 
   afterEach(() => vi.restoreAllMocks());
 
-  /** Listeners are told in a moment. */
+  /** Notifies the listeners a microtask later. */
   async function go(hash: string) {
     window.location.hash = hash;
     window.dispatchEvent(new Event('hashchange'));
   }
 
-  test('starts with the screen in the hash, and else with start', () => {
+  test('starts with the screen in the hash, or else with the option start', () => {
     expect(createHashLocation('/portfolio', '').getPath()).toBe('/portfolio');
     window.location.hash = '#/contact';
     expect(createHashLocation('/portfolio', '').getPath()).toBe('/contact');
@@ -120,7 +120,7 @@ describe('hash location', () => {
     expect(window.location.href).toBe(before);
   });
 
-  test('listens to the window only while somebody listens to it', () => {
+  test('listens to the window only while it has listeners', () => {
     const add = vi.spyOn(window, 'addEventListener');
     const location = createHashLocation('/', '');
     expect(add).not.toHaveBeenCalled();

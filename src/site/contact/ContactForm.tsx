@@ -39,7 +39,7 @@ interface FieldsProps extends Pick<ContactFormState, 'draft' | 'wrong'> {
   readOnly: boolean;
 }
 
-/** React asks for a handler beside a `value`; the visit has read the fields before. */
+/** React requires a handler beside `value`; the visit reads the fields itself. */
 const onChange = () => {};
 
 function Fields({ draft, wrong, readOnly }: FieldsProps) {

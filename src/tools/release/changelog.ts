@@ -24,7 +24,7 @@ export function newsIn(changelog: string): Record<string, string> {
   return Object.fromEntries(entries.map(([version, entry]) => [version, wordsOf(entry)]));
 }
 
-/** @returns the number after `version`, as `## [Unreleased]` requires; the next for `news` alone. */
+/** @returns the number that `## [Unreleased]` requires after `version`; the next for `news`. */
 export function nextVersion(version: string, changelog: string, news?: string): string {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   const unreleased = news ? '' : (entriesOf(changelog).get('Unreleased') ?? '');

@@ -1,8 +1,8 @@
 import Alpine from 'alpinejs';
-import { endpoint, links, place, scan } from './page.js';
+import { endpoint, links, readRoute, scan } from './page.js';
 import { startRouter } from './router.js';
 
-const { base } = place();
+const { base } = readRoute();
 const fallback = '<p>Call us</p><template x-if="loading"><p>Loading</p></template>';
 
 document.querySelector('#root').innerHTML = `

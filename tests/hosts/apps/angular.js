@@ -9,9 +9,9 @@ import {
 } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
 import { provideRouter, RouterLink, RouterOutlet, withHashLocation } from '@angular/router';
-import { endpoint, links, place } from './page.js';
+import { endpoint, links, readRoute } from './page.js';
 
-const { base, hash } = place();
+const { base, hash } = readRoute();
 
 const Home = Component({ template: '<h1>Home</h1>' })(class {});
 

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing } from 'lit';
-import { endpoint, links, place } from './page.js';
+import { endpoint, links, readRoute } from './page.js';
 import { startRouter } from './router.js';
 
 /** Everything stands in its shadow root, the site too. */
@@ -35,7 +35,7 @@ class HostElement extends LitElement {
       <nav>
         ${Object.entries(links).map(
           ([to, label]) =>
-            html`<a href=${place().base + to} @click=${(event) => this.router.go(event, to)}>${label}</a> `,
+            html`<a href=${readRoute().base + to} @click=${(event) => this.router.go(event, to)}>${label}</a> `,
         )}
       </nav>
       <h1>${links[this.page]}</h1>

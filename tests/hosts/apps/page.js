@@ -1,20 +1,20 @@
 export { endpoint, links } from '../hosts.ts';
 
 /**
- * What the server says in the attributes of `<html>`: the path of the host's home, the page that was asked for, and
- * whether the host's router is to keep the page in the hash.
+ * Reads the server's attributes of `<html>`: the path of the app's home, the requested page, and
+ * whether the app's router keeps the page in the hash.
  */
-export function place() {
+export function readRoute() {
   const { base, path, router } = document.documentElement.dataset;
   return { base, path, hash: router === 'hash' };
 }
 
-/** A page that got a `[data-suikerspin]` says so; the script finds those that were there before it by itself. */
+/** Call after adding a `[data-suikerspin]`: the script finds only earlier ones by itself. */
 export function scan() {
   window.Suikerspin?.scan();
 }
 
-/** The tests wait for this before they bring the next script. */
+/** The tests wait for this before they send the next script. */
 export function hydrated() {
   window.hydrated = true;
 }

@@ -1,4 +1,4 @@
-import { endpoint, links, place, scan } from './page.js';
+import { endpoint, links, readRoute, scan } from './page.js';
 import { startRouter } from './router.js';
 
 /** No framework, only the router. */
@@ -7,7 +7,7 @@ const { page, go } = startRouter(show);
 show(page);
 
 function show(page) {
-  const { base } = place();
+  const { base } = readRoute();
   const pages = {
     '/': '',
     '/widget': `<button class="school">School</button>

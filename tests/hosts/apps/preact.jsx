@@ -1,7 +1,7 @@
 import 'preact/debug';
 import { hydrate } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { endpoint, hydrated, links, place } from './page.js';
+import { endpoint, hydrated, links, readRoute } from './page.js';
 import { startRouter } from './router.js';
 
 export function Host({ base, path }) {
@@ -47,6 +47,6 @@ function Widget() {
 }
 
 if (typeof document !== 'undefined') {
-  const { base, path } = place();
+  const { base, path } = readRoute();
   hydrate(<Host base={base} path={path} />, document.querySelector('#root'));
 }

@@ -1,9 +1,9 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, HashRouter, Link, Route, Routes } from 'react-router';
-import { endpoint, hydrated, links, place, scan } from './page.js';
+import { endpoint, hydrated, links, readRoute, scan } from './page.js';
 
-/** @param hashPrefix where the router keeps the page in the hash: the site's routes lie under it. */
+/** @param hashPrefix with a hash router: the path above the site's routes. */
 export function Host({ hashPrefix }) {
   useEffect(hydrated, []);
   return (
@@ -71,7 +71,7 @@ function WithLoading({ title, children }) {
 }
 
 if (typeof document !== 'undefined') {
-  const { base, hash } = place();
+  const { base, hash } = readRoute();
   const root = document.querySelector('#root');
   const app = (
     <StrictMode>

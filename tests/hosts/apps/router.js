@@ -1,13 +1,12 @@
-import { place } from './page.js';
+import { readRoute } from './page.js';
 
 /**
- * A router as small as can be, with what Next's and Astro's have in common: an entry of the history that has no state is
- * not theirs, and they ignore it.
- * @param show is called with each page that is gone to.
- * @returns the page that is there at first, and the function that goes to another.
+ * A small router that ignores history entries without a state, as Next's and Astro's do.
+ * @param show called with each page that the visitor goes to.
+ * @returns the first page, and a function that goes to another.
  */
 export function startRouter(show) {
-  const { base } = place();
+  const { base } = readRoute();
   const current = () => location.pathname.slice(base.length) || '/';
   history.replaceState({ ours: true }, '');
   addEventListener('popstate', ({ state }) => {

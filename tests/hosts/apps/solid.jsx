@@ -1,6 +1,6 @@
 import { createSignal, For, onMount, Show } from 'solid-js';
 import { hydrate } from 'solid-js/web';
-import { endpoint, hydrated, links, place } from './page.js';
+import { endpoint, hydrated, links, readRoute } from './page.js';
 import { startRouter } from './router.js';
 
 /** What changes has marks around it, by which Solid finds it again. */
@@ -54,6 +54,6 @@ function Widget() {
 }
 
 if (typeof document !== 'undefined') {
-  const { base, path } = place();
+  const { base, path } = readRoute();
   hydrate(() => <Host base={base} path={path} />, document.querySelector('#root'));
 }

@@ -1,6 +1,6 @@
 import { hydrate } from 'svelte';
 import Host from './Host.svelte';
-import { place } from './page.js';
+import { readRoute } from './page.js';
 
-const { base, path } = place();
+const { base, path } = readRoute();
 hydrate(Host, { target: document.querySelector('#root'), props: { base, path } });

@@ -1,6 +1,6 @@
 import { createApp, createSSRApp, nextTick, onMounted, ref } from 'vue';
 import { createRouter, createWebHashHistory, createWebHistory } from 'vue-router';
-import { endpoint, hydrated, links, place, scan } from './page.js';
+import { endpoint, hydrated, links, readRoute, scan } from './page.js';
 
 const withLoading = (title, inside) => `
   <main>
@@ -68,7 +68,7 @@ export async function createHost(create, history, path, hashPrefix) {
 }
 
 if (typeof document !== 'undefined') {
-  const { base, hash } = place();
+  const { base, hash } = readRoute();
   const root = document.querySelector('#root');
   const history = hash ? createWebHashHistory() : createWebHistory(base);
   createHost(

@@ -1,4 +1,4 @@
-/** The pages of the host: the site as a component and as an element from the package, and as a fragment. */
+/** The pages of the app: the package's component and element, and a fragment. */
 export const links = {
   '/': 'Home',
   '/react': 'React',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { homePath, type RoutePath, routes } from '../../../src/routes.ts';
 import type { Door } from './doors.ts';
 
-/** A step of a visitor or of the page. `nth` counts around the matches that are visible. */
+/** A step of a visitor or of the page. `nth` wraps around the visible matches. */
 export type Step =
   | { do: 'follow the link to'; path: RoutePath }
   | { do: 'follow a link in'; area: string; nth: number }
@@ -91,7 +91,7 @@ function stepsOf(door: Door): fc.Arbitrary<Step> {
   return fc.oneof(...steps);
 }
 
-/** Walks of so many steps each, in the middle of which the script arrives. */
+/** Walks of `length` steps; the script arrives after one of them. */
 export function walksOf(door: Door, length: number): fc.Arbitrary<Walk> {
   const steps = fc.array(stepsOf(door), { minLength: length, maxLength: length });
   return fc
@@ -119,7 +119,7 @@ function screenFor(step: Step): RoutePath | undefined {
   return undefined;
 }
 
-/** On another screen than its own, a step is the way there. */
+/** The step, or from another screen the way to its own. */
 export function stepAt(step: Step, screen: RoutePath | undefined): Step {
   const path = screenFor(step);
   return path && path !== screen ? { do: 'follow the link to', path } : step;

@@ -1,4 +1,4 @@
-/** What a company could fill in in `bedrijf.txt`: enough for a release. */
+/** The facts of a company: enough for a release. */
 export const madeUpFacts = {
   brand: 'Zoet',
   kvk: '12345678',
