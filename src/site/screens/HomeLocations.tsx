@@ -61,7 +61,7 @@ function ChosenLocation({ type, alt }: ShownLocation) {
         <p>{noteAt(type)}</p>
         <OfferLink type={type} />
       </div>
-      <Picture source={`scene-${type}`} alt={alt} sizes="(min-width: 52em) 50vw, 96vw" />
+      <Picture source={`scene-${type}`} alt={alt} sizes="(min-width: 52em) 80vw, 96vw" />
     </li>
   );
 }
