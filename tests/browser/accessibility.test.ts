@@ -42,7 +42,7 @@ scenario(
 );
 
 scenario(
-  'keyboard alone leads from Home to a sent request; the gallery takes the keyboard',
+  'sends a request from Home, and turns the gallery, by keyboard alone',
   async ({ page, open }) => {
     await page.emulateMedia(still);
     await open('minimal', { width: 1280 });
@@ -255,7 +255,7 @@ scenario(
 
 describe("the visitor's own settings", () => {
   scenario(
-    'with reduced motion nothing moves; without it the thread and the cloud do, once',
+    'moves the thread and the cloud once, and with reduced motion nothing',
     async ({ page, open }) => {
       const running = () =>
         page.evaluate(() => {

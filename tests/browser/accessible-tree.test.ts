@@ -13,7 +13,7 @@ import { screenTitles, show, showBy, still, visible } from '../support/site.ts';
 // By Chromium's own tree. tests/heard has what Orca says, in two browsers.
 
 scenario(
-  'the menu and every screen: assistive technology is told',
+  'shows assistive technology the menu and every screen',
   { timeout: 60_000 },
   async ({ page, open }) => {
     await page.emulateMedia(still);

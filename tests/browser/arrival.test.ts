@@ -83,7 +83,7 @@ afterAll(async () => {
   for (const engine of launched.values()) await (await engine).close();
 });
 
-describe.concurrent('nobody can tell when React came', () => {
+describe.concurrent('a site is the same whenever React arrives', () => {
   for (const [engine, walks] of walksIn)
     for (const door of doors)
       for (const width of [390, 1200])

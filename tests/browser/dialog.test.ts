@@ -30,7 +30,7 @@ const ways = {
 };
 
 scenario(
-  'over the page: with a label, focus on its title, and the page as it was afterwards',
+  'opens with a label and focus on the title, and leaves the page as it was',
   everyEngine,
   async (s) => {
     await s.open(example, { address: '#here' });
@@ -262,7 +262,7 @@ scenario(
   },
 );
 
-scenario('beside a site that follows the address: its screens are where they were', async (s) => {
+scenario('keeps the history of a site in the page that follows the address', async (s) => {
   await s.open('/pages/places.html?middle');
   await expectScreen(s.page, '/');
   await s.page.evaluate(() => {
@@ -286,7 +286,7 @@ scenario('beside a site that follows the address: its screens are where they wer
   await expectScreen(s.page, '/');
 });
 
-scenario('the example: each opener', async (s) => {
+scenario('opens from each opener of the example', async (s) => {
   await s.open('dialog', { width: 500 });
   const screens = {
     '#link': '/contact',
@@ -301,7 +301,7 @@ scenario('the example: each opener', async (s) => {
 });
 
 scenario(
-  'a wheel beside it, on its bar and at the end of its screen does not scroll the page',
+  'a wheel beside the dialog, on its bar or at its end does not scroll the page',
   async ({ page, open }) => {
     await open(example);
     await page.locator('#opener').scrollIntoViewIfNeeded();

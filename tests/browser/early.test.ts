@@ -19,7 +19,7 @@ const inChromium = { untouched: true } as const;
 type Opened = Parameters<Scenario['open']>[1];
 
 scenario(
-  'links and calls to action change the screen, and the script takes over what stands there',
+  'links and calls to action change the screen, which React then hydrates',
   early,
   async (s) => {
     const { page } = s;
@@ -54,7 +54,7 @@ scenario(
 );
 
 scenario(
-  'opens no screen when the page cancels the click; the menu stays open',
+  'keeps the screen and the open menu when the page cancels the click',
   inChromium,
   async (s) => {
     const { page } = s;
@@ -86,24 +86,20 @@ scenario(
   },
 );
 
-scenario(
-  'a picture that is asked for is shown when the site stands, once',
-  inChromium,
-  async (s) => {
-    const { page } = s;
-    const picture = `button[aria-label^="${gallery.enlarge}"]`;
-    const line = await openHeld(s, { address: '#/de-automaat' });
-    await expectScreen(s.page, '/de-automaat');
-    await visible(page, picture).click();
-    expect(await page.evaluate(busyControls)).toEqual([expect.stringContaining(gallery.enlarge)]);
-    await visible(page, picture).click();
-    await arrive(page, line);
-    expect(await page.evaluate(shownDialogs)).toBe(1);
-    expect(await page.evaluate(busyControls)).toEqual([]);
-  },
-);
+scenario('a picture that is asked for opens once, after hydration', inChromium, async (s) => {
+  const { page } = s;
+  const picture = `button[aria-label^="${gallery.enlarge}"]`;
+  const line = await openHeld(s, { address: '#/de-automaat' });
+  await expectScreen(s.page, '/de-automaat');
+  await visible(page, picture).click();
+  expect(await page.evaluate(busyControls)).toEqual([expect.stringContaining(gallery.enlarge)]);
+  await visible(page, picture).click();
+  await arrive(page, line);
+  expect(await page.evaluate(shownDialogs)).toBe(1);
+  expect(await page.evaluate(busyControls)).toEqual([]);
+});
 
-scenario('the film that is asked for plays when the site stands', inChromium, async (s) => {
+scenario('the film that is asked for plays after hydration', inChromium, async (s) => {
   const { page } = s;
   const line = await openHeld(s, { address: '#/hoe-werkt-het' });
   await expectScreen(page, '/hoe-werkt-het');
@@ -115,7 +111,7 @@ scenario('the film that is asked for plays when the site stands', inChromium, as
 });
 
 scenario(
-  'a request is sent once before the script, and its thanks stay when React takes over',
+  'a request is sent once before the script, and its thanks survive hydration',
   early,
   async (s) => {
     const { page } = s;
@@ -150,7 +146,7 @@ scenario(
   },
 );
 
-scenario('what is being sent stays as it is until the answer', inChromium, async (s) => {
+scenario('keeps the fields unchanged from sending to the answer', inChromium, async (s) => {
   const { page } = s;
   let answer = () => {};
   await page.route('**/f/demo', async (route) => {
@@ -201,65 +197,57 @@ scenario('a request is sent once where React renders the form anew', inChromium,
   expect(await received(naam)).toHaveLength(1);
 });
 
-scenario(
-  'what was typed outlives a visit to another screen, and the script',
-  inChromium,
-  async (s) => {
-    const { page } = s;
-    const line = await openHeld(s, { address: '#/contact' });
-    await expectScreen(s.page, '/contact');
-    await visible(page, '[name="bericht"]').fill('Eerste regel');
-    await choose(s.page, '/over-ons');
-    await choose(s.page, '/contact');
-    expect(await page.evaluate(fieldValue, 'bericht')).toBe('Eerste regel');
-    await choose(s.page, '/over-ons');
+scenario('typed text survives another screen and hydration', inChromium, async (s) => {
+  const { page } = s;
+  const line = await openHeld(s, { address: '#/contact' });
+  await expectScreen(s.page, '/contact');
+  await visible(page, '[name="bericht"]').fill('Eerste regel');
+  await choose(s.page, '/over-ons');
+  await choose(s.page, '/contact');
+  expect(await page.evaluate(fieldValue, 'bericht')).toBe('Eerste regel');
+  await choose(s.page, '/over-ons');
 
-    await arrive(page, line);
-    await choose(s.page, '/contact');
-    await expect.poll(() => page.evaluate(fieldValue, 'bericht')).toBe('Eerste regel');
-  },
-);
+  await arrive(page, line);
+  await choose(s.page, '/contact');
+  await expect.poll(() => page.evaluate(fieldValue, 'bericht')).toBe('Eerste regel');
+});
 
-scenario(
-  'focus, what is selected and typed, and how far the page is scrolled stay as they are',
-  early,
-  async (s) => {
-    const { page } = s;
-    const line = await openHeld(s, { address: '#/contact', height: 400 });
-    await expectScreen(page, '/contact');
-    // The skip link is answered at once, and never again.
-    await page.evaluate(focusButton, shared.skipLink);
-    await page.keyboard.press('Enter');
-    expect(await page.evaluate(place)).toMatchObject({ focus: contact.title });
-    await visible(page, '[name="bericht"]').fill('Een lange vraag');
-    const visit = () =>
-      page.evaluate(() => {
-        const field = window.focusedElement() as HTMLTextAreaElement;
-        return {
-          focus: field.name,
-          from: field.selectionStart,
-          to: field.selectionEnd,
-          scroll: window.scrollY,
-        };
-      });
-    await page.evaluate(() => {
-      (window.focusedElement() as HTMLTextAreaElement).setSelectionRange(4, 9);
-      window.scrollBy({ top: 60, behavior: 'instant' });
+scenario('hydration keeps focus, selection, typed text and scroll position', early, async (s) => {
+  const { page } = s;
+  const line = await openHeld(s, { address: '#/contact', height: 400 });
+  await expectScreen(page, '/contact');
+  // The skip link is answered at once, and never again.
+  await page.evaluate(focusButton, shared.skipLink);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(place)).toMatchObject({ focus: contact.title });
+  await visible(page, '[name="bericht"]').fill('Een lange vraag');
+  const visit = () =>
+    page.evaluate(() => {
+      const field = window.focusedElement() as HTMLTextAreaElement;
+      return {
+        focus: field.name,
+        from: field.selectionStart,
+        to: field.selectionEnd,
+        scroll: window.scrollY,
+      };
     });
-    const before = await visit();
-    expect(before).toMatchObject({ focus: 'bericht', from: 4, to: 9 });
-    expect(before.scroll).toBeGreaterThan(60);
-    await arrive(page, line);
-    expect(await visit()).toEqual(before);
-    await page.keyboard.press('k');
-    expect(await page.evaluate(fieldValue, 'bericht')).toBe('Een k vraag');
-    await choose(page, '/portfolio');
-    await choose(page, '/contact');
-    expect(await page.evaluate(fieldValue, 'bericht')).toBe('Een k vraag');
-  },
-);
+  await page.evaluate(() => {
+    (window.focusedElement() as HTMLTextAreaElement).setSelectionRange(4, 9);
+    window.scrollBy({ top: 60, behavior: 'instant' });
+  });
+  const before = await visit();
+  expect(before).toMatchObject({ focus: 'bericht', from: 4, to: 9 });
+  expect(before.scroll).toBeGreaterThan(60);
+  await arrive(page, line);
+  expect(await visit()).toEqual(before);
+  await page.keyboard.press('k');
+  expect(await page.evaluate(fieldValue, 'bericht')).toBe('Een k vraag');
+  await choose(page, '/portfolio');
+  await choose(page, '/contact');
+  expect(await page.evaluate(fieldValue, 'bericht')).toBe('Een k vraag');
+});
 
-scenario('a script that comes while a button is held loses no press', early, async (s) => {
+scenario('loses no press when the script arrives while a button is held', early, async (s) => {
   const { page } = s;
   const line = await openHeld(s, { address: '#/de-automaat' });
   const picture = visible(page, `button[aria-label^="${gallery.enlarge}"]`);
@@ -288,7 +276,7 @@ scenario('a single file whose own script is blocked sends the request', inChromi
   expect(await received(typed.naam)).toHaveLength(1);
 });
 
-scenario('what is typed reaches the receiver and nothing else', inChromium, async (s) => {
+scenario('sends typed text to the receiver and nowhere else', inChromium, async (s) => {
   const { page } = s;
   const mark = `merk-${s.engine}`;
   // A policy would keep it from some places.

@@ -20,7 +20,7 @@ type Attributes = Record<string, string>;
 const page = '/pages/element.html';
 
 scenario(
-  'made before the script: its children are shown until the site stands, with its options',
+  'shows the children of an early element until its site renders with its options',
   async (s) => {
     await s.open(page);
     const inPage = await s.page.evaluate(() => {
@@ -78,7 +78,7 @@ scenario('attributes and properties are live, and what was typed stays', async (
   await expectScreen(s.page, '/portfolio');
 });
 
-scenario('options that are set just after it was put into the page', async (s) => {
+scenario('applies options that are set right after insertion', async (s) => {
   await s.open(page, { address: '#/dashboard' });
   await s.page.evaluate(() => window.load());
   // In a task of the page: what a driver runs has microtasks of its own.
@@ -103,30 +103,27 @@ scenario('options that are set just after it was put into the page', async (s) =
 });
 
 for (const own of ['#/dashboard', '#suiker/portfolio']) {
-  scenario(
-    `options that come when the site stands, in a page that was opened at ${own}`,
-    async (s) => {
-      await s.open(page, { address: own, height: 600 });
-      await s.page.evaluate(() => {
-        (document.querySelector('#main') as HTMLElement).style.padding = '900px 0';
-        document.querySelector('#main')?.append(window.make());
-        window.load();
-      });
-      const place = () =>
-        s.page.evaluate(() => Math.round(window.sites()[0]?.getBoundingClientRect().top ?? 0) + 0);
-      await expectScreen(s.page, '/');
-      if (own === '#/dashboard') await expect.poll(place).toBe(0);
-      await s.page.evaluate(() => {
-        const site = window.sites()[0] as SiteElement;
-        site.hashPrefix = 'suiker';
-        site.start = '/over-ons';
-      });
-      await expectScreen(s.page, own === '#/dashboard' ? '/over-ons' : '/portfolio');
-      if (own === '#/dashboard') expect(await s.page.evaluate(() => window.scrollY)).toBe(0);
-      else await expect.poll(place).toBe(0);
-      expect(await s.page.evaluate(() => location.hash)).toBe(own);
-    },
-  );
+  scenario(`applies options to a rendered site in a page that was opened at ${own}`, async (s) => {
+    await s.open(page, { address: own, height: 600 });
+    await s.page.evaluate(() => {
+      (document.querySelector('#main') as HTMLElement).style.padding = '900px 0';
+      document.querySelector('#main')?.append(window.make());
+      window.load();
+    });
+    const place = () =>
+      s.page.evaluate(() => Math.round(window.sites()[0]?.getBoundingClientRect().top ?? 0) + 0);
+    await expectScreen(s.page, '/');
+    if (own === '#/dashboard') await expect.poll(place).toBe(0);
+    await s.page.evaluate(() => {
+      const site = window.sites()[0] as SiteElement;
+      site.hashPrefix = 'suiker';
+      site.start = '/over-ons';
+    });
+    await expectScreen(s.page, own === '#/dashboard' ? '/over-ons' : '/portfolio');
+    if (own === '#/dashboard') expect(await s.page.evaluate(() => window.scrollY)).toBe(0);
+    else await expect.poll(place).toBe(0);
+    expect(await s.page.evaluate(() => location.hash)).toBe(own);
+  });
 }
 
 scenario(
@@ -171,7 +168,7 @@ scenario(
 );
 
 scenario(
-  'removed it rests, and put back it stands again, with a new start or with what was typed',
+  'unmounts on removal, and renders on insertion, with a new start or the typed text',
   async (s) => {
     await s.open(page);
     await s.page.evaluate(() => window.load());
@@ -202,7 +199,7 @@ scenario(
 );
 
 scenario(
-  'a div and an element cloned from a template, mounted, and only then put into the page',
+  'renders clones of a template that are mounted before they are inserted',
   { byScript: 'the page asks at once what the script alone can do' },
   async (s) => {
     await s.open(page);
@@ -231,7 +228,7 @@ scenario(
 );
 
 scenario(
-  'path and navigate, before it is in the page and after; the page hears of it on the element',
+  'path and navigate work before and after insertion, with events on the element',
   { byScript: 'the page asks at once what the script alone can do' },
   async (s) => {
     await s.open(page);

@@ -27,7 +27,7 @@ scenario('invisible characters are dropped from a paste, and the caret stays', a
   expect(await value(field)).toBe('jande-z-2@zon.nl');
 });
 
-scenario('signs that are full-width become plain once their input ends', async (s) => {
+scenario('full-width characters become plain once their input ends', async (s) => {
   const { page } = s;
   await s.open('event-form');
   await expectScreen(page, '/contact');
@@ -43,7 +43,7 @@ scenario('signs that are full-width become plain once their input ends', async (
   expect(await value(field)).toBe('jan@zon.nl');
 });
 
-scenario('an address with what nobody sees can be sent', everyEngine, async (s) => {
+scenario('an address with invisible characters can be sent', everyEngine, async (s) => {
   const { page, engine } = s;
   await s.open('event-form');
   await expectScreen(page, '/contact');

@@ -93,7 +93,7 @@ scenario(
 );
 
 scenario(
-  'who leaves the page right after sending has sent',
+  'a request arrives when the visitor leaves right after sending',
   everyEngine,
   async ({ engine, page, open }) => {
     const naam = `Meteen weg in ${engine}`;

@@ -107,7 +107,7 @@ const takenOver = { roots: 1, sheets: 1, lost: 0, below: 1, shift: 0 };
 
 // fragment-hydration.test.tsx has every screen.
 scenario(
-  'a fragment is taken over as it stands, with every option and colours of the page',
+  'hydrates a fragment with every option and colours of the page',
   everyEngine,
   async (s) => {
     const theme =
@@ -122,7 +122,7 @@ scenario(
   },
 );
 
-scenario('a fragment with a linked sheet: it is the one that the site uses', async (s) => {
+scenario('uses the linked stylesheet of a fragment', async (s) => {
   await s.open(serve(fragmentWith({}, {}).html));
   await expect
     .poll(() => s.page.evaluate(() => window.sites()[0]?.shadowRoot?.styleSheets.length))
@@ -178,7 +178,7 @@ describe('replaces a fragment that does not fit the options, without an empty fr
   });
 });
 
-scenario('a screen that a fragment does not have, in the address, brings the script', async (s) => {
+scenario('loads the script for an address whose screen the fragment lacks', async (s) => {
   const serveFar = () =>
     serve(fragmentWith({}, { style, early }).html, {
       before: '<a href="#/contact">De form</a><div style="height: 4000px"></div>',

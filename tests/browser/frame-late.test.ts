@@ -11,7 +11,7 @@ import { type SlowLine, slowLine } from '../support/slow-line.ts';
 // A slow frame. WebKit shows one window at a time: frame.test.ts has frames that arrive at once.
 
 scenario(
-  'in a frame that answers late: a visitor who is typing is left there',
+  'does not move a visitor who is typing when a frame answers late',
   { untouched: true },
   async (s) => {
     const line = await heldSite();
@@ -59,7 +59,7 @@ scenario(
 );
 
 scenario(
-  'in a frame, without header and footer: bare before the script, and taken over as it stands',
+  'hydrates a frame without header and footer, which has neither before the script',
   { untouched: true },
   async (s) => {
     const line = await heldSite();

@@ -160,7 +160,7 @@ scenario(
   },
 );
 
-scenario('frames that have no address yet, or are not there yet, join when they are', async (s) => {
+scenario('follows frames that are inserted or get their address later', async (s) => {
   const waiting =
     '<iframe data-suikerspin-frame id="none"></iframe><iframe data-suikerspin-frame id="blank" src="about:blank"></iframe>';
   const html = pageWith().replace('<iframe', `${waiting}<iframe`);

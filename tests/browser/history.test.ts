@@ -14,7 +14,7 @@ const pages = {
 
 for (const [index, [name, page]] of Object.entries(pages).entries()) {
   scenario(
-    `back and forward bring the place back, also of a screen that was never scrolled: ${name}`,
+    `back and forward restore the scroll position, also of an unscrolled screen: ${name}`,
     oneInEveryEngine(index),
     async (s) => {
       await s.open(page, { width: 600, height: 600 });

@@ -58,7 +58,7 @@ scenario(
   },
 );
 
-scenario('a tracker that doubles the click: what is asked for happens once', async (s) => {
+scenario('answers once on a page whose tracker doubles each click', async (s) => {
   await s.open('/pages/shortcuts.html', { width: 600 });
   await expectScreen(s.page, '/contact');
   await s.page.evaluate(countRequests);
@@ -123,7 +123,7 @@ scenario(
   },
 );
 
-scenario('in a closed shadow root of a page that stops clicks, they are heard', async (s) => {
+scenario('hears clicks in a closed shadow root of a page that stops them', async (s) => {
   await s.open('/pages/closed-root.html', { address: '?stopped#/de-automaat' });
   await expect.poll(() => s.page.evaluate(enclosedTitle)).toBe(screenTitles['/de-automaat']);
   const isGalleryOpen = () => s.page.evaluate(() => enclosed().querySelector('dialog')?.open);

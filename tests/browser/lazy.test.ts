@@ -3,7 +3,7 @@ import { scenario } from '../support/scenario.ts';
 import { expectScreen, screenTitles } from '../support/site.ts';
 
 scenario(
-  'far down a page: waits for the visitor, keeps its place, and moves nothing when it comes',
+  'far down a page, waits for the visitor, and renders without a layout shift',
   { byScript: 'the loader paints the site there' },
   async (s) => {
     await s.open('below-the-fold', { height: 600 });

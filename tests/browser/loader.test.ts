@@ -39,7 +39,7 @@ async function arrive({ page }: Scenario, held: Held) {
 }
 
 scenario(
-  'Home, De Automaat and Contact are painted, and taken over as they stand',
+  'paints Home, De Automaat and Contact, and hydrates them',
   { ...early, timeout: 60_000 },
   async (s) => {
     // tests/unit/fragment-hydration.test.tsx has the other screens.
@@ -63,7 +63,7 @@ scenario(
   },
 );
 
-scenario('all that the snippet maker can say is painted and taken over', inChromium, async (s) => {
+scenario('paints and hydrates every choice of the snippet maker', inChromium, async (s) => {
   const held = await hold({
     body: host({
       hashPrefix: 'suiker',
@@ -92,7 +92,7 @@ scenario('all that the snippet maker can say is painted and taken over', inChrom
   await choose(s.page, '/portfolio');
 });
 
-scenario('by night in the first paint, and as the page is', inChromium, async (s) => {
+scenario('paints and hydrates by night, as the option or the page says', inChromium, async (s) => {
   const held = await hold({
     head: '<style>:root { color-scheme: dark }</style>',
     body:
@@ -144,7 +144,7 @@ scenario(
 );
 
 scenario(
-  'a line that is gone for the script: screens and form work, and the next touch brings it',
+  'without a line for the script, screens and form work, and the next touch loads it',
   early,
   async (s) => {
     s.allowFault(/suikerspin\.js|Failed to load|Load/);
@@ -178,25 +178,21 @@ scenario(
   },
 );
 
-scenario(
-  'what is typed before the script is there triggers no shortcut of the page',
-  inChromium,
-  async (s) => {
-    const head = `<script>
+scenario('typing before the script triggers no shortcut of the page', inChromium, async (s) => {
+  const head = `<script>
       window.heard = [];
       for (const type of ['keydown', 'keyup']) addEventListener(type, ({ key }) => heard.push(key));
     </script>`;
-    const held = await hold({ head, body: host({ start: '/contact' }) });
-    await s.open(held.url);
-    await expectScreen(s.page, '/contact');
-    await visible(s.page, '[name="naam"]').focus();
-    await s.page.keyboard.press('n');
-    const typed = () =>
-      window.sites()[0]?.shadowRoot?.querySelector<HTMLInputElement>('[name="naam"]')?.value;
-    await expect.poll(() => s.page.evaluate(typed)).toBe('n');
-    expect(await s.page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([]);
-  },
-);
+  const held = await hold({ head, body: host({ start: '/contact' }) });
+  await s.open(held.url);
+  await expectScreen(s.page, '/contact');
+  await visible(s.page, '[name="naam"]').focus();
+  await s.page.keyboard.press('n');
+  const typed = () =>
+    window.sites()[0]?.shadowRoot?.querySelector<HTMLInputElement>('[name="naam"]')?.value;
+  await expect.poll(() => s.page.evaluate(typed)).toBe('n');
+  expect(await s.page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([]);
+});
 
 const oddPages: Record<string, HeldPage> = {
   // zone.js does this when an event has been heard.
@@ -232,23 +228,19 @@ const oddPages: Record<string, HeldPage> = {
 };
 
 for (const [what, given] of Object.entries(oddPages)) {
-  scenario(
-    `a page that ${what}: the site stands, shows a screen, and sends`,
-    inChromium,
-    async (s) => {
-      const name = `Oda ${what.slice(0, 10)}`;
-      const held = await hold(given);
-      held.answer();
-      await s.open(held.url);
-      await expectScreen(s.page, '/');
-      await s.page.evaluate(touchSites);
-      await expect.poll(() => s.page.evaluate(isThere), { timeout: 8000 }).toBe(true);
-      await choose(s.page, '/contact');
-      await fillRequired(s.page, name);
-      await visible(s.page, '[type="submit"]').click();
-      await expect.poll(() => received(name)).toEqual([expect.objectContaining({ naam: name })]);
-    },
-  );
+  scenario(`renders, navigates and sends in a page that ${what}`, inChromium, async (s) => {
+    const name = `Oda ${what.slice(0, 10)}`;
+    const held = await hold(given);
+    held.answer();
+    await s.open(held.url);
+    await expectScreen(s.page, '/');
+    await s.page.evaluate(touchSites);
+    await expect.poll(() => s.page.evaluate(isThere), { timeout: 8000 }).toBe(true);
+    await choose(s.page, '/contact');
+    await fillRequired(s.page, name);
+    await visible(s.page, '[type="submit"]').click();
+    await expect.poll(() => received(name)).toEqual([expect.objectContaining({ naam: name })]);
+  });
 }
 
 const farDown = `<p style="height: 4000px">Long. <a id="link" href="#/contact">the form</a></p>`;
@@ -297,7 +289,7 @@ scenario(
 const scrolled = ({ page }: Scenario) => page.evaluate(() => Math.round(window.scrollY));
 
 scenario(
-  'who was brought to a screen and went back to the top stays there when the script comes',
+  'a visitor who went back to the top stays there when the script arrives',
   early,
   async (s) => {
     const held = await hold({ body: farDown + host() });
@@ -316,7 +308,7 @@ function onLine(took: number): string {
 }
 
 scenario(
-  'a line on which the loader came soon: the words are there with their typefaces',
+  'paints words in their typefaces when the loader has loaded fast',
   inChromium,
   async (s) => {
     const typefacesOnDemand = `<script>
@@ -351,7 +343,7 @@ scenario(
 );
 
 scenario(
-  'a typeface that came later is for painted screens below the view, and not for one in view',
+  'applies a late typeface to painted screens below the view only',
   inChromium,
   async (s) => {
     for (const [space, expected] of [
@@ -479,7 +471,7 @@ const whoGoesOn: Record<string, (page: AnyPage) => Promise<unknown>> = {
 
 for (const [index, [where, goOn]] of Object.entries(whoGoesOn).entries())
   scenario(
-    `who has gone on ${where} is not taken away from there when the script answers`,
+    `keeps a visitor who has gone on ${where} there when the script answers`,
     inChromium,
     async (s) => {
       // Half of them wait for a script that does not come.

@@ -88,7 +88,7 @@ scenario(
 );
 
 scenario(
-  'a film that does not come gives its poster back, with word and the film by itself',
+  'a film that fails shows its poster again, with a message and a link to the file',
   async ({ page, open, allowFault }) => {
     allowFault(/Failed to load resource/);
     await open('minimal', { address: '#/hoe-werkt-het' });

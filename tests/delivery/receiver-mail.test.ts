@@ -62,7 +62,7 @@ describe('by mail()', () => {
     expect((await subjects(hosting)).filter((subject) => subject === first)).toHaveLength(1);
   });
 
-  test('what a killed process left is mailed by the next', async () => {
+  test('mails what a killed process has left', async () => {
     const left = { tijd: '2026-11-25T10:00:00+01:00', ...draft, naam: 'Cas' };
     await send();
     await expectMailed([first]);
@@ -82,7 +82,7 @@ describe('by mail()', () => {
     await expect.poll(() => waiting(hosting)).toEqual(['.aanvraag-3-a']);
   });
 
-  test('what looks like advertising comes in one mail a day, however large', async () => {
+  test('collects advertising in one mail a day, however large', async () => {
     const large = { ...suspect, bericht: 'x'.repeat(380_000) };
     await send(suspect);
     await expectMailed(['Mogelijk reclame: 1 via de website']);

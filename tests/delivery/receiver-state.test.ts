@@ -79,7 +79,7 @@ test('without its folder it mails, and says so on the page and in the mail', asy
   expect(collected?.subject).toMatch(/^Mogelijk reclame: Nieuwe aanvraag van Win/);
 });
 
-test('what it may not open is no folder that is missing', async () => {
+test('tells a forbidden folder from a missing one', async () => {
   await start({ map: '/srv/aanvragen' }, ['open_basedir=/tmp']);
   await expectState(503, 'mag PHP niet komen');
 });

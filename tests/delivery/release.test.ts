@@ -166,7 +166,7 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
     },
   );
 
-  test.skipIf(!apache)('what else the company has in these folders is not touched', async () => {
+  test.skipIf(!apache)('leaves the company’s other files in these folders', async () => {
     const site = await mkdtemp(path.join(tmpdir(), 'suikerspin-hosting-'));
     onTestFinished(() => rm(site, { recursive: true }));
     for (const name of ['.htaccess', 'nginx.conf', 'index.html'])
@@ -200,7 +200,7 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
     }
   });
 
-  test('texts are sent compressed, films in parts, and that a file is not there is not kept', async () => {
+  test('sends texts compressed and films in parts, and lets no browser cache a 404', async () => {
     const get = (file: string, headers: HeadersInit = {}) =>
       fetch(`${server.origin}/${file}`, { headers });
     expect((await get('suikerspin.js')).headers.get('content-encoding')).toBe('gzip');
@@ -239,7 +239,7 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
   );
 
   scenario(
-    'a script that is not the one that a pinned loader knows is not run; a request arrives',
+    'a pinned loader refuses another script, and its request arrives',
     everyEngine,
     async (scene) => {
       let sent = 0;

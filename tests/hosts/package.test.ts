@@ -79,7 +79,7 @@ describe.skipIf(!inject('hosts'))('the package', () => {
     );
   });
 
-  test('what the guide has an app copy is found, in any shell', () => {
+  test('the guide’s copy command finds its files in any shell', () => {
     const [, command = ''] =
       /```sh\n(node -e .*?)```/s.exec(readFileSync('dist-examples/guides/react.md', 'utf8')) ?? [];
     const app = mkdtempSync(path.join(tmpdir(), 'app-'));

@@ -43,7 +43,7 @@ export const faults: readonly Fault[] = [
     what: 'the typeface stays in the document',
     in: 'src/visit/typeface.ts',
     code: 'document.fonts.delete(face);',
-    by: 'unit/typeface: taken back with the last site',
+    by: 'unit/typeface: removed with the last site',
   },
   {
     what: 'a host keeps its observer',
@@ -103,7 +103,7 @@ export const faults: readonly Fault[] = [
     what: 'where the visitor was is not found again on going back',
     in: 'src/router/scroll-restoration.ts',
     code: 'restoreScroll(arrival.position, container);',
-    by: 'browser/history: bring the place back',
+    by: 'browser/history: restore the scroll position',
   },
   {
     what: 'who is busy in the page is pulled to the site',
@@ -183,7 +183,7 @@ export const faults: readonly Fault[] = [
     in: 'src/embed/view.tsx',
     code: 'this.#shadow.replaceChildren(this.#slot)',
     becomes: 'this.#shadow.replaceChildren()',
-    by: 'browser/element: removed it rests',
+    by: 'browser/element: unmounts on removal',
   },
   // Requests
   {
@@ -285,7 +285,7 @@ export const faults: readonly Fault[] = [
     in: 'src/site/ui/Gallery.tsx',
     code: 'dialog.current?.showModal()',
     becomes: 'dialog.current?.show()',
-    by: 'browser/accessibility: gallery takes the keyboard',
+    by: 'browser/accessibility: by keyboard alone',
   },
   {
     what: 'focus does not go to the film',
@@ -378,7 +378,7 @@ export const faults: readonly Fault[] = [
     what: 'the gallery has no name',
     in: 'src/site/ui/Gallery.tsx',
     code: 'aria-labelledby="afbeelding"',
-    by: 'browser/accessibility: gallery takes the keyboard',
+    by: 'browser/accessibility: by keyboard alone',
   },
   {
     what: 'a browser that cannot show the site is given it',
@@ -394,7 +394,7 @@ export const faults: readonly Fault[] = [
     in: 'src/before-hydration/wanted-script.ts',
     code: "state === 'loading'",
     becomes: "state === 'failed'",
-    by: 'browser/loader: a line that is gone',
+    by: 'browser/loader: without a line for the script',
   },
   {
     what: 'where a module is refused, no element is tried',
@@ -406,7 +406,7 @@ export const faults: readonly Fault[] = [
     what: 'what is typed before the script is there reaches the page',
     in: 'src/visit/answers.ts',
     code: 'keepInside(shadow, signal);',
-    by: 'browser/loader: what is typed before',
+    by: 'browser/loader: typing before the script',
   },
   {
     what: 'who has gone on by a link is taken away by what was pressed before',
@@ -427,7 +427,7 @@ export const faults: readonly Fault[] = [
     in: 'src/embed/dialog/dialog.module.css',
     code: 'overscroll-behavior: contain; scrollbar-width: none;',
     becomes: 'scrollbar-width: none;',
-    by: 'browser/dialog: a wheel beside it',
+    by: 'browser/dialog: a wheel beside the dialog',
   },
   {
     what: 'a click that the page has cancelled opens the dialog',
@@ -441,7 +441,7 @@ export const faults: readonly Fault[] = [
     what: 'the script begins a visit of its own',
     in: 'src/visit/visit-of.ts',
     code: 'if (found?.version === version) return found;',
-    by: 'browser/early: what is being sent stays',
+    by: 'browser/early: keeps the fields unchanged',
   },
   {
     what: 'a prerendered screen does not say that it has arrived',
@@ -453,7 +453,7 @@ export const faults: readonly Fault[] = [
     what: 'prerendered nodes answer beside React',
     in: 'src/before-hydration/prerendered-view.ts',
     code: "if (visit.state === 'live' || visit.state === 'left') return stop();",
-    by: 'browser/early: what is being sent stays',
+    by: 'browser/early: keeps the fields unchanged',
   },
   {
     what: 'focus is lost where React renders anew',

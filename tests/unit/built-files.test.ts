@@ -18,7 +18,7 @@ function folderWith(files: readonly string[]): string {
   return folder;
 }
 
-test('what a build has made is all that is in its folder', async () => {
+test('a build leaves only its own files in its folder', async () => {
   const folder = path.join(folderWith(['dist/old.js']), 'dist');
   await writeFiles(folder, { 'media/a.avif': Uint8Array.of(1), 'a.js': 'a' });
   const made = ['a.js', 'media', path.join('media', 'a.avif')];
@@ -120,7 +120,7 @@ test('our custom properties have names that no page registers with @property', (
   expect(names.filter((name) => !/^--(_s|suikerspin)-/.test(name))).toEqual([]);
 });
 
-test('what a file manager puts among the media is not published', async () => {
+test('does not publish the files of a file manager among the media', async () => {
   const names = ['naam.avif', 'film.webm', '.DS_Store', '._naam.avif', 'Thumbs.db', 'naam.avif~'];
   const files = await readFiles(folderWith(names), ['.avif', '.webm']);
   expect(Object.keys(files).sort()).toEqual(['film.webm', 'naam.avif']);

@@ -7,7 +7,7 @@ import { copyOptions, optionAttributes, readElementOptions } from '../../src/opt
 import { fingerprint, isOfThisVersion, isPrerenderedAs } from '../../src/options/fingerprint.ts';
 import { defaultOptions, optionNames } from '../../src/options/options.ts';
 
-describe('what a page’s developer is told', () => {
+describe('messages for a page’s developer', () => {
   test.each([
     ['a "quote"', '"a \\"quote\\""'],
     ['x'.repeat(80), `"${'x'.repeat(80)}"`],
@@ -22,7 +22,7 @@ describe('what a page’s developer is told', () => {
     expect(inWords(value)).toBe(words);
   });
 
-  test('it is told on the console, as ours, with what belongs to it', () => {
+  test('are on the console, with our name and the cause', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const cause = new Error('x');
     report('Something is wrong.', cause);

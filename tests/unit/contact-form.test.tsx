@@ -79,7 +79,7 @@ test('while sending the button is disabled and says so; a second submit sends no
   expect(button().textContent).toBe(contact.submit);
 });
 
-test('what a form filler put into the fields, without telling anybody, is what is sent', async () => {
+test('sends what a form filler put into the fields without an event', async () => {
   await openForm();
   for (const name of fields) fillSilently(name);
   fetchMock.mockResolvedValue(new Response(null, { status: 500 }));

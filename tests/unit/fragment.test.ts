@@ -117,7 +117,7 @@ test.each<[object, RegExp]>([
   expect(render).toThrow(words);
 });
 
-test('it is the same in every encoding that a page may have', () => {
+test('is the same in every encoding of a page', () => {
   const locationName = 'Café ’t Hoekje 🍭';
   const { html, attributes } = renderFragment(
     { start: '/contact', locationName },
@@ -169,13 +169,13 @@ describe('styles', () => {
 });
 
 describe('without JavaScript', () => {
-  test('where nobody knows the company’s site there are no links to it', () => {
+  test('has no links to the company’s site without its address', () => {
     const { readable } = partsOf(renderFragment({}, { folder, siteUrl: '' }).html);
     expect(readable).toContain('<a>Over ons</a>');
     expect(readable).toContain('href="tel:');
   });
 
-  test('where the page has its own header, ours is not there to read either', () => {
+  test('has no readable header in a page with its own', () => {
     const given = { start: '/contact', bare: true } as const;
     const { readable } = partsOf(renderFragment(given, { folder, siteUrl }).html);
     expect(readable).not.toMatch(/<header|<nav/);
@@ -183,7 +183,7 @@ describe('without JavaScript', () => {
   });
 });
 
-test('it brings the typefaces along whose bytes are given, and the policy knows the script', () => {
+test('a fragment has the given typefaces inside, and its policy allows the script', () => {
   const [typeface, textTypeface] = ['wOF2 and more', 'wOF2 for text'].map((text) =>
     Buffer.from(text),
   );

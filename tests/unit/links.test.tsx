@@ -82,7 +82,7 @@ describe('a link of the page to the screen that is shown', () => {
   });
 });
 
-test('a link that the browser has followed is told as asked for; an address later is not', async () => {
+test('a followed link is user-initiated, and a later address is not', async () => {
   /** Without the Navigation API: the address is there, and its event. */
   const goTo = (address: string) => {
     window.history.replaceState(null, '', address);
@@ -100,7 +100,7 @@ test('a link that the browser has followed is told as asked for; an address late
   stop();
 });
 
-test('a navigation is followed by the other sites on the page, where no event tells of it', () => {
+test('other sites on the page follow a navigation without an event', () => {
   window.history.replaceState(null, '', '/pagina');
   const [first, second] = [createHashLocation('/', ''), createHashLocation('/', '')];
   const stops = [first, second].map((location) => location.subscribe(() => {}));

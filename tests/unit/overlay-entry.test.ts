@@ -42,13 +42,13 @@ function arrive(): void {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
-test('it has the address and the state of the page, once', () => {
+test('has the address and state of the page, once', () => {
   entry.enter();
   entry.enter();
   expect(pushState.mock.calls).toEqual([[state, '', 'https://page.nl/a#b']]);
 });
 
-test('who goes back leaves it, once; the page hears of it only at another address', () => {
+test('calls back once when the visitor goes back, and hides that from the page’s router', () => {
   entry.enter();
   arrive();
   expect(onBack).toHaveBeenCalledOnce();

@@ -34,7 +34,7 @@ const changelog = `# Changelog
 
 > Het begin.
 `;
-test('what partners read is the line in Dutch, by version', () => {
+test('partners read the line in Dutch, by version', () => {
   expect(newsIn(changelog)).toEqual({
     '1.1.0': 'Nieuw: de site in het donker.',
     '1.0.0': 'Het begin.',
@@ -71,7 +71,7 @@ test.each([
   expect(nextVersion('1.2.3', text, news)).toBe(next);
 });
 
-test('what is unreleased gets the number, and stays for later if only facts changed', () => {
+test('the unreleased entry gets the number, or stays if only facts changed', () => {
   const text = changelog.replace('[1.1.0] - 2026-11-24', '[Unreleased]');
   expect(withEntry(text, '1.1.0', '2026-11-24')).toBe(
     changelog.replace('## [1.1.0]', '## [Unreleased]\n\n## [1.1.0]'),

@@ -127,7 +127,7 @@ test.each([
   expect(await contents(root)).toEqual(before);
 });
 
-test('what others put into release/ stays', async () => {
+test('files of others in release/ stay', async () => {
   await mkdir(inRelease('shop'), { recursive: true });
   await write('release/shop/index.html', 'shop');
   await write('release/robots.txt', 'robots');

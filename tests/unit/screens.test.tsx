@@ -114,7 +114,7 @@ test.each(['/', '/portfolio'] as const)(
   },
 );
 
-test('what the company answers comes after the other questions', async () => {
+test('the company’s answers follow the other questions', async () => {
   const answer = { question: 'Wie maakt hem schoon?', answer: 'Dat doen wij.' };
   site = await renderSite({ start: '/hoe-werkt-het' });
   const asked = texts('summary');

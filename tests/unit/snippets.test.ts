@@ -246,7 +246,7 @@ describe('the shape', () => {
     expect(given).toMatchObject({ bare: '', start: '/contact' });
   });
 
-  test('what opens a dialog is a link to the screen on our own site', () => {
+  test('an opener is a link to the screen on our own site', () => {
     const answers = {
       shape: 'dialog',
       start: '/contact',

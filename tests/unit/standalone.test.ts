@@ -102,7 +102,7 @@ test('facts are told to search engines and shared links', () => {
   });
 });
 
-test('what is told is the same in every encoding that a host may announce', () => {
+test('metadata is the same in every encoding that a server may announce', () => {
   const brand = 'Café ’t Hoekje 🍭';
   const head = metaTags({ ...facts, brand });
   expect(head).toMatch(/^\p{ASCII}+$/u);
@@ -128,7 +128,7 @@ test('a shared link has a picture, of the size that is told, and a phone an icon
   expect(readFileSync('src/site/media/apple-touch-icon.png').readUInt32BE(16)).toBe(180);
 });
 
-test('what is not known is not told', () => {
+test('leaves out unknown facts', () => {
   const head = metaTags({ brand: 'Zoet' });
   expect(head).not.toMatch(/canonical|og:url|og:image|twitter|apple/);
   expect(Object.keys(organizationIn(head))).toEqual(['@context', '@type', 'name', 'foundingDate']);

@@ -51,7 +51,7 @@ test('one that has loaded is applied without the other, which has not', () => {
   expect(fonts.size).toBe(0);
 });
 
-test('it is waited for a tenth of a second from when all else is ready, however long that took', async () => {
+test('is waited for a tenth of a second after all else is ready', async () => {
   const typeface = requestTypefaces('https://example.com/media/');
   await vi.advanceTimersByTimeAsync(2000);
   let waited = false;
@@ -65,7 +65,7 @@ test('it is waited for a tenth of a second from when all else is ready, however 
   typeface?.release();
 });
 
-test('those that a fragment brought along are used, and taken back with the last site', () => {
+test('those of a fragment are used, and removed with the last site', () => {
   for (const { family } of typefaces) fonts.add(new Face(`"${family}"`));
   const [first, second] = ['a', 'b'].map((url) => requestTypefaces(url));
   first?.apply();

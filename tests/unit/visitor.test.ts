@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { whenNear } from '../../src/visit/host-page/visitor.ts';
 
-test('a busy browser says in one call that a site is far and that it is near: it comes', () => {
+test('a site starts when one call reports it as far and then as near', () => {
   let tell = (_entries: { isIntersecting: boolean }[]) => {};
   vi.stubGlobal(
     'IntersectionObserver',
