@@ -34,9 +34,8 @@ export function addressFor(endpoint: string, partner: string): string {
 }
 
 /**
- * Posts a request, a short one even if the page closes at once. In a page restored from the
- * back/forward cache, WebKit never settles the promise, nor does Firefox if the answer came in the
- * meantime.
+ * Posts a request, a short one even if the page closes at once. After a restore from the
+ * back/forward cache, WebKit never settles it, nor does Firefox if the answer came meanwhile.
  * @param endpoint absolute URL of the service; empty is a failure.
  * @returns `response.ok`, or `undefined` without an answer in time.
  *   Rejects only in a page that replaced the browser's own functions.

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { company } from '../../src/company.ts';
 import { placeWords } from '../../src/partner-pages/content/places.ts';
 import {
   choiceWords,
   snippetMaker as words,
 } from '../../src/partner-pages/content/snippet-maker.ts';
-import { type Place, readAnswers } from '../../src/partner-pages/snippet-maker/choices.ts';
-import { snippetFor } from '../../src/partner-pages/snippet-maker/snippets.ts';
+import type { Answers, Place } from '../../src/partner-pages/snippet-maker/choices.ts';
 import { violations } from '../support/axe.ts';
+import { madeSnippet } from '../support/made-snippets.ts';
 import { scenario } from '../support/scenario.ts';
 import { expectScreen } from '../support/site.ts';
 
@@ -192,19 +191,10 @@ function snippet(page: Page): Promise<string | null> {
   return page.locator('[data-snippet]').textContent();
 }
 
-/** As the page is to write it, from where the tests serve it. */
-function made(place: Place, answers: Parameters<typeof readAnswers>[0]): string {
+/** The snippet that the page should show, from where the tests serve it. */
+function made(place: Place, answers: Answers): string {
   const folder = `${inject('pages')}/dist/`;
-  const file = (name: string) => ({ url: folder + name, integrity: '' });
-  return snippetFor(place, {
-    choices: readAnswers(answers, place).choices,
-    contacts: company,
-    files: {
-      loader: file('loader.js'),
-      frameScript: file('frame.js'),
-      page: `${folder}index.html`,
-    },
-  });
+  return madeSnippet(place, answers, `${folder}index.html`, folder);
 }
 
 /** What a screen reader says after the name of a field. */

@@ -329,7 +329,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a choice is lost where the host left the page for a while',
     in: 'src/visit/visit.ts',
-    code: 'if (this.#left?.screen === screen) this.#left.restoreParts(container);',
+    code: 'if (this.#left?.screen === screen) this.#left.restoreOpened(container);',
     by: 'browser/arrival: px wide',
   },
   {

@@ -24,15 +24,15 @@ export const sets: Readonly<Record<'nothing' | 'everything', Answers>> = {
 };
 
 /**
- * What the snippet maker gives, with the files on an origin that is not the page's.
+ * What the snippet maker gives; by default, with the files on an origin that is not the page's.
  * @param page the address of `index.html`.
  */
 export function madeSnippet(
   place: Place,
   answers: Answers,
   page = `${inject('assets')}/recorded/dist/index.html`,
+  folder = `${inject('assets')}/dist/`,
 ): string {
-  const folder = `${inject('assets')}/dist/`;
   const file = (name: string) => ({ url: folder + name, integrity: '' });
   return snippetFor(place, {
     choices: readAnswers(answers, place).choices,
