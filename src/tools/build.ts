@@ -95,11 +95,13 @@ function printMissingFacts(print: Print): void {
 /** Leaves out photographs that the script does not name: those tried with `npm run photo`. */
 async function mediaFiles(root: string, script: string): Promise<Files> {
   const files = await readFiles(path.join(root, 'src/site/media'), published);
+  // Whole names alone: one that is tried may be a word of the site.
+  const named = new Set(script.match(/(?<=["'`}])[a-z\d-]+(?=["'`.])/g));
   const isUsed = (name: string) =>
     !name.endsWith('.avif') ||
     // The site adds the type of location.
     name.startsWith('scene-') ||
-    script.includes(name.replace(/(-half)?\.avif$/, ''));
+    named.has(name.replace(/(-half)?\.avif$/, ''));
   return Object.fromEntries(
     Object.entries(files)
       .filter(([name]) => isUsed(name))
@@ -116,7 +118,9 @@ async function singleFile(root: string, site: Files): Promise<Files> {
     facts,
     behindScreens: await smallScript(root, 'before-hydration/single-file/behind-screens'),
     style: text('suikerspin.css'),
-    previews: previewRules(previews),
+    previews: previewRules(
+      Object.fromEntries(Object.entries(previews).filter(([name]) => `media/${name}` in site)),
+    ),
     // Inline, the hint would make the main thread compile the whole script.
     script: text('suikerspin.js').replace(`${compileHint}\n`, ''),
     typefaces: typefaces.map(({ file }) => contentOf(site, `media/${file}`)),

@@ -419,9 +419,9 @@ test.skipIf(!apache || !hasPhp())(
     const upload = () => cp(path.join(copy, 'release'), folder, { recursive: true });
     const from = ['from', `${server.origin}/suikerspin/`];
     const said = 'Ons nieuwe telefoonnummer.';
-    // Two photographs of a phone, one of which is only tried.
+    // Two photographs of a phone; one is only tried, under a name that is a word of the site too.
     await cp('tests/unit/support/iphone.heic', path.join(copy, 'IMG_4711.HEIC'));
-    await npm(copy, 'run', 'photo', 'IMG_4711', 'probeersel');
+    await npm(copy, 'run', 'photo', 'IMG_4711', 'machine');
     await npm(copy, 'run', 'photo', 'IMG_4711', 'oprichter');
     const photo = 'founder.photo: oprichter 96 x 64 A. Zoet\n';
     await writeFile(path.join(copy, 'bedrijf.txt'), factsText({ ...facts, phone }) + photo);
@@ -429,9 +429,12 @@ test.skipIf(!apache || !hasPhp())(
     await upload();
     const { current: next, versions, news } = await releases();
     expect(news?.[next]).toBe(said);
-    const media = readdirSync(path.join(folder, `v${next}/media`)).join();
+    const media = readdirSync(path.join(folder, `v${next}/media`));
     expect(media).toContain('oprichter-half.avif');
-    expect(media).not.toContain('probeersel');
+    expect(media).not.toContain('machine.avif');
+    const singleFile = await readFile(path.join(folder, 'index.html'), 'utf8');
+    expect(singleFile).toContain('media/oprichter.avif');
+    expect(singleFile).not.toContain('media/machine.avif');
     expect(Object.keys(versions)).toHaveLength(2);
     for (const address of [own, partner]) expect(await footerOf(address)).toContain(phone);
     expect(await footerOf(pinning)).toContain(facts.phone);
