@@ -25,8 +25,9 @@ export function diagnose(inspection: Inspection): Finding[] {
   ];
   // In a page where the site works, a failed file is a spare copy.
   const isSpare = ({ text }: Finding) => isAlive && /^(Het script|De stylesheet|Op) /.test(text);
+  const awaited = version || inspection.isParsed ? undefined : inspection.awaited;
   const isExplained =
-    Boolean(sandbox || inspection.sentTo) ||
+    Boolean(sandbox || inspection.sentTo || awaited) ||
     faults.some(isWrong) ||
     !(inspection.isLoaded || inspection.source);
   const opened = [
@@ -41,6 +42,7 @@ export function diagnose(inspection: Inspection): Finding[] {
     ...(inspection.sentTo ? [wrong('sentAway', inspection.sentTo)] : []),
     ...(sandbox ? [wrong('sandbox', 'Het beveiligingsbeleid van de pagina', sandbox)] : []),
     ...(inspection.isFinished ? [] : [note('unfinished')]),
+    ...(awaited ? [wrong('waits', awaited)] : []),
     ...redirects(inspection),
     ...faults.map((fault) => (isSpare(fault) ? { ...fault, kind: 'note' as const } : fault)),
     ...versions(inspection),

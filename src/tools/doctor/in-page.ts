@@ -138,6 +138,8 @@ export function look(optionNames: readonly string[]) {
     canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
     height: document.documentElement.scrollHeight,
     isLoaded: document.readyState === 'complete',
+    /** False while a script holds up what stands below it. */
+    isParsed: document.readyState !== 'loading',
   };
 }
 

@@ -35,6 +35,7 @@ const nothing: Scene = {
   canonical: undefined,
   height: 0,
   isLoaded: false,
+  isParsed: true,
 };
 
 /**

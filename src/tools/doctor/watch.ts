@@ -77,6 +77,8 @@ export function watch(page: Page, within: Within) {
         dialogs,
         /** A phone number or an app, which a script of the page opens. */
         sentTo: inPage.find((request) => !isOnWeb(request))?.url(),
+        /** A script of others that did not come yet. */
+        awaited: [...pending].find((one) => one.resourceType() === 'script' && !isOwn(one))?.url(),
         /** Scripts with almost our name that did not arrive. */
         strays: (await describeAll(requests.filter(isStray))).filter(hasFailed),
         /** The site's messages and all errors. */

@@ -34,6 +34,8 @@ export const doctorWords = {
     'De pagina vraagt eerst of de bezoeker een robot is, en de doctor komt er niet voorbij → zet die controle even uit, of kijk zelf in een browser',
   unfinished:
     'De pagina laadde nog toen de tijd om was: dit is wat er toen was → zoek wat blijft hangen',
+  waits:
+    'De pagina wacht op $, en komt niet toe aan wat daaronder staat → zet async in die regel, of haal haar weg',
   picture: 'Wat een bezoeker ziet, staat in $.',
 
   // The script, where nothing of ours came.
