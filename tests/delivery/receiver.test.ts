@@ -118,6 +118,7 @@ describe.each(['nginx', 'apache'] as const)('aanvraag.php behind %s', (behind) =
   unit('cleans what no keyboard gives: the form accepts it, and nobody can see it', async () => {
     const pasted = {
       naam: '\u202a\tAda\t\u000bLöwe\0\u202c',
+      email: '\u200bada@ｚwem\u00adbad。nl\ufeff',
       telefoon: '\u200e06\u00a01234',
       locatieNaam: 'De\u0085Zon\r\nBcc: x@x.nl',
       bericht: '\f\u0007Een\ttab\r\nen\u0096 een regel',
@@ -125,6 +126,7 @@ describe.each(['nginx', 'apache'] as const)('aanvraag.php behind %s', (behind) =
     expect((await send(body(pasted))).status).toBe(200);
     const clean = {
       naam: 'Ada Löwe',
+      email: 'ada@zwembad.nl',
       telefoon: '06 1234',
       locatieNaam: 'De Zon Bcc: x@x.nl',
       bericht: 'Een\ttab\r\nen  een regel',
