@@ -62,7 +62,8 @@ export async function loadPictures(): Promise<void> {
     ...(root instanceof Document ? root : (root.shadowRoot ?? root)).querySelectorAll('img'),
   ]);
   for (const picture of pictures) picture.loading = 'eager';
-  const isOver = () => pictures.every(({ complete }) => complete);
-  for (let tries = 0; tries < 80 && !isOver(); tries += 1)
-    await new Promise((next) => setTimeout(next, 50));
+  // A picture that is loaded is blank until it is decoded.
+  const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()));
+  const tooLate = new Promise((resolve) => setTimeout(resolve, 4000));
+  await Promise.race([decoded, tooLate]);
 }
