@@ -64,12 +64,14 @@ export function watch(page: Page, within: Within) {
         pending.has(request) && answered.includes(addressOf(request));
       const isOwn = (request: PageRequest) =>
         ownFile.test(request.url()) && !request.redirectedTo() && !isAgain(request);
+      // A document that never ends takes the whole line: its files are late, not missing.
+      const isLate = (request: PageRequest) => pending.has(request) && !isWhole;
       return {
         /** The header Content-Security-Policy. */
         policy: (document && (await within(document.headerValue('content-security-policy')))) ?? '',
         /** The HTML before scripts changed it. */
         source: ((isWhole && document && (await within(document.text()))) || '').slice(0, 2e6),
-        files: await describeAll(requests.filter(isOwn)),
+        files: await describeAll(requests.filter((one) => isOwn(one) && !isLate(one))),
         documents: await describeAll(documents),
         /** How often the page began anew, redirects left out. */
         arrivals: inPage.filter((request) => isOnWeb(request) && !request.redirectedFrom()).length,
