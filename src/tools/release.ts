@@ -3,7 +3,14 @@ import path from 'node:path';
 import { company } from '../company.ts';
 import { requirePictures, unfilledFacts, unsaidByLaw } from './facts.ts';
 import { Refused } from './refused.ts';
-import { changelogFile, newsIn, nextVersion, requireNews, withEntry } from './release/changelog.ts';
+import {
+  asFirst,
+  changelogFile,
+  newsIn,
+  nextVersion,
+  requireNews,
+  withEntry,
+} from './release/changelog.ts';
 import { keepVersions } from './release/keep.ts';
 import { markPackage, refuseOtherPackages } from './release/may-pack.ts';
 import { writeNumber } from './release/number.ts';
@@ -43,7 +50,8 @@ async function goForward(root: string, { first = false, from, nieuws }: Asked, p
   const isUsed = newest !== undefined && byAge(given, newest) <= 0;
   const version = isUsed ? nextVersion(newest, written, nieuws) : given;
   const today = new Date().toISOString().slice(0, 10);
-  const changelog = withEntry(written, version, today, nieuws);
+  const own = newest === undefined ? asFirst(written, version) : written;
+  const changelog = withEntry(own, version, today, nieuws);
   requireNews(changelog, version);
 
   const undo = await writeNumber(root, version);

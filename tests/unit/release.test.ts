@@ -88,6 +88,14 @@ test('raises the number itself: the next version has its own, and the one before
   });
 });
 
+test('the second release tells nothing that the first one had', async () => {
+  const given = await readFile(path.join(root, 'CHANGELOG.md'), 'utf8');
+  const unreleased = '## [Unreleased]\n\n> Sneller.\n\n### Breaking\n\n- A thing.\n\n';
+  await write('CHANGELOG.md', given.replace('## [1.0.0]', `${unreleased}$&`));
+  await make('--first');
+  await expect(make()).rejects.toThrow('nog niet wat er nieuw is in versie 1.0.1');
+});
+
 test('takes a number above the last from package.json', async () => {
   await make('--first');
   await write('package.json', JSON.stringify({ version: '1.4.0' }));

@@ -47,6 +47,13 @@ export function withEntry(changelog: string, version: string, day: string, news?
   return `${changelog.slice(0, at).trimEnd()}\n\n${entry}\n\n${changelog.slice(at)}`;
 }
 
+/** Empties `## [Unreleased]` beside an entry for a first release: no partner had it without. */
+export function asFirst(changelog: string, version: string): string {
+  const entries = entriesOf(changelog);
+  const unreleased = entries.has(version) && entries.get('Unreleased');
+  return unreleased ? changelog.replace(unreleased, () => '\n\n') : changelog;
+}
+
 /** @throws Refused if the changelog has no news of the version. */
 export function requireNews(changelog: string, version: string): void {
   if (newsIn(changelog)[version]) return;
