@@ -93,20 +93,15 @@ test('a full store refuses nobody: the mail and the page say it', async () => {
   expect((await post(addressOf(hosting))).status).toBe(502);
 });
 
-test('names that collide are refused before they cost anything', async () => {
+test('a body with more names than a request has is refused before it is decoded', async () => {
   await start(generous, 2);
-  // PHP hashes such keys to one place: decoding them took a second.
-  const keys = Array.from({ length: 24_000 }, (_, key) => `"${key * 65_536}":0`);
-  const begin = Date.now();
-  const answers = await Promise.all(
-    Array.from({ length: 15 }, () => post(addressOf(hosting), `{${keys.join()}}`)),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(422));
-  await send(1);
-  expect(Date.now() - begin).toBeLessThan(6000);
+  // PHP hashes such names to one place: decoding them takes seconds. Half a body that is decoded
+  // has another status.
+  const names = Array.from({ length: 24_000 }, (_, name) => `"${name * 65_536}":0`);
+  expect((await post(addressOf(hosting), `{${names.join()}`)).status).toBe(422);
   const quoted = '"a":1, '.repeat(20_000);
   expect((await post(addressOf(hosting), body({ bericht: quoted }))).status).toBe(200);
-  expect(await kept(hosting)).toHaveLength(2);
+  expect(await kept(hosting)).toHaveLength(1);
 });
 
 test('sixty at once, in four processes, are each kept and mailed once', async () => {
