@@ -35,13 +35,13 @@ function Benefits() {
           </Heading>
           <p>{work.text}</p>
           <Chips items={work.tasks} tone="cream" icon="check" />
-          <Tile source="tile-refill" />
+          <Tile />
         </li>
         <li className={`${shapes.card} ${styles.tile} ${styles.lemon}`} data-tone="lemon">
           <Heading level={3}>{payment.title}</Heading>
           <p>{payment.text}</p>
           <Chips items={payment.choices} tone="cream" />
-          <Tile source="tile-payment" />
+          <Tile className={styles.payment} />
         </li>
         <li className={`${shapes.card} ${styles.tile}`} data-tone="mint">
           <Heading level={3}>{space.title}</Heading>
@@ -49,14 +49,14 @@ function Benefits() {
             <strong data-look={2}>{space.figure}</strong>
             {` ${space.text}`}
           </p>
-          <Tile source="tile-floor" />
+          <Tile className={styles.floor} />
         </li>
         <li className={`${shapes.card} ${styles.tile} ${styles.wide}`} data-tone="blush">
           <Heading level={3} look={2}>
             {experience.title}
           </Heading>
           <p>{experience.text}</p>
-          <Tile source="tile-candy" />
+          <Tile className={styles.candy} />
         </li>
       </ul>
     </Section>
@@ -64,8 +64,14 @@ function Benefits() {
 }
 
 /** Says nothing that the words beside it do not say. */
-const Tile = ({ source }: { source: string }) => (
-  <Picture source={source} className={styles.picture} alt="" width={280} height={280} />
+const Tile = ({ className = '' }) => (
+  <Picture
+    source="tiles"
+    className={`${styles.picture} ${className}`}
+    alt=""
+    width={280}
+    height={1120}
+  />
 );
 
 function Summary() {

@@ -77,7 +77,7 @@ export function Picture({
 function addressOf(source: string, width: number, media: string): ComponentProps<'img'> {
   if (isOnImageHost(source)) return { src: source };
   const full = `${media}${source}.avif`;
-  // A tile of Home has one width.
+  // The tiles of Home have one width.
   if (width < 300) return { src: full };
   return {
     src: full,
