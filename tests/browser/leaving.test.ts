@@ -64,7 +64,10 @@ scenario(
     expect(late.page).toEqual(before.page);
     // Five visits, then four.
     expect(sent - sentBefore).toBe(9);
-    expect(late.retained).toBe(0);
+    // A leak holds one of each of the four visits, or the last site, which is there both times. On a
+    // busy machine Chromium itself holds an element now and then.
+    expect(late.retained).toBeLessThan(4);
+    expect([early.retained, late.retained]).toContain(0);
     expect(late.counters.jsEventListeners).toBe(early.counters.jsEventListeners);
     // Chromium keeps a document of its own now and then, of seven nodes; a site has hundreds.
     expect(late.counters.nodes - early.counters.nodes).toBeLessThan(100);
