@@ -4,7 +4,7 @@ import { scenario } from '../support/scenario.ts';
 import { expectScreen } from '../support/site.ts';
 
 scenario(
-  'asks in the first view for one picture of at most 70 KB, and for one of 12 KB for all tiles',
+  'asks in the first view for one picture of at most 70 KB, and for tiles in one of 12 KB',
   { context: { deviceScaleFactor: 3 } },
   async ({ page, open }) => {
     const pictures: { url: string; size: number }[] = [];

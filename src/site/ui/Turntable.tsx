@@ -1,9 +1,10 @@
-import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { turntable as words } from '../content/machine.ts';
 import { useMedia, usePress } from '../use-visit.ts';
 import { Enlargeable, type EnlargeableProps } from './Gallery.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './Turntable.module.css';
+import { useDrag } from './use-drag.ts';
 
 /** The sheet of views: from the front, to the machine's left, in equal steps. */
 const sheet = { file: 'machine-turn.avif', views: 18, columns: 6 };
@@ -18,9 +19,6 @@ export function Turntable({ picture, onEnlarge }: Pick<EnlargeableProps, 'pictur
   const [wanted, setWanted] = useState(false);
   const [loaded, setLoaded] = useState<boolean>();
   const slider = useRef<HTMLInputElement>(null);
-  const coasting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const drag = useRef<Drag>(undefined);
-  useEffect(() => () => clearTimeout(coasting.current), []);
 
   const want = () => setWanted(true);
   const turnTo = (to: number) => {
@@ -29,55 +27,13 @@ export function Turntable({ picture, onEnlarge }: Pick<EnlargeableProps, 'pictur
     setTurn(modulo(to + half, sheet.views) - half);
   };
 
+  const { stop, ...handlers } = useDrag(turn, half, turnTo);
   usePress('turntable', want);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slider moved before hydration
   useLayoutEffect(() => {
     const moved = slider.current?.valueAsNumber;
     if (moved) turnTo(moved);
   }, []);
-
-  function handlePointerDown(event: PointerEvent<HTMLElement>) {
-    const { currentTarget, pointerId, clientX, button, isPrimary } = event;
-    // A second finger zooms the page.
-    if (button || !isPrimary) return;
-    clearTimeout(coasting.current);
-    currentTarget.setPointerCapture(pointerId);
-    drag.current = { pointerId, from: clientX, turn, step: 0, at: 0, stood: 0 };
-  }
-
-  function handlePointerMove(event: PointerEvent<HTMLElement>) {
-    const { currentTarget, pointerId, clientX, timeStamp } = event;
-    if (drag.current?.pointerId !== pointerId) return;
-    const { from, turn: before, step, at } = drag.current;
-    const next = Math.round(((clientX - from) / currentTarget.clientWidth) * half);
-    if (next === step) return;
-    drag.current = {
-      ...drag.current,
-      step: next,
-      at: timeStamp,
-      stood: (timeStamp - at) * Math.sign(next - step),
-    };
-    turnTo(before + next);
-  }
-
-  /** After a release in motion the machine coasts: each view stays longer than the last. */
-  function handlePointerUp({ pointerId, type, timeStamp }: PointerEvent) {
-    if (drag.current?.pointerId !== pointerId) return;
-    const { turn: before, step, at, stood } = drag.current;
-    drag.current = undefined;
-    // The browser took over for a zoom or a scroll.
-    if (type === 'pointercancel') return setTurn(before);
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (calm || timeStamp - at > 100) return;
-    const coast = (to: number, delay: number) => {
-      if (delay > 240) return;
-      coasting.current = setTimeout(() => {
-        turnTo(to);
-        coast(to + Math.sign(stood), delay * 1.4);
-      }, delay);
-    };
-    coast(before + step + Math.sign(stood), Math.max(40, Math.abs(stood) * 1.4));
-  }
 
   const view = modulo(turn, sheet.views);
   const [side, caption] = words.sides[Math.round((view / sheet.views) * 8) % 8] as readonly [
@@ -89,7 +45,6 @@ export function Turntable({ picture, onEnlarge }: Pick<EnlargeableProps, 'pictur
 
   return (
     <div className={styles.turntable} data-still={isStill || undefined}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the slider does the same */}
       <div
         className={styles.stage}
         data-view={loaded ? view : 0}
@@ -98,11 +53,7 @@ export function Turntable({ picture, onEnlarge }: Pick<EnlargeableProps, 'pictur
           // A finger that scrolls by enters, too.
           if (pointerType === 'mouse') want();
         }}
-        onPointerDown={handlePointerDown}
-        onPointerMove={handlePointerMove}
-        onPointerUp={handlePointerUp}
-        onPointerCancel={handlePointerUp}
-        onDragStart={(event) => event.preventDefault()}
+        {...handlers}
       >
         <Picture {...picture} />
         {url && (
@@ -147,24 +98,13 @@ export function Turntable({ picture, onEnlarge }: Pick<EnlargeableProps, 'pictur
           aria-valuetext={[`${view * stepDegrees}°`, side, caption].filter(Boolean).join(', ')}
           onFocus={want}
           onChange={({ target }) => {
-            clearTimeout(coasting.current);
+            stop();
             turnTo(target.valueAsNumber);
           }}
         />
       </label>
     </div>
   );
-}
-
-interface Drag {
-  pointerId: number;
-  /** The start: in pixels, and the turn at that moment. */
-  from: number;
-  turn: number;
-  /** The views turned since (negative: to the left), the last time, and its signed duration. */
-  step: number;
-  at: number;
-  stood: number;
 }
 
 function modulo(value: number, by: number): number {
