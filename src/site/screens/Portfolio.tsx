@@ -109,7 +109,8 @@ function LocationCard({ type, alt, name, spot, quote, visitors, example }: Shown
         <p data-look={3}>{quote}</p>
         <p>{`${labelOf(type)}, ${spot.toLowerCase()}, ${visitors}.`}</p>
         <div className={styles.example}>
-          <strong>{example.name}</strong>{' '}
+          <strong>{example.name}</strong>
+          {'\u00a0 '}
           <span className={shapes.chip} data-tone="mint">
             {shared.exampleLocation}
           </span>
