@@ -64,10 +64,7 @@ scenario(
     expect(late.page).toEqual(before.page);
     // Five visits, then four.
     expect(sent - sentBefore).toBe(9);
-    // A leak holds one of each of the four visits, or the last site, which is there both times. On a
-    // busy machine Chromium itself holds an element now and then.
-    expect(late.retained).toBeLessThan(4);
-    expect([early.retained, late.retained]).toContain(0);
+    expect(late.retained).toBe(0);
     expect(late.counters.jsEventListeners).toBe(early.counters.jsEventListeners);
     // Chromium keeps a document of its own now and then, of seven nodes; a site has hundreds.
     expect(late.counters.nodes - early.counters.nodes).toBeLessThan(100);
@@ -155,10 +152,15 @@ async function account(page: Page) {
   await page.evaluate(() => {
     for (const image of window.images.splice(0)) image.deref()?.removeAttribute('srcset');
   });
-  await collectGarbage(page, devtools);
-  const retained = await page.evaluate(
-    () => (window.left ?? []).splice(0).filter((element) => element.deref()).length,
-  );
+  let retained = 1;
+  // On a busy machine Chromium lets go of the last ones a moment later.
+  for (let tries = 0; tries < 10 && retained > 0; tries += 1) {
+    await collectGarbage(page, devtools);
+    retained = await page.evaluate(() => {
+      window.left = (window.left ?? []).filter((element) => element.deref());
+      return window.left.length;
+    });
+  }
   await collectGarbage(page, devtools);
   const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage');
   const counters = await devtools.send('Memory.getDOMCounters');

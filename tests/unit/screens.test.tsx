@@ -95,7 +95,7 @@ test('Portfolio marks every expectation and every example as what it is', async 
   for (const { visitors, example } of locations) {
     const location = texts('li').find((text) => text?.includes(visitors));
     expect(location).toContain(shared.expectation);
-    expect(location?.replace(/\s+/g, ' ')).toContain(`${example.name} ${shared.exampleLocation}`);
+    expect(location).toContain(`${example.name}\u00a0 ${shared.exampleLocation}`);
     expect(location).toContain(example.highlight);
   }
 });

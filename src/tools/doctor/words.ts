@@ -75,7 +75,8 @@ export const doctorWords = {
   // The site.
   version: 'Versie $ draait, van $.',
   oldVersion:
-    'Hier ligt versie $ → noemt de pagina een vaste versie, neem dan nieuwe code van snippet.html; noemt zij er geen, upload dan release/',
+    'Hier ligt versie $ → noemt de pagina een vaste versie, neem dan nieuwe code van ' +
+    'snippet.html; noemt zij er geen, upload dan release/',
   notUploaded: 'In release/ ligt versie $ bovenop → upload alles uit release/',
   twoVersions:
     'Er zijn twee versies: ook $, van $ → haal er één weg; de eerste die komt, is de baas',
