@@ -73,7 +73,8 @@ const touchEvents = [
 export function wantAtTouch(site: HTMLElement, script: WantedScript): void {
   for (const type of touchEvents)
     site.addEventListener(type, script.want, { capture: true, passive: true });
-  if (isCloaked(site)) script.want();
+  // In the next frame, which lays out the page anyway.
+  requestAnimationFrame(() => isCloaked(site) && script.want());
 }
 
 /** True under a rule such as ':not(:defined) { opacity: 0 }', with which pages avoid a flash. */

@@ -156,7 +156,7 @@ export class PaintedSite {
     visit.element = element;
     visit.listenIn(root.getRootNode() as ShadowRoot);
     showPrerendered(visit, root, this.#others, script);
-    if (this.host !== element) wantAtTouch(element, script);
+    wantAtTouch(element, script);
     optionChanges.observe(this.host, {
       attributeFilter: optionAttributes.flatMap((name) => [name, `data-${name}`]),
     });
