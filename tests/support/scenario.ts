@@ -97,7 +97,7 @@ export function scenario<Name extends EngineName>(
 ): void {
   const run = rest.at(-1) as Run<Name>;
   const options: ScenarioOptions<EngineName> = rest.length === 2 ? rest[0] : {};
-  const { engines = ['Chromium'], context = {}, flags, timeout = 60_000, byScript } = options;
+  const { engines = ['Chromium'], context = {}, flags, timeout = 30_000, byScript } = options;
   const inChromium = engines.every((engine) => engine === 'Chromium');
   const tried = engines.filter((engine) => inject('engines').includes(engine));
   // A group without a test would be an error.
