@@ -28,7 +28,10 @@ export async function settle(page: Page, log: Log, waiting: Waiting) {
   let before = '';
   let known: { scene?: Scene; frames: FrameView[] } = { frames: [] };
   for (;;) {
+    const asked = Date.now();
     const scene = await within(glance(page));
+    // A page that is too busy to answer is not quiet.
+    changed += Date.now() - asked;
     const frames = scene ? await within(framesOf(page), []) : [];
     if (scene) known = { scene, frames };
     const hosts = [scene, ...frames.map((frame) => frame.scene)].flatMap((one) => one?.hosts ?? []);
