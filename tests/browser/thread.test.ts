@@ -53,7 +53,7 @@ scenario('shows nothing of a thread that scrolling has yet to draw', async ({ pa
     for (const thread of await threads.all()) {
       const { x, y } = await thread.evaluate((svg) => {
         const { top, left } = svg.getBoundingClientRect();
-        window.scrollTo({ top: top + window.scrollY - 600, behavior: 'instant' });
+        window.scrollTo({ top: top + window.scrollY - 640, behavior: 'instant' });
         return { x: left, y: svg.getBoundingClientRect().top };
       });
       const clip = { x: Math.max(0, x - 12), y: y - 12, width: 60, height: 60 };
@@ -64,6 +64,28 @@ scenario('shows nothing of a thread that scrolling has yet to draw', async ({ pa
     }
   }
 });
+
+scenario(
+  'has drawn the thread to the last band when that comes into view',
+  async ({ page, open }) => {
+    for (const width of [320, 390, 1024, 1440]) {
+      await open('/dist/index.html', { width, height: 700 });
+      await expectScreen(page, '/');
+      const thread = page.locator('ol svg').filter({ visible: true }).last();
+      await page.locator('[data-follows]').evaluate((band) => {
+        const { top } = band.getBoundingClientRect();
+        window.scrollTo({ top: top + window.scrollY - 700, behavior: 'instant' });
+      });
+      const clip = { x: 0, y: 694, width, height: 4 };
+      const before = await page.screenshot({ clip });
+      await thread.evaluate((svg) => svg.setAttribute('opacity', '0'));
+      expect({ width, isDrawn: !before.equals(await page.screenshot({ clip })) }).toEqual({
+        width,
+        isDrawn: true,
+      });
+    }
+  },
+);
 
 /** Runs in the page: waits until the thread of the first view is drawn. */
 async function drawnByTime(): Promise<void> {
