@@ -94,7 +94,7 @@ describe.each(['nginx', 'apache'] as const)('aanvraag.php behind %s', (behind) =
     'takes what visitors write: each type of location, links to their own site, every alphabet, a long story',
     async () => {
       const written = [
-        ...locationTypes.map(({ value }) => ({ locatieType: value })),
+        ...[...locationTypes, { value: 'camping' }].map(({ value }) => ({ locatieType: value })),
         { telefoon: '', bericht: '' },
         { bericht: 'Onze site is https://www.zwembad.nl, belt u gerust.' },
         { naam: "Siân O'Neill-d'Arc", locatieNaam: '’t Hoekje “Zoet” №1 Škoda 日本 🍭' },
@@ -153,7 +153,8 @@ describe.each(['nginx', 'apache'] as const)('aanvraag.php behind %s', (behind) =
     [422, 'two e-mail addresses', body({ email: 'a@x.nl,b@x.nl' })],
     [422, 'an e-mail address with a name', body({ email: 'Ada <a@x.nl>' })],
     [422, 'an e-mail address that ends its line', body({ email: 'a@x.nl\r\nBcc: x@x.nl' })],
-    [422, 'another type of location', body({ locatieType: 'kasteel' })],
+    [422, 'a type of location that is no word', body({ locatieType: '?' })],
+    [422, 'a story as type of location', body({ locatieType: 'kasteel '.repeat(9) })],
   ];
 
   unit('bad requests are refused in words, kept nowhere and mailed to nobody', async () => {
