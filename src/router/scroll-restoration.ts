@@ -35,6 +35,7 @@ interface Scrolled {
  */
 export class ScrollRestoration {
   #arrival: Arrival | undefined;
+  #listening: AbortSignal | undefined;
   readonly #positions = new Map<string | undefined, ScrollPosition>();
   readonly #visit: Scrolled;
 
@@ -44,6 +45,7 @@ export class ScrollRestoration {
 
   /** Remembers positions until `signal` is aborted. */
   listen(signal: AbortSignal): void {
+    this.#listening = signal;
     // A link of the page may leave a screen that was never scrolled.
     for (const type of ['scroll', 'click'])
       window.addEventListener(type, this.remember, { capture: true, passive: true, signal });
@@ -105,7 +107,7 @@ export class ScrollRestoration {
       this.#arrival = { isUserInitiated: false, hadFocus: false, position };
       this.#settle(this.#arrival, unsettledFrames);
     };
-    window.addEventListener('load', keep, { once: true });
+    window.addEventListener('load', keep, { once: true, signal: this.#listening });
   }
 
   #settle(arrival: Arrival, frames: number): void {

@@ -31,11 +31,11 @@ export class Presses {
     return () => void this.#controls.delete(name);
   }
 
-  /** Answers those of the waiting presses whose control is still shown, and forgets the others. */
+  /** Answers those of the waiting presses whose control React shows, and forgets the others. */
   replay(): void {
-    const shown = this.names.filter((name) => this.#waiting.get(name)?.isConnected !== false);
+    const { names } = this;
     this.forget();
-    for (const name of shown) this.answer(name);
+    for (const name of names) this.answer(name);
   }
 
   forget(): void {

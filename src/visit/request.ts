@@ -94,8 +94,9 @@ export class ContactRequest {
     this.#dispatch({ type: 'submitted' });
     this.#sender.emit('submit', detail);
     const time = timeNow();
-    // A page may have replaced `fetch` by a function that throws.
-    const accepted = await sendRequest(addressFor(endpoint, partner), draft).catch(() => false);
+    const send = async () => sendRequest(addressFor(endpoint, partner), draft);
+    // A page may have replaced `fetch` or `URL` by a function that throws.
+    const accepted = await send().catch(() => false);
     if (accepted) this.#dispatch({ type: 'succeeded' });
     else this.#dispatch({ type: 'failed', unansweredSince: accepted === undefined ? time : '' });
     const result = [accepted ? 'success' : 'error', detail] as const;

@@ -49,12 +49,12 @@ export function requestTypefaces(media: string) {
     );
     shared.loaded = Promise.allSettled(shared.faces.map((face) => face.load()));
   }
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timers: ReturnType<typeof setTimeout>[] = [];
   return {
     /** Resolves when each typeface has loaded or failed, or after `timeoutMs`. */
     settle(timeoutMs = firstViewMs): Promise<unknown> {
       const timeout = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, timeoutMs);
+        timers.push(setTimeout(resolve, timeoutMs));
       });
       return Promise.race([shared.loaded, timeout]);
     },
@@ -64,7 +64,7 @@ export function requestTypefaces(media: string) {
     },
     /** Deletes the typefaces from the document once no site uses them. */
     release() {
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
       shared.users -= 1;
       if (shared.users > 0) return;
       for (const face of shared.faces) document.fonts.delete(face);

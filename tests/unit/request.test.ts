@@ -89,4 +89,10 @@ describe('a send', () => {
     await request.submit();
     expect(request.state).toMatchObject({ result: 'error', unansweredSince: '' });
   });
+
+  test('fails in a page that replaced the browser’s addresses', async () => {
+    vi.stubGlobal('URL', undefined);
+    await request.submit();
+    expect(request.state).toMatchObject({ sending: false, result: 'error' });
+  });
 });

@@ -65,6 +65,14 @@ test('is waited for a tenth of a second after all else is ready', async () => {
   typeface?.release();
 });
 
+test('leaves no timer behind, however often it was waited for', () => {
+  const typeface = requestTypefaces('https://example.com/media/');
+  typeface?.settle(400);
+  typeface?.settle(60_000);
+  typeface?.release();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('those of a fragment are used, and removed with the last site', () => {
   for (const { family } of typefaces) fonts.add(new Face(`"${family}"`));
   const [first, second] = ['a', 'b'].map((url) => requestTypefaces(url));
