@@ -80,10 +80,15 @@ const macros = Object.entries({
   HOST: '<div data-suikerspin data-endpoint="ENDPOINT"></div>',
   TAG: '<script src="LOADER" async></script>',
   CSP: 'Content Security Policy in reference.md',
-  UPLOAD: 'upload alles uit release/ in één map, of verbeter het adres in de code',
-  MOVED: 'neem nieuwe code van snippet.html op het nieuwe adres',
-  PASTE: 'plak de code opnieuw, in een blok voor HTML of code, niet voor tekst',
+  UPLOAD: 'bedrijf: upload alles uit release/ opnieuw',
+  MISSING:
+    'bedrijf: upload alles uit release/ in één map; partner: kijk of het adres in de code klopt',
+  MOVED: 'partner: neem nieuwe code van snippet.html op het nieuwe adres',
+  PASTE: 'partner: plak de code opnieuw, in een blok voor HTML of code, niet voor tekst',
   VERSION: version,
+  FORM: 'bedrijf: vraag het wie het formulier ontvangt (hosting of formulierdienst)',
+  SCRIPTSIZE: `${Buffer.byteLength(script)}`,
+  LOADERSIZE: `${Buffer.byteLength(loader)}`,
   LOADERPIN: integrityOf(Buffer.from(loader)),
   PIN: integrityOf(Buffer.from(script)),
   ENDPOINT: 'ASSETS/form',
@@ -102,7 +107,10 @@ export async function serve({ answers, html }: Pick<Page, 'answers' | 'html'>) {
     ({ url = '/', method }, response) => {
       const pathname = url.replace(/\?.*/, '');
       asked.push(`${method} ${name}${pathname}`);
-      const given = answers.find((answer) => answer.startsWith(`${name}${pathname} `)) ?? '';
+      const given =
+        answers
+          .map((answer) => answer.replaceAll('VERSION', version))
+          .find((answer) => answer.startsWith(`${name}${pathname} `)) ?? '';
       const [, status, header = '', body] = /^\S+ (\d+) ?(.*?)(?: ?= (.*))?$/.exec(given) ?? [];
       const more = Object.fromEntries(header.split(' | ').map((one) => one.split(/: ?(.*)/s, 2)));
       const isPage = name + pathname === 'PAGE/' && html !== 'SITE';
@@ -122,6 +130,7 @@ export async function serve({ answers, html }: Pick<Page, 'answers' | 'html'>) {
       setTimeout(
         () => {
           response.writeHead(code, filled);
+          if (more['X-Cut']) return void response.end(`${content}`.slice(0, Number(more['X-Cut'])));
           if (more['X-Endless']) response.write(content);
           else if (more['X-Big']) response.end(`${content}<!--${'-'.repeat(1e7)}>`);
           else response.end(content);
@@ -158,7 +167,18 @@ async function listenSecurely(respond: RequestListener): Promise<RunningServer> 
 }
 
 /** A file of the build, as the table wants it. */
-function contentOf(pathname: string, wanted: Record<string, string | undefined>, endpoint: string) {
+function contentOf(
+  address: string,
+  wanted: Record<string, string | undefined>,
+  endpoint: string,
+): string | Buffer | undefined {
+  const pathname = (wanted['X-From'] ?? address).replace(/\/v[\d.]+\//, '/');
+  if (wanted['X-Release'])
+    return JSON.stringify({
+      current: version,
+      versions: { [version]: integrityOf(manifestFor(endpoint)) },
+    });
+  if (pathname === '/manifest.json') return manifestFor(endpoint);
   const page = singleFile.replace('ENDPOINT', endpoint);
   const built = { '/suikerspin.js': script, '/loader.js': loader, '/': page, '/index.html': page }[
     pathname
@@ -166,5 +186,16 @@ function contentOf(pathname: string, wanted: Record<string, string | undefined>,
   if (wanted['X-Facts']) return builtScript;
   if (wanted['X-Version']) return built?.replaceAll(version, wanted['X-Version']);
   const file = path.join('dist', pathname);
-  return built ?? (existsSync(file) ? readFileSync(file) : undefined);
+  return built ?? (existsSync(file) && path.extname(file) ? readFileSync(file) : undefined);
+}
+
+/** As a release has it, of the files as they are served here. */
+function manifestFor(endpoint: string): string {
+  const entries = ['loader.js', 'suikerspin.js', 'early.js', 'frame.js', 'index.html'].map(
+    (name) => {
+      const content = Buffer.from(contentOf(`/${name}`, {}, endpoint) ?? '');
+      return [name, { size: content.length, integrity: integrityOf(content) }] as const;
+    },
+  );
+  return JSON.stringify({ files: Object.fromEntries(entries) });
 }

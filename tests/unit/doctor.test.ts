@@ -1,10 +1,13 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { checkOwnSite } from '../../src/tools/doctor/ask.ts';
 import { diagnose } from '../../src/tools/doctor/diagnose.ts';
 import { doctor } from '../../src/tools/doctor/doctor.ts';
 import { inOneLine, wrong } from '../../src/tools/doctor/findings.ts';
 import type { Inspection } from '../../src/tools/doctor/inspect.ts';
+import { checkOwnSite } from '../../src/tools/doctor/own-site.ts';
+import { createLibrary } from '../../src/tools/doctor/released.ts';
+import { asker } from '../../src/tools/doctor/web.ts';
+import { integrityOf } from '../../src/tools/integrity.ts';
 
 vi.mock('../../src/tools/doctor/current-version.ts', () => ({ currentVersion: () => '1.0.0' }));
 
@@ -22,6 +25,14 @@ function answer(web: Record<string, number | string>): void {
 }
 
 const site = 'https://www.zoet.nl/';
+
+async function ofOwnSite(canonical: string, page = site, endpoint = ''): Promise<string[]> {
+  const ask = asker(Date.now() + 5000);
+  const privacy = `${site}privacy.html`;
+  const asked = { page, canonical, privacy, endpoint };
+  return (await checkOwnSite(asked, ask, createLibrary(ask))).map(inOneLine);
+}
+
 const redirected = { 'http://www.zoet.nl/': site, 'https://zoet.nl/': site };
 
 test.for<[page: string, web: Record<string, number | string>, says: string[]]>([
@@ -31,7 +42,7 @@ test.for<[page: string, web: Record<string, number | string>, says: string[]]>([
     { 'https://zoet.nl/': 'ERR_TLS_CERT_ALTNAME_INVALID' },
     [
       '✗ Wie http://www.zoet.nl/ typt, komt niet op https://www.zoet.nl/ (http://www.zoet.nl/)',
-      '✗ Wie https://zoet.nl/ typt, komt niet op https://www.zoet.nl/ (ERR_TLS_CERT_ALTNAME_INVALID)',
+      '✗ Wie https://zoet.nl/ typt, komt niet op https://www.zoet.nl/ (het certificaat klopt niet)',
     ],
   ],
   [
@@ -46,10 +57,9 @@ test.for<[page: string, web: Record<string, number | string>, says: string[]]>([
   'the doctor looks at the company’s own site at %s, which answers %j',
   async ([page, web, says]) => {
     answer(web);
-    const lines = (await checkOwnSite(page, site, `${site}privacy.html`)).map(inOneLine);
-    const said = lines
+    const said = (await ofOwnSite(site, page))
       .map((line) => line.split(' → ')[0])
-      .filter((line) => !line?.includes('Partners'));
+      .filter((line) => !line?.includes('partners'));
     expect(said).toEqual(says);
   },
 );
@@ -57,15 +67,16 @@ test.for<[page: string, web: Record<string, number | string>, says: string[]]>([
 test('a privacy statement that is not filled in is wrong, and quotes what is left', async () => {
   const draft = '<style>a[href] {}</style><p>Wij zijn [uw handelsnaam].</p>';
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(draft));
-  const said = (await checkOwnSite(site, '', `${site}privacy.html`)).map(inOneLine);
+  const said = await ofOwnSite('');
   expect(said.at(-1)).toContain('privacy.html staat nog [uw handelsnaam] → vul in');
 });
 
 test.each([
   ['1.0.0', true, []],
   ['1.0.0', false, []],
-  ['1.1.0', true, ['· In release/ ligt versie 1.0.0 bovenop → upload alles uit release/']],
-  ['1.1.0', false, [expect.stringContaining('noemt de pagina een vaste versie')]],
+  ['0.9.0', true, ['· In release/ ligt versie 1.0.0 bovenop → bedrijf: upload alles uit release/']],
+  ['1.1.0', true, ['· In release/ ligt versie 1.0.0 bovenop → bedrijf: upload alles uit release/']],
+  ['1.1.0', false, [expect.stringContaining('ligt geen release om mee te vergelijken')]],
 ])(
   'version %s in a page, own site: %s, beside release/ 1.0.0 says %j',
   (version, standalone, says) => {
@@ -81,6 +92,72 @@ test.each([
   },
 );
 
+const receiver = `${site}aanvraag.php`;
+const statePage = (title: string, list = '') =>
+  `<title>Ontvanger van aanvragen</title><h1>${title}</h1>${list}<ul><li>bewaard: 2</li></ul>`;
+
+test.for<[state: string, answer: string, says: string[]]>([
+  [
+    statePage('De ontvanger staat klaar.'),
+    'The field locatieType must be a word.',
+    ['✓ De ontvanger', '✓ De ontvanger neemt elke soort locatie van het formulier aan.'],
+  ],
+  [
+    statePage('Er is iets te doen.', '<ul><li>De map is te lezen.</li></ul>'),
+    'The field locatieType must be one of zwembad, school, anders.',
+    [
+      `✗ De ontvanger ${receiver} zegt: De map is te lezen. → bedrijf: doe wat daar staat`,
+      '✗ De ontvanger weigert aanvragen van: winkelcentrum, restaurant, kantoor, evenement →',
+    ],
+  ],
+  ['<title>Formulierdienst</title>', 'never asked', []],
+])(
+  'reads the receiver’s own page, and tries the types of location: %s',
+  async ([page, error, says]) => {
+    const posted: unknown[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(
+      async (address, { method = '', body } = {}) => {
+        if (method === 'POST') posted.push(JSON.parse(`${body}`));
+        if (method === 'POST') return Response.json({ error }, { status: 422 });
+        return new Response(address === receiver ? page : '{}', { status: 200 });
+      },
+    );
+    const said = (await ofOwnSite('', site, receiver)).filter((line) => line.includes('ontvanger'));
+    expect(said).toEqual(says.map((words) => expect.stringContaining(words)));
+    // Every receiver refuses it: nothing is kept or mailed.
+    expect(posted.map((one) => Object(one).locatieType)).toEqual(says.length > 0 ? ['?'] : []);
+  },
+);
+
+test('a release for another folder is said once, and not as a missing .htaccess', async () => {
+  const files = { 'a.js': { size: 1, type: '', integrity: integrityOf('a') } };
+  const manifest = JSON.stringify({ files });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const versions = { '1.0.0': integrityOf(manifest) };
+    if (`${address}`.endsWith('releases.json'))
+      return Response.json({ current: '1.0.0', versions });
+    return new Response(`${address}`.endsWith('manifest.json') ? manifest : 'a');
+  });
+  const said = await ofOwnSite(`${site}suikerspin/`);
+  expect(said.filter((line) => line.startsWith('✗'))).toEqual([
+    expect.stringContaining(`gemaakt voor ${site}suikerspin/, en ligt op ${site}: haar .htaccess`),
+  ]);
+});
+
+test('an English message of the site about a copy is told in Dutch', () => {
+  const inspection = {
+    ...{ address: site, url: site, version: '1.0.0', isFinished: true, policy: '', source: '' },
+    ...{ files: [], frames: [], obstacles: [], scripts: [], strays: [], shift: 0 },
+    console: [
+      '[suikerspin] Exclude loader.js from your optimiser: its files are at https://a.nl/.',
+    ],
+    hosts: [{ options: {}, isShown: true, isAlive: true, said: '', width: 390 }],
+  } as unknown as Inspection;
+  expect(diagnose(inspection).map(inOneLine)).toContain(
+    '· Een plugin voor snelheid serveert een kopie van loader.js → partner: sluit het daarin uit',
+  );
+});
+
 test.for([[[]], [['example.com']], [['ftp://example.com']], [['https://a.nl', 'https://b.nl']]])(
   'called with %j it says how it is called',
   async ([args = []]) => {
@@ -95,5 +172,5 @@ test('nothing that a page says can break a line, steer the terminal, or hide wha
     '\u001b[31mred\u001b]0;title\u0007\r\n✓ fine\u2028x\u0085y\u009b2Jz\u202eevil\u200b\ud800$&';
   const line = inOneLine(wrong('hidden', evil + 'x'.repeat(100_000)));
   expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
-  expect(line).toMatch(/^✗ Een bezoeker .{160,180} verbergt haar → haal weg/u);
+  expect(line).toMatch(/^✗ Een bezoeker .{160,180} verbergt haar → partner: haal weg/u);
 });

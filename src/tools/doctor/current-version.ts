@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { version } from '../../../package.json';
 
-/** @returns the version at the top of `release/`; without a release, that of the sources. */
-export function currentVersion(): string {
+/** @returns the version at the top of `release/` on this computer, if it has one. */
+export function currentVersion(): string | undefined {
   try {
     return JSON.parse(readFileSync('release/releases.json', 'utf8')).current;
   } catch {
-    return version;
+    return undefined;
   }
 }

@@ -1,11 +1,12 @@
 import { standIns } from '../../company.ts';
 import { parseUrl } from '../../lib/url.ts';
-import { faultOf, mangledIn, nothingCame, redirects } from './causes.ts';
+import { faultOf, mangledIn, nothingCame, ofStatus, redirects } from './causes.ts';
 import { currentVersion } from './current-version.ts';
 import { type Finding, isWrong, note, right, wrong } from './findings.ts';
 import type { HostView } from './in-page.ts';
 import type { Inspection } from './inspect.ts';
 import type { Obstacle } from './obstacles.ts';
+import { type Measured, pinnedIn } from './released.ts';
 import type { FrameView } from './settle.ts';
 
 /** The banners of the script and of the loader, with their version. */
@@ -14,13 +15,16 @@ const marks = [/\/\*! suikerspin (\S+?)\. Contains React/, /\/\*! suikerspin loa
 /** A test for robots, a choice of language and a login each begin a page anew, or ask something. */
 const mostTimes = 6;
 
-export function diagnose(inspection: Inspection): Finding[] {
+/** By address. */
+export type AllMeasured = ReadonlyMap<string, Measured | undefined>;
+
+export function diagnose(inspection: Inspection, measured: AllMeasured = new Map()): Finding[] {
   const { address, url, frames, files, hasOpened, obstacles, hosts, shift, version, walked } =
     inspection;
   const isAlive = hosts.some((host) => host.isAlive) || hasOpened === true;
   const sandbox = lackingIn(/(?:^|[;,])\s*sandbox\b([^;,]*)/.exec(inspection.policy)?.[1]);
   const faults = [
-    ...files.flatMap((file) => faultOf(file, inspection) ?? []),
+    ...files.flatMap((file) => faultOf(file, inspection, measured.get(file.url)) ?? []),
     ...mangledIn(inspection),
   ];
   // In a page where the site works, a failed file is a spare copy.
@@ -45,7 +49,7 @@ export function diagnose(inspection: Inspection): Finding[] {
     ...(awaited ? [wrong('waits', awaited)] : []),
     ...redirects(inspection),
     ...faults.map((fault) => (isSpare(fault) ? { ...fault, kind: 'note' as const } : fault)),
-    ...versions(inspection),
+    ...versions(inspection, measured),
     ...(isAlive || isExplained || frames.length > 0 ? [] : nothingCame(inspection)),
     ...hosts.flatMap((host) => [
       ...ofHost(host, inspection, isExplained),
@@ -59,7 +63,10 @@ export function diagnose(inspection: Inspection): Finding[] {
       : []),
     ...(hasOpened ? [right('button')] : []),
     ...(hasOpened === false && version ? [wrong('deadButton')] : []),
-    ...frames.flatMap((frame) => [...ofFrameVersion(frame), ofFrame(frame, inspection)]),
+    ...frames.flatMap((frame) => [
+      ...ofFrameVersion(frame, measured),
+      ofFrame(frame, inspection, measured),
+    ]),
     ...(shift > 0.01 ? [note('shift', shift.toFixed(2).replace('.', ','))] : []),
   ];
 }
@@ -72,24 +79,42 @@ function ofObstacle({ how, tag, shown, height }: Obstacle): Finding {
   return how === 'cut' ? wrong(how, tag, shown, height) : wrong(how, tag);
 }
 
-function versions({ version, isRunning, files, hosts, url }: Inspection): Finding[] {
+function versions(inspection: Inspection, measured: AllMeasured): Finding[] {
+  const { version, isRunning, files, hosts, url } = inspection;
   if (!version) return [];
-  const whole = files.flatMap(({ body, url: from }) => {
+  const whole = files.flatMap(({ body = '', url: from }) => {
     const found = marks.flatMap((mark) => mark.exec(body)?.[1] ?? [])[0];
     return found ? [{ found, from: from.replace(/\?.*/, '') }] : [];
   });
-  const running = files.find(({ body }) => marks[0]?.exec(body)?.[1] === version);
-  const current = currentVersion();
+  const from = whole.find(({ found }) => found === version)?.from ?? url;
   const isOwn = hosts.some(({ options }) => options.standalone === true);
-  const others = whole.filter(({ found }) => found !== version);
+  const folderOf = (address: string) => new URL('.', address).href;
   return [
-    ...(isRunning ? [right('version', version, running?.url.replace(/\?.*/, '') ?? url)] : []),
-    ...(version === current ? [] : [note(isOwn ? 'notUploaded' : 'oldVersion', current)]),
-    ...others.map(({ found, from }) => wrong('twoVersions', found, from)),
+    ...(isRunning ? [right('version', version, from)] : []),
+    ...ofAge(version, from, isOwn ? version : measured.get(from)?.newest),
+    ...whole
+      .filter(({ found }) => found !== version)
+      .map((other) =>
+        folderOf(other.from) === folderOf(from)
+          ? wrong('mixedUp', version, other.found)
+          : wrong('twoVersions', other.found, other.from),
+      ),
   ];
 }
 
-function ofHost(host: HostView, { version, window }: Inspection, isExplained: boolean): Finding[] {
+/** @param newest what the release at that address has at its top. */
+function ofAge(version: string, from: string, newest: string | undefined): Finding[] {
+  const current = currentVersion();
+  if (newest && newest !== version)
+    return [
+      pinnedIn(from) ? note('pinned', version, newest) : wrong('stale', from, version, newest),
+    ];
+  if (!current || version === current) return [];
+  return [note(newest ? 'notUploaded' : 'compared', current)];
+}
+
+function ofHost(host: HostView, inspection: Inspection, isExplained: boolean): Finding[] {
+  const { version, window, console: said } = inspection;
   const { tag, isShown, isAlive, width, hiddenBy } = host;
   if (!isShown && !version) return [];
   if (hiddenBy)
@@ -97,7 +122,7 @@ function ofHost(host: HostView, { version, window }: Inspection, isExplained: bo
   if (!isShown) return [wrong('notShown', tag)];
   return [
     width < 240 ? wrong('narrow', width) : right('shown', width, window),
-    ...(isAlive || isExplained ? [] : [wrong('lifeless')]),
+    ...(isAlive || isExplained ? [] : [wrong('lifeless', said[0] ?? 'niets')]),
   ];
 }
 
@@ -119,21 +144,23 @@ function refusals({ console: said }: Inspection): Finding[] {
   return said
     .filter((line) => /^\[suikerspin\] (?!The stylesheet|No endpoint)/.test(line))
     .map((line) => {
+      const [, copy] = /Exclude (\S+) from your optimiser/.exec(line) ?? [];
+      if (copy) return note('bundled', copy);
       const [, name, value, accepted] = refused.exec(line) ?? [];
       return name ? wrong('option', name, value, accepted) : wrong('said', line);
     });
 }
 
-function ofFrameVersion({ scene }: FrameView): Finding[] {
-  const current = currentVersion();
-  const isOld = scene?.version && scene.version !== current;
-  return isOld ? [note('oldVersion', current)] : [];
+function ofFrameVersion({ scene, src }: FrameView, measured: AllMeasured): Finding[] {
+  return scene?.version ? ofAge(scene.version, src, measured.get(src)?.newest) : [];
 }
 
 function ofFrame(
-  { src, scene, sandbox, height, isShown }: FrameView,
+  { src, scene, sandbox, height, isShown, heldIn }: FrameView,
   inspection: Inspection,
+  measured: AllMeasured,
 ): Finding {
+  if (heldIn && !scene?.hosts.length) return wrong('frameHeld', heldIn);
   const lacking = lackingIn(sandbox);
   if (lacking) return wrong('sandbox', 'Het iframe', lacking);
   if (inspection.console.some((line) => /^Mixed Content/.test(line) && line.includes(src)))
@@ -148,9 +175,9 @@ function ofFrame(
   if (header) return wrong('frameRefused', src, `${header}: ${option}`);
   if (directive?.startsWith('frame-ancestors')) return wrong('frameRefused', src, directive);
   if (directive) return wrong('forbidden', 'Het iframe', directive, origin, 'frame-src');
-  const status =
-    inspection.documents.find(({ url }) => url === src.replace(/#.*/, ''))?.status ?? 0;
-  if (status >= 400) return wrong('missing', `Het iframe ${src}`, status);
+  const { status = 0, said = '' } =
+    inspection.documents.find(({ url }) => url === src.replace(/#.*/, '')) ?? {};
+  if (status >= 400) return ofStatus(`Het iframe ${src}`, said, measured.get(src));
   if (scene?.hosts.length && !isShown) return wrong('frameHidden', src);
   if (!scene?.hosts.some(({ isAlive }) => isAlive)) return wrong('frameOfOthers', src);
   return scene.height <= height + 2 ? right('frame', src) : note('frameScrolls');

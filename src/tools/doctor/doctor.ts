@@ -1,11 +1,14 @@
 import { type Browser, chromium } from 'playwright-core';
 import { parseUrl } from '../../lib/url.ts';
 import { environmentOf, findChromium } from '../find-browser.ts';
+import { inDutch } from '../network-words.ts';
 import { askAround } from './ask.ts';
 import { deadline } from './deadline.ts';
 import { diagnose } from './diagnose.ts';
 import { type Finding, inOneLine, isWrong, right, wrong } from './findings.ts';
 import { type Inspection, inspect, NotOpened } from './inspect.ts';
+import { createLibrary, type Library } from './released.ts';
+import { asker } from './web.ts';
 import { doctorWords } from './words.ts';
 
 /** The widths of a phone and a computer. */
@@ -15,10 +18,15 @@ const widths = [390, 1440] as const;
 const reasons = [
   ['challenge', /^challenge$/],
   ['loops', /TOO_MANY_REDIRECTS/],
+  ['certificate', /CERT/],
   ['fails', /^status 5/],
   ['locked', /^status 401/],
+  ['barred', /^status (403|429)/],
   ['noPage', /^content-type|Download/],
 ] as const;
+
+/** The whole visit ends within a minute. */
+const totalMs = 54_000;
 
 interface Settings {
   browser?: Browser;
@@ -49,6 +57,7 @@ export async function doctor(
   if (!url || !/^https?:$/.test(url.protocol) || more.length > 0) return end(doctorWords.usage);
   const browser = given ?? (await launch());
   if (!browser) return end(inOneLine(wrong('noBrowser')));
+  const begun = Date.now();
   try {
     const inspections = await Promise.all(
       widths.map((width, index) =>
@@ -58,19 +67,40 @@ export async function doctor(
     // A site that is hidden on a phone has no endpoint there.
     const telling =
       inspections.find(({ endpoints }) => endpoints.size > 0) ?? (inspections[0] as Inspection);
-    const findings = [...merge(inspections.map(diagnose)), ...(await askAround(telling))];
+    const ask = asker(begun + totalMs);
+    const library = createLibrary(ask);
+    const measured = await measure(inspections, library);
+    const findings = [
+      ...merge(inspections.map((inspection) => diagnose(inspection, measured))),
+      ...(await askAround(telling, ask, library)),
+    ];
     if (hasPicture) findings.push(right('picture', pictures.join(' en ')));
-    for (const finding of findings) print(inOneLine(finding));
+    const isOwn = telling.hosts.some(({ options }) => options.standalone === true);
+    // On the company's own site every move is the reader's.
+    const who = isOwn ? / → (bedrijf|partner): / : /$^/;
+    for (const { kind, text } of findings)
+      print(inOneLine({ kind, text: text.replace(who, ' → ') }));
     print(doctorWords.legend);
     return findings.some(isWrong) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof NotOpened)) throw error;
     const { message } = error;
     const why = reasons.find(([, pattern]) => pattern.test(message))?.[0] ?? 'notOpened';
-    return end(inOneLine(why === 'challenge' ? wrong(why) : wrong(why, url.href, message)));
+    const said = /^(status|content-type)/.test(message) ? message : inDutch(message);
+    return end(inOneLine(why === 'challenge' ? wrong(why) : wrong(why, url.href, said)));
   } finally {
     if (!given) await deadline(2000)(browser.close());
   }
+}
+
+/** Compares scripts and frames of ours with the release at their own address. */
+async function measure(inspections: readonly Inspection[], library: Library) {
+  const urls = inspections.flatMap(({ files, frames }) => [
+    ...files.map(({ url }) => url).filter((url) => /\.(js|css)([?#]|$)/.test(url)),
+    ...frames.map(({ src }) => src),
+  ]);
+  const pairs = [...new Set(urls)].map(async (url) => [url, await library.measure(url)] as const);
+  return new Map(await Promise.all(pairs));
 }
 
 async function launch(): Promise<Browser | undefined> {

@@ -117,7 +117,9 @@ export function look(optionNames: readonly string[]) {
   const banner = all('[id*=cookie i], [class*=cookie i], [id*=consent i], [class*=consent i]').find(
     (element) => element.checkVisibility() && getComputedStyle(element).position === 'fixed',
   );
+  const password = document.querySelector('input[type=password]');
   return {
+    asksPassword: Boolean(password?.checkVisibility()),
     hosts: [...all(hostSelector), ...inClosedRoots].map(describe),
     version: window.Suikerspin?.version,
     /** True once the script runs; the loader alone does not define the element. */
@@ -179,7 +181,13 @@ export function approach(host: Element): void {
 }
 
 export function describeFrame(iframe: HTMLIFrameElement) {
+  const isHeld = !/^https?:/.test(iframe.getAttribute('src') ?? '');
+  const kept = [...iframe.attributes].find(
+    ({ name, value }) => name !== 'src' && /^https?:/.test(value),
+  );
   return {
+    /** The attribute in which a plugin keeps the address from the browser. */
+    heldIn: isHeld ? kept?.name : undefined,
     src: iframe.src || (iframe.hasAttribute('srcdoc') ? 'about:srcdoc' : 'about:blank'),
     isMarked: iframe.hasAttribute('data-suikerspin-frame'),
     isShown: iframe.checkVisibility({ visibilityProperty: true }) && iframe.clientHeight > 50,

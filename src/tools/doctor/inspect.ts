@@ -5,6 +5,7 @@ import { record, type Scene, walk } from './in-page.ts';
 import { findObstacles, loadPictures } from './obstacles.ts';
 import { glance, settle } from './settle.ts';
 import { watch } from './watch.ts';
+import { statusOf } from './web.ts';
 
 export type Inspection = Awaited<ReturnType<typeof inspect>>;
 
@@ -24,6 +25,7 @@ const answerMs = 10_000;
 
 /** The scene of a page that never answered. */
 const nothing: Scene = {
+  asksPassword: false,
   hosts: [],
   version: undefined,
   isRunning: false,
@@ -48,7 +50,12 @@ export async function inspect(
   width: number,
   { patienceMs, limitMs, picture }: InspectOptions,
 ) {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, locale: 'nl-NL' });
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    locale: 'nl-NL',
+    // Servers send phones elsewhere.
+    ...(width < 600 && { userAgent: phoneOf(browser) }),
+  });
   const within = deadline(limitMs);
   const longestMs = limitMs * 0.35;
   try {
@@ -102,6 +109,12 @@ export async function inspect(
   }
 }
 
+function phoneOf(browser: Browser): string {
+  const [major] = browser.version().split('.');
+  const engine = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+  return `Mozilla/5.0 (Linux; Android 10; K) ${engine} Chrome/${major}.0.0.0 Mobile Safari/537.36`;
+}
+
 async function open(page: Page, address: string, timeout: number): Promise<void> {
   await page.addInitScript(record);
   const response = await page.goto(address, { waitUntil: 'commit', timeout }).catch((error) => {
@@ -111,7 +124,8 @@ async function open(page: Page, address: string, timeout: number): Promise<void>
   if (response && !response.ok()) {
     const text = await deadline(timeout)(response.text(), '');
     const isChallenge = response.headers()['cf-mitigated'] || challenge.test(text);
-    throw new NotOpened(isChallenge ? 'challenge' : `status ${response.status()}`);
+    const { server } = response.headers();
+    throw new NotOpened(isChallenge ? 'challenge' : statusOf(response.status(), server));
   }
   if (type && !/html/.test(type)) throw new NotOpened(`content-type ${type}`);
 }

@@ -1,5 +1,6 @@
 import type { Page, Request as PageRequest } from 'playwright-core';
 import type { Within } from './deadline.ts';
+import { statusOf } from './web.ts';
 
 /** A file of ours that the page asked for. */
 export type OwnFile = Awaited<ReturnType<typeof describe>>;
@@ -13,7 +14,7 @@ const ownFile = new RegExp(
 
 /** Records the page's requests and console messages. */
 export function watch(page: Page, within: Within) {
-  const requests: PageRequest[] = [];
+  let requests: PageRequest[] = [];
   const pending = new Set<PageRequest>();
   const said = new Set<string>();
   let lastSign = Date.now();
@@ -30,6 +31,14 @@ export function watch(page: Page, within: Within) {
   };
   page.on('requestfinished', settle);
   page.on('requestfailed', settle);
+  page.on('response', (response) => {
+    const request = response.request();
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    // The page before is gone, with what it still waited for.
+    const [kept, gone] = [requests.filter(isDocument), requests.filter((one) => !isDocument(one))];
+    for (const one of gone) pending.delete(one);
+    requests = kept;
+  });
   page.on('console', (message) => {
     const text = message.text();
     if (text.startsWith('[suikerspin]') || message.type() === 'error') said.add(text);
@@ -45,7 +54,7 @@ export function watch(page: Page, within: Within) {
     /** Milliseconds since the last network activity; 0 while a script or sheet is pending. */
     quietMs: () => ([...pending].some(isFile) ? 0 : Date.now() - lastSign),
     async end() {
-      const documents = requests.filter((request) => request.isNavigationRequest());
+      const documents = requests.filter(isDocument);
       const inPage = documents.filter((request) => request.frame() === page.mainFrame());
       const isOnWeb = (request: PageRequest) => request.url().startsWith('http');
       const visited = inPage.filter(isOnWeb).at(-1);
@@ -90,6 +99,8 @@ export function watch(page: Page, within: Within) {
   };
 }
 
+const isDocument = (request: PageRequest) => request.isNavigationRequest();
+
 const addressOf = (request: PageRequest) => request.url().replace(/#.*/, '');
 
 const isFile = (request: PageRequest) => /script|stylesheet|document/.test(request.resourceType());
@@ -104,7 +115,7 @@ const hasFailed = ({ status, type, failure }: OwnFile) =>
 
 async function describe(request: PageRequest, isPending: boolean, within: Within) {
   const url = addressOf(request);
-  const failure = isPending ? 'geen antwoord' : (request.failure()?.errorText ?? '');
+  const failure = isPending ? 'timed out' : (request.failure()?.errorText ?? '');
   const hasAnswer = failure !== 'csp' && !isPending;
   const response = hasAnswer ? await within(request.response(), null) : null;
   // Playwright has no response for a request that Chromium blocked.
@@ -117,8 +128,12 @@ async function describe(request: PageRequest, isPending: boolean, within: Within
     url,
     status: kept?.status ?? response?.status() ?? 0,
     type: (kept?.headers.get('content-type') ?? response?.headers()['content-type']) || '',
-    /** Empty for anything but a loaded script. */
-    body: (hasText && response && (await within(response.text()))) || '',
+    /** `undefined` for anything but a loaded script. */
+    body: hasText && response ? await within(response.text()) : undefined,
+    /** The status and its server, for a report. */
+    said: statusOf(kept?.status ?? response?.status() ?? 0, response?.headers().server),
+    isOfWorker: response?.fromServiceWorker() ?? false,
+    seconds: Math.round(Math.max(0, request.timing().responseEnd) / 1000),
     /** The browser's error text; empty for a loaded file. */
     failure,
     /** The target of a redirect that the browser did not follow. */

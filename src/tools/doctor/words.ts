@@ -1,133 +1,145 @@
-const upload = 'upload alles uit release/ in één map, of verbeter het adres in de code';
-const headers =
-  'upload ook .htaccess (of _headers, nginx.conf) uit release/: die staat andere sites toe';
-const paste = 'plak de code opnieuw, in een blok voor HTML of code, niet voor tekst';
+const upload = 'bedrijf: upload alles uit release/ opnieuw';
+const headers = 'bedrijf: upload ook .htaccess (of _headers, nginx.conf) uit release/: die staat andere sites toe';
+const paste = 'partner: plak de code opnieuw, in een blok voor HTML of code, niet voor tekst';
 const frame = 'haalt uw systeem scripts weg, kies dan een iframe (iframe.md)';
-const hindered = 'zoek het script van de pagina dat klikken tegenhoudt';
-const routes = 'zet data-routing="memory" op de code (Beside your own routes in reference.md)';
-const forward = 'laat uw hosting doorsturen naar het ene adres (stap 2 van live-in-een-middag.md)';
+const hindered = 'partner: zoek het script van de pagina dat klikken tegenhoudt';
+const routes = 'partner: zet data-routing="memory" op de code (Beside your own routes in reference.md)';
+const forward = 'bedrijf: laat uw hosting doorsturen naar het ene adres (stap 2 van live-in-een-middag.md)';
 const policy = 'mag niet van het beveiligingsbeleid: $ →';
+const fresh = 'partner: neem nieuwe code van snippet.html';
+const hosting = 'bedrijf: laat uw hosting nakijken waarom';
 const lost = 'Aanvragen naar $ komen niet aan:';
+const form = 'bedrijf: vraag het wie het formulier ontvangt (hosting of formulierdienst)';
 
-/** The lines of `npm run doctor`: finding → remedy. Each $ is replaced by a quotation, in order. */
+/**
+ * The lines of `npm run doctor`: finding → who: remedy. Each $ is replaced by a quotation, in
+ * order. A remedy only where the cause is certain: a wrong one costs more than none.
+ */
 export const doctorWords = {
   usage: `Gebruik: npm run doctor <adres> [picture]
 <adres> is het https-adres van de pagina met de site; picture bewaart wat een bezoeker ziet.`,
   noBrowser: 'De doctor kijkt met een browser → installeer Google Chrome of Microsoft Edge',
-  legend: '✓ is goed, · is goed om te weten, ✗ is fout: doe wat achter → staat.',
+  legend: '✓ is goed, · is goed om te weten, ✗ is fout: achter → staat wie wat doet.',
 
   // The page.
   opens: 'De pagina $ gaat open.',
-  notOpened:
-    '$ gaat niet open ($) → controleer het adres; staat er CERT, vernieuw dan het certificaat',
-  loops:
-    '$ stuurt een bezoeker in een kring rond ($) → laat uw hosting nakijken wat er doorstuurt: www, https, en regels in .htaccess',
-  fails: '$ gaat niet open ($): de server faalt → probeer het later, of vraag uw hosting waarom',
-  locked: '$ gaat niet open ($): er hoort een wachtwoord bij → haal dat weg en probeer het opnieuw',
+  notOpened: '$ gaat niet open: $ → controleer het adres',
+  certificate: '$ gaat niet open: $ → partner: vernieuw het certificaat',
+  loops: '$ stuurt een bezoeker in een kring rond → partner: laat uw hosting nakijken wat er doorstuurt: www, https, en regels in .htaccess',
+  fails: '$ gaat niet open ($): de server faalt → partner: probeer het later, of vraag uw hosting waarom',
+  locked: '$ gaat niet open ($): er hoort een wachtwoord bij → partner: haal dat weg',
+  barred: '$ laat de doctor niet binnen ($); een bezoeker misschien wel → open het adres zelf in een browser',
   noPage: '$ is geen webpagina ($) → noem het adres van de pagina met de site',
   elsewhere: 'Wie $ opent, komt uit op $',
-  sentAway: 'De pagina stuurt een bezoeker meteen naar $ → haal het script weg dat dat doet',
-  asks: 'De pagina opent steeds opnieuw een venster met een vraag → haal het script weg dat dat doet',
-  reloads: 'De pagina begint steeds opnieuw → haal het script of de meta refresh weg die dat doet',
-  sandbox: '$ heeft sandbox zonder $ → zet dat erbij',
-  challenge:
-    'De pagina vraagt eerst of de bezoeker een robot is, en de doctor komt er niet voorbij → zet die controle even uit, of kijk zelf in een browser',
-  unfinished:
-    'De pagina laadde nog toen de tijd om was: dit is wat er toen was → zoek wat blijft hangen',
-  waits:
-    'De pagina wacht op $, en komt niet toe aan wat daaronder staat → zet async in die regel, of haal haar weg',
+  nothingThere: 'Op $, waar een bezoeker uitkomt, staat niets van ons → partner: plak de code ook daar, of haal het doorsturen weg',
+  login: 'Op $ staat een veld voor een wachtwoord; wat daarachter staat, kan ik van buiten niet zien → partner: maak de pagina openbaar',
+  sentAway: 'De pagina stuurt een bezoeker meteen naar $ → partner: haal het script weg dat dat doet',
+  asks: 'De pagina opent steeds opnieuw een venster met een vraag → partner: haal het script weg dat dat doet',
+  reloads: 'De pagina begint steeds opnieuw → partner: haal het script of de meta refresh weg die dat doet',
+  sandbox: '$ heeft sandbox zonder $ → partner: zet dat erbij',
+  challenge: 'De pagina vraagt eerst of de bezoeker een robot is, en de doctor komt er niet voorbij → partner: zet die controle even uit, of kijk zelf in een browser',
+  unfinished: 'De pagina laadde nog toen de tijd om was: dit is wat er toen was → partner: zoek wat blijft hangen',
+  waits: 'De pagina wacht op $, en komt niet toe aan wat daaronder staat → partner: zet async in die regel, of haal haar weg',
   picture: 'Wat een bezoeker ziet, staat in $.',
 
   // The script, where nothing of ours came.
   curly: `De code heeft kromme aanhalingstekens: $ → ${paste}`,
   mangled: `Een tekstverwerker zette $ in het script → ${paste}`,
-  consent:
-    'Er komt niets van ons zolang een bezoeker niet kiest in $ → zet ons script bij noodzakelijk',
+  consent: 'Er komt niets van ons zolang een bezoeker niet kiest in $ → partner: zet ons script bij noodzakelijk',
+  maybeConsent: `Er is nog niets van ons; of dat komt als een bezoeker kiest in $, kan ik van buiten niet zien → partner: zet ons script bij noodzakelijk, en staat het er niet, plak dan de code opnieuw`,
   inert: `De code staat in de pagina als tekst, als commentaar, in <noscript> of in <template>, en doet niets → ${paste}`,
-  noHost:
-    'Het script draait, en heeft geen plek → zet <div data-suikerspin></div> waar de site komt',
-  idle: 'De browser laat het script liggen: type="$" → sluit ons script uit in de plugin die dat schrijft (toestemming of snelheid)',
+  noHost: 'Het script draait, en heeft geen plek → partner: zet <div data-suikerspin></div> waar de site komt',
+  idle: 'De browser laat het script liggen: type="$" → partner: sluit ons script uit in de plugin die dat schrijft (toestemming of snelheid)',
   noScript: `De plek is er, het script niet: de regel met <script> is weg → ${paste}; ${frame}`,
-  misnamed:
-    'Het script $ is er niet (status $) → schrijf loader.js, zoals in de code van snippet.html',
-  selfClosed:
-    '$ sluit niet: de rest van de pagina valt erin, en een bezoeker ziet die niet → schrijf <suikerspin-site …></suikerspin-site>',
+  misnamed: 'Het script $ is er niet (status $) → partner: schrijf loader.js, zoals in de code van snippet.html',
+  selfClosed: '$ sluit niet: de rest van de pagina valt erin, en een bezoeker ziet die niet → partner: schrijf <suikerspin-site …></suikerspin-site>',
   nothing: `De pagina heeft niets van ons → ${paste}; ${frame}`,
   notRun: `Het script staat er, en draait niet: $ $ → ${paste}, met het script op één regel`,
+  silent: 'Het script $ is opgehaald, en er komt niets; waarom, kan ik van buiten niet zien. De console zegt: $',
 
   // A file, which is the first of what is quoted.
-  missing: `$ is er niet (status $) → ${upload}`,
-  redirect: '$ is verhuisd naar $ → neem nieuwe code van snippet.html op het nieuwe adres',
-  moved:
-    '$ is verhuisd naar $, en wordt daar niet gelezen → neem nieuwe code van snippet.html op het nieuwe adres; het bedrijf leest het-jaar-daarna.md',
-  forbidden: `$ ${policy} zet $ bij $ (Content Security Policy in reference.md)`,
-  untrusted: `$ ${policy} geef het script de nonce van de pagina, of plak de twee regels van snippet.html (Content Security Policy in reference.md)`,
-  mixed: '$ wordt over http gevraagd → schrijf https in het adres',
-  noCrossorigin: '$ heeft integrity zonder crossorigin → neem de hele code van snippet.html',
-  otherFile: '$ is niet het bestand dat integrity noemt → neem nieuwe code van snippet.html',
+  missing: '$ is er niet ($) → bedrijf: upload alles uit release/ in één map; partner: kijk of het adres in de code klopt',
+  released: `$ is niet het bestand van de release: $ → ${upload}`,
+  refused: `$ wordt geweigerd door de server ($) → ${hosting}`,
+  broken: `$ komt niet: de server faalt ($) → ${hosting}`,
+  worker: '$ komt uit een service worker van de pagina ($) → partner: laat die ons script overslaan',
+  slow: `Een bezoeker wacht $ seconden op $ → ${hosting}`,
+  redirect: `$ is verhuisd naar $ → ${fresh} op het nieuwe adres`,
+  moved: `$ is verhuisd naar $, en wordt daar niet gelezen → ${fresh} op het nieuwe adres; het bedrijf leest het-jaar-daarna.md`,
+  forbidden: `$ ${policy} partner: zet $ bij $ (Content Security Policy in reference.md)`,
+  untrusted: `$ ${policy} partner: geef het script de nonce van de pagina, of plak de twee regels van snippet.html (Content Security Policy in reference.md)`,
+  mixed: '$ wordt over http gevraagd → partner: schrijf https in het adres',
+  noCrossorigin: '$ heeft integrity zonder crossorigin → partner: neem de hele code van snippet.html',
+  otherFile: `$ is het bestand van de release, en integrity noemt een ander → ${fresh}`,
+  unlike: '$ is niet het bestand dat integrity noemt; wie van de twee klopt, kan ik van buiten niet zien → bedrijf: vergelijk het met release/',
   cors: `$ mag door deze pagina niet worden gelezen (Access-Control-Allow-Origin) → ${headers}`,
   corp: `$ mag in deze pagina niet worden gebruikt (Cross-Origin-Resource-Policy) → ${headers}`,
   isPage: `Op $ staat een pagina → ${upload}`,
-  type: '$ komt als $ → laat de server $ sturen',
-  failed: '$ komt niet ($) → verbeter het adres, of vraag uw hosting naar server en certificaat',
-  notWhole: '$ is niet heel → upload het bestand uit release/ opnieuw, zoals het is',
+  type: '$ komt als $ → bedrijf: laat de server $ sturen',
+  failed: '$ komt niet: $',
+  empty: `$ is leeg (0 bytes) → ${upload}`,
+  notWhole: `$ is niet heel ($ bytes) → ${upload}`,
 
   // The site.
   version: 'Versie $ draait, van $.',
-  oldVersion:
-    'Hier ligt versie $ → noemt de pagina een vaste versie, neem dan nieuwe code van ' +
-    'snippet.html; noemt zij er geen, upload dan release/',
-  notUploaded: 'In release/ ligt versie $ bovenop → upload alles uit release/',
-  twoVersions:
-    'Er zijn twee versies: ook $, van $ → haal er één weg; de eerste die komt, is de baas',
+  pinned: `De pagina noemt een vaste versie, $; de nieuwste is $ → ${fresh}, als u die wilt`,
+  stale: `$ is nog versie $, en daar ligt $ bovenop → ${upload}, en leeg de cache van uw hosting`,
+  compared: 'Hier ligt versie $. Bij het script ligt geen release om mee te vergelijken.',
+  notUploaded: 'In release/ ligt versie $ bovenop → bedrijf: upload alles uit release/',
+  mixedUp: `In één map liggen twee versies: $, en ook $ → ${upload}`,
+  twoVersions: 'Er zijn twee versies: ook $, van $ → partner: haal er één weg; de eerste die komt, is de baas',
   shown: 'De site staat er, $ px breed in een venster van $ px.',
-  narrow: 'De site is maar $ px breed → zet de code in een bredere kolom',
+  narrow: 'De site is maar $ px breed → partner: zet de code in een bredere kolom',
   opened: 'De site staat in $, die een bezoeker eerst opent.',
-  hidden:
-    'Een bezoeker ziet de site niet: $ verbergt haar → haal weg wat verbergt, als geen knop het opent',
-  notShown:
-    'In $ komt de site niet, hoewel het script draait → neem <suikerspin-site> of een gewone <div>',
-  dead: 'Een bezoeker kan in de site niets aanklikken, door $ → haal inert daar weg',
-  covered: 'Over de site ligt $, dat elke klik opvangt → haal dat weg, als geen knop het sluit',
-  cut: '$ toont $ van de $ px van de site, en knipt de rest af → haal hoogte of overflow daar weg',
-  lifeless:
-    'De site komt niet tot leven → zoek in de console van de browser (F12) wat haar tegenhoudt',
-  standIns:
-    'Bezoekers zien verzonnen gegevens: $ → vul bedrijf.txt in (stap 2 van live-in-een-middag.md)',
+  hidden: 'Een bezoeker ziet de site niet: $ verbergt haar → partner: haal weg wat verbergt, als geen knop het opent',
+  notShown: 'In $ komt de site niet, hoewel het script draait → partner: neem <suikerspin-site> of een gewone <div>',
+  dead: 'Een bezoeker kan in de site niets aanklikken, door $ → partner: haal inert daar weg',
+  covered: 'Over de site ligt $, dat elke klik opvangt → partner: haal dat weg, als geen knop het sluit',
+  cut: '$ toont $ van de $ px van de site, en knipt de rest af → partner: haal hoogte of overflow daar weg',
+  lifeless: 'De site komt niet tot leven; waarom, kan ik van buiten niet zien. De console zegt: $',
+  standIns: 'Bezoekers zien verzonnen gegevens: $ → bedrijf: vul bedrijf.txt in (stap 2 van live-in-een-middag.md)',
   sameAddresses: `Twee sites in de pagina volgen dezelfde adressen → ${routes}, of geef er een data-hash-prefix`,
-  option: 'De instelling $ kan niet $ zijn → toegestaan: $ (Options in reference.md)',
-  said: 'De site meldt: $ → doe wat daar staat',
+  option: 'De instelling $ kan niet $ zijn → partner: toegestaan is $ (Options in reference.md)',
+  bundled: 'Een plugin voor snelheid serveert een kopie van $ → partner: sluit het daarin uit',
+  said: 'De site meldt in de console, in het Engels: $',
   works: 'Een link in de site en de terugknop werken.',
   'link fails': `Een link in de site doet niets → ${hindered}`,
   'back fails': `Na een link in de site brengt de terugknop niet naar het vorige scherm → ${routes}`,
   button: 'De knop in de pagina opent de site in een venster.',
   deadButton: `De knop in de pagina opent niets → ${hindered}`,
-  shift:
-    'De site verschuift wat eronder staat ($) → reserveer de hoogte: style="min-height:100vh" op de code',
+  shift: 'De site verschuift wat eronder staat ($) → partner: reserveer de hoogte: style="min-height:100vh" op de code',
 
   // In a frame.
   frame: 'Het iframe $ heeft de site, en is even hoog als zij.',
-  frameRefused: '$ mag niet in dit iframe staan ($) → laat de server dat toestaan voor index.html',
-  frameOfOthers: 'In het iframe $ komt onze site niet → noem index.html uit release/ in src',
-  frameHidden: 'Het iframe $ is niet te zien → haal weg wat het verbergt',
-  frameScrolls:
-    'De site schuift in haar eigen iframe → neem beide regels van snippet.html (iframe.md)',
+  frameRefused: '$ mag niet in dit iframe staan ($) → bedrijf: laat de server dat toestaan voor index.html',
+  frameOfOthers: 'In het iframe $ komt onze site niet → partner: noem index.html uit release/ in src',
+  frameHeld: 'Een plugin houdt het iframe tegen: het adres staat in $, niet in src → partner: sluit het daarin uit, of zet het bij noodzakelijk',
+  frameHidden: 'Het iframe $ is niet te zien → partner: haal weg wat het verbergt',
+  frameScrolls: 'De site schuift in haar eigen iframe → partner: neem beide regels van snippet.html (iframe.md)',
 
   // The endpoint.
   taken: '$ neemt aanvragen van deze pagina aan.',
-  noEndpoint: 'Er is geen endpoint voor aanvragen → vul het in (stap 2 van live-in-een-middag.md)',
-  redirected: `${lost} het stuurt door naar $ → noem dat adres: een aanvraag gaat bij doorsturen verloren`,
-  refused: `${lost} $ → sta dit domein toe bij uw formulierdienst, en kijk of het adres klopt`,
-  noJson: `${lost} Access-Control-Allow-Headers heeft geen Content-Type → kies een dienst die JSON aanneemt (deploying.md)`,
+  noEndpoint: 'Er is geen endpoint voor aanvragen → bedrijf: vul het in (stap 2 van live-in-een-middag.md)',
+  redirected: `${lost} het stuurt door naar $ → bedrijf: noem dat adres: een aanvraag gaat bij doorsturen verloren`,
+  unreached: `${lost} $ → ${form}`,
+  unwelcome: `${lost} $ → bedrijf: sta dit domein toe bij uw formulierdienst`,
+  late: '$ antwoordde pas na $ seconden; het formulier wacht een halve minuut',
+  noJson: `${lost} Access-Control-Allow-Headers heeft geen Content-Type → bedrijf: kies een dienst die JSON aanneemt (deploying.md)`,
+  receiver: 'De ontvanger $ staat klaar.',
+  receiverAsks: 'De ontvanger $ zegt: $ → bedrijf: doe wat daar staat',
+  types: 'De ontvanger neemt elke soort locatie van het formulier aan.',
+  typesLost: 'De ontvanger weigert aanvragen van: $ → bedrijf: upload aanvraag.php en de map ontvanger opnieuw',
 
   // The company's own site.
-  shared: 'Partners krijgen $.',
-  notShared:
-    'Partners krijgen $ niet: $ → upload alles uit release/, ook .htaccess (live-in-een-middag.md)',
-  privacy:
-    'De privacyverklaring $ gaat niet open: $ → upload haar, of verbeter privacyUrl in bedrijf.txt',
+  shared: 'Partners krijgen alle $ bestanden van versie $, zoals zij in de release zijn.',
+  noRelease: `$ is niet te lezen ($): wat partners krijgen, is niet te vergelijken → ${upload}`,
+  notShared: `Partners krijgen $ niet zoals in de release: $$ → ${upload}`,
+  notOpen: `Partners krijgen $ niet: Access-Control-Allow-Origin is niet *$ → ${headers}`,
+  notServed: `Partners krijgen $ niet: $$ → ${hosting}`,
+  privacy: 'De privacyverklaring $ gaat niet open: $ → upload haar, of verbeter privacyUrl in bedrijf.txt',
   privacyDraft: 'In de privacyverklaring $ staat nog $ → vul in wat tussen [ ] staat',
   oneAddress: 'Met en zonder www en https komt een bezoeker op $.',
   otherAddress: `De site noemt $ als haar adres, en dit is $ → ${forward}`,
+  otherFolder: 'De release is gemaakt voor $, en ligt op $: haar .htaccess geldt hier niet → bedrijf: upload naar die map, of verander siteUrl in bedrijf.txt en maak een release',
   astray: `Wie $ typt, komt niet op $ ($) → ${forward}`,
 };

@@ -1,0 +1,120 @@
+import { locationTypes } from '../../location-types.ts';
+import { releasesFile } from '../release/versions.ts';
+import { type Finding, note, right, wrong } from './findings.ts';
+import type { Library } from './released.ts';
+import type { Ask } from './web.ts';
+
+/** Hosting for little money refuses more requests at a time. */
+const atATime = 6;
+
+interface OwnSite {
+  page: string;
+  /** The address that the page names as its own. */
+  canonical?: string | undefined;
+  privacy?: string;
+  endpoint?: string | undefined;
+}
+
+/** Checks what only the company can mend: its files, receiver, privacy statement and addresses. */
+export async function checkOwnSite(
+  { page, canonical = '', privacy = '', endpoint = '' }: OwnSite,
+  ask: Ask,
+  library: Library,
+): Promise<Finding[]> {
+  const folderOf = (address: string) => new URL('.', address).pathname;
+  const isElsewhere = canonical !== '' && folderOf(canonical) !== folderOf(page);
+  const found = await Promise.all([
+    checkFiles(new URL('.', page).href, isElsewhere, library),
+    checkReceiver(endpoint, ask),
+    checkPrivacy(privacy, ask),
+    isElsewhere
+      ? [wrong('otherFolder', new URL('.', canonical).href, new URL('.', page).href)]
+      : checkAddress(page, canonical, ask),
+  ]);
+  return found.flat();
+}
+
+/** Compares every file of the newest version, at the top and in its folder, with its hash. */
+async function checkFiles(root: string, isElsewhere: boolean, library: Library) {
+  const { why, newest, files = {} } = await library.at(root);
+  if (why) return [wrong('noRelease', `${root}${releasesFile}`, why)];
+  const names = Object.entries(files);
+  const all = ['', `v${newest}/`].flatMap((folder) =>
+    names.map(([name, entry]) => ({ folder, url: `${root}${folder}${name}`, entry })),
+  );
+  const said: string[] = [];
+  const queue = all.entries();
+  const work = async () => {
+    for (const [nth, { url, entry }] of queue) said[nth] = await library.compare(url, entry);
+  };
+  await Promise.all(Array.from({ length: atATime }, work));
+  /** By folder and kind of fault: one line says it of all. */
+  const faults = new Map<string, { url: string; fault: string }[]>();
+  for (const [nth, { folder, url }] of all.entries()) {
+    const { [nth]: fault = '' } = said;
+    const kind = `${folder} ${fault.replace(/^\d+ in.*/, 'in')}`;
+    if (fault) faults.set(kind, [...(faults.get(kind) ?? []), { url, fault }]);
+  }
+  const lines = [...faults.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const more = others.length > 0 ? `, en zo nog ${others.length}` : '';
+    const { url, fault } = first;
+    if (/^Access/.test(fault)) return isElsewhere ? [] : [wrong('notOpen', url, more)];
+    const isUpload = /^status (404|410)|bytes|inhoud/.test(fault);
+    return [wrong(isUpload ? 'notShared' : 'notServed', url, fault, more)];
+  });
+  return faults.size > 0 ? lines : [right('shared', all.length, newest)];
+}
+
+/** Reads the page that our receiver shows the company, and tries the types of location. */
+async function checkReceiver(endpoint: string, ask: Ask): Promise<Finding[]> {
+  const { body } = endpoint ? await ask(endpoint) : { body: '' };
+  const text = `${body}`;
+  // Another form service would mail what is tried.
+  if (!text.includes('<title>Ontvanger van aanvragen</title>')) return [];
+  const [, list = ''] = /<ul>(.*?)<\/ul>/s.exec(text) ?? [];
+  const asks = list.replace(/<[^>]*>/g, ' ').trim();
+  const isReady = text.includes('De ontvanger staat klaar');
+  const state = isReady ? right('receiver', endpoint) : wrong('receiverAsks', endpoint, asks);
+  // Refused by every receiver, whose answer says what it takes; so nothing is kept or mailed.
+  const tried = {
+    naam: 'Proef',
+    email: 'proef@example.com',
+    locatieNaam: 'Proef',
+    locatieType: '?',
+  };
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await ask(endpoint, { method: 'POST', headers, body: JSON.stringify(tried) });
+  const [, some] = /must be one of (.*?)\./.exec(`${answer.body}`) ?? [];
+  if (!some) return [state, ...(answer.status === 422 ? [right('types')] : [])];
+  const lost = locationTypes
+    .map(({ value }) => value)
+    .filter((one) => !some.split(', ').includes(one));
+  return [state, lost.length > 0 ? wrong('typesLost', lost.join(', ')) : right('types')];
+}
+
+/** Also finds what is not filled in yet in the proposed privacy statement. */
+async function checkPrivacy(privacy: string, ask: Ask): Promise<Finding[]> {
+  if (!privacy) return [];
+  const { why, body } = await ask(privacy, { redirect: 'follow' });
+  if (why) return [wrong('privacy', privacy, why)];
+  const text = `${body}`.replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/gi, '');
+  const [gap] = /\[[a-z][^[\]]{0,60}\]/.exec(text) ?? [];
+  return gap ? [wrong('privacyDraft', privacy, gap)] : [];
+}
+
+/** Checks that http and the other www form redirect to the canonical address. */
+async function checkAddress(page: string, canonical: string, ask: Ask): Promise<Finding[]> {
+  if (!canonical) return [];
+  const [shown = ''] = page.split(/[?#]/);
+  if (shown !== canonical) return [note('otherAddress', canonical, shown)];
+  const { hostname, pathname } = new URL(canonical);
+  const other = hostname.startsWith('www.') ? hostname.slice(4) : `www.${hostname}`;
+  const astray = async (from: string) => {
+    const { why, end } = await ask(from, { redirect: 'follow' });
+    return why || end !== canonical ? [wrong('astray', from, canonical, why || end)] : [];
+  };
+  const others = [`http://${hostname}${pathname}`, `https://${other}${pathname}`];
+  const faults = (await Promise.all(others.map(astray))).flat();
+  return faults.length > 0 ? faults : [right('oneAddress', canonical)];
+}

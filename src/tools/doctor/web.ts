@@ -1,0 +1,30 @@
+import { sendTimeoutMs } from '../../visit/submission.ts';
+import { inDutch } from '../network-words.ts';
+
+export type Ask = ReturnType<typeof asker>;
+
+/** Returns a fetch that waits as long as the form, and says in Dutch why nothing good came. */
+export function asker(endsAt: number) {
+  return async (url: string, init: RequestInit = {}) => {
+    const begun = Date.now();
+    const timeoutMs = Math.max(1000, Math.min(sendTimeoutMs, endsAt - begun));
+    const answer = { status: 0, headers: new Headers(), body: Buffer.of(), end: '', why: '' };
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const response = await fetch(url, { redirect: 'manual', ...init, signal });
+      const { ok, status, headers, url: end } = response;
+      Object.assign(answer, { status, headers, end });
+      answer.body = Buffer.from(await response.arrayBuffer());
+      answer.why = ok ? '' : statusOf(status, headers.get('server'));
+    } catch (error) {
+      answer.why = inDutch(error);
+    }
+    return { ...answer, seconds: Math.round((Date.now() - begun) / 1000) };
+  };
+}
+
+/** A status, and the server that gives it: a firewall is not the hosting. */
+export function statusOf(status: number, server?: string | null): string {
+  const [name] = server?.split(/[\s/]/) ?? [];
+  return `status ${status}${name ? ` van ${name}` : ''}`;
+}

@@ -1,0 +1,18 @@
+/** The codes of Node and Chromium; the first match counts. */
+const words = [
+  [/ENOTFOUND|EAI_AGAIN|NAME_NOT_RESOLVED|ADDRESS_UNREACHABLE/, 'dit domein is niet te vinden'],
+  [/CONN(ECTION_)?REFUSED/, 'er antwoordt geen server'],
+  [/CONN(ECTION_)?(RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|SOCKET/, 'de server brak de verbinding af'],
+  [/time[d_]?[ _-]?out/i, 'er kwam geen antwoord op tijd'],
+  [/CERT|SSL|TLS/, 'het certificaat klopt niet'],
+  [/TOO_MANY_REDIRECTS|redirect count/, 'het stuurt in een kring rond'],
+  [/DISCONNECTED|ENETUNREACH|NETWORK_CHANGED/, 'deze computer heeft geen internet'],
+  [/CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED|terminated/, 'het komt niet in zijn geheel'],
+] as const;
+
+/** @returns in Dutch why a request failed, for an error or the text of one. */
+export function inDutch(error: unknown): string {
+  const { name = '', message = error, cause } = Object(error);
+  const code = `${cause?.code ?? ''} ${cause?.message ?? ''} ${name} ${message}`;
+  return words.find(([pattern]) => pattern.test(code))?.[1] ?? `het laden mislukte`;
+}
