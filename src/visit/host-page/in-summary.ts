@@ -1,0 +1,28 @@
+import { ancestorsOf } from '../../router/enter-screen.ts';
+
+/**
+ * Keeps a `<details>` of the page as it is when the visitor presses a site in its `<summary>`, or
+ * types a space there.
+ */
+export function keepDetails(shadow: ShadowRoot, signal: AbortSignal): void {
+  for (const type of ['click', 'keypress', 'keyup'])
+    shadow.addEventListener(type, ({ target }) => keepFor(shadow, target as Element), {
+      capture: true,
+      signal,
+    });
+}
+
+/** To cancel the event would also stop our own menu, fields and links. */
+function keepFor(shadow: ShadowRoot, target: Element): void {
+  const isOfPage = (element: Element) =>
+    element.localName === 'summary' && !shadow.contains(element);
+  const details = [...ancestorsOf(target)].find(isOfPage)?.parentElement;
+  if (!(details instanceof HTMLDetailsElement)) return;
+  const { open } = details;
+  const observer = new MutationObserver(() => {
+    // An equal value would count as a change, too.
+    if (details.open !== open) details.open = open;
+  });
+  observer.observe(details, { attributeFilter: ['open'] });
+  setTimeout(() => observer.disconnect());
+}
