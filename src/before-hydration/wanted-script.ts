@@ -1,4 +1,5 @@
 import { siteTag } from '../embed/hosts.ts';
+import { whenActivated } from '../visit/host-page/visitor.ts';
 
 /** `idle → loading → loaded`, or `failed`, after which it can be wanted again. */
 type ScriptState = 'idle' | 'loading' | 'loaded' | 'failed';
@@ -24,12 +25,14 @@ export function createWantedScript(load: () => Promise<unknown>) {
     if (state === 'loading' || state === 'loaded') return;
     state = 'loading';
     retrying?.abort();
-    load()
-      .catch(() => {})
-      .then(() => {
-        // Captive portals answer 200 with a login page.
-        if (!customElements.get(siteTag)) settle('failed');
-      });
+    whenActivated(() =>
+      load()
+        .catch(() => {})
+        .then(() => {
+          // Captive portals answer 200 with a login page.
+          if (!customElements.get(siteTag)) settle('failed');
+        }),
+    );
   }
 
   function settle(next: 'loaded' | 'failed') {

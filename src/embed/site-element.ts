@@ -9,6 +9,7 @@ import {
 } from '../options/options.ts';
 import { readOptions } from '../options/resolve-options.ts';
 import { isRoutePath, type RoutePath, routes } from '../routes.ts';
+import { whenActivated } from '../visit/host-page/visitor.ts';
 import type { Visit } from '../visit/visit.ts';
 import { takeVisit } from '../visit/visit-of.ts';
 import type { Assets } from './assets.ts';
@@ -155,7 +156,7 @@ class SuikerspinSite extends BrowserElement {
             'No endpoint is set, so quote requests cannot be sent. ' +
               'Set the option endpoint to the URL of your form.',
           );
-        visit.emit('ready', null);
+        whenActivated(() => visit.emit('ready', null));
         visit.presses.replay();
       }),
     );

@@ -6,9 +6,9 @@ import type { RoutePath } from '../routes.ts';
  * personal: the whole page can listen.
  */
 export interface SiteEvents {
-  /** The first screen is visible. */
+  /** React has hydrated the first screen, and a visitor is there. */
   ready: null;
-  /** Another screen is shown. */
+  /** Another screen is shown, also before `ready`. */
   navigate: { path: RoutePath };
   /** The form is being sent. */
   submit: { locatieType: LocationType };

@@ -18,6 +18,13 @@ export function watchVisitor() {
   };
 }
 
+/** Calls back once a visitor is there: browsers render pages that nobody may open. */
+export function whenActivated(callback: () => unknown): void {
+  if ((document as Document & { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', callback, { once: true });
+  else callback();
+}
+
 /** True within one window height of the visible area. */
 export function isNear(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
