@@ -1,5 +1,8 @@
 // Runs in the page around a frame of `index.html`; before-hydration/single-file/framed.ts is its
 // other half.
+import { hashOfPageLink } from '../router/clicks.ts';
+import { formatHash, isAnchor, parseHash } from '../router/hash.ts';
+import type { RoutePath } from '../routes.ts';
 import { watchVisitor } from '../visit/host-page/visitor.ts';
 
 // Messages are `{ suikerspin: … }`. The other side answers an empty one with its state.
@@ -36,6 +39,7 @@ window.addEventListener('message', ({ source, origin, data }) => {
 window.addEventListener('hashchange', () => {
   for (const frame of frames) followerOf(frame)?.followHash();
 });
+window.addEventListener('click', followStopped, { capture: true });
 for (const type of ['scroll', 'resize']) {
   const sendHidden = () => {
     for (const frame of frames) followerOf(frame)?.sendHidden();
@@ -52,6 +56,21 @@ function followerOf(frame: HTMLIFrameElement) {
   return follower?.src === frame.src ? follower : undefined;
 }
 
+/** Follows a link to a screen that smooth scrolling has cancelled, and finds no place for. */
+function followStopped(event: MouseEvent): void {
+  const hash = hashOfPageLink(event);
+  if (!hash || !isAnchor(hash)) return;
+  setTimeout(() => {
+    const isOurs = [...frames].some((frame) => followerOf(frame)?.read(hash));
+    if (event.defaultPrevented && isOurs) window.location.hash = hash;
+  });
+}
+
+/** A screen as a hash of the frame; '' for none. */
+function toFrame(path?: RoutePath): string {
+  return path ? `#${path}` : '';
+}
+
 /**
  * Gives the frame the height of its content, and puts its screen into the page's address. Called at
  * the first message of our site in it.
@@ -60,10 +79,9 @@ function followerOf(frame: HTMLIFrameElement) {
 function follow(frame: HTMLIFrameElement, origin: string) {
   const { hashPrefix = '', routing, stickyOffset } = frame.dataset;
   const { src } = frame;
-  const { hash: firstScreen } = new URL(src);
+  const firstScreen = toFrame(parseHash(new URL(src).hash, ''));
   // A file and a sandboxed document have no origin.
   const target = origin.startsWith('http') ? origin : '*';
-  const own = `#${hashPrefix}/`;
   const padding =
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const header = Math.max(Number(stickyOffset) || 0, padding);
@@ -71,7 +89,7 @@ function follow(frame: HTMLIFrameElement, origin: string) {
   frame.style.scrollMarginTop = `${header - padding}px`;
 
   /** The first screen of the visit, and the page's hash at that time. */
-  const opening = readHash() || firstScreen;
+  const opening = read() || firstScreen;
   const hashBefore = window.location.hash;
   /** The screen that the frame was sent to, until it confirms it. */
   let sentTo: string | undefined;
@@ -88,14 +106,15 @@ function follow(frame: HTMLIFrameElement, origin: string) {
   }
 
   /** The screen in the page's address, as a hash of the frame; '' if the hash is not ours. */
-  function readHash(): string {
-    const { hash } = window.location;
-    return routing !== 'memory' && hash.startsWith(own) ? `#${hash.slice(own.length - 1)}` : '';
+  function read(hash = window.location.hash): string {
+    return routing === 'memory' ? '' : toFrame(parseHash(hash, hashPrefix));
   }
 
   /** Replaces the page's entry: the frame has added a history entry already. */
   function writeHash(hash: string) {
-    const written = hash === opening ? hashBefore : hash && `#${hashPrefix}${hash.slice(1)}`;
+    const path = parseHash(hash, '');
+    const isFirst = toFrame(path) === opening;
+    const written = isFirst ? hashBefore : path ? formatHash(path, hashPrefix) : '';
     const address = document.URL.split('#')[0] + written;
     if (routing !== 'memory' && address !== document.URL)
       window.history.replaceState(window.history.state, '', address);
@@ -117,6 +136,7 @@ function follow(frame: HTMLIFrameElement, origin: string) {
   return {
     src,
     origin,
+    read,
     sendHidden,
     receive({ height, scrolled, hash }: FromFrame) {
       if (typeof height === 'number') {
@@ -129,7 +149,7 @@ function follow(frame: HTMLIFrameElement, origin: string) {
         isOpening = false;
         sentTo = undefined;
       } else if (hash === undefined) {
-        const named = readHash();
+        const named = read();
         isOpening = named !== '' && named !== firstScreen;
         if (named) {
           send(named);
@@ -142,7 +162,7 @@ function follow(frame: HTMLIFrameElement, origin: string) {
       isOpening = false;
       // A link to '#' goes to the top of the page.
       const isClean = routing !== 'memory' && !document.URL.includes('#');
-      const hash = readHash() || (isClean && (firstScreen || '#/'));
+      const hash = read() || (isClean && (firstScreen || '#/'));
       if (hash) send(hash);
     },
   };

@@ -13,7 +13,7 @@ export interface SiteOptions {
   start: RoutePath;
   /** `memory` never reads or writes the address. */
   routing: 'hash' | 'memory';
-  /** `suiker` makes `#suiker/contact` of `#/contact`; `/widget` makes `#/widget/contact`. */
+  /** `suiker` writes `#suiker/contact`, `suiker-` `#suiker-contact`, `/w` `#/w/contact`. */
   hashPrefix: string;
   /** The URL that quote requests are posted to, instead of the company's form service. */
   endpoint: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { formatHash } from '../router/hash.ts';
+import { anchorPrefix, formatHash } from '../router/hash.ts';
 import { homePath, type RoutePath, routes } from '../routes.ts';
 import { DirectContact } from '../site/contact/DirectContact.tsx';
 import { contact } from '../site/content/contact.ts';
@@ -27,7 +27,7 @@ export function renderReadableScreen(config: SiteConfig, siteUrl: string): strin
   const nowhere = '#';
   const context = contextOf(config, path);
   context.visit.location.href = (to: RoutePath) =>
-    siteUrl ? siteUrl + formatHash(to, '') : nowhere;
+    siteUrl ? siteUrl + formatHash(to, anchorPrefix) : nowhere;
   return renderReadable(
     config,
     context,
@@ -41,7 +41,7 @@ export function renderReadableScreen(config: SiteConfig, siteUrl: string): strin
 
 /**
  * Renders the single file's screens below Home, for where no script of it runs. Each element's id
- * is its path, so that links such as `#/contact` work.
+ * is its path, so that links such as `#/contact` work; `#suikerspin-contact` has one of its own.
  */
 export function renderReadableScreens(config: SiteConfig): string {
   const belowHome = routes.filter(({ path }) => path !== homePath);
@@ -53,6 +53,7 @@ export function renderReadableScreens(config: SiteConfig): string {
         const Screen = readableScreens[path];
         return (
           <article key={path} id={path}>
+            <span id={formatHash(path, anchorPrefix).slice(1)} />
             <Screen />
           </article>
         );

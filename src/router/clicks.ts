@@ -24,8 +24,8 @@ export function hashOfPageLink(event: MouseEvent): string | undefined {
 
 function isWithinPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
   return (
-    // Links inside a site navigate by themselves.
-    !link.closest('[data-suikerspin-root]') &&
+    // Links inside a site navigate by themselves, and openers open a dialog.
+    !link.closest('[data-suikerspin-root], [data-suikerspin-open]') &&
     withoutHash(link.href) === withoutHash(document.URL) &&
     (!link.target || link.target === '_self') &&
     !link.hasAttribute('download') &&

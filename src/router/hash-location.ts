@@ -1,7 +1,15 @@
 import { parseUrl } from '../lib/url.ts';
 import type { RoutePath } from '../routes.ts';
 import { hashOfPageLink } from './clicks.ts';
-import { formatHash, hrefOf, isAnswer, isPrefixRoute, parseHash } from './hash.ts';
+import {
+  formatHash,
+  hrefOf,
+  isAnchor,
+  isPrefixRoute,
+  parseHash,
+  parseOpening,
+  screenAnswered,
+} from './hash.ts';
 import { followHistory, historyEntry, syncWithHistory, writeHash } from './history.ts';
 import { createListeners, type SiteLocation } from './location.ts';
 import { answered, refuseAnswer, router } from './page-router.ts';
@@ -41,21 +49,23 @@ export function createHashLocation(
   screen = start,
   screens = new Map<string, RoutePath>(),
 ): SiteLocation {
-  const entries = beginEntries(screenInAddress() ?? screens.get(historyEntry()) ?? screen, screens);
+  const entries = beginEntries(
+    screenInAddress(parseOpening) ?? screens.get(historyEntry()) ?? screen,
+    screens,
+  );
   const { notify, subscribe } = createListeners(() =>
     listen(entries, followAddress, followPageLink),
   );
 
-  function screenInAddress(): RoutePath | undefined {
+  function screenInAddress(parse = parseHash): RoutePath | undefined {
     const { hash } = window.location;
-    return isPrefixRoute(hash, prefix) ? start : parseHash(hash, prefix);
+    return isPrefixRoute(hash, prefix) ? start : parse(hash, prefix);
   }
 
   function followAddress(event?: AddressEvent) {
     const change = readChange(entries, event);
     clearTimeout(entries.pageSwap);
-    const asked =
-      isAnswer(window.location.hash, prefix) && parseHash(change.answeredHash || '', prefix);
+    const asked = screenAnswered(window.location.hash, change.answeredHash || '', prefix);
     if (asked && event) refuseAnswer(event);
     if (router.answer && (!asked || router.answer !== event)) {
       record(entries, entries.path);
@@ -82,25 +92,33 @@ export function createHashLocation(
     if (!hash || answered.has(event)) return;
     entries.pageLink = { click: event, hash };
     const path = parseHash(hash, prefix);
-    if (path) answered.add(event);
-    // An unchanged address fires no event; after a task the page may have cancelled the click.
-    if (path === entries.path) setTimeout(() => event.defaultPrevented || notify(true));
+    if (!path) return;
+    answered.add(event);
+    const isShown = path === entries.path;
+    // After a task the page may have cancelled the click: smooth scrolling does, and finds nothing.
+    setTimeout(() => {
+      // An unchanged address fires no event.
+      if (!event.defaultPrevented) isShown && notify(true);
+      else if (isAnchor(hash)) navigate(path, hash);
+    });
+  }
+
+  function navigate(path: RoutePath, hash = formatHash(path, prefix)) {
+    record(entries, entries.path);
+    // The browser has followed the link already where the page stopped the click.
+    const isWritten = router.answer || path === entries.path || path === screenInAddress();
+    entries.path = path;
+    entries.restoresLeft = maxRestores;
+    if (!isWritten) writeHash(hash, 'pushState');
+    record(entries, path);
+    notify(true);
+    syncWithHistory();
   }
 
   return {
     getPath: () => entries.path,
     subscribe,
-    navigate(path) {
-      record(entries, entries.path);
-      // The browser has followed the link already where the page stopped the click.
-      const isWritten = router.answer || path === entries.path || path === screenInAddress();
-      entries.path = path;
-      entries.restoresLeft = maxRestores;
-      if (!isWritten) writeHash(formatHash(path, prefix), 'pushState');
-      record(entries, path);
-      notify(true);
-      syncWithHistory();
-    },
+    navigate: (path) => navigate(path),
     href: (path) => hrefOf(path, prefix),
     entries: entries.screens,
     historyEntry,

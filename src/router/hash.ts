@@ -1,28 +1,49 @@
-import { homePath, isRoutePath, type RoutePath } from '../routes.ts';
+import { homePath, type RoutePath, routes } from '../routes.ts';
 
-/** '#/contact'; with the prefix 'suiker' '#suiker/contact', with '/widget' '#/widget/contact'. */
+/**
+ * For links that we hand out: '#suikerspin-contact' is a valid selector. A script of the page that
+ * looks for an element by it finds none, and does not throw.
+ */
+export const anchorPrefix = 'suikerspin-';
+
+/**
+ * '#/contact'; with the prefix 'suiker' '#suiker/contact', with '/widget' '#/widget/contact', with
+ * 'suiker-' '#suiker-contact'.
+ */
 export function formatHash(path: RoutePath, prefix: string): string {
-  return `#${prefix}${path}`;
+  return `#${prefix}${prefix.endsWith('-') ? nameOf(path) : path}`;
 }
 
 /**
- * The screen that a hash names: Home for an unknown path. A query after the path does not count.
+ * The screen that a hash names, also if mail or a tracker has changed it. Home for an unknown path
+ * after '#/'; a query after the path does not count.
  * @returns `undefined` when the hash belongs to the host page.
  */
 export function parseHash(hash: string, prefix: string): RoutePath | undefined {
   const own = `#${prefix}/`;
-  if (!hash.startsWith(own)) return undefined;
-  const path = `/${decode(hash.slice(own.length))
-    .replace(/[?&#].*/s, '')
-    .replace(/\/+$/, '')
-    .toLowerCase()}`;
-  return isRoutePath(path) ? path : homePath;
+  if (hash.startsWith(own)) return screenNamed(hash.slice(own.length)) ?? homePath;
+  const text = decode(hash).replace(/^#+/, '').toLowerCase();
+  const start = startsOf(prefix.toLowerCase()).find((one) => text.startsWith(one));
+  // A page may own what starts like this: only the exact name of a screen counts.
+  return start === undefined ? undefined : screenNamed(text.slice(start.length));
 }
 
-/** True for what AngularJS makes of an address of ours: '#!/#%2Fcontact' of '#/contact'. */
-export function isAnswer(hash: string, prefix: string): boolean {
-  const inner = decode(hash).split('#').pop();
-  return parseHash(hash, prefix) === undefined && parseHash(`#${inner}`, prefix) !== undefined;
+/** Also reads '#!/contact', which only on arrival is no route of the page. */
+export function parseOpening(hash: string, prefix: string): RoutePath | undefined {
+  return parseHash(hash.replace(/^#!/, '##'), prefix);
+}
+
+/** True for '#suikerspin-contact', at which no router or element of the page answers. */
+export function isAnchor(hash: string): boolean {
+  return !hash.includes('/');
+}
+
+/**
+ * The screen of the address before, if this one is what AngularJS makes of that: '#!/#%2Fcontact'
+ * of '#/contact'.
+ */
+export function screenAnswered(hash: string, before: string, prefix: string) {
+  return hash !== before && decode(hash).endsWith(before) ? parseHash(before, prefix) : undefined;
 }
 
 /** True at the page's route '#/widget' of a prefix; a prefix without a slash is an anchor. */
@@ -42,9 +63,36 @@ export function withoutHash(url: string): string {
   return url.split('#', 1)[0] as string;
 }
 
+/** A prefix with a slash is a route of the page, which may have others that start so. */
+function startsOf(prefix: string): string[] {
+  return [`${prefix}/`, ...(prefix.startsWith('/') ? [] : [anchorStart(prefix)])];
+}
+
+function anchorStart(prefix: string): string {
+  return prefix ? prefix.replace(/-?$/, '-') : anchorPrefix;
+}
+
+/** The screen of a name, without what mail, trackers and sentences put around an address. */
+export function screenNamed(given: string): RoutePath | undefined {
+  const name = decode(given)
+    .toLowerCase()
+    .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/^[^a-z?]+/, '')
+    .replace(/[^\w/-].*/s, '')
+    .replace(/[\W_]+$/, '');
+  return routes.find(({ path }) => nameOf(path) === name)?.path;
+}
+
+/** A selector cannot end in a slash: Home has a name. */
+function nameOf(path: RoutePath): string {
+  return path.slice(1) || 'home';
+}
+
+/** Some trackers encode an address once more. */
 function decode(text: string): string {
   try {
-    return decodeURIComponent(text);
+    const decoded = decodeURIComponent(text);
+    return decoded === text ? text : decode(decoded);
   } catch {
     return text;
   }

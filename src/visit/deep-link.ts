@@ -1,7 +1,7 @@
 import { sharedInPage } from '../lib/shared-in-page.ts';
 import type { SiteOptions } from '../options/options.ts';
 import { scrollTopIntoView } from '../router/enter-screen.ts';
-import { parseHash } from '../router/hash.ts';
+import { parseOpening } from '../router/hash.ts';
 import type { RoutePath } from '../routes.ts';
 import { watchVisitor } from './host-page/visitor.ts';
 
@@ -18,7 +18,9 @@ export class DeepLink {
   /** True while the address is still the opening one, and names a screen that no site has shown. */
   isPending({ routing, hashPrefix }: SiteOptions): boolean {
     const isUnchanged = opening.hash === window.location.hash;
-    return routing === 'hash' && isUnchanged && parseHash(opening.hash, hashPrefix) !== undefined;
+    return (
+      routing === 'hash' && isUnchanged && parseOpening(opening.hash, hashPrefix) !== undefined
+    );
   }
 
   /** Call when the first screen is visible. @param chosen the screen chosen by the visitor. */

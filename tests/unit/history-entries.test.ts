@@ -223,7 +223,7 @@ describe('a page whose router answers our address with its own', () => {
 
   /** Without the Navigation API, the router has answered before this event. */
   function answerTo(hash: string) {
-    write(null, '', '#!/#%2Fcontact');
+    write(null, '', `#!/${hash.replace('/', '%2F')}`);
     window.dispatchEvent(
       Object.assign(new Event('hashchange'), { newURL: `https://page.nl/${hash}` }),
     );
@@ -294,6 +294,23 @@ describe('a link of the page', () => {
   ])('to %s is answered by a site: %s', (hash, isAnswered) => {
     begin('/');
     expect(answered.has(click(hash))).toBe(isAnswered);
+  });
+
+  test.each([
+    ['#suikerspin-contact', '/contact', [[true]]],
+    ['#/contact', '/', []],
+    ['#openingstijden', '/', []],
+  ])('to %s that smooth scrolling cancels leads to %s', (hash, path, told) => {
+    vi.useFakeTimers();
+    const location = createHashLocation('/', '');
+    const listener = vi.fn();
+    stop = location.subscribe(listener);
+    click(hash, true);
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(location.getPath()).toBe(path);
+    expect(listener.mock.calls).toEqual(told);
+    expect(window.location.hash).toBe(path === '/' ? '' : hash);
   });
 
   test.each([

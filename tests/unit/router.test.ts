@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatHash, isAnswer, isPrefixRoute, parseHash } from '../../src/router/hash.ts';
+import {
+  formatHash,
+  isPrefixRoute,
+  parseHash,
+  parseOpening,
+  screenAnswered,
+} from '../../src/router/hash.ts';
 import { createHashLocation } from '../../src/router/hash-location.ts';
 import { createMemoryLocation } from '../../src/router/location.ts';
 import { routes } from '../../src/routes.ts';
 
 describe('hash', () => {
-  test.each(['', 'suiker', 'a-1'])(
+  test.each(['', 'suiker', 'a-1', '/widget', 'suikerspin-'])(
     'every route survives a round trip with the prefix "%s"',
     (prefix) => {
       for (const { path } of routes) expect(parseHash(formatHash(path, prefix), prefix)).toBe(path);
@@ -35,6 +41,91 @@ describe('hash', () => {
   });
 
   test.each([
+    '#%2Fcontact',
+    '#%252Fcontact',
+    '#/contact%20',
+    '#/contact%2520',
+    ...Array.from('.),;>\'"…!:]*_|=”’\u200b\u00a0', (mark) => `#/contact${mark}`),
+    '#/contact%22',
+    '#/contact%E2%80%8B',
+    '#/contact%EF%BB%BF',
+    '#/contact%0A',
+    '#/contact/.',
+    '#/contact">offerte</a>',
+    '#/contact%',
+    '#/%22contact%22',
+    '#/con\u00adtact',
+    '#//contact',
+    '#/%2Fcontact',
+    '#%23/contact',
+    '##/contact',
+    '#/#/contact',
+    '#suikerspin-contact',
+    '#suikerspin-contact.',
+    '#suikerspin-contact%20',
+    '#suikerspin-contact%E2%80%8B',
+    '#suikerspin-contact?utm_source=mail',
+    '#suikerspin-contact&gclid=1',
+    '#suikerspin%2Dcontact',
+    '#%23suikerspin-contact',
+    '#Suikerspin-Contact',
+  ])('names the screen after mail or a tracker has changed it: %s', (hash) => {
+    expect(parseHash(hash, '')).toBe('/contact');
+  });
+
+  test.each([
+    '#contact',
+    '#!/contact',
+    '#!/',
+    '#!/#/contact',
+    '#%2F',
+    '#%2Fprijzen',
+    '#suikerspin',
+    '#suikerspin-',
+    '#suikerspin-prijzen',
+    '#suikerspin-contactformulier',
+    '#suikerspin-contact_form',
+    '#suikerspin-contact2',
+    '#suiker-contact',
+  ])('leaves an address of the page to the page: %s', (hash) => {
+    expect(parseHash(hash, '')).toBeUndefined();
+  });
+
+  test.each([
+    ['#suiker-contact', 'suiker', '/contact'],
+    ['#suiker-home', 'suiker', '/'],
+    ['#suiker%2Fcontact', 'suiker', '/contact'],
+    ['#SUIKER/contact', 'Suiker', '/contact'],
+    ['#suiker/contact', 'suiker-', undefined],
+    ['#suiker-/contact', 'suiker-', '/contact'],
+    ['#suikerspin-contact', 'suiker', undefined],
+    ['#/suiker/contact', 'suiker', undefined],
+    ['#%2Fwidget%2Fcontact', '/widget', '/contact'],
+    ['#/widget-contact', '/widget', undefined],
+    ['#suikerspin-contact', '/widget', undefined],
+  ])('reads no prefix but its own: %s with "%s" is %s', (hash, prefix, expected) => {
+    expect(parseHash(hash, prefix)).toBe(expected);
+  });
+
+  test('writes valid selectors with a prefix that ends in a hyphen', () => {
+    for (const { path } of routes) {
+      const hash = formatHash(path, 'suikerspin-');
+      expect(hash).toMatch(/^#suikerspin-[a-z-]+$/);
+      expect(parseHash(hash, '')).toBe(path);
+    }
+  });
+
+  test.each([
+    ['#!/contact', '/contact'],
+    ['#!/', undefined],
+    ['#!/prijzen', undefined],
+    ['#!contact', undefined],
+    ['#/portfolio', '/portfolio'],
+  ])('reads the address that a page was opened with: %s', (hash, expected) => {
+    expect(parseOpening(hash, '')).toBe(expected);
+  });
+
+  test.each([
     ['#/widget', '/widget', true],
     ['#/widget/contact', '/widget', false],
     ['', '/widget', false],
@@ -44,18 +135,20 @@ describe('hash', () => {
   });
 
   test.each([
-    ['#!/#%2Fcontact', '', true],
-    ['#%2Fcontact', '', true],
-    ['#!/#suiker%2Fcontact', 'suiker', true],
-    ['#suiker%2Fcontact', 'suiker', true],
-    ['#/contact', '', false],
-    ['#!/', '', false],
-    ['#contact', '', false],
-    ['', '', false],
+    ['#!/#%2Fcontact', '#/contact', '', '/contact'],
+    ['#%2Fcontact', '#/contact', '', '/contact'],
+    ['#!/#suiker%2Fcontact', '#suiker/contact', 'suiker', '/contact'],
+    ['#!/#suikerspin-contact', '#suikerspin-contact', '', '/contact'],
+    ['#/contact', '#/contact', '', undefined],
+    ['#%2Fcontact', '#/portfolio', '', undefined],
+    ['#suikerspin-contact', '#/contact', '', undefined],
+    ['#!/', '#/contact', '', undefined],
+    ['#!/nieuws', '#nieuws', '', undefined],
+    ['#contact', '', '', undefined],
   ])(
-    'tells the answer of AngularJS from our address and from others: %s',
-    (hash, prefix, expected) => {
-      expect(isAnswer(hash, prefix)).toBe(expected);
+    'tells the answer of AngularJS from our address and from others: %s after %s',
+    (hash, before, prefix, expected) => {
+      expect(screenAnswered(hash, before, prefix)).toBe(expected);
     },
   );
 });

@@ -119,7 +119,7 @@ const dataAttributes =
 const room = 'min-height: 100vh';
 const colours = '--suikerspin-accent: #b41; --suikerspin-radius: 6px';
 const frame = `<iframe data-suikerspin-frame data-routing="memory" data-hash-prefix="zoet" data-sticky-offset="64" \
-src="https://example.com/index.html?location-type=school&amp;location-name=De+Hal&amp;partner=de-hal&amp;scheme=dark&amp;accent=%23b41&amp;radius=6px#/contact" \
+src="https://example.com/index.html?location-type=school&amp;location-name=De+Hal&amp;partner=de-hal&amp;scheme=dark&amp;accent=%23b41&amp;radius=6px#suikerspin-contact" \
 title="${snippetMaker.frameTitle}" width="100%" height="800" frameborder="0"></iframe>
 <script src="https://example.com/frame.js" async></script>`;
 
@@ -130,7 +130,7 @@ test.for([
   ],
   [
     'link',
-    'https://example.com/index.html?location-type=school&location-name=De+Hal&partner=de-hal#/contact',
+    'https://example.com/index.html?location-type=school&location-name=De+Hal&partner=de-hal#suikerspin-contact',
   ],
   ['iframe', frame],
 ] as const)('a snippet for %s, to the letter', ([place, expected]) => {
@@ -255,7 +255,7 @@ describe('the shape', () => {
     };
     const around = page('site', { ...answers, accent: '#006d8f' });
     const link = around.querySelector('a');
-    expect(link?.href).toBe('https://example.com/index.html#/contact');
+    expect(link?.href).toBe('https://example.com/index.html#suikerspin-contact');
     expect({ ...link?.dataset }).toEqual({ suikerspinOpen: '/contact', locationName: 'De Golf' });
     expect(link?.getAttribute('style')).toBe('--suikerspin-accent: #006d8f');
     expect(link?.textContent).toBe(snippetMaker.opener);
@@ -265,7 +265,9 @@ describe('the shape', () => {
 
   test('one screen in a frame is asked for in its address', () => {
     const frame = page('iframe', { shape: 'screen', start: '/contact' }).querySelector('iframe');
-    expect(frame?.getAttribute('src')).toBe('https://example.com/index.html?bare=#/contact');
+    expect(frame?.getAttribute('src')).toBe(
+      'https://example.com/index.html?bare=#suikerspin-contact',
+    );
   });
 
   test.for(['wix', 'iframe', 'tag-manager'] as const)('for %s there is no dialog', (place) => {

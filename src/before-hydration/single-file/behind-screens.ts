@@ -1,9 +1,11 @@
 import { answer, withSite } from '../answer.ts';
 import { connectFrame } from './framed.ts';
+import { mendAddresses } from './mend-address.ts';
 import { keepPreviews } from './previews.ts';
 
 // Runs behind the prerendered screens.
 const own = document.currentScript as HTMLScriptElement | null;
+mendAddresses();
 withSite(own, (site) => {
   keepPreviews(site);
   connectFrame(site);

@@ -2,6 +2,7 @@ import type { FromFrame, FromPage } from '../../iframe/frame.ts';
 import { overlayPart, partSelector } from '../../lib/parts.ts';
 import { readElementOptions } from '../../options/attributes.ts';
 import { fingerprint } from '../../options/fingerprint.ts';
+import { parseHash } from '../../router/hash.ts';
 import type { RoutePath } from '../../routes.ts';
 import { makeBare } from '../make-bare.ts';
 import { tellWordPress } from './wordpress-frame.ts';
@@ -13,7 +14,7 @@ const page = document.documentElement;
 /** The parent's origin, from its first message. */
 let parentOrigin: string | undefined;
 /** The last hash that the parent was told. */
-let told = window.location.hash;
+let told: string;
 let hidden: FromPage['hidden'];
 const query = new URLSearchParams(window.location.search);
 
@@ -23,6 +24,7 @@ const query = new URLSearchParams(window.location.search);
  */
 export function connectFrame(found: HTMLElement): void {
   site = found;
+  told = window.location.hash;
   root = site.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
   for (const name of ['partner', 'location-type', 'location-name']) {
     const value = query.get(name)?.trim();
@@ -59,9 +61,8 @@ function nameFingerprint(): void {
 
 /** Starts at the screen in the address, without the header. React renders the others. */
 function bare(): void {
-  const named = document.querySelector<HTMLTemplateElement>(
-    `template[data-screen="${CSS.escape(window.location.hash.slice(1))}"]`,
-  );
+  const path = parseHash(window.location.hash, '');
+  const named = document.querySelector<HTMLTemplateElement>(`template[data-screen="${path}"]`);
   const start = (named?.dataset.screen ?? '/') as RoutePath;
   site.setAttribute('bare', '');
   site.setAttribute('start', start);

@@ -1,5 +1,5 @@
 import { fallback } from '../../prerender/fallback.ts';
-import { formatHash } from '../../router/hash.ts';
+import { anchorPrefix, formatHash } from '../../router/hash.ts';
 import { homePath } from '../../routes.ts';
 import { withoutScript } from '../../site/content/without-script.ts';
 import { dialled } from '../../site/ui/dialled.ts';
@@ -120,7 +120,7 @@ function linkToPage({ choices, files }: Snippet): string {
 /** The company's own page, at the chosen screen. */
 function pageAddress({ start }: Choices, { page }: SnippetFiles, asked: Attributes = []): string {
   const query = new URLSearchParams(asked.map(([name, value]) => [name, value])).toString();
-  return `${page}${query && `?${query}`}${start === homePath ? '' : formatHash(start, '')}`;
+  return `${page}${query && `?${query}`}${start === homePath ? '' : formatHash(start, anchorPrefix)}`;
 }
 
 function div({ choices, contacts }: Snippet): string {

@@ -36,8 +36,8 @@ const pageStyle =
   'body{margin:0}suikerspin-site>p{margin:1em;font:large system-ui,sans-serif}' +
   `[data-held]>body{display:none}${pageGround(company.scheme)}`;
 
-/** For an address that may name another screen, hides Home until `show`. */
-const hold = 'if(/^#\\/[^?]/.test(location.hash))document.documentElement.dataset.held="";';
+/** For an address that may name another screen, hides Home until `show`. WordPress adds '#?'. */
+const hold = 'if(/^#[^?]{2}/.test(location.hash))document.documentElement.dataset.held="";';
 
 /** Also in a script of its own: old browsers cannot parse the one before. */
 const show = 'delete document.documentElement.dataset.held';

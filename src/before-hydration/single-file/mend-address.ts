@@ -1,0 +1,19 @@
+import { formatHash, parseHash, screenNamed } from '../../router/hash.ts';
+import { writeHash } from '../../router/history.ts';
+
+/**
+ * Call first. Writes '#contact', '#!/contact' and what else a mail has made of an address as ours:
+ * in our own page they are nobody else's. Also for an address that the visitor pastes later.
+ */
+export function mendAddresses(): void {
+  mendAddress();
+  window.addEventListener('hashchange', mendAddress);
+}
+
+function mendAddress(): void {
+  const { hash } = window.location;
+  const path = screenNamed(hash) ?? parseHash(hash, '');
+  // WordPress identifies its frame by a query in the hash.
+  const query = /\?.*/s.exec(hash) ?? '';
+  if (path && !hash.startsWith('#/')) writeHash(formatHash(path, '') + query, 'replaceState');
+}

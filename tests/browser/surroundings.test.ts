@@ -1,0 +1,165 @@
+import { describe, expect } from 'vitest';
+import { contact } from '../../src/site/content/contact.ts';
+import { companySite } from '../support/company-site.ts';
+import { doors, element, fragment, hold, host } from '../support/held-page.ts';
+import { makeLive, scenario } from '../support/scenario.ts';
+import { listen } from '../support/servers.ts';
+import {
+  choose,
+  expectScreen,
+  fillIn,
+  frameIn,
+  navigationLink,
+  received,
+  visible,
+} from '../support/site.ts';
+
+const withoutScripts = { context: { javaScriptEnabled: false } } as const;
+
+/** Runs in a page, first: the events of the site, in their order. */
+const recordEvents = `window.told = [];
+  for (const name of ['ready', 'navigate'])
+    addEventListener('suikerspin:' + name, () => told.push(name), true);`;
+/** Runs in the single file, first: chooses before the pointer comes, which loads the script. */
+function chooseAtOnce(): void {
+  new MutationObserver((_changes, observer) => {
+    if (!('answered' in document.documentElement.dataset)) return;
+    observer.disconnect();
+    window.sites()[0]?.shadowRoot?.querySelector<HTMLElement>('a[data-to="/contact"]')?.click();
+  }).observe(document, { attributes: true, subtree: true });
+}
+
+const told = () => Reflect.get(window, 'told') as string[];
+
+describe('an address that was changed on its way', () => {
+  const changed = [
+    '#contact',
+    '#!/contact',
+    '#%2Fcontact',
+    '#suikerspin-contact%20',
+    '#//contact.',
+  ];
+  for (const hash of changed)
+    scenario(`opens Contact in our own page: ${hash}`, async (s) => {
+      await s.open('/dist/index.html', { address: hash });
+      await expectScreen(s.page, '/contact');
+      await choose(s.page, '/portfolio');
+      await s.page.evaluate(() => history.back());
+      await expectScreen(s.page, '/contact');
+    });
+
+  scenario('leads to the screen in our own page without scripts', withoutScripts, async (s) => {
+    await s.open('/dist/index.html', { address: '#suikerspin-over-ons', untouched: true });
+    const isAt = () => s.page.locator('#suikerspin-over-ons').boundingBox();
+    await expect.poll(async () => Math.abs((await isAt())?.y ?? 9)).toBeLessThan(1);
+  });
+
+  for (const [name, door] of Object.entries({
+    tag: doors.tag(),
+    element: doors.element(),
+    script: doors.script(),
+    fragment: doors.fragment(),
+    frame: doors.frame(),
+  }))
+    scenario(`opens Contact in a page, whose own stay as they are: ${name}`, async (s) => {
+      const held = await hold(door);
+      held.answer();
+      for (const [hash, path] of [
+        ['#%2Fcontact', '/contact'],
+        ['#/contact%2520', '/contact'],
+        ['#contact', name === 'fragment' ? '/portfolio' : '/'],
+      ] as const) {
+        await s.open(held.url, { address: hash, untouched: true });
+        await expectScreen(name === 'frame' ? await frameIn(s.page) : s.page, path);
+        expect(await s.page.evaluate(() => location.hash)).toBe(hash);
+      }
+    });
+});
+
+describe('a page that the browser renders before anyone opens it', () => {
+  for (const [name, door] of Object.entries({
+    tag: doors.tag({ lazy: false }),
+    script: doors.script(),
+    fragment: { body: fragment().replace('<suikerspin-site', '$& lazy="false"'), late: true },
+  }))
+    scenario(`is told that the site is ready once a visitor is there: ${name}`, async (s) => {
+      const { page } = s;
+      const held = await hold(door);
+      held.answer();
+      await page.addInitScript(`${recordEvents}
+        let isPrerendering = true;
+        Object.defineProperty(document, 'prerendering', { get: () => isPrerendering });
+        window.activate = () => {
+          isPrerendering = false;
+          document.dispatchEvent(new Event('prerenderingchange'));
+        };`);
+      await s.open(held.url, { untouched: true });
+      await expectScreen(page, name === 'fragment' ? '/portfolio' : '/');
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
+      expect(await page.evaluate(told)).toEqual([]);
+      expect(held.asked.includes('suikerspin.js')).toBe(name === 'script');
+      await page.evaluate(() => Reflect.get(window, 'activate')());
+      await expect.poll(() => page.evaluate(told)).toEqual(['ready']);
+    });
+});
+
+describe('a choice before React', () => {
+  for (const [name, door] of Object.entries({
+    tag: doors.tag(),
+    element: doors.element(),
+    fragment: doors.fragment(),
+    'index.html': undefined,
+  }))
+    scenario(`is told to the page before the site is ready: ${name}`, async (s) => {
+      const { page } = s;
+      const held = door && (await hold(door));
+      await page.addInitScript(recordEvents);
+      const site = async () => {
+        const content = await companySite();
+        const server = await listen((_request, response) => {
+          response.writeHead(200, { 'Content-Type': 'text/html' }).end(content);
+        });
+        return server.origin;
+      };
+      if (!held) {
+        s.allowFault(/404|ERR_/);
+        await page.addInitScript(chooseAtOnce);
+      }
+      await s.open(held?.url ?? (await site()), { untouched: true });
+      if (held) await navigationLink(page, '/contact').click();
+      held?.answer();
+      await makeLive(page);
+      await expectScreen(page, '/contact');
+      await expect.poll(() => page.evaluate(told)).toEqual(['navigate', 'ready']);
+    });
+});
+
+describe('a summary', () => {
+  for (const [name, body] of Object.entries({ tag: host(), element: element() }))
+    for (const isOpen of [true, false])
+      scenario(
+        `keeps its details ${isOpen ? 'open' : 'closed'} when ours is pressed: ${name}`,
+        async (s) => {
+          const { page } = s;
+          const held = await hold({
+            body: `<details ${isOpen ? 'open' : ''}><summary>${body.replace('<p>Before</p>', '')}</summary>More</details>`,
+          });
+          await s.open(held.url, { untouched: true });
+          const details = () => page.evaluate(() => document.querySelector('details')?.open);
+          const sender = `Ada ${name} ${isOpen}`;
+          await visible(page, 'h2, h3').first().click();
+          expect(await details()).toBe(isOpen);
+          await choose(page, '/contact');
+          expect(await details()).toBe(isOpen);
+          held.answer();
+          await fillIn(page, { naam: sender, email: 'ada@example.com', locatieNaam: 'De Hal' });
+          await visible(page, '[name="naam"]').click();
+          await page.keyboard.type(' b');
+          await visible(page, 'label').first().click();
+          expect(await details()).toBe(isOpen);
+          await visible(page, 'form button', contact.submit).click();
+          await expect.poll(() => received(`${sender} b`)).toHaveLength(1);
+          expect(await details()).toBe(isOpen);
+        },
+      );
+});
