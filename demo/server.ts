@@ -8,12 +8,12 @@ import { createReceiver } from './receiver.ts';
 
 const formId = 'demo';
 const pages = {
-  'the site': '',
-  'a partner': 'partner.html',
-  'an event': 'evenement.html',
-  snippets: 'snippet.html',
-  parts: 'onderdelen.html',
-  inbox: 'inbox.html',
+  'de site': '',
+  'een partner': 'partner.html',
+  'een evenement': 'evenement.html',
+  'code maken': 'snippet.html',
+  onderdelen: 'onderdelen.html',
+  aanvragen: 'inbox.html',
 };
 
 /** The folders of `src/` in the order of their styles in the bundle. */
@@ -64,7 +64,7 @@ export function demoServer(): Plugin {
       server.printUrls = () => {
         const base = server.resolvedUrls?.local[0] ?? '';
         for (const [name, page] of Object.entries(pages)) {
-          server.config.logger.info(`  ${name.padEnd(10)} ${base}${page}`);
+          server.config.logger.info(`  ${name.padEnd(13)} ${base}${page}`);
         }
         void warnOfMistakes(server);
       };

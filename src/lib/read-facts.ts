@@ -1,3 +1,5 @@
+import { nearestName } from './nearest-name.ts';
+
 export const factsFile = 'bedrijf.txt';
 
 /** The names in the file, each with what its text becomes; `undefined` for a text that is wrong. */
@@ -61,7 +63,7 @@ export function factsIn(text: string): Record<string, unknown> {
 
 /** @returns a sentence in Dutch, with its line, for each mistake; one for all of a kind. */
 export function mistakesIn(text: string): string[] {
-  const { mistakes, repeated, nameless, unreadable } = read(text);
+  const { mistakes, repeated, nameless, unknown, unreadable } = read(text);
   const besides = ([, ...more]: readonly unknown[]) =>
     more.length > 0 ? `, en zo nog ${more.length} hieronder` : '';
   const [twice] = repeated;
@@ -77,6 +79,12 @@ export function mistakesIn(text: string): string[] {
       nameless[0],
       `hij begint niet met een naam en een dubbele punt${besides(nameless)}. Een tekst staat in ` +
         `zijn geheel op één regel. Namen zijn: ${Object.keys(names).join(', ')}.`,
+    ]);
+  for (const [line, name] of unknown)
+    mistakes.push([
+      line,
+      `${name} is hier geen naam. Bedoelt u ${nearestName(name, Object.keys(names))}? ` +
+        'Een tekst staat in zijn geheel op één regel.',
     ]);
   return mistakes.map(([line, words]) => sentence(line, words));
 }
@@ -98,8 +106,9 @@ function read(text: string) {
   const mistakes: [line: number, words: string][] = [];
   const repeated: [line: number, name: string, earlier: number][] = [];
   const nameless: number[] = [];
+  const unknown: [line: number, name: string][] = [];
   const unreadable: number[] = [];
-  const all = { entries, lines, mistakes, repeated, nameless, unreadable };
+  const all = { entries, lines, mistakes, repeated, nameless, unknown, unreadable };
   if (otherFormats.some((start) => text.startsWith(start)))
     mistakes.push([1, `dit is geen kale tekst. ${keepPlain}`]);
   // Read as UTF-8, each second byte of UTF-16 is a zero.
@@ -110,11 +119,12 @@ function read(text: string) {
     .split(/\r\n?|\n/)
     .entries()) {
     if (!line.trim() || line.trim().startsWith('#')) continue;
-    const { name, value, wrong } = readLine(line.trim());
+    const { name, value, wrong, written } = readLine(line.trim());
     const earlier = name && lines.get(name);
     if (line.includes('\ufffd')) unreadable.push(index + 1);
     else if (earlier) repeated.push([index + 1, name, earlier]);
     else if (wrong) mistakes.push([index + 1, wrong]);
+    else if (written) unknown.push([index + 1, written]);
     else if (!name) nameless.push(index + 1);
     else entries.set(name, value);
     lines.set(name, earlier || index + 1);
@@ -122,8 +132,16 @@ function read(text: string) {
   return all;
 }
 
+interface Line {
+  name: string;
+  value?: unknown;
+  wrong?: string;
+  /** A name that is none of ours. */
+  written?: string;
+}
+
 /** @returns no name for a line that has none of ours. */
-function readLine(line: string): { name: string; value?: unknown; wrong?: string } {
+function readLine(line: string): Line {
   const [, asked, answer = ''] = question.exec(line) ?? [];
   if (asked)
     return /[^\s.\u2026]/.test(answer)
@@ -132,7 +150,11 @@ function readLine(line: string): { name: string; value?: unknown; wrong?: string
   const [, before = '', text = ''] = /^([^:]*):(.*)/.exec(line) ?? [];
   const written = before.trim().toLowerCase();
   const name = Object.keys(names).find((one) => one.toLowerCase() === written);
-  if (!name) return { name: '' };
+  // A sentence with a colon in it is the rest of a text.
+  if (!name)
+    return /^[\p{L}][\p{L}\d .-]{1,24}$/u.test(written)
+      ? { name: '', written: before.trim() }
+      : { name: '' };
   if (quoted.test(text)) return { name, wrong: `laat bij ${name} de aanhalingstekens weg.` };
   const value = names[name]?.(text.trim());
   return value === undefined

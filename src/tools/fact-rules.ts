@@ -1,5 +1,6 @@
 import { type CompanyFacts, standIns } from '../company.ts';
 import { factsIn, lineOf, mistakesIn, sentence } from '../lib/read-facts.ts';
+import { parseUrl } from '../lib/url.ts';
 import { parseVideoUrl } from '../lib/video-source.ts';
 import { optionRules } from '../options/options.ts';
 
@@ -11,7 +12,15 @@ interface FactRule {
 
 const matching = (pattern: RegExp) => (given: unknown) =>
   typeof given === 'string' && pattern.test(given);
-const isAddress = (given: unknown) => optionRules.endpoint.parse(given) !== undefined;
+/** A name that a visitor's browser can find: 'https://https://www.zoet.nl' asks for 'https'. */
+const domain = /^([^\s.,;]+\.)+[a-z][a-z\d-]+$/;
+/** A release refuses these: they are for trying things out. */
+const local = /^(localhost|[\d.]+|\[.*)$/;
+const isAddress = (given: unknown) => {
+  const { hostname = 'none.nl' } = parseUrl(given) ?? {};
+  const isFound = domain.test(hostname) || local.test(hostname);
+  return isFound && optionRules.endpoint.parse(given) !== undefined;
+};
 
 const text: FactRule = { expects: 'een tekst die niet leeg is', accepts: matching(/\S/) };
 const address: FactRule = {
@@ -28,8 +37,11 @@ const rules: Readonly<Record<keyof CompanyFacts, FactRule>> = {
     accepts: (given) => /^NL\d{9}B\d{2}$/.test(`${given}`.replace(/[\s.]/g, '')),
   },
   foundingYear: {
-    expects: 'een jaartal',
-    accepts: (given) => Number.isInteger(given) && /^(19|20)\d\d$/.test(`${given}`),
+    expects: 'een jaartal, hooguit dit jaar',
+    accepts: (given) =>
+      Number.isInteger(given) &&
+      /^(19|20)\d\d$/.test(`${given}`) &&
+      Number(given) <= new Date().getFullYear(),
   },
   phone: {
     expects:
@@ -39,7 +51,7 @@ const rules: Readonly<Record<keyof CompanyFacts, FactRule>> = {
   email: {
     expects: 'één e-mailadres',
     // Without characters that could add a header to a mail.
-    accepts: matching(/^[^\s@<>?&:,;]+@[^\s@<>?&:,;]+\.[^\s@<>?&:,;]+$/),
+    accepts: matching(/^[^\s@<>?&:,;]+@([^\s@<>?&:,;.]+\.)+[^\s@<>?&:,;.]{2,}$/),
   },
   siteUrl: {
     expects: `${address.expects}, ? of #`,

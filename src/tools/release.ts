@@ -44,6 +44,7 @@ async function goForward(root: string, { first = false, from, nieuws }: Asked, p
   const given = await givenVersion(root);
   const written = await readChangelog(root);
   const folder = path.join(root, 'release');
+  print('1 van 3: kijken wat er al op uw adres staat.');
   const news = await keepVersions(folder, from, first, print);
   const newest = [...(await versionsIn(folder)).keys()].at(-1);
   // A version never changes once it is released.
@@ -54,6 +55,9 @@ async function goForward(root: string, { first = false, from, nieuws }: Asked, p
   const changelog = withEntry(own, version, today, nieuws);
   requireNews(changelog, version);
 
+  print(
+    `2 van 3: versie ${version} bouwen. Dat duurt een halve minuut, op een oude computer langer.`,
+  );
   const undo = await writeNumber(root, version);
   try {
     await make(root, folder, version);
@@ -61,6 +65,7 @@ async function goForward(root: string, { first = false, from, nieuws }: Asked, p
     await undo();
     throw error;
   }
+  print('3 van 3: opschrijven in de map release.');
   await writeFile(path.join(root, changelogFile), changelog);
   await publish(folder, version, { ...news, ...newsIn(changelog) });
   await markPackage(root, version);

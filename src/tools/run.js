@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createServer, runnerImport } from 'vite';
+import './require-node.js';
+
+const { createServer, runnerImport } = await import('vite');
 
 // Runs build, photo or release through Vite: Node 20 runs no TypeScript and no style sheets.
 process.env.NODE_ENV = 'production';
@@ -9,12 +11,22 @@ const fileOf = (name) => fileURLToPath(new URL(name, import.meta.url));
 const settings = { configFile: false, logLevel: 'silent' };
 const load = async (name) => (await runnerImport(fileOf(name), settings)).module;
 
-// First of all, and without what a build needs: an owner sees a mistake within a second.
-const mistakes = tool === 'photo' ? [] : await findMistakes();
-if (mistakes.length > 0) {
-  console.error(mistakes.join('\n'));
+try {
+  // First of all, and without what a build needs: an owner sees a mistake within a second.
+  const mistakes = tool === 'photo' ? [] : await findMistakes();
+  if (mistakes.length > 0) fail(mistakes.join('\n'));
+  else await run();
+} catch (error) {
+  // The user can solve a refusal or a slip: a stack trace would hide how.
+  const { contentMistake } = await load('content-mistakes.ts');
+  const message = error.name === 'Refused' && error.message;
+  fail(message || contentMistake(error, fileOf('../../')) || error);
+}
+
+function fail(message) {
+  console.error(message);
   process.exitCode = 1;
-} else await run();
+}
 
 async function findMistakes() {
   const root = fileOf('../../');
@@ -34,10 +46,6 @@ async function run() {
   try {
     const module = await server.ssrLoadModule(fileOf(`${tool}.ts`));
     await module[tool](args, console.log);
-  } catch (error) {
-    // The user can solve a refusal: a stack trace would hide how.
-    console.error(error.name === 'Refused' ? error.message : error);
-    process.exitCode = 1;
   } finally {
     await server.close();
   }

@@ -166,6 +166,38 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
     },
   );
 
+  test.skipIf(!apache)(
+    'a move to a folder of the same domain sends visitors there, once',
+    async () => {
+      const site = await mkdtemp(path.join(tmpdir(), 'suikerspin-hosting-'));
+      onTestFinished(() => rm(site, { recursive: true }));
+      await cp(dist, site, { recursive: true });
+      await cp(dist, path.join(site, 'suikerspin'), { recursive: true });
+      const guide = await readFile('dist-examples/guides/het-jaar-daarna.md', 'utf8');
+      const [, lines] =
+        /```apache\n *(RewriteEngine On\n[^\n]*index[^\n]*\n) *```/.exec(guide) ?? [];
+      const headers = await readFile(path.join(dist, '.htaccess'), 'utf8');
+      await writeFile(
+        path.join(site, '.htaccess'),
+        `${lines}${headers.replaceAll('^/suikerspin/', '^/')}`,
+      );
+      const shared = await startApache(apache as string, site);
+      onTestFinished(() => shared.close());
+      for (const old of ['', 'index.html']) {
+        const { status, url } = await fetch(`${shared.origin}/${old}`);
+        expect({ status, url }).toEqual({ status: 200, url: `${shared.origin}/suikerspin/` });
+      }
+      for (const file of ['loader.js', `v${version}/loader.js`, 'suikerspin/loader.js']) {
+        const { status, headers: sent } = await told(shared.origin, file);
+        expect({ file, status, isOpen: sent.includes('*') }).toEqual({
+          file,
+          status: 200,
+          isOpen: true,
+        });
+      }
+    },
+  );
+
   test.skipIf(!apache)('leaves the company’s other files in these folders', async () => {
     const site = await mkdtemp(path.join(tmpdir(), 'suikerspin-hosting-'));
     onTestFinished(() => rm(site, { recursive: true }));

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import '../require-node.js';
 
 // Node 20 runs no TypeScript, Vite does.
+const { runnerImport } = await import('vite');
 const { module } = await runnerImport(fileURLToPath(new URL('doctor.ts', import.meta.url)), {
   configFile: false,
   logLevel: 'error',

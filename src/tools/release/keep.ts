@@ -4,6 +4,7 @@ import { company } from '../../company.ts';
 import { parseUrl, siteAddress } from '../../lib/url.ts';
 import type { Releases } from '../../partner-pages/snippet-maker/published.ts';
 import { integrityOf } from '../integrity.ts';
+import { inDutch } from '../network-words.ts';
 import { Refused } from '../refused.ts';
 import {
   folderOf,
@@ -149,7 +150,8 @@ function ask(url: URL): Promise<Response> {
   return fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
 }
 
+/** Our own reasons are in Dutch; those of Node are not. */
 function reason(error: unknown): string {
-  const { message, cause } = error as Error;
-  return cause instanceof Error ? cause.message || message : message;
+  const { name, message, cause } = error as Error;
+  return cause || name !== 'Error' ? inDutch(error) : message;
 }

@@ -1,0 +1,30 @@
+import path from 'node:path';
+
+/** What the company edits, for a bundler error that nobody but a programmer can read. */
+const edited = /src[\\/](site[\\/]content[\\/][\w-]+|location-types)\.ts$/;
+
+/** @returns in Dutch where a text of the site no longer parses; `undefined` for other errors. */
+export function contentMistake(error: unknown, root: string): string | undefined {
+  const [first] = Object(error).errors ?? [error];
+  const { id = '', loc } = Object(first);
+  if (!edited.test(id)) return undefined;
+  const file = path.relative(root, id).replaceAll('\\', '/');
+  return (
+    `${file}, regel ${loc?.line ?? '?'} of net erboven: hier klopt een aanhalingsteken of komma ` +
+    "niet. Om elke tekst staan rechte tekens ('), niet de kromme van Word; achter elke regel " +
+    "staat een komma; en een ' in uw tekst wordt \\'."
+  );
+}
+
+/** @returns in Dutch each amount that a point made a thousand times smaller. */
+export function amountMistakes(revenue: Record<string, { euros: number }>, text: string): string[] {
+  return Object.entries(revenue)
+    .filter(([, { euros }]) => !Number.isInteger(euros) || euros < 100)
+    .map(([type, { euros }]) => {
+      const line = text.split('\n').findIndex((one) => one.trim().startsWith(`${type}: { euros`));
+      return (
+        `src/location-types.ts, regel ${line + 1}: euros is ${euros}. ` +
+        "Schrijf hele euro's per maand zonder punt of komma: 2750."
+      );
+    });
+}

@@ -1,0 +1,11 @@
+// Plain JavaScript, without imports: an old Node has to run it, and stops at the syntax of Vite.
+const { node } = process.versions;
+const [major, minor] = node.split('.').map(Number);
+const isOurs = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24;
+if (!isOurs) {
+  console.error(
+    `Hier draait Node ${node}, en die past niet. Installeer de LTS van https://nodejs.org ` +
+      '(20.19, 22.12, 24 of nieuwer), open een nieuw venster, en probeer het opnieuw.',
+  );
+  process.exit(1);
+}
