@@ -6,6 +6,9 @@ export const sendTimeoutMs = 30_000;
 /** Of a body, in UTF-16 units of at most three bytes. Browsers allow a page 64 KiB under way. */
 const longestKeptAlive = 20_000;
 
+/** In ms. A page's own beacons may leave less of these 64 KiB: a browser tells sooner. */
+const refusalMs = 100;
+
 /** The body of a request: the six fields, and two that form-collection services read. */
 export interface Submission extends ContactDraft {
   _subject: string;
@@ -34,8 +37,9 @@ export function addressFor(endpoint: string, partner: string): string {
 }
 
 /**
- * Posts a request, a short one even if the page closes at once. After a restore from the
- * back/forward cache, WebKit never settles it, nor does Firefox if the answer came meanwhile.
+ * Posts a request, even if the page closes at once; over the quota for that, as an ordinary one.
+ * After a restore from the back/forward cache, WebKit never settles it, nor does Firefox if the
+ * answer came meanwhile.
  * @param endpoint absolute URL of the service; empty is a failure.
  * @returns `response.ok`, or `undefined` without an answer in time.
  *   Rejects only in a page that replaced the browser's own functions.
@@ -51,8 +55,8 @@ export async function sendRequest(
   const tooLate = new Promise<never>((_resolve, reject) => {
     signal.onabort = reject;
   });
-  try {
-    const sent = fetch(endpoint, {
+  const post = (keepalive: boolean) =>
+    fetch(endpoint, {
       method: 'POST',
       // Without Accept, some services redirect: the request fails CORS, but the mail is sent.
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
@@ -60,8 +64,14 @@ export async function sendRequest(
       credentials: 'omit',
       // After a 301, 302 or 303 the browser would GET a page: its 200 is no answer to this.
       redirect: 'error',
-      keepalive: body.length <= longestKeptAlive,
+      keepalive,
       signal,
+    });
+  const begin = performance.now();
+  try {
+    const sent = post(body.length <= longestKeptAlive).catch((reason) => {
+      if (performance.now() - begin > refusalMs) throw reason;
+      return post(false);
     });
     const { ok } = await Promise.race([sent, tooLate]);
     return ok;

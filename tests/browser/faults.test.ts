@@ -124,6 +124,25 @@ scenario('a message too long to outlive its page arrives', everyEngine, async (s
   await expectSuccess(page, `Lang van stof in ${engine}`, long);
 });
 
+scenario('a request arrives beside a page’s own beacons, and once', everyEngine, async (s) => {
+  const { page, engine } = s;
+  const naam = `Naast bakens in ${engine}`;
+  await s.open('event-form');
+  await expectScreen(page, '/contact');
+  await sendTo(page, `${service.origin}/f/demo`);
+  await fillIn(page, { naam, ...typed });
+  // Browsers allow a page 64 KiB of such requests at once: these leave no room.
+  await page.evaluate((url) => {
+    const beacon = { method: 'POST', mode: 'no-cors', keepalive: true } as const;
+    for (const size of [60_000, 5_400])
+      void fetch(url, { ...beacon, body: 'x'.repeat(size) }).catch(() => {});
+  }, `${service.origin}/f/no-answer`);
+  await visible(page, 'button', contact.submit).click();
+
+  await expectSuccess(page, naam);
+  expect(received.filter((request) => request.naam === naam)).toHaveLength(1);
+});
+
 /** Runs in the page: the next request alone is not waited for as long as visitors do. */
 function hurry(sendTimeoutMs: number): void {
   const { timeout } = AbortSignal;

@@ -189,15 +189,23 @@ export const faults: readonly Fault[] = [
   {
     what: 'a request dies with its page',
     in: 'src/visit/submission.ts',
-    code: 'keepalive: body.length <= longestKeptAlive,',
+    code: 'post(body.length <= longestKeptAlive)',
+    becomes: 'post(false)',
     by: 'unit/submission: outlives',
   },
   {
-    what: 'a message that is too long to be kept alive is refused for good',
+    what: 'a message that is too long to be kept alive is tried in vain',
     in: 'src/visit/submission.ts',
-    code: 'keepalive: body.length <= longestKeptAlive',
-    becomes: 'keepalive: true',
+    code: 'body.length <= longestKeptAlive',
+    becomes: 'true',
     by: 'unit/submission: too long',
+  },
+  {
+    what: 'a request that is refused over the quota is not sent again',
+    in: 'src/visit/submission.ts',
+    code: 'return post(false);',
+    becomes: 'throw reason;',
+    by: 'unit/submission: refused at once',
   },
   {
     what: 'an answer without success counts as one',

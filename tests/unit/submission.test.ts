@@ -118,10 +118,23 @@ test('outlives its page, unless its message is too long for that', async () => {
   expect(keepalives()).toEqual([true, false]);
 });
 
-test('is sent once, however soon it fails', async () => {
-  fetchMock.mockRejectedValue(new TypeError('an answer without CORS'));
-  expect(await sendRequest(endpoint, draft)).toBe(false);
-  expect(fetchMock).toHaveBeenCalledOnce();
+test('refused at once, it is sent as an ordinary request', async () => {
+  fetchMock
+    .mockResolvedValue(new Response())
+    .mockRejectedValueOnce(new TypeError('over the quota'));
+  expect(await sendRequest(endpoint, draft)).toBe(true);
+  expect(keepalives()).toEqual([true, false]);
+});
+
+test('is sent once where a service may have had it', async () => {
+  fetchMock.mockImplementation(
+    () =>
+      new Promise((_resolve, reject) => setTimeout(() => reject(new TypeError('no CORS')), 101)),
+  );
+  const sent = sendRequest(endpoint, draft);
+  await vi.advanceTimersByTimeAsync(101);
+  expect(await sent).toBe(false);
+  expect(keepalives()).toEqual([true]);
 });
 
 test('follows no redirect: the page behind it answers another call', async () => {
