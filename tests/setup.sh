@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 
-packages=(chromium firefox-esr webkit2gtk-driver xvfb nginx-light apache2-bin libapache2-mod-security2 modsecurity-crs openssl php-cli php-fpm php-mysql libphp-phpmailer mariadb-server-core curl)
+packages=(chromium firefox-esr webkit2gtk-driver xvfb nginx-light apache2-bin libapache2-mod-security2 libapache2-mod-php modsecurity-crs openssl php-cli php-fpm php-mysql libphp-phpmailer mariadb-server-core curl)
 # Starts in half the time; not every release of Debian has it.
 optional=(chromium-headless-shell)
 if [ "${1:-}" = --heard ]; then

@@ -1,37 +1,38 @@
 <?php
 // Kopieer dit bestand, noem de kopie instellingen.php, en vul haar in. Een nieuwe versie van
-// aanvraag.php laat uw instellingen.php met rust.
+// de ontvanger laat uw instellingen.php met rust.
 return [
     // Wie de aanvragen krijgt.
     'naar' => 'info@example.com',
     // Namens wie ze worden gemaild: een adres van uw eigen domein. Lees de mail op dit adres ook:
     // hier komt het bericht als een aanvraag niet kon worden bezorgd.
     'van' => 'website@example.com',
-    // Een map waarin aanvragen worden bewaard. Zij staan vol persoonsgegevens: kies een map waar
-    // geen enkele site in ligt, buiten public_html.
-    'map' => '/home/example/aanvragen',
+    // De map waarin aanvragen worden bewaard; de ontvanger maakt hem zelf. '../' is: naast de map
+    // van uw site, waar niemand bij kan.
+    'map' => '../aanvragen',
+    // Een woord dat alleen u kent: minstens 8 letters, cijfers of streepjes. Met dit woord achter
+    // het adres ziet u meer, en mailt de ontvanger wat wacht.
+    'woord' => '',
 
     // Vanaf hier hoeft u niets te veranderen.
 
-    // De mailbox waarmee wordt gemaild. Zonder 'server' mailt uw hosting zelf. Hiervoor is de map
-    // PHPMailer nodig: zie 'Mail die aankomt' in de handleiding.
+    // De mailbox waarmee wordt gemaild: zie 'Mail die aankomt' in de handleiding. Zonder 'server'
+    // mailt uw hosting zelf.
     'smtp' => [
         'server' => '',
         'poort' => 465,
         'gebruiker' => '',
         'wachtwoord' => '',
-        // 'direct' hoort bij poort 465, 'starttls' bij poort 587.
-        'tls' => 'direct',
+        // Wat uw hosting noemt: 'SSL/TLS' of 'STARTTLS'. Leeg is goed bij poort 465 en 587.
+        'tls' => '',
     ],
     // Tot zoveel aanvragen per uur krijgt elke aanvraag een eigen mail: van één adres, en in
-    // totaal. Daarboven komen zij samen in een mail. Bewaard worden zij altijd.
+    // totaal. Daarboven komen zij samen in een mail.
     'per_adres_per_uur' => 10,
     'per_uur' => 100,
-    // Staat uw site achter een proxy, zoals Cloudflare? Noem dan de adressen van die proxy, met
-    // komma's ertussen: '192.0.2.1, 198.51.100.0/24'.
+    // Gaan alle bezoekers eerst langs Cloudflare? Noem dan de adressen van Cloudflare, met komma's
+    // ertussen: '192.0.2.1, 198.51.100.0/24'.
     'proxy' => '',
     // Na zoveel maanden wordt een aanvraag gewist. 0 bewaart alles.
     'bewaar_maanden' => 24,
-    // Mailt op de eerste van de maand hoeveel aanvragen er kwamen, en via wie.
-    'maandbericht' => true,
 ];

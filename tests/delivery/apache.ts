@@ -12,7 +12,6 @@ const modules = '/usr/lib/apache2/modules';
 
 /** What shared hosting has. */
 const loaded = [
-  'mpm_event',
   'authz_core',
   'dir',
   'ssl',
@@ -28,6 +27,14 @@ const loaded = [
   'setenvif',
 ];
 
+/** PHP inside Apache. */
+const findModPhp = () =>
+  ['8.5', '8.4', '8.3', '8.2', '8.1', '8.0', '']
+    .map((version) => `${modules}/libphp${version}.so`)
+    .find(existsSync);
+
+export const hasModPhp = () => findModPhp() !== undefined;
+
 const firewallModule = `${modules}/mod_security2.so`;
 
 export const hasFirewall = () => existsSync(firewallModule);
@@ -40,14 +47,15 @@ export function findApache(): string | undefined {
 /**
  * Serves a folder as shared hosting does, over http and https, with the types and headers of its
  * `.htaccess`.
- * @param php the origin of the PHP that runs the scripts in the folder, or the socket of PHP-FPM.
+ * @param php the origin of the PHP that runs the scripts in the folder, the socket of PHP-FPM, or
+ *   the settings of the PHP inside.
  * @param guard has ModSecurity judge requests, with the exceptions of our guide or without.
  * @returns its origin, and the port for https, with a self-signed certificate.
  */
 export async function startApache(
   program: string,
   root: string,
-  php?: string,
+  php?: string | readonly string[],
   guard?: Firewall,
 ): Promise<RunningServer & { securePort: number }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-apache-'));
@@ -62,9 +70,12 @@ export async function startApache(
     path.join(folder, 'certificate.pem'),
   ];
   spawnSync('openssl', ['req', ...certificate, ...files]);
+  const isInside = Array.isArray(php);
   await writeFile(
     settings,
     `${loaded.map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`).join('\n')}
+    LoadModule mpm_${isInside ? 'prefork' : 'event'}_module ${modules}/mod_mpm_${isInside ? 'prefork' : 'event'}.so
+    ${isInside ? `LoadModule php_module ${findModPhp()}\n    KeepAlive Off` : ''}
     ${guard ? firewall(folder, guard) : ''}
     ServerName localhost
     Listen 127.0.0.1:${port}
@@ -124,7 +135,16 @@ function exceptions(): string {
   return /```apache\n(.*?)```/s.exec(guide)?.[1] ?? '';
 }
 
-function passTo(php: string): string {
+function passTo(php: string | readonly string[]): string {
+  if (typeof php !== 'string') {
+    const values = php.map((setting) =>
+      setting.replace(/^([^=]+)=(.*)$/, 'php_admin_value $1 "$2"'),
+    );
+    return `<FilesMatch "\\.php$">
+      SetHandler application/x-httpd-php
+    </FilesMatch>
+    ${values.join('\n')}`;
+  }
   if (php.startsWith('/'))
     return `<FilesMatch "\\.php$">
       SetHandler "proxy:unix:${php}|fcgi://localhost/"

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { firstExecutable, onPath } from '../../src/tools/find-browser.ts';
 import { eventually, freePort, start, stop } from '../support/programs.ts';
 import type { RunningServer } from '../support/servers.ts';
-import { type Firewall, startApache } from './apache.ts';
+import { type Firewall, hasModPhp, startApache } from './apache.ts';
 import { startNginx } from './nginx.ts';
 
 /** PHP-FPM, as Debian calls it: with its version behind it. */
@@ -34,13 +34,25 @@ export interface PhpServer extends RunningServer {
   killWorker?(): void;
 }
 
+/** Whether this machine has what PHP runs behind, or inside. */
+export function hasServer(behind: Behind): boolean {
+  if (behind === 'mod_php') return Boolean(inject('apache')) && hasModPhp();
+  return Boolean(inject('php') && findFpm() && inject(behind));
+}
+
+/** PHP inside Apache, which cannot end its answer before the work is done. */
+export function startModPhp(site: string, set: readonly string[]): Promise<RunningServer> {
+  return startApache(inject('apache') as string, site, set);
+}
+
+export type Behind = 'nginx' | 'apache' | 'mod_php';
+
 interface FpmOptions {
   behind: 'nginx' | 'apache';
   folder: string;
   site: string;
   processes: number;
   set: readonly string[];
-  isFolderPublic: boolean;
   firewall: Firewall | undefined;
 }
 
@@ -51,7 +63,6 @@ export async function startFpm({
   site,
   processes,
   set,
-  isFolderPublic,
   firewall,
 }: FpmOptions): Promise<PhpServer> {
   const socket = path.join(folder, 'fpm.sock');
@@ -71,11 +82,7 @@ ${admin.join('\n')}
   );
   const options = ['--nodaemonize', '--fpm-config', path.join(folder, 'fpm.conf')];
   const fpm = start(findFpm() as string, [...options, ...(isRoot ? ['-R'] : [])]);
-  await writeFile(
-    path.join(site, 'nginx.conf'),
-    `${passedTo(socket)}
-${isFolderPublic ? `location /aanvragen { root ${folder}; }` : ''}`,
-  );
+  await writeFile(path.join(site, 'nginx.conf'), passedTo(socket));
   await writeFile(path.join(site, 'index.html'), '');
   const server =
     behind === 'nginx'

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import {
   cp,
   mkdir,
@@ -17,7 +17,7 @@ import { inject } from 'vitest';
 import { eventually } from '../support/programs.ts';
 import type { Firewall } from './apache.ts';
 import { type Mail, readMail } from './mail.ts';
-import { type PhpServer, startFpm, startOwn } from './php-servers.ts';
+import { type Behind, type PhpServer, startFpm, startModPhp, startOwn } from './php-servers.ts';
 
 const receiver = path.resolve(import.meta.dirname, '../../dist-examples/receiver');
 
@@ -33,11 +33,15 @@ export interface Hosting {
   addresses: readonly string[];
   /** The folder of the site, and the one beside it that requests are kept in. */
   site: string;
+  /** The folder in that one whose name nobody can guess, once there is one. */
+  store(): string;
   kept: string;
   /** The mails that `mail()` sent, oldest first, with their headers decoded. */
   mails(): Promise<Mail[]>;
   /** Makes the mail transport refuse everything, or work again. */
   setMailDown(isDown: boolean): Promise<void>;
+  /** Makes the mail transport refuse a mail with these words in its subject or text. */
+  refuseMailWith(words: string): Promise<void>;
   /** Makes the mail transport take this long, in seconds. */
   setMailSlow(seconds: number): Promise<void>;
   /** Writes other settings, as the company does in an editor. */
@@ -56,12 +60,10 @@ export interface HostingOptions {
   processes?: number;
   /** Settings of PHP itself, as in `output_buffering=0`. */
   ini?: readonly string[];
-  /** PHP-FPM behind a web server, or PHP's own server. */
-  behind?: 'nginx' | 'apache' | undefined;
+  /** PHP-FPM behind a web server, PHP inside Apache, or PHP's own server. */
+  behind?: Behind | undefined;
   /** Puts the library beside, as Debian packages it. */
   withMailer?: boolean;
-  /** Has nginx serve the folder of requests, as that of a main domain would be. */
-  isFolderPublic?: boolean;
   /** Has Apache's ModSecurity judge requests by the core rules, at their second level. */
   firewall?: Firewall | undefined;
 }
@@ -78,7 +80,6 @@ export async function startHosting({
   ini = [],
   behind,
   withMailer = false,
-  isFolderPublic = false,
   firewall,
 }: HostingOptions = {}): Promise<Hosting> {
   const folder = await mkdtemp(path.join(tmpdir(), 'suikerspin-hosting-'));
@@ -97,14 +98,22 @@ export async function startHosting({
   await writeFile(transport, transportOf(folder, outbox), { mode: 0o755 });
   // Settings that were edited count at once.
   const set = [`sendmail_path=${transport}`, 'opcache.revalidate_freq=0', ...ini];
-  const servers: PhpServer[] = behind
-    ? [await startFpm({ behind, folder, site, processes, set, isFolderPublic, firewall })]
-    : await Promise.all(Array.from({ length: processes }, () => startOwn(site, set)));
+  await writeFile(path.join(site, 'index.html'), '');
+  const servers: PhpServer[] =
+    behind === 'mod_php'
+      ? [await startModPhp(site, set)]
+      : behind
+        ? [await startFpm({ behind, folder, site, processes, set, firewall })]
+        : await Promise.all(Array.from({ length: processes }, () => startOwn(site, set)));
 
   return {
     addresses: servers.map(({ origin }) => `${origin}/aanvraag.php`),
     site,
     kept,
+    store() {
+      const [name = ''] = readdirSync(kept).filter((name) => name.startsWith('bewaard-'));
+      return path.join(kept, name);
+    },
     setUp,
     async mails() {
       const files = (await readdir(outbox)).filter((file) => !file.startsWith('.')).sort();
@@ -116,6 +125,7 @@ export async function startHosting({
       if (isDown) await writeFile(inFolder('down'), '');
       else await rm(inFolder('down'));
     },
+    refuseMailWith: (words) => writeFile(inFolder('refused'), words),
     async setMailSlow(seconds) {
       // Whole at once: the transport may be reading it.
       await writeFile(inFolder('slow.new'), `${seconds}`);
@@ -130,14 +140,21 @@ export async function startHosting({
   };
 }
 
-const usual = { naar: 'bedrijf@suikerspin.nl', van: 'website@suikerspin.nl' };
+/** The company's own word, which opens the page for it. */
+export const word = 'kaneelstok';
+
+const usual = { naar: 'bedrijf@suikerspin.nl', van: 'website@suikerspin.nl', woord: word };
 
 /** Mail under a name of its own first, so that nobody reads half of it. */
 function transportOf(folder: string, outbox: string): string {
   return `#!/bin/sh
 [ -e ${folder}/down ] && exit 75
 [ -e ${folder}/slow ] && sleep "$(cat ${folder}/slow)"
-f=$(mktemp ${outbox}/.XXXXXX) && cat >"$f" && mv "$f" "${outbox}/$(date +%s%N)$$"
+f=$(mktemp ${outbox}/.XXXXXX) && cat >"$f"
+if [ -e ${folder}/refused ]; then
+  sed '1,/^\\r*$/d' "$f" | base64 -di 2>/dev/null | cat - "$f" | grep -qFf ${folder}/refused && rm "$f" && exit 75
+fi
+mv "$f" "${outbox}/$(date +%s%N)$$"
 `;
 }
 

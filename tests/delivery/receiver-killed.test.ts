@@ -13,14 +13,12 @@ let hosting: Hosting | undefined;
 
 afterEach(() => hosting?.close());
 
-test.each<[Transport, 'nginx' | 'apache', number]>([
-  // The program that mails outlives the process that is killed.
-  ['mail()', 'nginx', 0],
-  // Killed between the end of a message and the server's answer, nobody knows whether it arrived.
-  ['SMTP', 'apache', killed],
+test.each<[Transport, 'nginx' | 'apache']>([
+  ['mail()', 'nginx'],
+  ['SMTP', 'apache'],
 ])(
-  'killed processes lose nothing, and mail no message twice, by %s',
-  async (by, behind, most) => {
+  'killed processes lose nothing, and mail twice only under the same Message-ID, by %s',
+  async (by, behind) => {
     if (!hasPhp() || !findFpm() || !inject(behind) || !hasMailer()) return;
     const settings = { per_adres_per_uur: 1000, per_uur: 1000 };
     const running = await startHostingBy(by, { settings, behind, processes: 4 });
@@ -52,7 +50,8 @@ test.each<[Transport, 'nginx' | 'apache', number]>([
     console.info(`${by}: ${answered.length} of ${requests} answered; ${twice} mailed twice.`);
     expect(answered.filter((naam) => !names.has(naam))).toEqual([]);
     expect(answered.filter((_naam, index) => times[index] !== 1)).toEqual([]);
-    expect(twice).toBeLessThanOrEqual(most);
+    // Killed before the answer of what takes the mail, nobody knows whether it arrived.
+    expect(twice).toBeLessThanOrEqual(killed);
   },
   300_000,
 );

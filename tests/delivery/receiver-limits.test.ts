@@ -1,19 +1,9 @@
-import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Hosting, type Settings, startHosting } from './php.ts';
 import { requireFpm } from './php-servers.ts';
-import {
-  addressOf,
-  body,
-  generous,
-  kept,
-  pass,
-  post,
-  state,
-  subjects,
-  waiting,
-} from './requests.ts';
+import { addressOf, body, generous, kept, pass, post, subjects, waiting } from './requests.ts';
 
 let hosting: Hosting;
 
@@ -33,7 +23,7 @@ async function send(count: number, headers: Readonly<Record<string, string>> = {
     );
 }
 
-const tally = () => readFile(path.join(hosting.kept, 'teller.json'), 'utf8');
+const tally = () => readFile(path.join(hosting.store(), 'teller.json'), 'utf8');
 
 test('above the limit each request is kept, and all come in one mail', async () => {
   await start({ per_adres_per_uur: 2, per_uur: 5 });
@@ -59,7 +49,7 @@ test('a counter that is cut short, or of a clock ahead, changes nothing', async 
     '{"zout":"a","uur":[[17',
     '{"uur":{"vanaf":2999999999,"zout":"a","alle":9}}',
   ]) {
-    await writeFile(path.join(hosting.kept, 'teller.json'), text);
+    await writeFile(path.join(hosting.store(), 'teller.json'), text);
     await send(1);
   }
   await expect.poll(() => subjects(hosting)).toHaveLength(3);
@@ -79,18 +69,6 @@ test('only a proxy that the company names tells who sends', async () => {
   await send(1, from('192.0.2.3'));
   await send(1, from('192.0.2.4'));
   await expect.poll(async () => (await subjects(hosting)).join()).toContain('Veel aanvragen');
-});
-
-test('a full store refuses nobody: the mail and the page say it', async () => {
-  await start(generous);
-  await send(1);
-  await expect.poll(() => subjects(hosting)).toHaveLength(1);
-  await truncate(path.join(hosting.kept, 'aanvragen.jsonl'), 200_000_000);
-  await send(1);
-  await expect.poll(async () => (await hosting.mails())[1]?.text).toContain('is niet bewaard');
-  expect(await state(hosting)).toEqual({ status: 503, text: expect.stringContaining('is vol') });
-  await hosting.setMailDown(true);
-  expect((await post(addressOf(hosting))).status).toBe(502);
 });
 
 test('a body with more names than a request has is refused before it is decoded', async () => {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Hosting, startHosting } from './php.ts';
-import { requireFpm } from './php-servers.ts';
+import { hasServer, requireFpm } from './php-servers.ts';
 import {
   addressOf,
   body,
@@ -67,7 +67,7 @@ describe('by mail()', () => {
     await send();
     await expectMailed([first]);
     const nameless = { ...left, naam: 'Dirk' };
-    const file = (name: string) => path.join(hosting.kept, 'wacht', name);
+    const file = (name: string) => path.join(hosting.store(), 'wacht', name);
     await writeFile(file('aanvraag-1-a'), JSON.stringify(left));
     await writeFile(file('.aanvraag-2-a'), JSON.stringify(nameless));
     await writeFile(file('.aanvraag-3-a'), '{"naam":"Half');
@@ -83,7 +83,7 @@ describe('by mail()', () => {
   });
 
   test('collects advertising once a day, in mails that a mailbox takes', async () => {
-    const large = { ...suspect, bericht: '🍭'.repeat(95_000) };
+    const large = { ...suspect, bericht: '🍭'.repeat(10_000) };
     await send(suspect);
     await expectMailed(['Mogelijk reclame: 1 via de website']);
     for (let count = 0; count < 28; count += 1) await send(large);
@@ -91,12 +91,15 @@ describe('by mail()', () => {
     expect(await waiting(hosting)).toHaveLength(29);
     await pass(86_401, hosting);
     await send();
-    await expectMailed([
-      'Mogelijk reclame: 1 via de website',
-      first,
-      'Mogelijk reclame: 26 via de website',
-      'Mogelijk reclame: 3 via de website',
-    ]);
+    // Another process may mail what waits before the request of its own.
+    await expect
+      .poll(async () => (await subjects(hosting)).sort())
+      .toEqual([
+        'Mogelijk reclame: 1 via de website',
+        'Mogelijk reclame: 26 via de website',
+        'Mogelijk reclame: 3 via de website',
+        first,
+      ]);
     const texts = (await hosting.mails()).map(({ text }) => text);
     expect(Math.max(...texts.map((text) => Buffer.byteLength(text)))).toBeLessThan(1_100_000);
     expect(texts.join().includes('toch echt')).toBe(true);
@@ -105,7 +108,7 @@ describe('by mail()', () => {
 
   test('half a line of an older version is mailed as it is, and glues to nothing', async () => {
     const half = '{"verdacht":"links","naam":"Half af';
-    await writeFile(path.join(hosting.kept, 'aanvragen.jsonl'), '{"naam":"Ook half');
+    await writeFile(path.join(hosting.kept, 'verzameld.jsonl'), '{"naam":"Ook half');
     // Last: the process that answered the start may still be mailing what it finds.
     await writeFile(path.join(hosting.kept, 'verdacht.jsonl'), `{"gemaild":1}\n${half}`);
     await send(suspect);
@@ -115,25 +118,27 @@ describe('by mail()', () => {
     await pass(86_401, hosting);
     await send();
     await expect.poll(texts).toContain(suspect.naam);
-    const lines = await readFile(path.join(hosting.kept, 'aanvragen.jsonl'), 'utf8');
+    const lines = await readFile(path.join(hosting.store(), 'verzameld.jsonl'), 'utf8');
     const [line, ...others] = lines.split('\n').filter((line) => line.includes(suspect.naam));
     expect(others).toEqual([]);
     expect(JSON.parse(line as string)).toMatchObject(suspect);
   });
 });
 
-test('without a way to answer first, own mail takes no longer than it may', async () => {
-  hosting = await startHosting({ settings: { ...generous, mail_seconden: 1 } });
-  await hosting.setMailSlow(4);
-  const begin = Date.now();
-  expect((await send()).status).toBe(200);
-  expect(Date.now() - begin).toBeLessThan(3500);
-  await hosting.setMailSlow(0);
-  await send({ naam: 'Bo' });
-  // The request is locked until the transport has ended, too late as it is.
-  const mailed = async () => (await state(hosting)) && (await subjects(hosting)).length;
-  await expect.poll(mailed).toBe(2);
-});
+test.each(['mod_php', undefined] as const)(
+  'inside %s it answers before it mails',
+  async (behind) => {
+    if (behind && !hasServer(behind)) return;
+    hosting = await startHosting({ settings: generous, behind });
+    await hosting.setMailSlow(4);
+    const begin = Date.now();
+    expect((await send()).status).toBe(200);
+    expect(Date.now() - begin).toBeLessThan(3500);
+    await hosting.setMailSlow(0);
+    await send({ naam: 'Bo' });
+    await expect.poll(() => subjects(hosting)).toHaveLength(2);
+  },
+);
 
 test('with mail() and chmod() forbidden a request is kept, and the page says so', async () => {
   hosting = await startHosting({ ini: ['disable_functions=mail,chmod'], behind: 'nginx' });

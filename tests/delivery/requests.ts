@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSubmission } from '../../src/visit/submission.ts';
-import type { Hosting } from './php.ts';
+import { type Hosting, word } from './php.ts';
 
 export const draft = {
   naam: 'Ada Löwe',
@@ -35,32 +35,37 @@ export function post(
 }
 
 /** The requests that the receiver keeps. */
-export async function kept({ kept }: Hosting): Promise<Record<string, string>[]> {
-  const text = await readFile(path.join(kept, 'aanvragen.jsonl'), 'utf8').catch(() => '');
-  return text
+export async function kept(hosting: Hosting): Promise<Record<string, string>[]> {
+  const read = (name: string) => readFile(path.join(hosting.store(), name), 'utf8').catch(() => '');
+  const texts = await Promise.all(['aanvragen.jsonl', 'verzameld.jsonl'].map(read));
+  return texts
+    .join('\n')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 }
 
 /** The names of the files of requests that have yet to be mailed. */
-export function waiting({ kept }: Hosting): Promise<string[]> {
-  return readdir(path.join(kept, 'wacht')).catch(() => []);
+export function waiting(hosting: Hosting): Promise<string[]> {
+  return readdir(path.join(hosting.store(), 'wacht')).catch(() => []);
 }
 
 export async function subjects(hosting: Hosting): Promise<string[]> {
   return (await hosting.mails()).map(({ subject }) => subject);
 }
 
-/** The page that the company opens. */
-export async function state(hosting: Hosting): Promise<{ status: number; text: string }> {
-  const response = await fetch(addressOf(hosting));
+/** The page that the company opens, a cron job or a monitor. */
+export async function state(
+  hosting: Hosting,
+  query = `?woord=${word}`,
+): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${addressOf(hosting)}${query}`);
   return { status: response.status, text: await response.text() };
 }
 
 /** As if all that is remembered had been longer ago. */
-export async function pass(seconds: number, { kept }: Hosting): Promise<void> {
-  const file = path.join(kept, 'teller.json');
+export async function pass(seconds: number, hosting: Hosting): Promise<void> {
+  const file = path.join(hosting.store(), 'teller.json');
   const text = await readFile(file, 'utf8');
   const past = text.replace(/\b\d{10}\b/g, (time) => `${Number(time) - seconds}`);
   await writeFile(file, past);

@@ -16,8 +16,13 @@ export interface SmtpServer {
   certificate: string;
   mails: Mail[];
   setMood(mood: Mood): void;
+  /** What it answers to these commands, in place of what it would. */
+  setAnswers(answers: Answers): void;
   close(): Promise<void>;
 }
+
+/** By command; AUTH stands for the answer to a password, and '.' for the end of a message. */
+export type Answers = Readonly<Record<string, string>>;
 
 /** The only account. */
 export const account = { gebruiker: 'website@suikerspin.nl', wachtwoord: 'geheim 100%' };
@@ -35,12 +40,13 @@ export async function startSmtp(tls: 'direct' | 'starttls'): Promise<SmtpServer>
   });
   const mails: Mail[] = [];
   let mood: Mood = 'well';
+  let answers: Answers = {};
   const secure = (socket: Socket) => new TLSSocket(socket, { isServer: true, secureContext });
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     if (mood === 'hangs') return;
-    const session = { mails, mood, isOpen: false };
+    const session = { mails, mood, answers, isOpen: false };
     if (tls === 'direct') talk(secure(socket), session);
     else talk(socket, session, () => talk(secure(socket), session, undefined, true));
   });
@@ -53,6 +59,9 @@ export async function startSmtp(tls: 'direct' | 'starttls'): Promise<SmtpServer>
     setMood(next) {
       mood = next;
     },
+    setAnswers(next) {
+      answers = next;
+    },
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
@@ -64,6 +73,7 @@ export async function startSmtp(tls: 'direct' | 'starttls'): Promise<SmtpServer>
 interface Session {
   mails: Mail[];
   mood: Mood;
+  answers: Answers;
   /** Logged in. */
   isOpen: boolean;
 }
@@ -81,6 +91,11 @@ function talk(socket: Socket, session: Session, upgrade?: () => void, isGreeted 
     if (isMail) {
       if (session.mood === 'closes half-way') socket.destroy();
       if (!text.endsWith('\r\n.\r\n')) return;
+      const refusal = session.answers['.'];
+      if (refusal) {
+        [text, isMail] = ['', false];
+        return say(refusal);
+      }
       session.mails.push(readMail(text.slice(0, -5).replace(/\r\n\./g, '\r\n')));
       [text, isMail] = ['', false];
       return say('250 kept');
@@ -102,14 +117,16 @@ function talk(socket: Socket, session: Session, upgrade?: () => void, isGreeted 
 }
 
 function answerTo(line: string, session: Session, canUpgrade: boolean): string {
-  const [verb] = line.split(' ');
+  const [verb = ''] = line.split(' ');
   if (verb === 'EHLO') return `250-localhost\r\n250 ${canUpgrade ? 'STARTTLS' : 'AUTH PLAIN'}`;
   if (line === 'AUTH PLAIN') return '334 ';
   const [, user, password] = Buffer.from(line, 'base64').toString().split('\0');
   if (password !== undefined) {
+    if (session.answers.AUTH) return session.answers.AUTH;
     session.isOpen = user === account.gebruiker && password === account.wachtwoord;
     return session.isOpen ? '235 welcome' : '535 5.7.8 wrong password';
   }
+  if (session.answers[verb]) return session.answers[verb];
   if (!session.isOpen) return '530 5.7.0 log in first';
   if (verb === 'RCPT' && session.mood === 'refuses')
     return '550 5.1.1 <bedrijf@suikerspin.nl> unknown';

@@ -185,3 +185,5 @@ function otherSites(array $fields): int
     $isBare = $sites && preg_match('~^\S*https?://\S+\s*$~', trim($fields['bericht']));
     return min(3, count($elsewhere) + ($isBare ? 2 : 0) + ($sites && !$elsewhere && $far ? 1 : 0));
 }
+
+// versie 2026-11-28

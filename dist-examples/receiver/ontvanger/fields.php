@@ -19,8 +19,8 @@ final class Refusal extends Exception
     }
 }
 
-/** @throws Refusal for anything but a request. */
-function readFields(): array
+/** @throws Refusal for what is no JSON, or too large. */
+function readBody(): string
 {
     $type = strtolower(trim(explode(';', $_SERVER['CONTENT_TYPE'] ?? '')[0]));
     if ($type !== 'application/json')
@@ -29,6 +29,12 @@ function readFields(): array
     $body = (string) file_get_contents('php://input', false, null, 0, LARGEST_BODY + 1);
     if (strlen($body) > LARGEST_BODY)
         throw new Refusal(413, 'The body is larger than ' . LARGEST_BODY . ' bytes.');
+    return $body;
+}
+
+/** @throws Refusal for anything but a request. */
+function readFields(string $body): array
+{
     // PHP takes seconds to decode thousands of names that collide: count them first.
     $most = 2 * (count(LABELS) + count(IGNORED));
     preg_replace('/"(?:[^"\\\\]++|\\\\.)*+"/s', '', $body, $most + 1, $texts);
@@ -104,3 +110,5 @@ function mb_code(string $character): int
     [$first, $second, $third] = array_map('ord', str_split($character));
     return ($first & 0x0F) << 12 | ($second & 0x3F) << 6 | $third & 0x3F;
 }
+
+// versie 2026-11-28

@@ -1,33 +1,41 @@
 <?php
-// Whether requests can be kept in the folder, and whether strangers can read it.
+// The folder that requests are kept in, and whether they can be.
 
 /** What hosting companies call the folder of a site. */
 const SITE_FOLDERS = ['public_html', 'httpdocs', 'httpsdocs', 'htdocs', 'wwwroot', 'private_html'];
 
-/** @return string|null why requests cannot be kept in the folder, in Dutch. */
-function folderProblem(array $settings): ?string
+/** Adds 'map_fout', in Dutch; without one 'map' is the folder in it that nobody can guess. */
+function withFolder(array $settings): array
 {
     $map = (string) $settings['map'];
+    $isWhole = $map === '' || preg_match('~^(?:[/\\\\]|[a-z]:)~i', $map);
+    if (!$isWhole) $map = "{$settings['bestanden']}/$map";
+    $problem = $settings['fouten'] && $map === ''
+        ? 'De instellingen ontbreken.' : folderProblem($map);
+    $secret = $problem === null ? secretFolder(realpath($map)) : null;
+    if ($problem === null && $secret === null) $problem = "In de map bij 'map' kan niet worden "
+        . 'geschreven. Geef hem schrijfrechten, of maak ruimte op uw hosting.';
+    return ['map_fout' => $problem, 'map' => (string) $secret] + $settings;
+}
+
+/** @return string|null why requests cannot be kept in the folder, in Dutch. */
+function folderProblem(string $map): ?string
+{
     $allowed = (string) ini_get('open_basedir');
-    $folder = $map === '' ? false : @realpath($map);
-    if ($folder === false && $allowed !== '' && !isBelow($map, explode(PATH_SEPARATOR, $allowed)))
-        return "Bij de map bij 'map' mag PHP niet komen. Uw hosting staat alleen toe: $allowed.";
-    if ($folder === false || !is_dir($folder))
-        return "De map bij 'map' bestaat niet. Maak hem met uw FTP-programma; dit bestand staat in "
-            . "{$settings['bestanden']}.";
+    $parent = $map === '' ? false : @realpath(dirname($map));
+    if ($parent === false && $allowed !== '' && !isBelow($map, explode(PATH_SEPARATOR, $allowed)))
+        return "Bij de map bij 'map' mag PHP niet komen. Kies een andere, of vraag uw hosting.";
+    $folder = @realpath($map) ?: ($parent === false ? $map : $parent . '/' . basename($map));
     $site = @realpath($_SERVER['DOCUMENT_ROOT'] ?? '');
     if ($site !== false && isBelow($folder, [$site]))
-        return "De map bij 'map' ligt in uw site, waar iedereen bij kan. Kies een map naast $site.";
+        return "De map bij 'map' ligt in uw site, waar iedereen bij kan. Zet er nog ../ voor.";
     $names = explode('/', str_replace('\\', '/', $folder));
     foreach (array_intersect($names, SITE_FOLDERS) as $name)
         return "De map bij 'map' ligt in $name, de map van een site, waar iedereen bij kan. "
-            . "Kies een map naast $name.";
-    if (is_file("$folder/openbaar"))
-        return "De map bij 'map' is te lezen op een webadres. Kies een map buiten elke site.";
-    if (!is_writable($folder))
-        return "In de map bij 'map' mag dit bestand niet schrijven. Geef hem schrijfrechten.";
-    deny($folder);
-    return null;
+            . "Kies een map naast $name: zet er nog ../ voor.";
+    if (!is_dir($folder)) @mkdir($folder, 0700);
+    return is_dir($folder) ? null
+        : "De map bij 'map' bestaat niet. Maak hem met uw FTP-programma.";
 }
 
 function isBelow(string $path, array $folders): bool
@@ -37,93 +45,40 @@ function isBelow(string $path, array $folders): bool
     return false;
 }
 
-/** For a server that looks: should the folder ever become part of a site. */
-function deny(string $folder): void
+/** A server that shows the folder to strangers knows no name in it, and lists none. */
+function secretFolder(string $folder): ?string
 {
-    $file = "$folder/.htaccess";
-    if (is_file($file)) return;
-    @file_put_contents($file, "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n"
-        . "<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n");
+    $isOld = fn () => glob("$folder/*.jsonl") || is_dir("$folder/wacht");
+    $found = glob("$folder/bewaard-*", GLOB_ONLYDIR) ?: [];
+    if ($found && !$isOld()) return is_writable($found[0]) ? $found[0] : null;
+    $alone = @fopen("$folder/index.html", 'c');
+    if (!$alone || !flock($alone, LOCK_EX)) return null;
+    $found = glob("$folder/bewaard-*", GLOB_ONLYDIR) ?: [];
+    $secret = $found[0] ?? "$folder/bewaard-" . bin2hex(random_bytes(16));
+    if (!$found && !@mkdir($secret, 0700)) return null;
+    @file_put_contents("$folder/.htaccess", "<IfModule mod_authz_core.c>\nRequire all denied\n"
+        . "</IfModule>\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n");
+    // Of an older version, or put back by the company.
+    foreach (array_map('basename', glob("$folder/*.jsonl") ?: []) as $name)
+        @rename("$folder/$name", $secret . '/'
+            . (is_file("$secret/$name") ? 'oud-' . bin2hex(random_bytes(4)) . "-$name" : $name));
+    if (is_file("$secret/teller.json")) @unlink("$folder/teller.json");
+    else @rename("$folder/teller.json", "$secret/teller.json");
+    if (is_dir("$folder/wacht") && !is_dir("$secret/wacht")) @mkdir("$secret/wacht", 0700);
+    foreach (array_diff(@scandir("$folder/wacht") ?: [], ['.', '..']) as $name)
+        @rename("$folder/wacht/$name", "$secret/wacht/$name");
+    @rmdir("$folder/wacht");
+    fclose($alone);
+    return $secret;
 }
 
-/**
- * Asks this server for a file in the folder, under each address that it could have there. The
- * answer is remembered: an owner who chooses another folder has a folder without the answer.
- */
-function probeFolder(array $settings): void
+/** @return bool whether a file can be written: a full disk does not tell before. */
+function canWrite(array $settings): bool
 {
-    $mark = "{$settings['map']}/openbaar";
-    $isOld = fn ($time) => $time <= time() - 600 || $time > time();
-    if (is_file($mark) && $isOld(filemtime($mark)) && @unlink($mark)) $settings['map_fout'] = null;
-    if ($settings['map_fout'] || !$isOld((int) (tally($settings)['nagekeken'] ?? 0))) return;
-    tally($settings, fn ($tally) => ['nagekeken' => time()] + $tally);
-    $folder = realpath($settings['map']);
-    $secret = bin2hex(random_bytes(16));
-    // Apart from what is in it: pages for missing files repeat a name.
-    $name = 'proef-' . bin2hex(random_bytes(8)) . '.txt';
-    if (@file_put_contents("$folder/$name", $secret) === false) return;
-    // Only the .htaccess of a careful server keeps it shut: what is asked for has to be readable.
-    allowed('chmod', "$folder/$name", 0644);
-    foreach (addressesOf($folder) as [$host, $path]) {
-        $answer = askOwnServer($host, "$path/$name", 1.5);
-        // A server with one process cannot answer itself.
-        if ($answer === null || $answer === '') break;
-        if (strpos($answer, $secret) === false) continue;
-        @file_put_contents("$folder/openbaar", "$host$path");
-        break;
-    }
-    @unlink("$folder/$name");
-}
-
-/** Of the own site, and of the main site of the same account: www.zoet.hoofdsite.nl. */
-function addressesOf(string $folder): array
-{
-    $host = preg_replace('/[^a-z\d.:-]/i', '', $_SERVER['HTTP_HOST'] ?? '');
-    $names = [$host];
-    while (substr_count($host, '.') > 1 && count($names) < 3)
-        $names[] = $host = substr($host, strpos($host, '.') + 1);
-    $names[] = preg_replace('/[^a-z\d.-]/i', '', $_SERVER['SERVER_ADDR'] ?? '');
-    $parts = array_slice(explode('/', trim(str_replace('\\', '/', $folder), '/')), -3);
-    $addresses = [];
-    for ($first = count($parts) - 1; $first >= 0; $first -= 1) {
-        $path = '/' . implode('/', array_map('rawurlencode', array_slice($parts, $first)));
-        foreach (array_filter(array_unique($names)) as $name) $addresses[] = [$name, $path];
-    }
-    return $addresses;
-}
-
-/**
- * Sends a GET to this server and no other, whatever the name.
- * @return string|null the answer; null without one.
- */
-function askOwnServer(string $host, string $path, float $seconds, bool $isHeard = true): ?string
-{
-    // PHP's own server, for trying it out, has its address in its name.
-    $name = PHP_SAPI === 'cli-server' ? $_SERVER['SERVER_NAME'] : '';
-    $address = $_SERVER['SERVER_ADDR'] ?? $name;
-    if ($address === '') return null;
-    if (strpos($address, ':') !== false) $address = "[$address]";
-    $isSecure = !in_array(strtolower($_SERVER['HTTPS'] ?? ''), ['', 'off'], true);
-    $place = ($isSecure ? 'ssl' : 'tcp') . "://$address:{$_SERVER['SERVER_PORT']}";
-    $options = ['ssl' => [
-        'verify_peer' => false, 'verify_peer_name' => false, 'peer_name' => explode(':', $host)[0],
-    ]];
-    $context = stream_context_create($options);
-    if (!function_exists('stream_socket_client')) return null;
-    $line = @stream_socket_client($place, $code, $text, $seconds, STREAM_CLIENT_CONNECT, $context);
-    if (!$line) return null;
-    stream_set_timeout($line, (int) ceil($seconds));
-    fwrite($line, "GET $path HTTP/1.1\r\nHost: $host\r\nConnection: close\r\n\r\n");
-    $answer = $isHeard ? (string) stream_get_contents($line, 20000) : '';
-    fclose($line);
-    return $answer;
-}
-
-/** Has another process mail what waits: this one has a visitor. */
-function nudge(): void
-{
-    $path = explode('?', $_SERVER['REQUEST_URI'] ?? '')[0];
-    askOwnServer($_SERVER['HTTP_HOST'] ?? 'localhost', $path, 1, false);
+    $file = "{$settings['map']}/proef";
+    $isWhole = @file_put_contents($file, str_repeat(' ', 8192)) === 8192;
+    if (is_file($file)) @unlink($file);
+    return $isWhole;
 }
 
 /** @return string|null why every answer is a 200: something came before our first line. */
@@ -134,3 +89,5 @@ function fileProblem(): ?string
     return "Voor de eerste regel van $name staat nog iets. Bewaar het bestand als 'UTF-8', "
         . "niet als 'UTF-8 met BOM'.";
 }
+
+// versie 2026-11-28

@@ -1,22 +1,38 @@
 <?php
-// Keeps requests: one line each in aanvragen.jsonl, and a file in wacht/ until it is mailed.
+// Keeps requests: one line each in a store, and a file in wacht/ until it is mailed.
 
-/** In bytes. More is a flood, which must not fill the company's hosting. */
-const LARGEST_STORE = 200000000;
+/** In bytes, for each of the two stores, and for the part of one that is added to. */
+const LARGEST_STORE = 100000000;
+const LARGEST_PART = 25000000;
+/** In characters, of what waits to be collected: the whole message is in verzameld.jsonl. */
+const LONGEST_IN_COLLECTION = 10000;
 
-/** @return string|null why it could not be kept. */
-function keepRequest(array $settings, array $request): ?string
+/** What is collected has a store of its own, so that a flood leaves room for ordinary requests. */
+function storeOf(string $kind): string
 {
-    $path = "{$settings['map']}/aanvragen.jsonl";
-    if (storeProblem($settings)) return storeProblem($settings);
-    return addLine($path, inJson($request)) ? null
-        : "In {$settings['map']} kon niet worden geschreven. Is de schijf vol?";
+    return $kind === 'aanvraag' ? 'aanvragen' : 'verzameld';
 }
 
-function storeProblem(array $settings): ?string
+/** @return bool whether it is kept. */
+function keepRequest(array $settings, string $kind, array $request): bool
 {
-    if ((@filesize("{$settings['map']}/aanvragen.jsonl") ?: 0) < LARGEST_STORE) return null;
-    return "aanvragen.jsonl in {$settings['map']} is vol. Zet dat bestand ergens anders.";
+    $name = storeOf($kind);
+    $path = "{$settings['map']}/$name.jsonl";
+    clearstatcache();
+    if (is_file($path) && filesize($path) >= LARGEST_PART)
+        @rename($path, "{$settings['map']}/$name-" . date('Ymd-His') . '.jsonl');
+    return !isFull($settings, $name) && addLine($path, inJson($request));
+}
+
+/** Makes room where it can: the oldest part goes once all of it has been mailed. */
+function isFull(array $settings, string $name): bool
+{
+    $parts = glob("{$settings['map']}/$name*.jsonl") ?: [];
+    if (array_sum(array_map('filesize', $parts)) < LARGEST_STORE) return false;
+    $kinds = $name === 'aanvragen' ? ['aanvraag'] : ['veel', 'reclame'];
+    $waiting = array_merge(...array_map(fn ($kind) => waiting($settings, $kind), $kinds));
+    usort($parts, fn ($one, $other) => filemtime($one) <=> filemtime($other));
+    return $waiting || !@unlink($parts[0]);
 }
 
 function inJson(array $entry): string
@@ -73,6 +89,9 @@ function wait(array $settings, string $kind, array $request): ?array
     // A file without its own name yet is nobody's.
     $file = @fopen("$folder/.$name", 'x+');
     if (!$file) return null;
+    if ($kind !== 'aanvraag' && preg_match('/^.{' . LONGEST_IN_COLLECTION . '}(?=.)/us',
+        $request['bericht'] ?? '', $begin))
+        $request['bericht'] = "$begin[0]...\nDe rest staat in verzameld.jsonl.";
     $text = inJson($request);
     $isThere = flock($file, LOCK_EX) && @fwrite($file, $text) === strlen($text) && @fflush($file)
         && @rename("$folder/.$name", "$folder/$name");
@@ -120,37 +139,46 @@ function takeOver(array $settings): void
     foreach (explode("\n", (string) stream_get_contents($file)) as $line) {
         $request = json_decode($line, true);
         if (trim($line) === '' || isset($request['gemaild'])) continue;
-        $request = is_array($request) ? $request : ['regel' => $line];
-        $waiting = addLine("{$settings['map']}/aanvragen.jsonl", inJson($request))
-            ? wait($settings, 'reclame', $request) : null;
-        if ($waiting === null) {
-            fclose($file);
-            return;
-        }
-        fclose($waiting['file']);
+        $waiting = wait($settings, 'reclame', is_array($request) ? $request : ['regel' => $line]);
+        if ($waiting) fclose($waiting['file']);
     }
-    unlink($path);
+    rename($path, "{$settings['map']}/verzameld-eerder.jsonl");
     fclose($file);
 }
 
-/** Drops lines older than the company keeps them. One without a date goes with its neighbour. */
+/** Drops what is older than the company keeps, once a day, in every store and in wacht/. */
 function dropOld(array $settings): void
 {
-    $path = "{$settings['map']}/aanvragen.jsonl";
-    $file = $settings['bewaar_maanden'] > 0 && is_file($path) ? openAlone($path) : false;
-    if (!$file) return;
+    $last = (int) (tally($settings)['opgeruimd'] ?? 0);
+    if ($last > time() - DAY && $last <= time()) return;
+    tally($settings, fn ($tally) => ['opgeruimd' => time()] + $tally);
+    if ($settings['bewaar_maanden'] < 1) return;
     $first = strtotime("-{$settings['bewaar_maanden']} months");
+    foreach (glob("{$settings['map']}/*.jsonl") ?: [] as $path) dropLines($path, $first);
+    foreach (array_diff(@scandir("{$settings['map']}/wacht") ?: [], ['.', '..']) as $name)
+        if (filemtime("{$settings['map']}/wacht/$name") < $first)
+            @unlink("{$settings['map']}/wacht/$name");
+}
+
+/** A line without a date goes with its neighbour. */
+function dropLines(string $path, int $first): void
+{
+    $file = openAlone($path);
+    if (!$file) return;
     $rest = @fopen("$path.nieuw", 'w');
-    [$isOld, $isWhole, $dropped] = [false, (bool) $rest, 0];
+    [$isOld, $isWhole, $dropped, $left] = [false, (bool) $rest, 0, 0];
     while ($isWhole && ($line = fgets($file)) !== false) {
         $time = strtotime((string) (json_decode($line, true)['tijd'] ?? ''));
         if ($time !== false) $isOld = $time < $first;
         if ($isOld) $dropped += 1;
-        else $isWhole = @fwrite($rest, $line) === strlen($line);
+        else $isWhole = @fwrite($rest, $line) === strlen($line) && ($left += 1);
     }
     $isWhole = $isWhole && @fflush($rest);
     if ($rest) fclose($rest);
-    if ($isWhole && $dropped) rename("$path.nieuw", $path);
+    if ($isWhole && $dropped && $left) rename("$path.nieuw", $path);
     else @unlink("$path.nieuw");
+    if ($isWhole && $dropped && !$left) @unlink($path);
     fclose($file);
 }
+
+// versie 2026-11-28

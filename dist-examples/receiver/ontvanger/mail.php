@@ -1,9 +1,6 @@
 <?php
 // Mails: by PHPMailer, when its folder lies beside aanvraag.php, or as the hosting's mail() does.
 
-/** In seconds, for a program that mails once the visitor has the answer. */
-const LONGEST_PROGRAM = 60;
-
 /**
  * Mails one request.
  * @param string|null $path its file in wacht/.
@@ -71,9 +68,13 @@ function sendMail(array $settings, array $mail): ?string
     }
     if ($error === null) remove($mail['wacht']);
     tally($settings, function ($tally) use ($error) {
-        if ($error === null) $tally['gelukt'] = time();
-        else $tally['fout'] = ['tijd' => time(), 'tekst' => withoutAddresses($error)];
-        return $tally;
+        if ($error === null) {
+            if (isset($tally['fout'])) $tally['fout']['over'] = true;
+            return $tally;
+        }
+        $since = mailProblem($tally) === null ? time() : $tally['fout']['sinds'] ?? time();
+        $text = withoutAddresses($error);
+        return ['fout' => ['tijd' => time(), 'sinds' => $since, 'tekst' => $text]] + $tally;
     });
     return $error;
 }
@@ -83,7 +84,7 @@ function remove(array $paths): void
     foreach ($paths as $path) @unlink($path);
 }
 
-/** The state page is public. */
+/** Where the state page is public. */
 function withoutAddresses(string $text): string
 {
     return preg_replace('/[^\s<>"\'(]+@[^\s<>"\')]+/u', '(adres)', oneLine($text));
@@ -108,53 +109,14 @@ function sendByHosting(array $settings, array $mail): ?string
     ];
     $subject = encodedHeader($mail['onderwerp']);
     $text = chunk_split(base64_encode($mail['tekst']));
-    $all = '';
-    foreach (['To' => $settings['naar'], 'Subject' => $subject] + $headers as $name => $value)
-        $all .= "$name: $value\r\n";
-    $program = ini_get('sendmail_path') . " $sender";
-    $seconds = headers_sent() ? LONGEST_PROGRAM : $settings['mail_seconden'];
-    $isSent = sendByProgram($program, "$all\r\n$text", $mail['wacht'], $seconds)
-        ?? @mail($settings['naar'], $subject, $text, $headers, $sender);
-    return $isSent ? null : 'Uw hosting nam de mail niet aan, of niet op tijd.';
+    $isSent = @mail($settings['naar'], $subject, $text, $headers, $sender);
+    return $isSent ? null : 'Uw hosting nam de mail niet aan.';
 }
 
 /** Many mailboxes show two mails with one Message-ID once. */
 function messageId(array $settings, string $id): string
 {
     return "<$id@" . substr(strrchr($settings['van'], '@'), 1) . '>';
-}
-
-/**
- * What mail() does, but no longer than a visitor waits, and in a shell that outlives this process.
- * The shell removes what was sent, and holds its locks until then: nobody mails it again.
- * @return bool|null null where the hosting runs no programs.
- */
-function sendByProgram(string $program, string $mail, array $paths, int $seconds): ?bool
-{
-    // Whole before the program begins: a pipe of a killed process ends half-way.
-    $file = function_exists('proc_open') && ini_get('sendmail_path') ? allowed('tmpfile') : null;
-    if (!$file) return null;
-    @unlink(stream_get_meta_data($file)['uri']);
-    $mail = str_replace("\r\n", "\n", $mail);
-    if (@fwrite($file, $mail) !== strlen($mail) || !rewind($file)) return null;
-    $remove = ':';
-    if ($paths) $remove = 'cd ' . inShell(dirname($paths[0])) . ' && rm -f -- '
-        . implode(' ', array_map('inShell', array_map('basename', $paths)));
-    $command = "($program <&3 >/dev/null && { $remove; echo sent; }) 2>/dev/null &";
-    $outside = [['file', '/dev/null', 'r'], ['pipe', 'w'], ['file', '/dev/null', 'w'], $file];
-    $shell = @proc_open($command, $outside, $pipes);
-    if (!is_resource($shell)) return null;
-    [$ready, $none] = [[$pipes[1]], null];
-    $isSent = stream_select($ready, $none, $none, $seconds) && fgets($pipes[1]) === "sent\n";
-    fclose($pipes[1]);
-    proc_close($shell);
-    return $isSent;
-}
-
-/** Not escapeshellarg(), which some hosting forbids. */
-function inShell(string $text): string
-{
-    return "'" . str_replace("'", "'\\''", $text) . "'";
 }
 
 /** @return string|null the address as a header holds it: in ASCII, which not every PHP can make. */
@@ -180,3 +142,5 @@ function oneLine(string $text): string
     if (!preg_match('//u', $text)) $text = preg_replace('/[\x80-\xff]+/', '?', $text);
     return preg_replace(['/\p{Cc}+/u', '/^(.{250}).+$/us'], [' ', '$1...'], $text);
 }
+
+// versie 2026-11-28

@@ -17,13 +17,13 @@ function handle(array $settings): void
     // The form stands in pages of partners too. It sends no cookies: origin protects nothing.
     header('Access-Control-Allow-Origin: *');
     $method = $_SERVER['REQUEST_METHOD'] ?? 'GET';
-    $settings['map_fout'] = $settings['fouten'] && $settings['map'] === ''
-        ? 'De instellingen ontbreken.' : folderProblem($settings);
+    $settings = withFolder($settings);
+    $isPage = $method === 'GET' || $method === 'HEAD';
     if ($method === 'OPTIONS') allow();
-    elseif ($method === 'GET' || $method === 'HEAD') showState($settings);
-    elseif ($method === 'POST' && isset($_POST['testmail']))
-        showState($settings, testMail($settings));
+    elseif ($isPage || $method === 'POST' && isset($_POST['testmail'])) showState($settings);
     else answerRequest($method, $settings);
+    // After the answer. What cannot end its answer has a visitor who waits.
+    if (!isOwn($settings)) mailWhatWaits($settings, canFinish() ? 60 : 8);
 }
 
 function allow(): void
@@ -32,6 +32,7 @@ function allow(): void
     header('Access-Control-Allow-Headers: Content-Type, Accept');
     header('Access-Control-Max-Age: 600');
     http_response_code(204);
+    header_remove('Content-Type');
 }
 
 function answerRequest(string $method, array $settings): void
@@ -41,40 +42,41 @@ function answerRequest(string $method, array $settings): void
             throw new Refusal(405, 'Send a POST request.', ['Allow: POST, OPTIONS']);
         receive($settings);
     } catch (Refusal $refusal) {
-        tally($settings, fn ($tally) => counted($tally, 'geweigerd'));
+        $what = $refusal->status >= 500 || $refusal->status === 429 ? 'mislukt' : 'geweigerd';
+        tally($settings, fn ($tally) => counted($tally, $what));
         foreach ($refusal->headers as $header) header($header);
-        answer($refusal->status, ['error' => $refusal->getMessage()]);
+        $body = json_encode(['error' => $refusal->getMessage()]);
+        finish($refusal->status, 'application/json', $body);
     }
 }
 
-/** Limits decide how a request is mailed, never whether it is kept. */
+/** Limits decide how a request is mailed, and whether it is kept only for a flood. */
 function receive(array $settings): void
 {
+    $body = readBody();
     // Before the body is decoded: the count is what a flood costs at least.
-    $isMany = countSender($settings, senderOf($settings, $_SERVER));
-    $fields = readFields();
+    $isMany = countSender($settings, senderOf($settings, $_SERVER), strlen($body));
+    $fields = readFields($body);
     $suspicion = suspicionOf($fields);
     $request = ['tijd' => date('c'), 'pagina' => pageOf($_SERVER)] + originOf($_GET) + $fields;
     if ($suspicion !== null) $request = ['verdacht' => $suspicion] + $request;
     $kind = $suspicion !== null ? 'reclame' : ($isMany ? 'veel' : 'aanvraag');
-    $problem = $settings['map_fout'] ?? keepRequest($settings, $request);
+    $problem = $settings['map_fout'];
+    if (!$problem && !keepRequest($settings, $kind, $request))
+        $problem = 'Is de schijf van uw hosting vol? Kijk op aanvraag.php.';
     $waiting = $problem ? null : wait($settings, $kind, $request);
     if ($waiting === null) {
-        // A request that nobody keeps is better than one that nobody reads.
-        if (mailRequest($settings, $request, $problem) !== null)
+        // A request that nobody keeps is better than one that nobody reads; a flood is neither.
+        $isFlood = $kind !== 'aanvraag' && !$settings['map_fout'];
+        if ($isFlood || mailRequest($settings, $request, $problem) !== null)
             throw new Refusal(502, 'The request could not be stored or mailed.');
-        answer(200, ['ok' => true]);
-        return;
-    }
-    tally($settings, fn ($tally) => countedKept($tally, $kind, $request));
-    $isAnswered = finish(200, ['ok' => true]);
-    if ($kind === 'aanvraag') mailOwn($settings, $request, $waiting);
-    else fclose($waiting['file']);
-    if ($isAnswered) mailWhatWaits($settings);
-    else {
-        answer(200, ['ok' => true]);
-        if (isMailDue($settings)) nudge();
-    }
+    } else tally($settings, function ($tally) use ($kind) {
+        $tally = counted($tally, 'bewaard');
+        return $kind === 'reclame' ? counted($tally, 'opzij') : $tally;
+    });
+    finish(200, 'application/json', '{"ok":true}');
+    if ($waiting && $kind === 'aanvraag') mailOwn($settings, $request, $waiting);
+    elseif ($waiting) fclose($waiting['file']);
 }
 
 /** @param array $waiting the file that has it mailed by the next, if this process cannot. */
@@ -112,20 +114,27 @@ function allowed(string $name, ...$arguments)
     return function_exists($name) ? @$name(...$arguments) : null;
 }
 
-/** Answers and ends the connection; the process goes on. @return bool false where it cannot. */
-function finish(int $status, array $body): bool
+const FINISHERS = ['fastcgi_finish_request', 'litespeed_finish_request'];
+
+function canFinish(): bool
 {
-    foreach (['fastcgi_finish_request', 'litespeed_finish_request'] as $finish) {
-        if (!function_exists($finish)) continue;
-        answer($status, $body);
-        return (bool) $finish();
-    }
-    return false;
+    return (bool) array_filter(FINISHERS, 'function_exists');
 }
 
-function answer(int $status, array $body): void
+/** Answers, and has the connection end: the process goes on. */
+function finish(int $status, string $type, string $body): void
 {
-    header('Content-Type: application/json');
+    // Whoever compresses keeps the answer until the process ends.
+    allowed('apache_setenv', 'no-gzip', '1');
+    ini_set('zlib.output_compression', '0');
+    while (ob_get_level() > 0 && @ob_end_clean());
     http_response_code($status);
-    echo json_encode($body);
+    header("Content-Type: $type");
+    header('Content-Length: ' . strlen($body));
+    header('Connection: close');
+    if ($_SERVER['REQUEST_METHOD'] !== 'HEAD') echo $body;
+    flush();
+    foreach (FINISHERS as $name) allowed($name);
 }
+
+// versie 2026-11-28

@@ -1,30 +1,35 @@
 <?php
-// Who sends, and how many. Addresses are kept as hashes, and no longer than an hour.
+// Who sends, and how many. Addresses are kept as hashes, until whatever runs next after an hour.
 
 /** More senders than this in an hour share one count. */
 const MOST_SENDERS = 1000;
-const MOST_PARTNERS = 200;
+/** In bytes, of one sender in an hour: thousands of requests, or ten of the largest. */
+const LARGEST_SHARE = 4000000;
 
-/** @return bool whether this is more than is mailed one by one. */
-function countSender(array $settings, string $address): bool
+/**
+ * @return bool whether this is more than is mailed one by one.
+ * @throws Refusal where the sender has used the whole share of the store.
+ */
+function countSender(array $settings, string $address, int $bytes): bool
 {
-    $isMany = false;
-    tally($settings, function ($tally) use ($settings, $address, &$isMany) {
-        $begin = $tally['uur']['vanaf'] ?? null;
-        // A clock that was wrong may have left an hour in the future.
-        if (!is_int($begin) || $begin > time() || $begin <= time() - 3600)
-            $tally['uur'] = [
-                'vanaf' => time(), 'zout' => bin2hex(random_bytes(16)), 'alle' => 0, 'van' => [],
-            ];
+    [$isMany, $share] = [false, 0];
+    tally($settings, function ($tally) use ($settings, $address, $bytes, &$isMany, &$share) {
+        $tally += ['uur' => [
+            'vanaf' => time(), 'zout' => bin2hex(random_bytes(16)), 'alle' => 0, 'van' => [],
+        ]];
         $hour = &$tally['uur'];
         $sender = substr(hash_hmac('sha256', networkOf($address), $hour['zout']), 0, 16);
         if (!isset($hour['van'][$sender]) && count($hour['van']) >= MOST_SENDERS)
             $sender = 'anderen';
         $own = $hour['van'][$sender] = ($hour['van'][$sender] ?? 0) + 1;
+        // The share of many senders together would refuse a visitor for what others sent.
+        if ($sender !== 'anderen')
+            $share = $hour['bytes'][$sender] = ($hour['bytes'][$sender] ?? 0) + $bytes;
         $hour['alle'] += 1;
         $isMany = $own > $settings['per_adres_per_uur'] || $hour['alle'] > $settings['per_uur'];
         return $tally;
     });
+    if ($share > LARGEST_SHARE) throw new Refusal(429, 'Too much from one sender in an hour.');
     return $isMany;
 }
 
@@ -72,29 +77,21 @@ function counted(array $tally, string $what, int $count = 1): array
     return $tally;
 }
 
-function countedKept(array $tally, string $kind, array $request): array
-{
-    $tally = counted($tally, 'bewaard');
-    if ($kind === 'reclame') return counted($tally, 'opzij');
-    $month = &$tally['maanden'][date('Y-m')];
-    $partner = $request['partner'] ?? '';
-    $isRoom = isset($month[$partner]) || count($month ?? []) < MOST_PARTNERS;
-    $name = $isRoom ? $partner : 'anderen';
-    $month[$name] = ($month[$name] ?? 0) + 1;
-    return $tally;
-}
-
 /** Changes what is counted, alone. @return array what is counted now. */
 function tally(array $settings, ?callable $change = null): array
 {
     $file = $settings['map_fout'] ? false : openAlone("{$settings['map']}/teller.json");
     $found = json_decode($file ? (string) stream_get_contents($file) : '', true);
     $tally = (is_array($found) ? $found : []) + ['sinds' => date('c')];
-    if (!is_array($tally['maanden'] ?? null)) $tally['maanden'] = [];
-    // Of an older version.
-    if (isset($tally['uur']) && !isset($tally['uur']['zout'])) unset($tally['uur'], $tally['zout']);
+    // A clock that was wrong may have left an hour in the future.
+    $begin = $tally['uur']['vanaf'] ?? null;
+    $isOver = isset($tally['uur']) && (!is_int($begin) || $begin > time()
+        || $begin <= time() - 3600 || !isset($tally['uur']['zout']));
+    if ($isOver) unset($tally['uur']);
+    // Of older versions.
+    unset($tally['zout'], $tally['maanden'], $tally['proefmails'], $tally['nagekeken']);
     if ($change) $tally = $change($tally);
-    if ($file && $change) {
+    if ($file && ($change || $isOver)) {
         $text = json_encode($tally);
         rewind($file);
         // Killed at any point, it leaves a whole text.
@@ -104,3 +101,5 @@ function tally(array $settings, ?callable $change = null): array
     if ($file) fclose($file);
     return $tally;
 }
+
+// versie 2026-11-28

@@ -2,13 +2,17 @@
 // Reads what the company fills in, and says in Dutch what is wrong with it.
 
 const DEFAULTS = [
-    'naar' => '', 'van' => '', 'map' => '', 'smtp' => [], 'proxy' => '',
-    'per_adres_per_uur' => 10, 'per_uur' => 100, 'bewaar_maanden' => 24, 'maandbericht' => true,
+    'naar' => '', 'van' => '', 'map' => '', 'woord' => '', 'smtp' => [], 'proxy' => '',
+    'per_adres_per_uur' => 10, 'per_uur' => 100, 'bewaar_maanden' => 24,
     // A visitor waits no longer for the mail of the own request. Tests wait less.
     'mail_seconden' => 10,
 ];
 const SMTP_DEFAULTS = [
-    'server' => '', 'poort' => 465, 'gebruiker' => '', 'wachtwoord' => '', 'tls' => 'direct',
+    'server' => '', 'poort' => 465, 'gebruiker' => '', 'wachtwoord' => '', 'tls' => '',
+];
+/** What panels call the two ways; with any other word the port decides. */
+const TLS_WORDS = [
+    'direct' => '/^(direct|ssl|ssl\/tls|tls\/ssl|smtps)$/i', 'starttls' => '/^start-?tls$/i',
 ];
 /** Their DMARC policy has mail rejected that another server sends in their name. */
 const MAILBOX_PROVIDERS = [
@@ -34,7 +38,7 @@ function readSettings(string $folder): array
                 . 'instellingen-voorbeeld.php, noem de kopie instellingen.php, en zet '
                 . 'uw instellingen daarin: dan blijven zij staan als u aanvraag.php vervangt.';
         } else $errors[] = 'instellingen.php ontbreekt. Kopieer instellingen-voorbeeld.php, '
-            . "noem de kopie instellingen.php, vul haar in, en zet haar in $folder.";
+            . 'noem de kopie instellingen.php, vul haar in, en zet haar naast aanvraag.php.';
     } catch (Throwable $error) {
         $errors[] = "In instellingen.php staat een tikfout, bij regel {$error->getLine()}.";
     }
@@ -42,8 +46,38 @@ function readSettings(string $folder): array
     if (!is_array($given)) [$given, $errors[]] = [[], 'In instellingen.php ontbreekt "return [".'];
     $settings = array_intersect_key($given, DEFAULTS) + DEFAULTS + ['bestanden' => $folder];
     $settings['smtp'] = (array) $settings['smtp'] + SMTP_DEFAULTS;
-    if (!$errors) $errors = wrongSettings($settings);
+    $source = is_file($file) ? (string) file_get_contents($file) : '';
+    if (!$errors) $errors = withLines($source, wrongSettings($settings));
+    // Wrong settings must not end the receiver: requests are kept all the same.
+    foreach (DEFAULTS as $name => $value)
+        if (gettype($settings[$name]) !== gettype($value)) $settings[$name] = $value;
+    foreach (SMTP_DEFAULTS as $name => $value) {
+        $given = $settings['smtp'][$name];
+        $settings['smtp'][$name] = (string) (is_scalar($given) ? $given : $value);
+    }
+    $settings['smtp']['tls'] = tlsOf($settings['smtp']);
+    if ($settings['woord'] === '' && !$errors) $tips[] = "Kies in instellingen.php bij 'woord' een "
+        . 'eigen woord. Dan ziet alleen u hier meer, en kan de ontvanger op tijd mailen.';
     return $settings + ['fouten' => $errors, 'tips' => $tips];
+}
+
+/** Adds to each mistake the line of the setting that it names first. */
+function withLines(string $source, array $mistakes): array
+{
+    return array_map(function ($mistake) use ($source) {
+        $isNamed = preg_match("/'(\w+)'/", $mistake, $name) && preg_match(
+            "/^[^\n]*?['\"]$name[1]['\"]\s*=>/m", $source, $found, PREG_OFFSET_CAPTURE);
+        if (!$isNamed) return $mistake;
+        $line = substr_count($source, "\n", 0, $found[0][1]) + 1;
+        return "$mistake (instellingen.php, regel $line)";
+    }, $mistakes);
+}
+
+/** By the word, or by the port: 465 begins with TLS, and 587 asks for it. */
+function tlsOf(array $smtp): string
+{
+    foreach (TLS_WORDS as $way => $pattern) if (preg_match($pattern, $smtp['tls'])) return $way;
+    return (int) $smtp['poort'] === 465 ? 'direct' : 'starttls';
 }
 
 /** @return string[] what is to be done before requests can be mailed. */
@@ -57,8 +91,37 @@ function wrongSettings(array $settings): array
         if (!is_int($settings[$name]) || $settings[$name] < $least)
             $wrong[] = "Vul bij '$name' een getal van $least of meer in.";
     }
-    if (!is_string($settings['map'])) $wrong[] = "Vul bij 'map' een map in.";
+    if (!is_string($settings['map']) || trim($settings['map']) === '')
+        $wrong[] = "Vul bij 'map' een map in.";
+    if (!is_string($settings['proxy'])) $wrong[] = "Zet bij 'proxy' aanhalingstekens.";
+    $word = $settings['woord'];
+    if (!is_string($word) || $word !== '' && !preg_match('/^[a-z\d-]{8,60}$/Di', $word))
+        $wrong[] = "Neem bij 'woord' minstens 8 letters, cijfers of streepjes, zonder spatie.";
+    $wrong = array_merge($wrong, wrongSmtp($settings['smtp']));
     return array_merge($wrong, $wrong ? [] : wrongMail($settings));
+}
+
+/** @return string[] what is wrong with the mailbox. */
+function wrongSmtp(array $smtp): array
+{
+    if (array_filter($smtp, fn ($value) => !is_scalar($value)))
+        return ["Zet bij 'smtp' alleen teksten en een getal."];
+    if ($smtp['server'] === '') return [];
+    $wrong = [];
+    if (!preg_match('/^[a-z\d][a-z\d.-]*$/Di', $smtp['server']))
+        $wrong[] = "Vul bij 'server' alleen de naam van de mailserver in, zoals mail.zoet.nl.";
+    if (!ctype_digit((string) $smtp['poort']) || $smtp['poort'] < 1 || $smtp['poort'] > 65535)
+        $wrong[] = "Vul bij 'poort' een getal in: meestal 465, soms 587.";
+    if ($smtp['gebruiker'] !== '' && $smtp['wachtwoord'] === '')
+        $wrong[] = "Vul bij 'wachtwoord' het wachtwoord van de mailbox in.";
+    $isKnown = array_filter(TLS_WORDS, fn ($pattern) => preg_match($pattern, $smtp['tls']));
+    if (!$isKnown && !preg_match('/^(|tls)$/i', $smtp['tls']))
+        $wrong[] = "Vul bij 'tls' SSL/TLS of STARTTLS in, of laat het leeg.";
+    $right = ['465' => 'direct', '587' => 'starttls'][(string) $smtp['poort']] ?? null;
+    if ($isKnown && $right !== null && !isset($isKnown[$right]))
+        $wrong[] = "Bij 'tls' hoort " . ($right === 'direct' ? 'SSL/TLS' : 'STARTTLS')
+            . ", want 'poort' is {$smtp['poort']}.";
+    return $wrong;
 }
 
 /** @return string[] with any of these nothing is mailed: a stand-in is a stranger's address. */
@@ -69,7 +132,10 @@ function wrongAddresses(array $settings): array
         $address = $settings[$name];
         $isAddress = is_string($address) && filter_var($address, FILTER_VALIDATE_EMAIL)
             && !preg_match('/@example\.|[^\w.+@-]/', $address);
-        if (!$isAddress) $wrong[] = "Vul bij '$name' een e-mailadres van uzelf in.";
+        $isMany = is_string($address) && substr_count($address, '@') > 1;
+        if (!$isAddress) $wrong[] = $isMany
+            ? "Bij '$name' past één adres. Laat die mailbox doorsturen naar de andere."
+            : "Vul bij '$name' een e-mailadres van uzelf in.";
     }
     return $wrong;
 }
@@ -103,3 +169,5 @@ function findMailer(array $settings): ?string
     }
     return null;
 }
+
+// versie 2026-11-28

@@ -1,74 +1,115 @@
 <?php
-// The page for the company. It is public: no name or address of a visitor is ever on it.
+// The page for the company, with its word in the address; strangers see only whether it works.
 
-const MOST_TESTS = 3;
 const COUNTS = [
     'bewaard' => 'bewaard', 'gemaild' => 'elk in een eigen mail',
     'verzameld' => 'samen in een mail', 'opzij' => 'lijkt op reclame',
     'geweigerd' => 'geweigerd (geen goede aanvraag)',
+    'mislukt' => 'geweigerd (te veel, of niet te bewaren en te mailen)',
 ];
 
-/** @param string|null $result of the test mail. */
-function showState(array $settings, ?string $result = null): void
+/** For a cron job, a monitor or the company: what waits is done first, and its end told. */
+function showState(array $settings): void
 {
-    if ($_SERVER['REQUEST_METHOD'] === 'GET') probeFolder($settings);
-    $settings['map_fout'] = $settings['map_fout'] === null || $settings['map'] !== ''
-        ? folderProblem($settings) : $settings['map_fout'];
+    $isOwn = isOwn($settings);
+    if ($isOwn) {
+        // Browsers tell that a person opened the page; then nothing is known of a fixed time.
+        if (($_SERVER['HTTP_SEC_FETCH_MODE'] ?? '') !== 'navigate')
+            tally($settings, fn ($tally) => ['beurt' => time()] + $tally);
+        mailWhatWaits($settings, 20);
+    }
+    $result = $isOwn && isset($_POST['testmail']) ? testMail($settings) : null;
     $tally = tally($settings);
-    $wrong = array_filter(array_merge($settings['fouten'], [
-        $settings['map_fout'], $settings['bestand_fout'], mailProblem($tally),
-        $settings['map_fout'] ? null : storeProblem($settings),
+    $kept = keepProblems($settings);
+    $wrong = array_filter(array_merge($settings['fouten'], $kept, [
+        $settings['bestand_fout'], mailProblem($tally),
     ]));
-    header('Content-Type: text/html; charset=utf-8');
     header("Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; "
         . "form-action 'self'");
     header('Allow: POST, OPTIONS');
-    // Never 200: a POST that a server redirects here has become a GET, and has lost its request.
-    http_response_code($wrong ? 503 : 405);
-    echo statePage($settings, $wrong, $tally, $result);
-    foreach (['fastcgi_finish_request', 'litespeed_finish_request'] as $name) allowed($name);
-    if ($_SERVER['REQUEST_METHOD'] !== 'HEAD') mailWhatWaits($settings);
+    $parts = ['<h1>' . ($wrong ? 'Er is iets te doen.' : 'De ontvanger staat klaar.') . '</h1>'];
+    if ($result !== null) $parts[] = '<p><strong>' . inHtml($result) . '</strong></p>';
+    if ($isOwn || $settings['woord'] === '') array_push($parts, ...details($settings, $wrong, $kept));
+    else $parts[] = '<p>Zet achter dit adres ?woord= en uw woord: dan staat hier meer.</p>';
+    if ($isOwn) $parts[] = countsOf($settings, $tally) . '<form method="post"><button '
+        . 'name="testmail" value="1">Stuur een testmail</button> naar het adres bij naar.</form>';
+    // Without the word never 200: a POST that a server redirects here has become a GET.
+    $status = $wrong ? 503 : ($isOwn ? 200 : 405);
+    finish($status, 'text/html; charset=utf-8', page(implode("\n", $parts)));
+}
+
+function isOwn(array $settings): bool
+{
+    $given = $_GET['woord'] ?? '';
+    return $settings['woord'] !== '' && is_string($given)
+        && hash_equals($settings['woord'], $given);
 }
 
 /** @return string|null the last error, unless a later mail went well. */
 function mailProblem(array $tally): ?string
 {
     $error = $tally['fout'] ?? null;
-    if (!$error || ($tally['gelukt'] ?? 0) > $error['tijd']) return null;
+    $isOver = isset($error['over']) || ($tally['gelukt'] ?? 0) > ($error['tijd'] ?? 0);
+    if (!$error || $isOver) return null;
     return 'Mailen mislukte op ' . date('d-m-Y H:i', $error['tijd']) . ": {$error['tekst']}";
 }
 
-function statePage(array $settings, array $wrong, array $tally, ?string $result): string
+/** @return string[] why not all is kept. */
+function keepProblems(array $settings): array
 {
-    $title = $wrong ? 'Er is iets te doen.' : 'De ontvanger staat klaar.';
-    $parts = ["<h1>$title</h1>"];
-    if ($result !== null) $parts[] = '<p><strong>' . inHtml($result) . '</strong></p>';
-    if ($wrong) $parts[] = listOf($wrong);
-    if ($wrong) $parts[] = $settings['map_fout']
-        ? '<p>Aanvragen worden nu niet bewaard, en alleen gemaild als dat lukt.</p>'
-        : '<p>Aanvragen worden wel bewaard. Wat wacht, wordt gemaild zodra het kan.</p>';
-    if ($settings['tips']) $parts[] = '<h2>Tip</h2>' . listOf($settings['tips']);
-    if (!$settings['map_fout']) $parts[] = countsOf($settings, $tally);
-    if (!$settings['fouten']) $parts[] = '<form method="post"><button name="testmail" value="1">'
-        . 'Stuur een testmail</button> naar het adres bij naar: hooguit drie per uur.</form>';
+    if ($settings['map_fout']) return ['alles' => $settings['map_fout']];
+    if (!canWrite($settings)) return ['alles' => "In de map bij 'map' kan niets meer worden "
+        . 'geschreven. Is de schijf van uw hosting vol? Maak er ruimte op.'];
+    $said = 'is vol met wat nog moet worden gemaild. Zorg dat mailen weer lukt.';
+    if (isFull($settings, 'aanvragen')) return ['alles' => "De bewaarplaats $said"];
+    return isFull($settings, 'verzameld')
+        ? ['verzameld' => "De bewaarplaats voor reclame en voor te veel tegelijk $said"] : [];
+}
+
+/** @return string[] in HTML: what is wrong, what becomes of requests meanwhile, and tips. */
+function details(array $settings, array $wrong, array $kept): array
+{
+    $parts = $wrong ? [listOf($wrong)] : [];
+    if (isset($kept['alles'])) $meanwhile = 'Aanvragen worden nu niet bewaard, en alleen gemaild '
+        . 'als dat lukt.';
+    elseif ($kept) $meanwhile = 'Gewone aanvragen worden bewaard. Wat op reclame lijkt, of te veel '
+        . 'tegelijk is, wordt nu geweigerd.';
+    else $meanwhile = 'Aanvragen worden wel bewaard. Wat wacht, wordt gemaild zodra het kan.';
+    if ($wrong) $parts[] = "<p>$meanwhile</p>";
+    $tips = $settings['tips'];
+    $last = (int) (tally($settings)['beurt'] ?? 0);
+    if ($settings['woord'] !== '' && !$settings['map_fout'] && $last < time() - DAY)
+        $tips[] = ($last ? 'Dit adres is sinds ' . date('d-m-Y H:i', $last) . ' niet meer vanzelf '
+            . 'geopend.' : 'Dit adres is nog nooit vanzelf geopend.') . ' Laat uw hosting dat elke '
+            . 'tien minuten doen: zie De ontvanger elke tien minuten, in de handleiding.';
+    if ($tips) $parts[] = '<h2>Tip</h2>' . listOf($tips);
+    return $parts;
+}
+
+function page(string $content): string
+{
     return '<!doctype html><html lang="nl"><meta charset="utf-8"><meta name="robots" '
         . 'content="noindex"><meta name="viewport" content="width=device-width">'
         . '<title>Ontvanger van aanvragen</title><style>body{max-width:40rem;margin:2rem auto;'
-        . 'padding:0 1rem;font:1rem/1.6 system-ui,sans-serif}</style>' . implode("\n", $parts);
+        . "padding:0 1rem;font:1rem/1.6 system-ui,sans-serif}</style>$content";
 }
 
 function countsOf(array $settings, array $tally): string
 {
-    $since = date('d-m-Y H:i', strtotime($tally['sinds']) ?: time());
+    if ($settings['map_fout']) return '';
+    $moment = fn ($time) => date('d-m-Y H:i', $time);
     $lines = [];
     foreach (COUNTS as $name => $label) $lines[] = "$label: " . ($tally['telling'][$name] ?? 0);
     $count = 0;
     foreach (array_keys(PAUSES) as $kind) $count += count(waiting($settings, $kind));
     $lines[] = "wacht op mail: $count";
+    $last = $tally['beurt'] ?? null;
+    $lines[] = 'vanzelf geopend: ' . ($last ? $moment($last) : 'nog nooit');
     $error = $tally['fout'] ?? null;
-    if ($error) $lines[] = 'laatste fout bij het mailen: ' . date('d-m-Y H:i', $error['tijd'])
-        . ", {$error['tekst']}";
-    return "<h2>Aanvragen sinds $since</h2>" . listOf($lines);
+    if ($error) $lines[] = "laatste fout bij het mailen: {$moment($error['tijd'])}, "
+        . $error['tekst'];
+    return '<h2>Aanvragen sinds ' . $moment(strtotime($tally['sinds']) ?: time()) . '</h2>'
+        . listOf($lines) . '<p>Zij staan in ' . inHtml($settings['map']) . '.</p>';
 }
 
 function listOf(array $lines): string
@@ -86,17 +127,6 @@ function inHtml(string $text): string
 function testMail(array $settings): string
 {
     if ($settings['fouten']) return 'Vul eerst de instellingen goed in.';
-    $isAllowed = false;
-    tally($settings, function ($tally) use (&$isAllowed) {
-        $isRecent = fn ($time) => $time > time() - 3600 && $time <= time();
-        $tally['proefmails'] = array_values(array_filter($tally['proefmails'] ?? [], $isRecent));
-        $isAllowed = count($tally['proefmails']) < MOST_TESTS;
-        if ($isAllowed) $tally['proefmails'][] = time();
-        return $tally;
-    });
-    // Nothing counts without the folder: then there is no test.
-    if ($settings['map_fout']) return 'Een testmail kan pas als de map klopt.';
-    if (!$isAllowed) return 'Er zijn dit uur al drie testmails verstuurd.';
     $error = sendMail($settings, [
         'onderwerp' => 'Testmail van uw website',
         'regels' => ['Deze mail komt van aanvraag.php. Aanvragen komen op dezelfde manier.'],
@@ -105,3 +135,5 @@ function testMail(array $settings): string
         ? 'De testmail is verstuurd. Kijk of hij aankomt, ook bij ongewenste mail.'
         : "De testmail is niet verstuurd. $error";
 }
+
+// versie 2026-11-28

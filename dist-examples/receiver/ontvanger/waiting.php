@@ -1,5 +1,5 @@
 <?php
-// Mails what waits in wacht/: with the next request, or when anybody opens the address.
+// Mails what waits in wacht/: by the address with the word, and after every other answer.
 
 const DAY = 86400;
 /** In seconds, between two mails of a kind. */
@@ -8,8 +8,8 @@ const PAUSES = ['aanvraag' => 0, 'veel' => 600, 'reclame' => DAY];
 const LARGEST_COLLECTED_MAIL = 1000000;
 const MOST_MAILS = 20;
 const MOST_IN_COLLECTION = 500;
-/** In characters: the whole message is in aanvragen.jsonl. */
-const LONGEST_IN_COLLECTION = 10000;
+/** One mail that is refused must not keep the others; a server that is down is asked twice. */
+const MOST_FAILURES = 2;
 const INTRODUCTIONS = [
     'aanvraag' => 'Deze aanvragen konden niet meteen worden gemaild.',
     'veel' => 'Er kwamen veel aanvragen achter elkaar. Daarom staan zij samen in deze mail.',
@@ -21,64 +21,85 @@ const SUBJECTS = [
     'reclame' => 'Mogelijk reclame',
 ];
 
-function mailWhatWaits(array $settings): void
+/** @param float $seconds after which no other mail is begun. */
+function mailWhatWaits(array $settings, float $seconds): void
 {
-    if ($settings['map_fout'] || wrongAddresses($settings)) return;
+    if ($settings['map_fout']) return;
+    $end = microtime(true) + $seconds;
     // One process at a time mails; the others need not wait for it.
     // 'e': a mail program that hangs must not keep this lock.
     $alone = @fopen("{$settings['map']}/mailt-nu", 'ce');
     if (!$alone || !flock($alone, LOCK_EX | LOCK_NB)) return;
+    dropOld($settings);
     takeOver($settings);
     adoptNameless($settings);
-    $isWell = true;
-    foreach (array_keys(PAUSES) as $kind) {
-        if ($isWell && isKindDue($kind, tally($settings))) $isWell = mailKind($settings, $kind);
+    $isWell = !wrongAddresses($settings);
+    foreach (PAUSES as $kind => $pause) {
+        $last = (int) (tally($settings)['laatste'][$kind] ?? 0);
+        $isDue = $last > time() || $last <= time() - $pause;
+        if ($isWell && $isDue) $isWell = mailKind($settings, $kind, $end);
     }
-    if ($isWell) mailSummary($settings);
-    cleanUp($settings);
+    tellFailure($settings);
     fclose($alone);
 }
 
-/** Whether a process of its own is worth it. */
-function isMailDue(array $settings): bool
-{
-    $tally = tally($settings);
-    foreach (array_keys(PAUSES) as $kind)
-        if (isKindDue($kind, $tally) && waiting($settings, $kind)) return true;
-    return is_file("{$settings['map']}/verdacht.jsonl") || monthsToTell($settings, $tally);
-}
-
-function isKindDue(string $kind, array $tally): bool
-{
-    $last = (int) ($tally['laatste'][$kind] ?? 0);
-    return $last > time() || $last <= time() - PAUSES[$kind];
-}
-
 /** Mails all of a kind that waits, in as many mails as it takes. @return bool without error. */
-function mailKind(array $settings, string $kind): bool
+function mailKind(array $settings, string $kind, float $end): bool
 {
     // Those of now: others come meanwhile, and would make a mail each.
     $paths = waiting($settings, $kind);
     // Each in a mail that can be answered, unless they are a flood.
     $isFew = $kind === 'aanvraag' && count($paths) <= MOST_MAILS;
-    for ($mails = 0; $mails < MOST_MAILS; $mails += 1) {
+    [$mails, $failures] = [0, 0];
+    while ($mails < MOST_MAILS && $failures < MOST_FAILURES && microtime(true) < $end) {
         $taken = takeBegun($settings, $kind)
             ?? takeSome($paths, $isFew ? 1 : MOST_IN_COLLECTION);
         if (!$taken) break;
-        begin($settings, $kind, array_column($taken, 'path'));
+        $names = array_column($taken, 'path');
+        $paths = array_diff($paths, $names);
+        begin($settings, $kind, $names);
         $error = mailCollection($settings, $kind, $taken);
         array_map('fclose', array_column($taken, 'file'));
-        if ($error !== null) return false;
         $count = count($taken);
         $what = $kind === 'aanvraag' && $count === 1 ? 'gemaild' : 'verzameld';
-        tally($settings, fn ($tally) => counted($tally, $what, $count));
+        if ($error === null) {
+            $mails += 1;
+            tally($settings, fn ($tally) => counted($tally, $what, $count));
+        } else {
+            $failures += 1;
+            // One by one, the name of its file is enough to be known again.
+            if ($count === 1) begin($settings, $kind, []);
+        }
     }
+    // What is refused has still to be told, whatever was mailed after it.
+    if ($failures > 0) tally($settings, function ($tally) {
+        unset($tally['fout']['over']);
+        return $tally;
+    });
     // After a whole storm the rest goes with the next request.
     if ($mails > 0 && $mails < MOST_MAILS) tally($settings, function ($tally) use ($kind) {
         $tally['laatste'][$kind] = time();
         return $tally;
     });
-    return true;
+    return $failures < MOST_FAILURES;
+}
+
+/** After an hour of failed mail by SMTP: by the hosting's own mail(), once a day. */
+function tellFailure(array $settings): void
+{
+    $tally = tally($settings);
+    $error = mailProblem($tally);
+    if ($error === null || !usesSmtp($settings) || wrongAddresses($settings)) return;
+    $isRecent = fn ($time, $seconds) => $time > time() - $seconds && $time <= time();
+    if ($isRecent($tally['fout']['sinds'] ?? 0, 3600)) return;
+    if ($isRecent($tally['verteld'] ?? 0, DAY)) return;
+    tally($settings, fn ($tally) => ['verteld' => time()] + $tally);
+    $text = "Uw website kan niet mailen met uw mailbox.\r\n\r\n$error\r\n\r\nAanvragen worden "
+        . "bewaard, en komen zodra het weer kan. Kijk op aanvraag.php wat u kunt doen.";
+    sendByHosting($settings, [
+        'onderwerp' => 'Uw website kan niet mailen', 'tekst' => $text, 'antwoord' => null,
+        'kenmerk' => '',
+    ]);
 }
 
 /** Remembers what is in a mail, for the next process should this one be killed. */
@@ -118,7 +139,7 @@ function takeSome(array $paths, int $most): array
         $text = (string) stream_get_contents($file);
         $request = json_decode($text, true);
         if (!is_array($request)) $request = ['regel' => $text];
-        $size += min(strlen($text), 4 * LONGEST_IN_COLLECTION);
+        $size += strlen($text);
         $taken[] = ['path' => $path, 'file' => $file, 'request' => $request];
     }
     return $taken;
@@ -139,53 +160,12 @@ function mailCollection(array $settings, string $kind, array $taken): ?string
         array_push($lines, '', '--');
         if (isset($request['verdacht'])) $lines[] = "Lijkt op reclame: {$request['verdacht']}";
         if (isset($request['tijd'])) $lines[] = "Gekomen: {$request['tijd']}";
-        $text = implode("\n", inWords($request));
-        preg_match('/^.{' . LONGEST_IN_COLLECTION . '}/us', $text, $begin);
-        $lines[] = $begin ? "$begin[0]...\nDe rest staat in aanvragen.jsonl." : $text;
+        $lines[] = implode("\n", inWords($request));
     }
-    $notKept = storeProblem($settings);
-    if ($notKept) array_push($lines, '', "LET OP: $notKept");
     return sendMail($settings, [
         'onderwerp' => SUBJECTS[$kind] . ": $count via de website", 'regels' => $lines,
         'kenmerk' => $count === 1 ? $id : "$id-" . md5(implode($paths)), 'wacht' => $paths,
     ]);
 }
 
-/** @return string[] the months that are over, and have not been told. */
-function monthsToTell(array $settings, array $tally): array
-{
-    if (!$settings['maandbericht']) return [];
-    return array_filter(array_keys($tally['maanden']), fn ($month) => $month < date('Y-m'));
-}
-
-/** Mails how many requests came, and through whom. */
-function mailSummary(array $settings): void
-{
-    $tally = tally($settings);
-    foreach (monthsToTell($settings, $tally) as $month) {
-        $partners = $tally['maanden'][$month];
-        arsort($partners);
-        $lines = ["Aanvragen in $month: " . array_sum($partners), ''];
-        foreach ($partners as $partner => $count)
-            $lines[] = ($partner === '' ? 'Zonder korte naam' : "Via $partner") . ": $count";
-        $lines[] = '';
-        $lines[] = "Geen bericht meer? Zet 'maandbericht' op false in instellingen.php.";
-        $mail = [
-            'onderwerp' => "Aanvragen in $month", 'regels' => $lines, 'kenmerk' => "maand-$month",
-        ];
-        if (sendMail($settings, $mail) !== null) return;
-        tally($settings, function ($tally) use ($month) {
-            unset($tally['maanden'][$month]);
-            return $tally;
-        });
-    }
-}
-
-/** Once a day. */
-function cleanUp(array $settings): void
-{
-    $last = (int) (tally($settings)['opgeruimd'] ?? 0);
-    if ($last > time() - DAY && $last <= time()) return;
-    dropOld($settings);
-    tally($settings, fn ($tally) => ['opgeruimd' => time()] + $tally);
-}
+// versie 2026-11-28
