@@ -1,5 +1,6 @@
 import { canShow, siteTag } from '../embed/hosts.ts';
 import { isOwnScript } from '../embed/script-url.ts';
+import { views } from '../embed/views.ts';
 import { readElementOptions } from '../options/attributes.ts';
 import type { RoutePath } from '../routes.ts';
 import { takeVisit, visitOf } from '../visit/visit-of.ts';
@@ -35,7 +36,7 @@ function findSite(own: Own): HTMLElement | undefined {
 export function answer(site: HTMLElement, own: Own): void {
   // A defined element answers itself.
   if (site.matches(':defined')) return;
-  const script = createWantedScript(loadScript(own));
+  const script = createWantedScript(loadScript(own), () => window.Suikerspin !== undefined);
   if (site.shadowRoot) answerIn(site.shadowRoot, site, script, own);
   // A page that was serialized has lost its shadow roots: the script renders the site anew.
   else script.want();
@@ -49,9 +50,18 @@ function answerIn(shadow: ShadowRoot, site: HTMLElement, script: WantedScript, o
   visit.enter(site);
   visit.listenIn(shadow);
   wantAtTouch(site, script);
+  // In the next frame, which lays out the page anyway.
+  requestAnimationFrame(() => isCloaked(site) && script.want());
   if (root) showPrerendered(visit, root, otherScreens(), script);
   const openPressed = rememberPress(script);
   script.onSettled(() => script.state === 'loaded' && openPressed());
+}
+
+/** True under a rule such as ':not(:defined) { opacity: 0 }', with which pages avoid a flash. */
+function isCloaked(site: HTMLElement): boolean {
+  const { display, opacity } = getComputedStyle(site);
+  const isUnseen = display === 'none' || opacity === '0';
+  return isUnseen && !site.hidden && site.parentElement?.checkVisibility() === true;
 }
 
 /** Only the single file has templates of screens. */
@@ -75,7 +85,7 @@ function loadScript(own: Own): () => Promise<void> {
     if (url === '') return runInlineScript();
     const isInPage = [...document.scripts].some(({ src }) => isOwnScript(src));
     if ((isInPage || !url) && document.readyState !== 'complete') await fired(window, 'load');
-    if (load && !customElements.get(siteTag)) await load();
+    if (load && !views.react) await load();
   };
 }
 

@@ -12,7 +12,6 @@ import type { Visit } from '../visit/visit.ts';
 export function createFormView({ request }: Visit, root: HTMLElement): () => void {
   let form: HTMLFormElement | null = null;
   let result: ContactFormState['result'] = 'idle';
-  let message: Element[] = [];
 
   return () => {
     const found = root.querySelector('form');
@@ -23,14 +22,14 @@ export function createFormView({ request }: Visit, root: HTMLElement): () => voi
     const isNew = found !== form;
     form = found;
     // The browser or a tool may have filled in a form that nobody has seen yet.
-    if (isNew && !isSeen.has(form)) request.edit(readChanges(form));
-    isSeen.add(form);
+    if (isNew && !messages.has(form)) request.edit(readChanges(form));
     const { state } = request;
     writeFields(form, state);
     if (!isNew && result === state.result) return;
     result = state.result;
-    for (const node of message) node.remove();
-    message = messageOf(root, state);
+    for (const node of messages.get(form) ?? []) node.remove();
+    const message = messageOf(root, state.result, state.unansweredSince);
+    messages.set(form, message);
     if (result === 'error') form.querySelector(partSelector(resultPart))?.prepend(...message);
     else form.prepend(...message);
     const box = form.querySelector<HTMLElement>(`[data-result="${result}"]`);
@@ -38,7 +37,8 @@ export function createFormView({ request }: Visit, root: HTMLElement): () => voi
   };
 }
 
-const isSeen = new WeakSet<HTMLFormElement>();
+/** What each form shows of a result, also when its host returns to the page. */
+const messages = new WeakMap<HTMLFormElement, Element[]>();
 
 function writeFields(form: HTMLFormElement, { draft, wrong, sending }: ContactFormState): void {
   setAttribute(form, 'aria-busy', `${sending}`);
@@ -60,7 +60,11 @@ function writeFields(form: HTMLFormElement, { draft, wrong, sending }: ContactFo
 }
 
 /** The nodes of a result, from the template that the build has rendered. */
-function messageOf(root: HTMLElement, { result, unansweredSince }: ContactFormState): Element[] {
+export function messageOf(
+  root: HTMLElement,
+  result: ContactFormState['result'],
+  unansweredSince = '',
+): Element[] {
   const shadow = root.parentNode;
   const template = shadow?.querySelector<HTMLTemplateElement>(
     `template[data-result-template="${result}"]`,

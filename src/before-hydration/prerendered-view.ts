@@ -1,6 +1,7 @@
 import type { RoutePath } from '../routes.ts';
 import { rememberOpened } from '../visit/opened.ts';
 import type { Visit } from '../visit/visit.ts';
+import { tellFailure } from './failure-notice.ts';
 import { createFormView } from './form-view.ts';
 import type { WantedScript } from './wanted-script.ts';
 
@@ -60,13 +61,26 @@ export function showPrerendered(
   function onSettled() {
     // Without the script no control may look busy.
     if (script.state !== 'failed') return;
+    if (visit.presses.names.length > 0 || visit.path !== shown) tellFailure(root);
     visit.presses.forget();
     freeLinks();
   }
 
+  /** Scripts of the page may replace a control whose press waits. */
+  function markBusy() {
+    const { presses } = visit;
+    for (const name of presses.names)
+      for (const control of root.querySelectorAll(`[data-press="${name}"]`))
+        presses.keep(name, control);
+  }
+
   function stop() {
+    replacements.disconnect();
     for (const end of ends) end();
   }
+
+  const replacements = new MutationObserver(markBusy);
+  replacements.observe(root, { childList: true, subtree: true });
 
   const ends = [
     visit.subscribe(update),

@@ -1,4 +1,4 @@
-import { siteTag } from '../embed/hosts.ts';
+import { views } from '../embed/views.ts';
 import { whenActivated } from '../visit/host-page/visitor.ts';
 
 /** `idle → loading → loaded`, or `failed`, after which it can be wanted again. */
@@ -12,13 +12,17 @@ const retryEvents = ['online', 'pageshow', 'click'];
 /**
  * `suikerspin.js`, which is loaded when a visitor or the page first needs it.
  * @param load settles when the script has run or failed.
+ * @param isLoaded of any version, for a fragment of another one.
  */
-export function createWantedScript(load: () => Promise<unknown>) {
-  let state: ScriptState = 'idle';
+export function createWantedScript(
+  load: () => Promise<unknown>,
+  isLoaded = () => views.react !== undefined,
+) {
+  let state: ScriptState = views.react ? 'loaded' : 'idle';
   let retrying: AbortController | undefined;
   const listeners = new Set<() => void>();
   // The page may load the script too.
-  customElements.whenDefined(siteTag).then(() => settle('loaded'));
+  views.arrival.subscribe(() => queueMicrotask(() => settle('loaded')));
 
   /** Loads the script, unless it is loading or loaded. */
   function want() {
@@ -30,7 +34,7 @@ export function createWantedScript(load: () => Promise<unknown>) {
         .catch(() => {})
         .then(() => {
           // Captive portals answer 200 with a login page.
-          if (!customElements.get(siteTag)) settle('failed');
+          if (!isLoaded()) settle('failed');
         }),
     );
   }
@@ -72,17 +76,8 @@ const touchEvents = [
   'click',
 ];
 
-/** Loads the script at a touch of the site, or at once where the page hides undefined elements. */
+/** Loads the script at a touch of the site. */
 export function wantAtTouch(site: HTMLElement, script: WantedScript): void {
   for (const type of touchEvents)
     site.addEventListener(type, script.want, { capture: true, passive: true });
-  // In the next frame, which lays out the page anyway.
-  requestAnimationFrame(() => isCloaked(site) && script.want());
-}
-
-/** True under a rule such as ':not(:defined) { opacity: 0 }', with which pages avoid a flash. */
-function isCloaked(site: HTMLElement): boolean {
-  const { display, opacity } = getComputedStyle(site);
-  const isUnseen = display === 'none' || opacity === '0';
-  return isUnseen && !site.hidden && site.parentElement?.checkVisibility() === true;
 }

@@ -7,7 +7,8 @@ const leftSlot = 'slot[data-suikerspin-left]';
 
 /** Returns the element in a host, or a new one, with the options in the host's attributes. */
 export function elementFor(host: HTMLElement): SiteElement {
-  const found = host.shadowRoot?.querySelector<SiteElement>(siteTag);
+  const within = [...(host.shadowRoot ?? host).children];
+  const found = within.find(({ localName }) => localName === siteTag) as SiteElement | undefined;
   const element = found ?? document.createElement(siteTag);
   if (!found) element.append(document.createElement('slot'));
   copyOptions(host, element);
@@ -16,16 +17,18 @@ export function elementFor(host: HTMLElement): SiteElement {
 
 /**
  * Attaches an element in a shadow root of its host: a framework that renders or morphs the host
- * finds its own children.
+ * finds its own children. They keep their layout until `styleHost`.
  */
 export function attachElement(host: HTMLElement, element: SiteElement): void {
   const root = shadowRootOf(host);
+  element.style.display = 'contents';
   if (!root) host.append(element);
   else if (!root.contains(element)) root.replaceChildren(element);
 }
 
 /** Call once the host is in its final document: adopted stylesheets must belong to that. */
-export function styleHost(host: HTMLElement): void {
+export function styleHost(host: HTMLElement, element: HTMLElement): void {
+  element.removeAttribute('style');
   if (!isOurs(host.shadowRoot)) return;
   host.shadowRoot.adoptedStyleSheets = [styleSheet(hostStyle)];
   showEmpty(host);

@@ -6,8 +6,8 @@ import { controlOf } from './site-element.ts';
 
 const handles = new WeakMap<HTMLElement, SiteHandle>();
 
-export function isMounted(host: HTMLElement): boolean {
-  return handles.has(host) || controlOf(host)?.isRunning() === true;
+export function isMounted(host: HTMLElement): boolean | undefined {
+  return handles.has(host) || controlOf(host)?.isRunning();
 }
 
 /** Mounts the site in a host, or updates the options of a mounted one. */
@@ -32,17 +32,19 @@ export function mount(host: HTMLElement, given: object): SiteHandle {
     if (handles.get(host) !== handle) return;
     handles.delete(host);
     control?.end();
-    if (isElement) return;
     following?.disconnect();
     detachElement(host, element);
     endVisit(host);
   }
 
+  handle.navigate = (path) => {
+    if (handles.get(host) === handle) element.navigate(path);
+  };
   handles.set(host, handle);
   update(given);
   if (!isElement) {
     following = followHost(host, element, unmount);
-    if (control) Object.assign(control, { host, prepareHost: () => styleHost(host) });
+    if (control) Object.assign(control, { host, prepareHost: () => styleHost(host, element) });
     attachElement(host, element);
   }
   control?.begin();

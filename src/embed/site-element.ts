@@ -1,4 +1,4 @@
-import { inWords, report, SuikerspinError } from '../lib/errors.ts';
+import { inWords, SuikerspinError } from '../lib/errors.ts';
 import { optionAttributes, optionOf } from '../options/attributes.ts';
 import {
   defaultOptions,
@@ -9,38 +9,22 @@ import {
 } from '../options/options.ts';
 import { readOptions } from '../options/resolve-options.ts';
 import { isRoutePath, type RoutePath, routes } from '../routes.ts';
-import { whenActivated } from '../visit/host-page/visitor.ts';
 import type { Visit } from '../visit/visit.ts';
 import { takeVisit } from '../visit/visit-of.ts';
-import type { Assets } from './assets.ts';
+import type { SiteElement } from './api.ts';
 import { siteTag, whenParsed } from './hosts.ts';
-import { SiteView } from './view.tsx';
+import { type MakeView, type SiteControl, type SiteView, views } from './views.ts';
 import { whenWanted } from './when-wanted.ts';
 
-/** The methods of an element that are for `mount`, not for the page. */
-export interface SiteControl {
-  isRunning(): boolean;
-  update(given: object): void;
-  /** Starts the site, now or once the element is connected. */
-  begin(): void;
-  /** Removes the site until `begin`, or until the element is connected again. */
-  end(): void;
-  /** The host, where that is not the element itself. */
-  host: HTMLElement;
-  /** Called before the start: adopted stylesheets must belong to the host's final document. */
-  prepareHost?: (() => void) | undefined;
-}
-
-let assets: Assets;
-
 /** Call once: elements that are in the page start now, others once they are connected. */
-export function defineSiteElement(found: Assets): void {
-  assets = found;
+export function defineSiteElement(): void {
   customElements.define(siteTag, SuikerspinSite);
 }
 
 /** @returns `undefined` for any other element, and for one of another window. */
-export let controlOf: (element: Element) => SiteControl | undefined;
+export function controlOf(element: Element): SiteControl | undefined {
+  return views.controls.get(element);
+}
 
 /** @throws SuikerspinError for a path that is not one of the six. @param by the called method. */
 export function requirePath(path: unknown, by: string): asserts path is RoutePath {
@@ -59,7 +43,7 @@ class SuikerspinSite extends BrowserElement {
   #attributes: Partial<SiteOptions> = {};
   #properties: Partial<SiteOptions> = {};
   #visit: Visit | undefined;
-  /** React; undefined while the element is not in the page, or ended. */
+  /** Undefined while the element is not in the page, or ended. */
   #view: SiteView | undefined;
   #ended = false;
   /** The screen of a `navigate` before the visit. */
@@ -67,6 +51,7 @@ class SuikerspinSite extends BrowserElement {
 
   readonly #control: SiteControl = {
     host: this,
+    prepareHost() {},
     isRunning: () => this.#view !== undefined,
     update: (given) => {
       Object.assign(this.#properties, readOptions(given, this.#options));
@@ -76,21 +61,23 @@ class SuikerspinSite extends BrowserElement {
       this.#ended = false;
       // Another window has another address, other keys and typefaces.
       if (this.#view || !this.isConnected || this.ownerDocument.defaultView !== window) return;
-      this.#control.prepareHost?.();
       this.#enter(takeVisit(this.#control.host, this.#options));
     },
     end: () => {
       this.#ended = true;
       this.#stopWaiting();
+      this.#stopFollowing();
       this.#visit?.leave();
       this.#view?.remove();
       this.#view = undefined;
     },
   };
   #stopWaiting = () => {};
+  #stopFollowing = () => {};
 
   constructor() {
     super();
+    views.controls.set(this, this.#control);
     // Properties set before the definition shadow the accessors.
     for (const name of optionNames) {
       if (!Object.hasOwn(this, name)) continue;
@@ -139,31 +126,30 @@ class SuikerspinSite extends BrowserElement {
     else this.#pendingPath = path;
   }
 
-  /** Dispatches no event: a listener may remove the site. */
   #enter(visit: Visit): void {
     this.#visit = visit;
     visit.update(this.#options);
     const path = this.#pendingPath;
     this.#pendingPath = undefined;
     visit.enter(this, path);
-    const view = new SiteView(this, visit, assets);
+    // A listener of the page may have unmounted the site.
+    if (this.#ended) return;
+    this.#show(visit);
+    if (!views.react) this.#stopFollowing = views.arrival.subscribe(() => this.#show(visit));
+  }
+
+  /** Shows the visit by React if that is here, else by prerendered nodes. */
+  #show(visit: Visit): void {
+    const { host, prepareHost } = this.#control;
+    this.#stopWaiting();
+    this.#view?.remove();
+    const make = (views.react ?? views.prerendered) as MakeView;
+    const view = make({ element: this as unknown as SiteElement, host, visit, prepareHost });
     this.#view = view;
-    this.#stopWaiting = whenWanted(visit, this.#control.host, () =>
-      view.start(() => {
-        // Frameworks may set options after they attach the element.
-        if (!visit.options.endpoint)
-          report(
-            'No endpoint is set, so quote requests cannot be sent. ' +
-              'Set the option endpoint to the URL of your form.',
-          );
-        whenActivated(() => visit.emit('ready', null));
-        visit.presses.replay();
-      }),
-    );
+    this.#stopWaiting = whenWanted(visit, host, (isHurried) => view.start(isHurried));
   }
 
   static {
-    controlOf = (element) => (#control in element ? element.#control : undefined);
     for (const name of optionNames) {
       Object.defineProperty(SuikerspinSite.prototype, name, {
         configurable: true,

@@ -4,12 +4,14 @@ import { report } from '../lib/errors.ts';
 import { isPrerenderedAs } from '../options/fingerprint.ts';
 import type { RoutePath } from '../routes.ts';
 import { Site } from '../site/Site.tsx';
+import { whenActivated } from '../visit/host-page/visitor.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { Assets } from './assets.ts';
 import { createContainer, styleContainer } from './container.ts';
 import { preserveScroll } from './hosts.ts';
 import { keepFocus } from './keep-focus.ts';
 import { findSiteStyle, linkStylesheet, siteSheet, styleSheet } from './stylesheet.ts';
+import type { Place, SiteView } from './views.ts';
 
 /**
  * Reserves height until the styles have loaded: content below the site starts out of view, so no
@@ -27,7 +29,7 @@ const reactOptions = {
 };
 
 /** React as the view of a visit, in the shadow root of its element. */
-export class SiteView {
+export class ReactView implements SiteView {
   #stylesheet: ReturnType<typeof linkStylesheet> | undefined;
   #root: Root | undefined;
   #css: string;
@@ -39,7 +41,8 @@ export class SiteView {
   readonly #assets: Assets;
 
   /** Shows the element's own children in a slot, or its prerendered screen, until React renders. */
-  constructor(element: HTMLElement, visit: Visit, assets: Assets) {
+  constructor({ element, visit, prepareHost }: Place, assets: Assets) {
+    prepareHost();
     const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     this.#shadow = shadow;
     this.#visit = visit;
@@ -60,16 +63,27 @@ export class SiteView {
     return this.#shadow.querySelector<HTMLElement>('[data-prerendered]');
   }
 
-  /** Renders the first screen. @param onLive called once it is visible. */
-  start(onLive: () => void): void {
+  start(): void {
     const prerendered = this.#prerendered;
     const { path, options } = this.#visit;
     const stop = this.#visit.subscribe(() => this.#update());
     this.#left.signal.addEventListener('abort', stop);
-    if (prerendered && isPrerenderedAs(prerendered, path, options))
-      this.#hydrate(prerendered, onLive);
-    else this.#renderAnew(onLive);
+    if (prerendered && isPrerenderedAs(prerendered, path, options)) this.#hydrate(prerendered);
+    else this.#renderAnew();
     this.#visit.requestTypeface(this.#assets.media);
+  }
+
+  /** Call once the first screen is visible. */
+  #onLive(): void {
+    const { options, presses, emit } = this.#visit;
+    // Frameworks may set options after they attach the element.
+    if (!options.endpoint)
+      report(
+        'No endpoint is set, so quote requests cannot be sent. ' +
+          'Set the option endpoint to the URL of your form.',
+      );
+    whenActivated(() => emit('ready', null));
+    presses.replay();
   }
 
   /** Shows the element's own children again. */
@@ -81,7 +95,7 @@ export class SiteView {
     this.#shadow.replaceChildren(this.#slot);
   }
 
-  #hydrate(container: HTMLElement, onLive: () => void): void {
+  #hydrate(container: HTMLElement): void {
     const shadow = this.#shadow;
     // The page's policy may have blocked the fragment's inline styles.
     const found =
@@ -91,21 +105,18 @@ export class SiteView {
     this.#stylesheet = linkStylesheet(shadow, this.#assets, this.#css, found);
     this.#visit.show(container, 'live', this.#path);
     styleContainer(container, this.#visit.options);
-    const site = <Site visit={this.#visit} media={this.#assets.media} onMounted={onMounted} />;
     const left = this.#left.signal;
+    // Dispatches no event synchronously: a listener may unmount the site.
+    const onMounted = () => queueMicrotask(() => left.aborted || this.#onLive());
+    const site = <Site visit={this.#visit} media={this.#assets.media} onMounted={onMounted} />;
     // Synchronous: an update before hydration would make React render anew.
     keepFocus(shadow, () => {
       this.#root = flushSync(() => hydrateRoot(container, site, reactOptions));
     });
-
-    function onMounted() {
-      // Dispatches no event synchronously: a listener may unmount the site.
-      queueMicrotask(() => left.aborted || onLive());
-    }
   }
 
   /** Renders out of sight: until the new screen is complete, the prerendered one answers. */
-  #renderAnew(onLive: () => void): void {
+  #renderAnew(): void {
     const shadow = this.#shadow;
     const replaced = [...shadow.childNodes];
     const isPainted = this.#prerendered !== null;
@@ -138,7 +149,7 @@ export class SiteView {
         }),
       );
       this.#visit.show(container, 'live');
-      onLive();
+      this.#onLive();
     };
     this.#root.render(<Site visit={this.#visit} media={this.#assets.media} onMounted={show} />);
   }

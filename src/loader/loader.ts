@@ -1,48 +1,50 @@
+import { FirstView } from '../before-hydration/first-view.ts';
 import { rememberPress } from '../before-hydration/remember-press.ts';
-import { canShow, findHosts } from '../embed/hosts.ts';
-import { createQueue } from './api-queue.ts';
+import type { SiteHandle, SuikerspinApi } from '../embed/api.ts';
+import { canShow } from '../embed/hosts.ts';
+import { makeApi } from '../embed/make-api.ts';
+import { views } from '../embed/views.ts';
+import { homePath, type RoutePath } from '../routes.ts';
 import { script } from './own-script.ts';
-import { PaintedSite } from './painted-site.ts';
+import { source } from './paint.ts';
 
 // Paints the prerendered screen in each host that the visitor sees or approaches, answers there,
 // and loads suikerspin.js at the first touch.
 
-const sites = new WeakMap<HTMLElement, PaintedSite>();
-/** Weak references: a page may paint and drop a thousand sites before a first touch. */
-const hosts = new Set<WeakRef<HTMLElement>>();
+const newHosts = new MutationObserver((records) => {
+  for (const { type, target, addedNodes } of records)
+    for (const node of type === 'attributes' ? [target] : addedNodes)
+      if (node instanceof Element && node.isConnected) window.Suikerspin?.scan(node);
+});
 
-const newHosts = new MutationObserver((records) =>
-  scan(
-    records.flatMap(({ type, target, addedNodes }) =>
-      type === 'attributes' ? target : [...addedNodes],
-    ),
-  ),
-);
+const ready = new Promise<SuikerspinApi>((resolve) => {
+  const stop = script.onSettled(() => {
+    if (script.state !== 'loaded') return;
+    stop();
+    newHosts.disconnect();
+    resolve(window.Suikerspin as SuikerspinApi);
+  });
+});
 
 // Another copy of the loader, or the script, runs in this page already: it scans once more.
 if (typeof window.Suikerspin?.scan === 'function') window.Suikerspin.scan();
 else if (canShow()) start();
 
 function start(): void {
-  const queue = createQueue(siteOf, (root) => scan([root]));
-  const handOverPress = rememberPress(script);
-  window.Suikerspin = queue.api;
-  const stop = script.onSettled(() => {
-    if (script.state !== 'loaded') return;
-    stop();
-    newHosts.disconnect();
-    handOver();
-    handOverPress();
-    queue.drain();
-  });
-  scan();
+  views.prerendered = (place) => new FirstView(place, script, source);
+  ready.then(rememberPress(script));
+  makeApi((where, options) => (views.open ?? openLater)(where, options), whenReady);
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', observePage, { once: true });
   else observePage();
 }
 
+function whenReady(): Promise<SuikerspinApi> {
+  script.want();
+  return ready;
+}
+
 function observePage(): void {
-  scan();
   if (script.state !== 'loaded')
     newHosts.observe(document, {
       childList: true,
@@ -51,47 +53,22 @@ function observePage(): void {
     });
 }
 
-/** @param changed the nodes that may contain new hosts. */
-function scan(changed: readonly Node[] = [document]): void {
-  for (const ref of hosts) {
-    const host = ref.deref();
-    const site = host && sites.get(host);
-    site?.sync();
-    if (!site) hosts.delete(ref);
-    // The page may use the host for something else, and mark it again later.
-    else if (site.isUnwanted) {
-      site.end();
-      sites.delete(site.host);
-    }
-  }
-  for (const node of changed) {
-    if (!node.isConnected || !('querySelectorAll' in node)) continue;
-    for (const host of findHosts(node as ParentNode)) siteOf(host);
-  }
-}
-
-/** @param given the options of `mount`; after `unmount`, only they begin another site. */
-function siteOf(host: HTMLElement, given?: object): PaintedSite {
-  const found = sites.get(host);
-  if (found && !(found.isEnded && given)) {
-    if (given) found.give(given);
-    return found;
-  }
-  const site = new PaintedSite(host, given);
-  sites.set(host, site);
-  if (!found) hosts.add(new WeakRef(host));
-  return site;
-}
-
-/** The script scans the page only, and the browser upgrades only connected elements. */
-function handOver(): void {
-  for (const ref of hosts) {
-    const host = ref.deref();
-    if (!host) continue;
-    sites.get(host)?.stop();
-    if (host.isConnected || !host.shadowRoot) continue;
-    customElements.upgrade(host.shadowRoot);
-    window.Suikerspin?.mount(host);
-  }
-  hosts.clear();
+/** Only React draws the dialog: until then, the calls of its handle wait. */
+function openLater(where?: RoutePath | Element, options?: object): SiteHandle {
+  let made: SiteHandle | undefined;
+  const opening = whenReady().then(() => {
+    made = (views.open as SuikerspinApi['open'])(where, options);
+    return made;
+  });
+  return {
+    get host() {
+      return made?.host as HTMLElement;
+    },
+    get path() {
+      return made?.path ?? ((where ?? homePath) as RoutePath);
+    },
+    navigate: (path) => void opening.then((handle) => handle.navigate(path)),
+    update: (given) => void opening.then((handle) => handle.update(given)),
+    unmount: () => void opening.then((handle) => handle.unmount()),
+  };
 }

@@ -1,59 +1,88 @@
+import type { ScreenSource } from '../before-hydration/first-view.ts';
 import { makeBare } from '../before-hydration/make-bare.ts';
 import type { Screens } from '../before-hydration/prerendered-view.ts';
 import { createContainer, styleContainer } from '../embed/container.ts';
+import { findHosts, preserveScroll } from '../embed/hosts.ts';
 import { shareSiteStyle, styleSheet } from '../embed/stylesheet.ts';
 import { fingerprint } from '../options/fingerprint.ts';
 import { type RoutePath, routes } from '../routes.ts';
 import type { Visit } from '../visit/visit.ts';
 import { make } from './make-nodes.ts';
-import { data, isMaybeCopy, mediaFolder, script } from './own-script.ts';
+import { data, isMaybeCopy, loaderDurationMs, mediaFolder, script } from './own-script.ts';
 
-/**
- * Makes the screen of a visit just as React renders it first, and the other screens when they are
- * asked for. A bare site has a way back on those, which only React makes.
- */
-export function makeScreens(visit: Visit) {
+/** How long a first view waits for the typeface; a slower loader does not request it. */
+const typefaceTimeoutMs = 400;
+/** A typeface that takes longer than this has failed. */
+const lateTypefaceMs = 60_000;
+
+/** The other screens of each painted one, which are made when they are asked for. */
+const screens = new WeakMap<HTMLElement, Screens>();
+
+/** Paints the screen of a visit just as React renders it first. */
+export const source: ScreenSource = {
+  async paint({ element, host, visit, prepareHost }, isHurried, isWanted) {
+    if (!canPaint(host, visit)) return;
+    // On a slow line the typeface would arrive after the text, and delay the pictures.
+    if (loaderDurationMs() < typefaceTimeoutMs) visit.requestTypeface(mediaFolder);
+    if (!isHurried) await visit.typeface?.settle(typefaceTimeoutMs);
+    if (!isWanted() || !canPaint(host, visit)) return;
+    visit.typeface?.apply();
+    const nodes = makeNodes(visit);
+    preserveScroll(host, () => {
+      prepareHost();
+      const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+      shareSiteStyle(data.style);
+      shadow.adoptedStyleSheets = [styleSheet(data.style)];
+      // The script knows where the pictures are.
+      if (isMaybeCopy) shadow.addEventListener('error', script.want, { capture: true });
+      shadow.replaceChildren(...nodes);
+    });
+    // A late typeface may be applied while all sites are below the window.
+    visit.typeface?.settle(lateTypefaceMs).then(() => areBelow() && visit.typeface?.apply());
+  },
+  resume(root, visit) {
+    const typeface = screens.has(root) ? visit.requestTypeface(mediaFolder) : undefined;
+    typeface?.settle(lateTypefaceMs).then(typeface.apply);
+  },
+  screensOf: (root) => screens.get(root) ?? new Map(),
+};
+
+/** False with the page's own stylesheet, standalone, and where a bare site has a way back. */
+function canPaint(host: HTMLElement, { options, path }: Visit): boolean {
+  const { css, standalone, bare, start } = options;
+  return !css && !standalone && (!bare || path === start) && host.checkVisibility();
+}
+
+/** Makes the screen, and templates of the results of a send. */
+function makeNodes(visit: Visit): HTMLElement[] {
   const { path, options } = visit;
+  const makeTrees = (trees: string, of: RoutePath) =>
+    make(JSON.parse(trees), { media: mediaFolder, path: of, href: visit.location.href });
+  const makeScreen = (of: RoutePath) => {
+    const screen = makeTrees(data.screens[of], of);
+    if (options.bare) makeBare(screen);
+    return screen;
+  };
   const root = createContainer();
   root.append(makeScreen(path));
   root.dataset.prerendered = path;
   root.dataset.prerenderedWith = fingerprint(options);
   styleContainer(root, options);
-  const others: Screens = new Map(
-    options.bare
-      ? []
-      : routes.map((route) => [route.path, () => makeScreen(route.path).childNodes]),
+  // Only React makes the way back of a bare site.
+  const others = options.bare ? [] : routes;
+  screens.set(root, new Map(others.map((to) => [to.path, () => makeScreen(to.path).childNodes])));
+  const results = Object.entries(data.results).map(([result, trees]) => {
+    const template = document.createElement('template');
+    template.dataset.resultTemplate = result;
+    template.content.append(makeTrees(trees, path));
+    return template;
+  });
+  return [root, ...results];
+}
+
+/** True while the visitor has not scrolled to any site. */
+function areBelow(): boolean {
+  return findHosts(document).every(
+    (host) => host.getBoundingClientRect().top >= window.innerHeight,
   );
-
-  function makeScreen(of: RoutePath): DocumentFragment {
-    const screen = makeTrees(data.screens[of], of);
-    if (options.bare) makeBare(screen);
-    return screen;
-  }
-
-  function makeTrees(trees: string, of: RoutePath): DocumentFragment {
-    return make(JSON.parse(trees), { media: mediaFolder, path: of, href: visit.location.href });
-  }
-
-  function makeResults(): HTMLTemplateElement[] {
-    return Object.entries(data.results).map(([result, trees]) => {
-      const template = document.createElement('template');
-      template.dataset.resultTemplate = result;
-      template.content.append(makeTrees(trees, path));
-      return template;
-    });
-  }
-
-  /** @throws DOMException for an element that has a shadow root already. */
-  function attach(element: HTMLElement): ShadowRoot {
-    const shadow = element.attachShadow({ mode: 'open' });
-    shareSiteStyle(data.style);
-    shadow.adoptedStyleSheets = [styleSheet(data.style)];
-    // The script knows where the pictures are.
-    if (isMaybeCopy) shadow.addEventListener('error', script.want, { capture: true });
-    shadow.append(root, ...makeResults());
-    return shadow;
-  }
-
-  return { root, others, attach };
 }

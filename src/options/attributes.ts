@@ -40,26 +40,3 @@ export function readElementOptions(element: HTMLElement): SiteOptions {
     if (Object.hasOwn(element, name)) read(name, Reflect.get(element, name));
   return options as unknown as SiteOptions;
 }
-
-const watched = new WeakSet<HTMLElement>();
-
-/**
- * Calls back when the page sets an option as a property of an element that is not defined yet. The
- * values stay on the element, which reads them once it is defined.
- */
-export function watchProperties(element: HTMLElement, onSet: () => void): void {
-  if (watched.has(element)) return;
-  watched.add(element);
-  for (const name of optionNames) {
-    let value: unknown = Reflect.get(element, name);
-    Object.defineProperty(element, name, {
-      configurable: true,
-      enumerable: true,
-      get: () => value,
-      set(given: unknown) {
-        if (given !== value) onSet();
-        value = given;
-      },
-    });
-  }
-}

@@ -1,12 +1,12 @@
 /** Presses that only React can answer, by the name of the control (`data-press`). */
 export class Presses {
   readonly #controls = new Map<string, () => void>();
-  /** Pressed controls that wait for React, in the order of the presses. */
-  readonly #waiting: Map<string, Element | undefined>;
+  /** Controls whose press waits for React, in the order of the presses. */
+  readonly #waiting: Map<string, Set<Element>>;
 
   /** @param waiting names of presses that another version has kept. */
   constructor(waiting: readonly string[] = []) {
-    this.#waiting = new Map(waiting.map((name) => [name, undefined]));
+    this.#waiting = new Map(waiting.map((name) => [name, new Set()]));
   }
 
   get names(): readonly string[] {
@@ -18,10 +18,9 @@ export class Presses {
     this.#controls.get(name)?.();
   }
 
-  /** Keeps a press for React, with the control shown as busy. */
+  /** Keeps a press for React, with the control shown as busy; also one that replaces another. */
   keep(name: string, control: Element): void {
-    if (this.#waiting.has(name)) return;
-    this.#waiting.set(name, control);
+    this.#waiting.set(name, (this.#waiting.get(name) ?? new Set()).add(control));
     control.setAttribute('aria-busy', 'true');
   }
 
@@ -39,7 +38,8 @@ export class Presses {
   }
 
   forget(): void {
-    for (const control of this.#waiting.values()) control?.removeAttribute('aria-busy');
+    for (const controls of this.#waiting.values())
+      for (const control of controls) control.removeAttribute('aria-busy');
     this.#waiting.clear();
   }
 }

@@ -26,7 +26,7 @@ export function takeVisit(host: Element, options: SiteOptions): Visit {
   const visit = new Visit(options, (found ?? replacedBy(options))?.snapshot?.());
   found?.leave?.();
   Reflect.set(host, key, visit);
-  hosts.add(new WeakRef(host));
+  if (!found) hosts.add(new WeakRef(host));
   return visit;
 }
 
@@ -49,7 +49,8 @@ function replacedBy(options: SiteOptions): Visit | undefined {
   return undefined;
 }
 
-/** The host's site was unmounted: the next one starts anew. */
+/** The host's site was unmounted: the next one starts anew, with what was typed. */
 export function endVisit(host: Element): void {
-  Reflect.deleteProperty(host, key);
+  const request = visitOf(host)?.snapshot().request;
+  Reflect.set(host, key, { snapshot: () => ({ request }) });
 }

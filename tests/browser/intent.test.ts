@@ -141,7 +141,7 @@ scenario(
         window.site = Suikerspin.mount('#mine', { routing: 'memory', start: '/contact', endpoint: 'https://x.example/f' });
         window.before = [site.host.id, site.path];
         site.navigate('/portfolio');
-        Suikerspin.whenReady().then((api) => { window.isReal = api === Suikerspin && api !== queue; });
+        Suikerspin.whenReady().then((api) => { window.isReal = api === Suikerspin && api === queue; });
         window.queue = Suikerspin;
       });
     </script>`;
@@ -164,7 +164,7 @@ scenario(
     };
     await expect
       .poll(() => s.page.evaluate(state))
-      .toEqual({ isReal: true, path: '/portfolio', same: false });
+      .toEqual({ isReal: true, path: '/portfolio', same: true });
     // A page may hold what it found first.
     await s.page.evaluate(() => {
       const { queue, site } = window as unknown as {

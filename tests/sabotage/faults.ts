@@ -511,8 +511,8 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'presses are forgotten when React comes',
-    in: 'src/embed/site-element.ts',
-    code: 'visit.presses.replay();',
+    in: 'src/embed/view.tsx',
+    code: 'presses.replay();',
     by: 'browser/early: the film that is asked for',
   },
   // In pages that others rewrite
@@ -530,7 +530,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a painted host that is inserted again has no typefaces',
-    in: 'src/loader/painted-site.ts',
+    in: 'src/loader/paint.ts',
     code: '.then(typeface.apply)',
     by: 'browser/rewritten: when a painted host is removed and inserted again',
   },

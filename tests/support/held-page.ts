@@ -103,5 +103,5 @@ export const doors = {
 
 /** Runs in the page. */
 export function isThere(): boolean {
-  return customElements.get('suikerspin-site') !== undefined;
+  return window.isReactHere();
 }

@@ -6,6 +6,8 @@ declare global {
     recordedFaults?: string[];
     /** The elements of the sites in this document, also in the shadow roots of their hosts. */
     sites(): HTMLElement[];
+    /** True once the script can show sites by React. */
+    isReactHere(): boolean;
     /** What has focus, seen through shadow roots. */
     focusedElement(): Element | null;
     /** Everything that this document said so far: to the console, and in the site's events. */
@@ -51,6 +53,14 @@ export function findSites(): void {
   Object.defineProperties(window, {
     sites: { value: () => sitesIn(document) },
     focusedElement: { value: focusedElement },
+    isReactHere: {
+      value: () =>
+        Object.getOwnPropertySymbols(window).some(
+          (symbol) =>
+            /^suikerspin \S+ views$/.test(`${symbol.description}`) &&
+            Reflect.get(Reflect.get(window, symbol), 'react') !== undefined,
+        ),
+    },
   });
 }
 

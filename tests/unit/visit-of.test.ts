@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { defaultOptions } from '../../src/options/options.ts';
 import { Visit } from '../../src/visit/visit.ts';
-import { endVisit, takeVisit, visitOf } from '../../src/visit/visit-of.ts';
+import { endVisit, takeVisit } from '../../src/visit/visit-of.ts';
 
 const options = { ...defaultOptions, routing: 'memory' } as const;
 
@@ -10,8 +10,20 @@ test('our scripts of one version share the visit of a host, until the site is un
   const visit = takeVisit(host, options);
   expect(takeVisit(host, options)).toBe(visit);
   endVisit(host);
-  expect(visitOf(host)).toBeUndefined();
   expect(takeVisit(host, options)).not.toBe(visit);
+});
+
+test('a site that is mounted again starts at its first screen, with what was typed', () => {
+  const host = document.createElement('div');
+  const visit = takeVisit(host, options);
+  visit.enter(host);
+  visit.navigate('/contact');
+  visit.request.edit({ naam: 'Ada' });
+  visit.leave();
+  endVisit(host);
+  const next = takeVisit(host, options);
+  expect(next.path).toBe('/');
+  expect(next.request.state.draft.naam).toBe('Ada');
 });
 
 test('a visit of another version ends, and its screen, draft and presses go on', () => {

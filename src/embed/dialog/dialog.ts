@@ -7,7 +7,8 @@ import type { SiteHandle } from '../api.ts';
 import type { Assets } from '../assets.ts';
 import { siteTag } from '../hosts.ts';
 import { createHandle } from '../mount.ts';
-import { controlOf, requirePath, type SiteControl } from '../site-element.ts';
+import { controlOf, requirePath } from '../site-element.ts';
+import type { SiteControl } from '../views.ts';
 import { createDialogElement } from './dialog-element.ts';
 
 /** The options of every dialog: it leaves the address alone and never waits. */

@@ -122,8 +122,12 @@ export function look(optionNames: readonly string[]) {
     asksPassword: Boolean(password?.checkVisibility()),
     hosts: [...all(hostSelector), ...inClosedRoots].map(describe),
     version: window.Suikerspin?.version,
-    /** True once the script runs; the loader alone does not define the element. */
-    isRunning: Boolean(customElements.get('suikerspin-site')),
+    /** True once the script runs, which brings React to the views of sites. */
+    isRunning: Object.getOwnPropertySymbols(window).some(
+      (symbol) =>
+        /^suikerspin \S+ views$/.test(`${symbol.description}`) &&
+        Reflect.get(Reflect.get(window, symbol), 'react') !== undefined,
+    ),
     openers: all('[data-suikerspin-open]').length,
     /** The script elements that name a file of ours. */
     scripts: (all('script') as HTMLScriptElement[])

@@ -98,11 +98,12 @@ async function waitForReact(): Promise<void> {
     window.walker
       .find('[data-screen-title]')
       .some((title) => Object.keys(title).some((key) => key.startsWith('__react')));
+  const { isReactHere } = window;
   for (const site of window.sites()) site.dispatchEvent(touch());
-  for (let frame = 0, defined = 0; frame < 2000 && !isLive() && defined < 40; frame += 1) {
-    if (customElements.get('suikerspin-site')) defined += 1;
+  for (let frame = 0, since = 0; frame < 2000 && !isLive() && since < 40; frame += 1) {
+    if (isReactHere()) since += 1;
     await window.walker.frames(1);
   }
-  if (!customElements.get('suikerspin-site')) throw new Error('The script did not run.');
+  if (!isReactHere()) throw new Error('The script did not run.');
   await window.walker.frames(2);
 }

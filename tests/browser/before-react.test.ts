@@ -1,0 +1,209 @@
+import { expect } from 'vitest';
+import { gallery } from '../../src/site/content/shared.ts';
+import { expectLive, serve } from '../support/arrival/live.ts';
+import { element, hold, host } from '../support/held-page.ts';
+import { schemeOfSite } from '../support/in-page.ts';
+import { scenario } from '../support/scenario.ts';
+import { choose, expectScreen, fillIn, fillRequired, visible } from '../support/site.ts';
+
+// What a host does before React, as it does it with React.
+
+const untouched = { untouched: true } as const;
+const farDown = '<p style="height: 5000px">Long</p>';
+const picture = `button[aria-label^="${gallery.enlarge}"]`;
+
+// Options.
+
+const waiting: Record<string, [body: string, change: () => void]> = {
+  'in a tag': [
+    host(),
+    () => {
+      const { dataset } = document.querySelector('[data-suikerspin]') as HTMLElement;
+      Object.assign(dataset, { scheme: 'dark', start: '/contact', locationName: 'De Hal' });
+    },
+  ],
+  'in an element': [
+    element(),
+    () => {
+      const site = document.querySelector('suikerspin-site');
+      Object.assign(site as object, { scheme: 'dark', start: '/contact', locationName: 'De Hal' });
+    },
+  ],
+};
+
+for (const [where, [body, change]] of Object.entries(waiting))
+  scenario(
+    `follows options that change while a site waits, without the script: ${where}`,
+    untouched,
+    async ({ page, open }) => {
+      const held = await hold({ body: farDown + body });
+      await open(held.url);
+      await page.waitForFunction(() => window.Suikerspin !== undefined);
+      await page.evaluate(change);
+      await page.evaluate(() => window.scrollTo({ top: 5000, behavior: 'instant' }));
+      await expectScreen(page, '/contact');
+      expect(await page.evaluate(schemeOfSite)).toBe('dark');
+      expect(await visible(page, '[name="locatieNaam"]').inputValue()).toBe('De Hal');
+      expect(held.asked).not.toContain('suikerspin.js');
+    },
+  );
+
+for (const door of ['tag', 'element'] as const)
+  scenario(
+    `sends to an endpoint that is set late, with the partner, where the script fails: ${door}`,
+    untouched,
+    async ({ page, open, allowFault }) => {
+      allowFault(/Failed to load resource/);
+      const served = await serve(door);
+      served.arrive(404);
+      await open(served.url);
+      await choose(page, '/contact');
+      const posted = page.waitForRequest((request) => request.method() === 'POST');
+      await page.evaluate((to) => {
+        const host = document.querySelector('[data-suikerspin], suikerspin-site') as HTMLElement;
+        const prefix = host.matches('[data-suikerspin]') ? 'data-' : '';
+        host.setAttribute(`${prefix}endpoint`, to);
+        host.setAttribute(`${prefix}partner`, 'de-hal');
+      }, `${served.url}later`);
+      await fillRequired(page, 'Ada laat');
+      await visible(page, '[type="submit"]').click();
+      const { pathname, search } = new URL((await posted).url());
+      expect(pathname + search).toBe('/later?partner=de-hal');
+    },
+  );
+
+// Hosts that move, and that are mounted again.
+
+for (const status of [500, 200])
+  scenario(
+    `shows the result of a send once in a host that was moved: ${status}`,
+    untouched,
+    async ({ page, open, allowFault }) => {
+      allowFault(/Failed to load resource/);
+      const served = await serve('tag');
+      served.status = status;
+      await open(served.url);
+      await choose(page, '/contact');
+      await fillRequired(page, 'Ada verhuisd');
+      await visible(page, '[type="submit"]').click();
+      const results = page.locator('form [data-result]');
+      await expect.poll(() => results.count()).toBe(1);
+      await page.evaluate(async () => {
+        const host = document.querySelector('[data-suikerspin]') as Element;
+        host.remove();
+        await new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
+        document.body.prepend(host);
+      });
+      await expectScreen(page, '/contact');
+      // The thanks are told once.
+      await expect.poll(() => results.count()).toBe(status === 500 ? 1 : 0);
+    },
+  );
+
+for (const [where, body] of Object.entries({ 'a tag': host(), 'an element': element() }))
+  scenario(
+    `keeps what was typed in ${where} that is unmounted and mounted again`,
+    untouched,
+    async ({ page, open }) => {
+      const held = await hold({ body });
+      await open(held.url);
+      await choose(page, '/contact');
+      await fillIn(page, { naam: 'Ada' });
+      await page.evaluate(() => {
+        const host = document.querySelector<HTMLElement>('[data-suikerspin], suikerspin-site');
+        window.Suikerspin?.mount(host as HTMLElement).unmount();
+        window.Suikerspin?.mount(host as HTMLElement);
+      });
+      await choose(page, '/contact');
+      expect(await visible(page, '[name="naam"]').inputValue()).toBe('Ada');
+    },
+  );
+
+scenario('an old handle does nothing', untouched, async ({ page, open }) => {
+  const held = await hold({ body: '<div id="mine"></div>' });
+  await open(held.url);
+  await page.waitForFunction(() => window.Suikerspin !== undefined);
+  const isSame = await page.evaluate(() => {
+    const { mount, scan } = window.Suikerspin as NonNullable<typeof window.Suikerspin>;
+    const site = mount('#mine');
+    site.unmount();
+    site.navigate('/contact');
+    document.querySelector('#mine')?.setAttribute('data-suikerspin', '');
+    return [location.hash, scan().length];
+  });
+  expect(isSame).toEqual(['', 1]);
+  await expectScreen(page, '/');
+});
+
+for (const [name, html] of Object.entries({
+  td: (host: string) => `<table><tr>${host}</tr></table>`,
+  li: (host: string) => `<ul>${host}</ul>`,
+  figure: (host: string) => host,
+}))
+  scenario(`has one site in a ${name}, which sends once`, untouched, async ({ page, open }) => {
+    const held = await hold({ body: html(host({ start: '/contact' }).replaceAll('div', name)) });
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    await open(held.url);
+    await expectScreen(page, '/contact');
+    await fillRequired(page, 'Ada in een cel');
+    held.answer();
+    await page.evaluate(() => window.Suikerspin?.whenReady());
+    await expectLive(page);
+    expect(await page.evaluate(() => window.sites().length)).toBe(1);
+    expect(await visible(page, '[name="naam"]').inputValue()).toBe('Ada in een cel');
+    await visible(page, '[name="naam"]').press('Enter');
+    await visible(page, '[data-result="success"]').waitFor();
+    expect(posts).toHaveLength(1);
+  });
+
+// Presses that wait.
+
+scenario(
+  'opens a picture whose pressed control was replaced, and shows it as busy until then',
+  untouched,
+  async ({ page, open }) => {
+    const held = await hold({ body: host({ start: '/de-automaat' }) });
+    await open(held.url);
+    await expectScreen(page, '/de-automaat');
+    await visible(page, picture).click();
+    await page.evaluate(() => {
+      const control = window.sites()[0]?.shadowRoot?.querySelector('[data-press][aria-busy]');
+      const other = control?.cloneNode(true) as Element;
+      other.removeAttribute('aria-busy');
+      control?.replaceWith(other);
+    });
+    const busy = page.locator('[data-press][aria-busy="true"]');
+    await expect.poll(() => busy.count()).toBe(1);
+    held.answer();
+    await expectLive(page);
+    await expect.poll(() => page.locator('dialog:modal').count()).toBe(1);
+    expect(await busy.count()).toBe(0);
+  },
+);
+
+scenario(
+  'says once that the script has failed, with phone and e-mail, and tries again at a press',
+  untouched,
+  async ({ page, open, allowFault }) => {
+    allowFault(/Failed to load resource/);
+    const held = await hold({ body: host({ start: '/de-automaat' }) });
+    held.answer(404);
+    await open(held.url);
+    await expectScreen(page, '/de-automaat');
+    const told = page.locator('#failure');
+    for (let times = 0; times < 2; times += 1) {
+      await visible(page, picture).click();
+      await told.waitFor();
+      await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+    }
+    expect(await told.count()).toBe(1);
+    expect(await told.locator('a[href^="tel:"]').isVisible()).toBe(true);
+    expect(await told.locator('a[href^="mailto:"]').isVisible()).toBe(true);
+    held.answer();
+    await visible(page, picture).click();
+    await expectLive(page);
+    await expect.poll(() => page.locator('dialog:modal').count()).toBe(1);
+    expect(await told.count()).toBe(0);
+  },
+);
