@@ -29,7 +29,7 @@ function showState(array $settings): void
     header('Allow: POST, OPTIONS');
     $parts = ['<h1>' . ($wrong ? 'Er is iets te doen.' : 'De ontvanger staat klaar.') . '</h1>'];
     if ($result !== null) $parts[] = '<p><strong>' . inHtml($result) . '</strong></p>';
-    if ($isOwn || $settings['woord'] === '') array_push($parts, ...details($settings, $wrong, $kept));
+    if ($isOwn || $settings['woord'] === '') $parts[] = details($settings, $wrong, $kept);
     else $parts[] = '<p>Zet achter dit adres ?woord= en uw woord: dan staat hier meer.</p>';
     if ($isOwn) $parts[] = countsOf($settings, $tally) . '<form method="post"><button '
         . 'name="testmail" value="1">Stuur een testmail</button> naar het adres bij naar.</form>';
@@ -66,24 +66,22 @@ function keepProblems(array $settings): array
         ? ['verzameld' => "De bewaarplaats voor reclame en voor te veel tegelijk $said"] : [];
 }
 
-/** @return string[] in HTML: what is wrong, what becomes of requests meanwhile, and tips. */
-function details(array $settings, array $wrong, array $kept): array
+/** @return string in HTML: what is wrong, what becomes of requests meanwhile, and tips. */
+function details(array $settings, array $wrong, array $kept): string
 {
-    $parts = $wrong ? [listOf($wrong)] : [];
     if (isset($kept['alles'])) $meanwhile = 'Aanvragen worden nu niet bewaard, en alleen gemaild '
         . 'als dat lukt.';
     elseif ($kept) $meanwhile = 'Gewone aanvragen worden bewaard. Wat op reclame lijkt, of te veel '
         . 'tegelijk is, wordt nu geweigerd.';
     else $meanwhile = 'Aanvragen worden wel bewaard. Wat wacht, wordt gemaild zodra het kan.';
-    if ($wrong) $parts[] = "<p>$meanwhile</p>";
     $tips = $settings['tips'];
     $last = (int) (tally($settings)['beurt'] ?? 0);
     if ($settings['woord'] !== '' && !$settings['map_fout'] && $last < time() - DAY)
         $tips[] = ($last ? 'Dit adres is sinds ' . date('d-m-Y H:i', $last) . ' niet meer vanzelf '
             . 'geopend.' : 'Dit adres is nog nooit vanzelf geopend.') . ' Laat uw hosting dat elke '
             . 'tien minuten doen: zie De ontvanger elke tien minuten, in de handleiding.';
-    if ($tips) $parts[] = '<h2>Tip</h2>' . listOf($tips);
-    return $parts;
+    return ($wrong ? listOf($wrong) . "<p>$meanwhile</p>" : '')
+        . ($tips ? '<h2>Tip</h2>' . listOf($tips) : '');
 }
 
 function page(string $content): string
