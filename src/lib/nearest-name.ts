@@ -18,8 +18,8 @@ const inDutch: readonly (readonly [RegExp, string])[] = [
   [/naam|bedrijf|merk|name/, 'brand'],
 ];
 
-/** @returns the name with the most pairs of letters in common, or the one that a Dutch word means. */
-export function nearestName(written: string, names: readonly string[]): string {
+/** @returns the text with the most pairs of letters in common, and how much: 1 for the same. */
+export function mostLike(written: string, texts: readonly string[]): [text: string, like: number] {
   const pairsOf = (text: string) =>
     [...text].map((letter, nth) => letter + (text[nth + 1] ?? '')).slice(0, -1);
   const given = pairsOf(written.toLowerCase());
@@ -29,8 +29,14 @@ export function nearestName(written: string, names: readonly string[]): string {
       (2 * given.filter((pair) => pairs.includes(pair)).length) / (given.length + pairs.length)
     );
   };
-  const [nearest = ''] = [...names].sort((a, b) => likeness(b) - likeness(a));
+  const [nearest = ''] = [...texts].sort((a, b) => likeness(b) - likeness(a));
+  return [nearest, likeness(nearest)];
+}
+
+/** @returns the name that is most like it, or the one that a Dutch word means. */
+export function nearestName(written: string, names: readonly string[]): string {
+  const [nearest, like] = mostLike(written, names);
   const meant = inDutch.find(([pattern]) => pattern.test(written.toLowerCase()))?.[1];
-  if (likeness(nearest) >= (meant ? 0.7 : 0.5)) return nearest;
+  if (like >= (meant ? 0.7 : 0.5)) return nearest;
   return meant ?? `een van deze: ${names.join(', ')}`;
 }

@@ -61,6 +61,14 @@ export function factsIn(text: string): Record<string, unknown> {
   };
 }
 
+/** @returns the company's own words: a text of ours, as a visitor reads it, and theirs for it. */
+export function wordsIn(text: string): Map<string, { own: string; line: number }> {
+  return read(text).words;
+}
+
+/** @returns a text as a visitor reads it, for comparing. */
+export const asRead = (text: string) => text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
+
 /** @returns a sentence in Dutch, with its line, for each mistake; one for all of a kind. */
 export function mistakesIn(text: string): string[] {
   const { mistakes, repeated, nameless, unknown, unreadable } = read(text);
@@ -108,7 +116,8 @@ function read(text: string) {
   const nameless: number[] = [];
   const unknown: [line: number, name: string][] = [];
   const unreadable: number[] = [];
-  const all = { entries, lines, mistakes, repeated, nameless, unknown, unreadable };
+  const words = new Map<string, { own: string; line: number }>();
+  const all = { entries, words, lines, mistakes, repeated, nameless, unknown, unreadable };
   if (otherFormats.some((start) => text.startsWith(start)))
     mistakes.push([1, `dit is geen kale tekst. ${keepPlain}`]);
   // Read as UTF-8, each second byte of UTF-16 is a zero.
@@ -119,11 +128,12 @@ function read(text: string) {
     .split(/\r\n?|\n/)
     .entries()) {
     if (!line.trim() || line.trim().startsWith('#')) continue;
-    const { name, value, wrong, written } = readLine(line.trim());
+    const { name, value, wrong, written, ours } = readLine(line.trim());
     const earlier = name && lines.get(name);
     if (line.includes('\ufffd')) unreadable.push(index + 1);
     else if (earlier) repeated.push([index + 1, name, earlier]);
     else if (wrong) mistakes.push([index + 1, wrong]);
+    else if (ours) words.set(ours, { own: `${value}`, line: index + 1 });
     else if (written) unknown.push([index + 1, written]);
     else if (!name) nameless.push(index + 1);
     else entries.set(name, value);
@@ -138,10 +148,18 @@ interface Line {
   wrong?: string;
   /** A name that is none of ours. */
   written?: string;
+  /** A text of ours, which `value` replaces. */
+  ours?: string;
 }
 
 /** @returns no name for a line that has none of ours. */
 function readLine(line: string): Line {
+  const [, ours = '', own = ''] = /^(.*?)\s*=>(.*)$/.exec(line) ?? [];
+  const isFact = Object.keys(names).some((name) => line.startsWith(`${name}:`));
+  if (ours && !isFact)
+    return own.trim()
+      ? { name: `${asRead(ours)} =>`, ours: asRead(ours), value: own.trim() }
+      : { name: '', wrong: 'achter => staat niet wat de site dan zegt.' };
   const [, asked, answer = ''] = question.exec(line) ?? [];
   if (asked)
     return /[^\s.\u2026]/.test(answer)

@@ -14,6 +14,7 @@ import type { Files } from './files.ts';
 import { floorTargets } from './floor.ts';
 import { css } from './in-node.ts';
 import { integrityOf } from './integrity.ts';
+import { ownWords } from './own-words.ts';
 
 /** For our scripts, and for the React page that they are compared with. */
 export const scriptSettings = {
@@ -136,6 +137,7 @@ export async function bundle(
     logLevel: 'error',
     publicDir: false,
     css,
+    plugins: [ownWords()],
     define: { ...define, COMPANY: JSON.stringify(company) },
     build: {
       ...settings,

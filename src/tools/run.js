@@ -37,7 +37,9 @@ async function findMistakes() {
     return [`${file} is er niet.${instead} Zet het in deze map, onder precies deze naam.`];
   }
   const { factMistakes } = await load('fact-rules.ts');
-  return factMistakes(readFileSync(root + file, 'utf8'));
+  const { wordMistakes } = await load('own-words.ts');
+  const text = readFileSync(root + file, 'utf8');
+  return [...factMistakes(text), ...wordMistakes(text)];
 }
 
 async function run() {

@@ -459,7 +459,8 @@ test.skipIf(!apache || !hasPhp())(
     await npm(copy, 'run', 'photo', 'IMG_4711', 'machine');
     await npm(copy, 'run', 'photo', 'IMG_4711', 'oprichter');
     const photo = 'founder.photo: oprichter 96 x 64 A. Zoet\n';
-    await writeFile(path.join(copy, 'bedrijf.txt'), factsText({ ...facts, phone }) + photo);
+    const words = 'Wij doen het werk => Wij regelen alles\n';
+    await writeFile(path.join(copy, 'bedrijf.txt'), factsText({ ...facts, phone }) + photo + words);
     await npm(copy, 'run', 'release', 'nieuws', said, ...from);
     await upload();
     const { current: next, versions, news } = await releases();
@@ -470,6 +471,7 @@ test.skipIf(!apache || !hasPhp())(
     const singleFile = await readFile(path.join(folder, 'index.html'), 'utf8');
     expect(singleFile).toContain('media/oprichter.avif');
     expect(singleFile).not.toContain('media/machine.avif');
+    expect(singleFile).toContain('Wij regelen alles');
     expect(Object.keys(versions)).toHaveLength(2);
     for (const address of [own, partner]) expect(await footerOf(address)).toContain(phone);
     expect(await footerOf(pinning)).toContain(facts.phone);

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { normalizePath, type Plugin, parseSync } from 'vite';
+import { mostLike } from '../lib/nearest-name.ts';
+import { asRead, factsFile, sentence, wordsIn } from '../lib/read-facts.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const content = path.join(root, 'src/site/content');
+
+/** A part of a syntax tree: https://github.com/estree/estree */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [field: string]: unknown;
+}
+
+/** In place of each text of `src/site/content/`, the one that `bedrijf.txt` has for it. */
+export function ownWords(): Plugin {
+  return {
+    name: 'suikerspin:own-words',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.startsWith(`${normalizePath(content)}/`)) return undefined;
+      const file = path.join(root, factsFile);
+      this.addWatchFile(file);
+      const words = wordsIn(readFileSync(file, 'utf8'));
+      return words.size > 0 ? { code: withWords(code, words), map: null } : undefined;
+    },
+  };
+}
+
+/** @param words as `wordsIn` reads them. */
+export function withWords(code: string, words: ReturnType<typeof wordsIn>): string {
+  let end = code.length;
+  // From the last: the places before it stay where they are.
+  const parts = textsIn(code)
+    .reverse()
+    .flatMap(({ text, node }) => {
+      const own = words.get(text)?.own;
+      if (own === undefined) return [];
+      const after = code.slice(node.end, end);
+      end = node.start;
+      return [JSON.stringify(own) + after];
+    });
+  return code.slice(0, end) + parts.reverse().join('');
+}
+
+/** @returns in Dutch, with its line, each text that `bedrijf.txt` replaces and the site lacks. */
+export function wordMistakes(text: string): string[] {
+  const words = [...wordsIn(text)];
+  if (words.length === 0) return [];
+  const files = readdirSync(content).map((name) => readFileSync(path.join(content, name), 'utf8'));
+  const said = files.flatMap(textsIn).map((one) => one.text);
+  return words
+    .filter(([ours]) => !said.includes(ours))
+    .map(([ours, { line }]) => {
+      const [nearest, like] = mostLike(ours, said);
+      const perhaps = like > 0.5 ? ` Bedoelt u: ${nearest}` : '';
+      return sentence(line, `de site zegt dit niet, of niet letterlijk zo: ${ours}.${perhaps}`);
+    });
+}
+
+/** @returns the texts for visitors, first to last; none of a file with a mistake, which the build tells. */
+function textsIn(code: string): { text: string; node: Node }[] {
+  const { program, errors } = parseSync('content.ts', code);
+  const found: { text: string; node: Node }[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(visit);
+    if (!isNode(node) || node.type === 'ImportDeclaration') return;
+    const text = asRead(textOf(node) ?? '');
+    // A single word in small letters may be the name of a type or of a picture.
+    if (/^\p{Lu}|\s/u.test(text)) found.push({ text, node });
+    else for (const [field, child] of Object.entries(node)) if (field !== 'key') visit(child);
+  };
+  if (errors.length === 0) visit(program);
+  return found;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+/** @returns the text of a literal, or of some with + between them. */
+function textOf(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return undefined;
+  const [left, right] = [textOf(node.left), textOf(node.right)];
+  return left === undefined || right === undefined ? undefined : left + right;
+}

@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { factsIn, wordsIn } from '../../src/lib/read-facts.ts';
+import { factMistakes } from '../../src/tools/fact-rules.ts';
+import { withWords, wordMistakes } from '../../src/tools/own-words.ts';
+
+const code = `import { machine } from './machine.ts';
+export const home = {
+  type: 'zwembad',
+  title: 'Verse suikerspin op uw locatie, zonder\\u00a0werk voor u',
+  lead:
+    'Wij plaatsen de automaat, ' +
+    'en vullen hem bij.',
+  figure: \`per \${machine.voltage} en meer\`,
+  items: ['Wij plaatsen', 'Wij plaatsen'],
+} as const;
+export const submit = 'Verstuur aanvraag';
+`;
+
+test('replaces each text, also one in parts, and leaves the code around it', () => {
+  const words = wordsIn(`Verse suikerspin op uw locatie, zonder werk voor u => 't Zoete "leven"
+Wij plaatsen de automaat, en vullen hem bij. => Kort.
+Wij plaatsen => Wij brengen => en halen
+Verstuur aanvraag => Vraag aan`);
+  expect(withWords(code, words)).toBe(
+    code
+      .replace(/'Verse.*'/, '"\'t Zoete \\"leven\\""')
+      .replace(/'Wij plaatsen de automaat, ' \+\n.*bij\.'/, '"Kort."')
+      .replaceAll("'Wij plaatsen'", '"Wij brengen => en halen"')
+      .replace("'Verstuur aanvraag'", '"Vraag aan"'),
+  );
+});
+
+test.each(['zwembad => bad', './machine.ts => x', 'per 230 en meer => x'])(
+  'leaves names, imports and computed texts: %s',
+  (line) => {
+    expect(withWords(code, wordsIn(line))).toBe(code);
+    expect(wordMistakes(line)).toHaveLength(1);
+  },
+);
+
+test('takes every text of the home screen that stands there whole', () => {
+  expect(wordMistakes('Wij doen het werk => Wij regelen alles')).toEqual([]);
+  const home = readFileSync('src/site/content/home.ts', 'utf8');
+  const written = withWords(home, wordsIn('Wij doen het werk => Wij regelen alles'));
+  expect(written).toContain('title: "Wij regelen alles"');
+});
+
+test.each([
+  [
+    'kvk: 12345678\nWij doet het werk => x',
+    '2: de site zegt dit niet, of niet letterlijk zo: Wij doet het werk. Bedoelt u: Wij doen het',
+  ],
+  ['Wij doen het werk =>', '1: achter => staat niet wat de site dan zegt.'],
+  [
+    'Wij doen het werk => a\nWij  doen het werk => b',
+    '2: Wij doen het werk => staat ook op regel 1. Haal er één weg.',
+  ],
+])('a mistake in own words is one sentence in Dutch with its line: %s', (text, said) => {
+  expect([...factMistakes(text), ...wordMistakes(text)]).toEqual([
+    expect.stringContaining(`bedrijf.txt, regel ${said}`),
+  ]);
+});
+
+test('own words are no facts, and a fact may contain an arrow', () => {
+  expect(factsIn('Wij doen het werk => x\nbrand: A => B')).toEqual({ brand: 'A => B' });
+});
