@@ -7,7 +7,10 @@ import type { SiteOptions } from '../options/options.ts';
 export function showDusk(container: HTMLElement, { scheme }: SiteOptions): void {
   // Reading a style takes time, which a site by day need not spend.
   if (scheme === 'light') return;
-  const { colorScheme } = getComputedStyle(container);
+  let { colorScheme } = getComputedStyle(container);
+  // A page's meta element decides over this value, and does not change it.
+  if (colorScheme === 'normal')
+    colorScheme = document.querySelector<HTMLMetaElement>('[name="color-scheme"]')?.content ?? '';
   const isAsVisitor = /light/.test(colorScheme);
   if (!/dark/.test(colorScheme)) return;
   if (isAsVisitor && !matchMedia('(prefers-color-scheme: dark)').matches) return;

@@ -57,17 +57,20 @@ scenario(
   },
 );
 
-for (const [scheme, file] of [
-  ['dark', /scene-zwembad-dusk(-half)?\.avif$/],
-  ['light', /scene-zwembad(-half)?\.avif$/],
+const metaScheme = '<meta name="color-scheme" content="light dark">';
+for (const [scheme, head, file] of [
+  ['dark', '', /scene-zwembad-dusk(-half)?\.avif$/],
+  ['light', metaScheme, /scene-zwembad(-half)?\.avif$/],
+  ['auto', '', /scene-zwembad(-half)?\.avif$/],
+  ['auto', metaScheme, /scene-zwembad-dusk(-half)?\.avif$/],
 ] as const)
   scenario(
-    `asks for one picture of a scene, as its scheme is: ${scheme}`,
-    { untouched: true },
+    `by night asks for one picture of a scene, as its scheme is: ${scheme} ${head}`,
+    { untouched: true, context: { colorScheme: 'dark' } },
     async ({ page, open }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
-      const held = await hold({ body: host({ scheme, start: '/portfolio' }) });
+      const held = await hold({ head, body: host({ scheme, start: '/portfolio' }) });
       await open(held.url);
       await expectScreen(page, '/portfolio');
       const scenes = () => asked.filter((url) => url.includes('scene-zwembad'));
