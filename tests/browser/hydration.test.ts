@@ -14,7 +14,7 @@ const home = '</suikerspin-site>';
 const script = '</script>';
 
 /** The picture in Home's first view is inside the file, but beside it once React draws Home. */
-const ofPicture = ['src', 'srcset', 'data-loaded'];
+const ofPicture = ['src', 'srcset', 'data-loaded', 'data-whole'];
 
 async function slowFile(): Promise<SlowLine> {
   const line = await slowLine(withRecorder(await readFile('dist/index.html', 'utf8')));

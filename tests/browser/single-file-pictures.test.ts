@@ -68,7 +68,48 @@ scenario(
   },
 );
 
+for (const [what, width, saveData, isSharp] of [
+  ['a dense screen', 1440, false, true],
+  ['a dense screen that saves data', 1440, true, false],
+  ['a phone that shows it smaller', 320, false, false],
+] as const)
+  scenario(
+    `at rest, the single file has Home's picture in full width where wanted: ${what}`,
+    { context: { deviceScaleFactor: 2 }, untouched: true },
+    async ({ page, open }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.addInitScript((saves) => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: saves } });
+      }, saveData);
+      await open('/dist/index.html', { width });
+      await page.evaluate(atRest);
+      const heroes = () => asked.filter((url) => url.endsWith('/media/machine-hero.avif'));
+      await expect.poll(() => heroes().length).toBe(isSharp ? 1 : 0);
+      const hero = page.getByAltText(home.heroAlt);
+      const naturalWidth = () => hero.evaluate((image: HTMLImageElement) => image.naturalWidth);
+      await expect.poll(naturalWidth).toBe(isSharp ? 840 : 420);
+      expect(await page.evaluate(shifts)).toBe(0);
+    },
+  );
+
 /* These run in the page. */
+async function atRest(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  await new Promise((resolve) => requestIdleCallback(resolve));
+}
+function shifts(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => resolve(list.getEntries().length));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // An observer without entries is never called.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => resolve(observer.takeRecords().length)),
+    );
+  });
+}
+
 function pictures() {
   const root = window.sites()[0]?.shadowRoot?.querySelector('[data-suikerspin-root]');
   return [...(root?.querySelectorAll('img') ?? [])].map((image) => {

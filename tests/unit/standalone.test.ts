@@ -191,7 +191,7 @@ describe('pictures of the single file', () => {
     const hero =
       '<img src="media/a.avif" srcSet="media/a-half.avif 1w" alt="A" fetchPriority="high"/>';
     expect(withHero(other + hero, Buffer.from('a'))).toBe(
-      `${other}<img src="data:image/avif;base64,YQ==" alt="A" fetchPriority="high"/>`,
+      `${other}<img src="data:image/avif;base64,YQ==" data-whole="media/a.avif" alt="A" fetchPriority="high"/>`,
     );
     expect(() => withHero(other, Buffer.from('a'))).toThrow('Home has no picture');
   });

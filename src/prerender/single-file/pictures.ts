@@ -23,11 +23,14 @@ export function previewRules(previews: Readonly<Record<string, Buffer>>): string
     .join('');
 }
 
-/** Inlines Home's first picture, and hydration keeps it; a later render loads the file. */
+/**
+ * Inlines Home's first picture, and hydration keeps it; a later render loads the file. See
+ * before-hydration/single-file/sharpen-hero.ts for `data-whole`.
+ */
 export function withHero(home: string, hero: Buffer): string {
-  const address = / src="[^"]*"(?: srcSet="[^"]*")?(?=[^>]* fetchPriority="high")/;
+  const address = / src="([^"]*)"(?: srcSet="[^"]*")?(?=[^>]* fetchPriority="high")/;
   if (!address.test(home)) throw new Error('Home has no picture for its first view.');
-  return home.replace(address, ` src="${dataUrl(hero)}"`);
+  return home.replace(address, ` src="${dataUrl(hero)}" data-whole="$1"`);
 }
 
 function dataUrl(picture: Buffer): string {
