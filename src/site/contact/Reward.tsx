@@ -1,11 +1,12 @@
 import type { Ref } from 'react';
 import { contact } from '../content/contact.ts';
-import { Heading } from '../ui/Heading.tsx';
+import { Icon } from '../ui/illustrations/Icon.tsx';
 import { Candy } from '../ui/illustrations/SpunSugar.tsx';
+import shapes from '../ui/shapes.module.css';
 import { NextSteps } from './NextSteps.tsx';
 import styles from './Reward.module.css';
 
-/** After a sent request: a candy above the emptied form. */
+/** After a sent request: a candy in the place of the emptied form, which opens for another. */
 export function Reward({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <>
@@ -22,11 +23,14 @@ export function Reward({ ref }: { ref: Ref<HTMLDivElement> }) {
         >
           <p data-look={2}>{contact.success}</p>
         </div>
-        <NextSteps />
+        <NextSteps isSent />
       </div>
-      <Heading level={2} look={3}>
-        {contact.another}
-      </Heading>
+      <details className={styles.again}>
+        <summary className={shapes.more}>
+          {contact.another}
+          <Icon name="arrow" />
+        </summary>
+      </details>
     </>
   );
 }

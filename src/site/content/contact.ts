@@ -5,7 +5,7 @@ export const sending = 'Bezig met verzenden...';
 /** Labels and messages to the letter: product specification §3, §4 and §8. */
 export const contact = {
   title: 'Vraag een offerte aan',
-  lead: 'Vertel ons over uw locatie.',
+  lead: 'Vertel ons over uw locatie. Naam, e-mail en locatie zijn genoeg.',
   required: 'Velden met een * zijn verplicht.',
   labels: {
     naam: 'Naam *',
@@ -23,8 +23,8 @@ export const contact = {
   another: 'Nog een aanvraag',
   error: 'Er is een fout opgetreden. Probeer het opnieuw of neem direct contact met ons op.',
   unanswered: (time: string) =>
-    `Uw aanvraag is om ${time} uur verstuurd, maar een antwoord bleef uit. Misschien is hij ` +
-    'toch aangekomen.',
+    `Uw aanvraag is om ${time} uur verstuurd, maar wij kregen geen bevestiging. Misschien is ` +
+    'hij toch aangekomen.',
   notice: { toForm: 'Naar het formulier', dismiss: 'Melding sluiten' },
   dataUse: 'Wij gebruiken uw gegevens om op uw aanvraag te reageren.',
   privacyLink: 'Lees onze privacyverklaring',
@@ -36,8 +36,9 @@ export const contact = {
   },
   next: {
     title: 'Wat gebeurt er daarna?',
+    arrives: 'Uw aanvraag komt bij ons binnen.',
+    arrived: 'Uw aanvraag is binnen.',
     steps: [
-      'Uw aanvraag komt bij ons binnen.',
       'Wij nemen zo snel mogelijk contact met u op en bespreken de plek.',
       'U ontvangt een offerte en beslist zelf.',
     ],

@@ -3,7 +3,8 @@ import { machine } from './machine.ts';
 export const hoeWerktHet = {
   title: 'Hoe werkt het?',
   lead:
-    'In drie stappen verdient u aan een suikerspin\u00adautomaat. Wij doen bijna alles.',
+    'In drie stappen verdient u aan een suikerspin\u00adautomaat. U geeft een plek en een ' +
+    'stopcontact. De rest doen wij.',
   steps: [
     {
       title: 'Wij plaatsen de automaat',
@@ -15,14 +16,14 @@ export const hoeWerktHet = {
       text:
         `Een bezoeker betaalt aan de automaat. Na ${machine.preparation} is de suikerspin ` +
         'klaar.',
-      points: [`${machine.production}`, `betalen met ${machine.payment}`],
+      points: [`${machine.production}`, machine.payment],
     },
     {
       title: 'U ontvangt inkomsten',
       text:
         'U kiest vooraf tussen een deel van de omzet en een vaste huurvergoeding. Beide ' +
         'betalen wij elke maand uit.',
-      points: ['meedelen als het druk is', 'of elke maand hetzelfde bedrag'],
+      points: ['meer als het druk is', 'of elke maand hetzelfde bedrag'],
     },
   ],
   video: {
@@ -73,7 +74,7 @@ export const hoeWerktHet = {
       {
         icon: 'headset',
         title: '24/7 support',
-        text: 'Dag en nacht bereikbaar, ook op de uren waarop het bij u het drukst is.',
+        text: 'Dag en nacht bereikbaar, ook op uw drukste uren.',
       },
       {
         icon: 'contract',
@@ -94,15 +95,15 @@ export const hoeWerktHet = {
         question: 'Wat kost het mij?',
         answer:
           `Een plek van ${machine.footprint} en de stroom: ${machine.power} als de automaat ` +
-          `draait, op stand-by ${machine.standby}. Onderhoud is gratis en bijvullen doen wij. ` +
-          'Vraag voor de verdere voorwaarden een offerte aan.',
+          `draait, op stand-\u2060by ${machine.standby}. Onderhoud is gratis en bijvullen doen wij. ` +
+          'De overige voorwaarden staan in uw offerte.',
       },
       {
         question: 'Hoeveel ruimte en stroom is er nodig?',
         answer:
           `De automaat is ${machine.width} breed, ${machine.depth} diep en ${machine.height} ` +
           `hoog en weegt ${machine.weight}. Hij vraagt ${machine.power} (${machine.current}), ` +
-          `en op stand-by ${machine.standby}.`,
+          `en op stand-\u2060by ${machine.standby}.`,
       },
       {
         question: 'Wie vult hem bij?',
@@ -114,7 +115,7 @@ export const hoeWerktHet = {
         question: 'Wat als hij stilvalt?',
         answer:
           'Wij houden de automaat op afstand in de gaten en doen het onderhoud. Merkt u het ' +
-          'eerder? Onze support is dag en nacht bereikbaar.',
+          'eerder? Wij zijn dag en nacht bereikbaar.',
       },
       {
         question: 'Hoe word ik betaald?',

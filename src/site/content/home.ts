@@ -4,8 +4,8 @@ export const home = {
   kicker: 'Voor zwembaden, winkelcentra, restaurants en evenementen',
   title: 'Verse suikerspin op uw locatie, zonder\u00a0werk voor u',
   lead:
-    'Wij plaatsen de automaat, vullen hem bij en onderhouden hem. U ontvangt elke maand een ' +
-    'deel van de omzet of een vaste huurvergoeding.',
+    'Wij plaatsen de automaat, vullen hem bij en onderhouden hem. Deel van de omzet of vaste ' +
+    'huurvergoeding: u kiest, wij betalen elke maand.',
   actions: { contact: 'Vraag een offerte aan', machine: 'Bekijk de automaat' },
   expected: { title: 'Verwachte omzet per maand', action: 'Kies uw soort locatie' },
   heroAlt: 'Impressie van de suikerspinautomaat met luifel, venster en aanraakscherm',
@@ -29,15 +29,15 @@ export const home = {
     space: {
       title: 'Een kleine plek is genoeg',
       figure: machine.footprintInTwo,
-      text: `vloeroppervlak en een stopcontact (${machine.voltage}).`,
+      text: `en een stopcontact (${machine.voltage}) volstaan.`,
     },
     experience: {
       title: 'Kijken is het halve plezier',
-      text: 'Bezoekers zien hun suikerspin ontstaan en blijven ervoor staan.',
+      text: 'Bezoekers blijven staan om hun suikerspin te zien groeien.',
     },
   },
   steps: {
-    title: 'Zo staat hij er: in drie stappen',
+    title: 'In drie stappen bij u op locatie',
     items: [
       {
         title: 'Wij plaatsen',
@@ -45,7 +45,7 @@ export const home = {
       },
       {
         title: 'Uw bezoekers genieten',
-        text: 'Zij betalen aan de automaat en zien hun suikerspin ontstaan.',
+        text: 'Zij betalen aan de automaat en kijken hoe hun suikerspin groeit.',
       },
       {
         title: 'U ontvangt inkomsten',

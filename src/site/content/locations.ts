@@ -16,7 +16,7 @@ const ratingScale = 5;
 export const labelOf = (type: LocationType) =>
   locationTypes.find(({ value }) => value === type)?.label ?? type;
 
-const inTheOffer = 'bespreken we in de offerte';
+const inTheOffer = 'staat in de offerte';
 
 /** 'tot € 2.500+'; the specification has no figure for events. */
 export const expectedAt = (type: LocationType) =>
@@ -26,7 +26,7 @@ export const locationWords = {
   title: 'Wat kan een automaat bij u opbrengen?',
   expected: 'Verwacht:',
   /** Followed by `inTheOffer`. */
-  unknown: 'Wat het opbrengt,',
+  unknown: 'De verwachting voor uw evenement',
   perMonth: 'per maand',
   note:
     'Dit is een schatting van de omzet. Wat u ontvangt, hangt af van uw keuze: een deel van de ' +
@@ -60,7 +60,7 @@ export const locations = [
     name: 'Zwembaden',
     spot: 'Bij de uitgang of naast de horeca',
     quote: 'Na het zwemmen heeft iedereen trek, en niemand haast.',
-    visitors: 'voor gezinnen',
+    visitors: 'Voor gezinnen',
     example: {
       name: 'Recreatiezwembad',
       spot: 'Naast het kinderbad',
@@ -73,7 +73,7 @@ export const locations = [
     name: 'Winkelcentra',
     spot: 'Op een plein of bij de roltrap',
     quote: 'Veel aanloop, de hele dag door, en een wolk suiker die van ver opvalt.',
-    visitors: 'voor winkelend publiek',
+    visitors: 'Voor winkelend publiek',
     example: {
       name: 'Winkelgalerij',
       spot: 'Tegenover de etalages',
@@ -86,7 +86,7 @@ export const locations = [
     name: 'Restaurants',
     spot: 'In de speelhoek of bij de kassa',
     quote: 'Een toetje dat uw gasten zien ontstaan, zonder werk in de keuken.',
-    visitors: 'voor gasten met kinderen',
+    visitors: 'Voor gasten met kinderen',
     example: {
       name: 'Familierestaurant',
       spot: 'Aan de rand van de eetzaal',
@@ -98,8 +98,8 @@ export const locations = [
     alt: 'Impressie van de automaat op een vlonder, tussen kramen en slingers',
     name: 'Evenementen',
     spot: 'Op het plein of bij de ingang',
-    quote: 'Wie in de rij staat, ziet de suikerspins al ontstaan.',
-    visitors: 'voor bezoekers van feesten en markten',
+    quote: 'Wie in de rij staat, kijkt alvast mee.',
+    visitors: 'Voor bezoekers van feesten en markten',
     example: {
       name: 'Zomerfestival',
       spot: 'Tussen de kramen',

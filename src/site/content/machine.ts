@@ -34,7 +34,7 @@ export const machine = {
   connectivity: '4G/wifi',
 } as const;
 
-const marks = ['CE-gemarkeerd', 'HACCP-conform'] as const;
+const marks = ['CE-gemarkeerd', 'HACCP-\u2060conform'] as const;
 
 export const proof = [...marks, machine.protection, 'Gratis onderhoud', '24/7 support'] as const;
 
@@ -87,8 +87,7 @@ export const deAutomaat = {
       {
         icon: 'clock',
         title: `Klaar in ${machine.preparation}`,
-        text:
-          `Elke portie is vers, na ${machine.preparation}. Zo maakt hij ${machine.production}.`,
+        text: `In ${machine.preparation} een verse portie: ${machine.production}.`,
       },
       {
         icon: 'sugar',
@@ -98,7 +97,7 @@ export const deAutomaat = {
       {
         icon: 'card',
         title: 'Betalen zonder kassa',
-        text: `Met ${paymentWith('of')}. U hoeft geen wisselgeld te beheren.`,
+        text: `Met ${paymentWith('of')}. Wisselgeld is niet nodig.`,
       },
       {
         icon: 'signal',
@@ -111,13 +110,13 @@ export const deAutomaat = {
         icon: 'shield',
         title: 'Veilig en hygiënisch',
         text:
-          'CE-gemarkeerd en HACCP-conform: gemaakt om voedsel mee te bereiden. De behuizing ' +
+          'CE-gemarkeerd en HACCP-\u2060conform: gemaakt om voedsel mee te bereiden. De behuizing ' +
           `is bestand tegen stof en spatwater (${machine.protection}).`,
       },
       {
         icon: 'plug',
         title: 'Zuinig als het rustig is',
-        text: `Op stand-by gebruikt de automaat ${machine.standby}.`,
+        text: `Op stand-\u2060by gebruikt de automaat ${machine.standby}.`,
       },
     ],
   },
@@ -146,7 +145,7 @@ export const deAutomaat = {
     items: [
       'Elke maand uitbetaald: een deel van de omzet of een vaste huur\u00advergoeding',
       'Geen werk voor uw team',
-      'Een reden om even te blijven staan, 24/7 beschikbaar',
+      '24/7 beschikbaar, en leuk om naar te kijken',
       'Flexibele contracten',
       'Uitbreiding mogelijk als het goed loopt',
     ],

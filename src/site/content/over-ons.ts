@@ -6,12 +6,12 @@ export const overOns = {
   mission: {
     title: 'Onze missie',
     statement:
-      `Van ${machine.preparation} wachten de leukste ${machine.preparation} van het bezoek ` +
-      'maken, op elke plek waar mensen samenkomen.',
+      `Wij maken van ${machine.preparation} wachten de leukste ${machine.preparation} van het ` +
+      'bezoek.',
     sceneAlt: 'Impressie van de suikerspinautomaat op een evenement, tussen kramen en slingers',
     text:
-      'Dat doen we met automaten die zelf verse suikerspin maken. De locatie geeft de ' +
-      'automaat een plek. Al het andere is ons werk.',
+      'Dat doen we met automaten die zelf verse suikerspin maken. U geeft een plek en een ' +
+      'stopcontact. De rest doen wij.',
   },
   values: {
     title: 'Waar we voor staan',
@@ -19,8 +19,8 @@ export const overOns = {
       {
         title: 'Innovatie',
         text:
-          'Een automaat die zelf draait, afrekent en laat weten hoe het ermee gaat. Zo is ' +
-          'er elke dag suikerspin, niet alleen op de kermis.',
+          'Een automaat die zelf draait, zelf afrekent en meldt wanneer hij bijgevuld moet ' +
+          'worden. Zo is er elke dag suikerspin, niet alleen op de kermis.',
       },
       {
         title: 'Partnership',

@@ -4,8 +4,8 @@ import { expectedSatisfaction, locationWords } from './locations.ts';
 export const portfolio = {
   title: 'Wat u kunt verwachten',
   lead:
-    'Ons bedrijf is jong. Daarom ziet u hier geen verhalen van klanten, maar eerlijke ' +
-    'verwachtingen en voorbeelden.',
+    'Ons bedrijf is jong. Klantverhalen zijn er nog niet. Wel: onze verwachtingen, en ' +
+    'voorbeelden.',
   figures: [
     { value: '50+', label: 'potentiële locaties' },
     { value: '100K+', label: 'verwachte verkopen per jaar' },
@@ -25,7 +25,7 @@ export const portfolio = {
     items: [
       { icon: 'popcorn', title: 'Popcorn', text: 'Warme popcorn uit de automaat.' },
       { icon: 'ice', title: 'IJs', text: 'IJs voor warme dagen.' },
-      { icon: 'snack', title: 'Snacks', text: 'Hartige snacks, naast het zoet.' },
+      { icon: 'snack', title: 'Snacks', text: 'Hartige snacks, voor wie geen zoet wil.' },
     ],
   },
   closing: { title: 'Wat kan het u opleveren?', action: 'Vraag een offerte aan' },

@@ -58,12 +58,12 @@ function Revenue() {
         {types.map((type) => (
           <li key={type}>
             <span>{labelOf(type)}</span>
-            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <svg aria-hidden="true">
               <rect
                 className={styles.bar}
-                width={(expectedRevenue[type].euros / most) * 100}
-                height="10"
-                rx="1"
+                width={`${(expectedRevenue[type].euros / most) * 100}%`}
+                height="100%"
+                rx="12"
               />
             </svg>
             <strong data-look={3}>{formatRevenue(type)}</strong>
@@ -107,7 +107,7 @@ function LocationCard({ type, alt, name, spot, quote, visitors, example }: Shown
           <dd>{locationWords.rating}</dd>
         </dl>
         <p data-look={3}>{quote}</p>
-        <p>{`${labelOf(type)}, ${spot.toLowerCase()}, ${visitors}.`}</p>
+        <p>{`Plek: ${spot.toLowerCase()}. ${visitors}.`}</p>
         <div className={styles.example}>
           <strong>{example.name}</strong>
           {'\u00a0 '}
