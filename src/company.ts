@@ -111,8 +111,8 @@ export const standIns: CompanyFacts = {
     {
       source: 'machine-detail',
       alt: 'Impressie van het venster met suikerspin, het aanraakscherm en de betaalterminal',
-      width: 1600,
-      height: 960,
+      width: 1300,
+      height: 1040,
     },
   ],
 };

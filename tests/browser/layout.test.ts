@@ -1,25 +1,26 @@
 // Promises: Width.
 import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { company } from '../../src/company.ts';
 import { expectedRevenue, type LocationWithRevenue } from '../../src/location-types.ts';
 import { type RoutePath, routes } from '../../src/routes.ts';
+import { contact } from '../../src/site/content/contact.ts';
 import { home } from '../../src/site/content/home.ts';
 import { expectedAt, locations, locationWords } from '../../src/site/content/locations.ts';
 import { layoutFaults } from '../support/layout.ts';
 import { scenario } from '../support/scenario.ts';
-import { show } from '../support/site.ts';
+import { expectScreen, fillRequired, show, visible } from '../support/site.ts';
 
 const typesWithRevenue = Object.keys(expectedRevenue) as LocationWithRevenue[];
 
 /** In pixels, as the look promises them. */
 const sizes = [
-  { width: 390, portfolio: 5000, turntable: 420, amount: 72, picture: { width: 374, height: 280 } },
+  { width: 390, portfolio: 5000, turntable: 420, amount: 75, picture: { width: 374, height: 280 } },
   {
     width: 1440,
     portfolio: 5000,
     turntable: 600,
-    amount: 81,
+    amount: 115,
     picture: { width: 720, height: 700 },
   },
 ];
@@ -123,6 +124,55 @@ scenario(
     }
   },
 );
+
+scenario(
+  'each type of location is in view, in one row where all fit, and moves nothing below it',
+  async ({ page, open }) => {
+    await open('/dist/index.html');
+    for (const [width, rows] of [
+      [320, 2],
+      [390, 2],
+      [768, 1],
+      [1440, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const heights = new Set<number>();
+      const tops = new Set<number>();
+      for (const radio of await page.getByRole('radio').all()) {
+        await radio.check();
+        const { x = 0, y = 0, width: wide = 0 } = (await radio.boundingBox()) ?? {};
+        expect({ width, isInView: x >= 0 && x + wide <= width }).toEqual({ width, isInView: true });
+        tops.add(await page.evaluate((top) => top + window.scrollY, Math.round(y)));
+        heights.add(await page.evaluate(() => document.documentElement.scrollHeight));
+      }
+      expect({ width, rows: tops.size, heights: heights.size }).toEqual({
+        width,
+        rows,
+        heights: 1,
+      });
+    }
+  },
+);
+
+scenario('after a request its thanks fill the card, and a link opens another form', async (s) => {
+  const { page } = s;
+  await s.open('event-form');
+  await expectScreen(page, '/contact');
+  await page.evaluate(
+    (endpoint) => {
+      window.Suikerspin?.mount('[data-suikerspin]', { endpoint });
+    },
+    `${inject('receiver')}/f/demo`,
+  );
+  await fillRequired(page, 'Ada met dank');
+  await visible(page, '[type="submit"]').click();
+  await page.getByText(contact.success).waitFor();
+  const field = page.locator('[name="naam"]');
+  expect(await field.isVisible()).toBe(false);
+  await page.getByText(contact.another).click();
+  expect(await field.isVisible()).toBe(true);
+  expect(await field.inputValue()).toBe('');
+});
 
 scenario(
   'breaks no word of a table or legend at 280 px with letters of 32 px, or spaced',

@@ -49,7 +49,7 @@ scenario('shows nothing of a thread that scrolling has yet to draw', async ({ pa
     await page.evaluate(drawnByTime);
     const inSections = ':has([role="radiogroup"]) > div > svg, ol svg';
     const threads = page.locator(inSections).filter({ visible: true });
-    expect(await threads.count()).toBeGreaterThan(3);
+    expect(await threads.count()).toBeGreaterThan(1);
     for (const thread of await threads.all()) {
       const { x, y } = await thread.evaluate((svg) => {
         const { top, left } = svg.getBoundingClientRect();
@@ -63,6 +63,30 @@ scenario('shows nothing of a thread that scrolling has yet to draw', async ({ pa
       await thread.evaluate((svg) => svg.removeAttribute('opacity'));
     }
   }
+});
+
+scenario('draws the row of steps from the left to the right', async ({ page, open }) => {
+  await open('/dist/index.html', { width: 1440, height: 700 });
+  await expectScreen(page, '/');
+  const row = page.locator('ol svg').filter({ visible: true });
+  expect(await row.count()).toBe(1);
+  /** Whether pixels of the row show at a part of its width, while it is so far above the edge. */
+  const isDrawn = async (at: number, above: number) => {
+    const { x, y, width } = await row.evaluate((svg, up) => {
+      const top = () => svg.getBoundingClientRect().top;
+      window.scrollTo({ top: top() + window.scrollY - 700 + up, behavior: 'instant' });
+      return { x: svg.getBoundingClientRect().x, y: top(), width: svg.clientWidth };
+    }, above);
+    const clip = { x: x + at * width, y: y + 20, width: 40, height: 80 };
+    const before = await page.screenshot({ clip });
+    await row.evaluate((svg) => svg.setAttribute('opacity', '0'));
+    const isShown = !before.equals(await page.screenshot({ clip }));
+    await row.evaluate((svg) => svg.removeAttribute('opacity'));
+    return isShown;
+  };
+  expect([await isDrawn(0.1, 140), await isDrawn(0.4, 140)]).toEqual([true, false]);
+  expect([await isDrawn(0.4, 250), await isDrawn(0.9, 220)]).toEqual([true, false]);
+  expect(await isDrawn(0.9, 330)).toBe(true);
 });
 
 scenario(

@@ -23,9 +23,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
 
     const texts: { element: Element; boxes: DOMRect[] }[] = [];
     for (const element of root.querySelectorAll('*')) {
-      if (element.closest('svg, [hidden]') || !element.checkVisibility()) continue;
+      if (element.closest('svg, [hidden]') || !isShown(element)) continue;
       if ([element, ...ancestors(element)].some(isForScreenReaders)) continue;
-      if ([...ancestors(element)].some(scrollsInside)) continue;
 
       const { left, right } = element.getBoundingClientRect();
       const decoration = ['img', 'option', 'picture', 'source'].includes(element.localName);
@@ -66,9 +65,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       }
     });
     for (const control of root.querySelectorAll('a, button, label, summary')) {
-      if (!control.checkVisibility() || isForScreenReaders(control)) continue;
-      if ([...ancestors(control)].some((one) => isForScreenReaders(one) || scrollsInside(one)))
-        continue;
+      if (!isShown(control) || [control, ...ancestors(control)].some(isForScreenReaders)) continue;
       control.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = control.getClientRects()[0] ?? bounds;
       const hit = site.shadowRoot?.elementFromPoint(left + width / 2, top + height / 2) ?? null;
@@ -94,9 +91,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
       for (let at = element.parentElement; at; at = at.parentElement) yield at;
     }
 
-    /** A row of choices on a phone. */
-    function scrollsInside(element: Element) {
-      return getComputedStyle(element).overflowX === 'auto';
+    function isShown(element: Element) {
+      return element.checkVisibility({ visibilityProperty: true });
     }
 
     function isForScreenReaders(element: Element) {

@@ -55,7 +55,8 @@ function Making() {
     <Picture
       source="machine-detail"
       alt={hoeWerktHet.makingAlt}
-      height={960}
+      width={1300}
+      height={1040}
       sizes="(min-width: 60em) 34em, 90vw"
     />
   );

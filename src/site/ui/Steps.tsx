@@ -25,15 +25,12 @@ export function Steps({ layout, items }: StepsProps) {
           {(layout === 'across' || index < items.length - 1) && (
             <Thread shape="down" className={styles.down} />
           )}
-          {layout === 'across' &&
-            (index < items.length - 1 ? (
-              <Thread shape="across" className={styles.across} />
-            ) : (
-              <>
-                <Thread shape="sweep" className={styles.sweep} />
-                <Thread shape="out" className={styles.out} />
-              </>
-            ))}
+          {layout === 'across' && index === items.length - 1 && (
+            <>
+              <Thread shape="sweep" className={styles.sweep} />
+              <Thread shape="row" className={styles.row} />
+            </>
+          )}
           <div className={styles.words}>{words}</div>
           {picture && <div className={styles.picture}>{picture}</div>}
         </li>

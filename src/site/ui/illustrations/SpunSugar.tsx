@@ -57,9 +57,15 @@ const shapes = {
   fall: { viewBox: '0 0 100 100', d: 'M100 0C100 12 80 11 60 8S6 3 2 11 0 40 0 100' },
   along: { viewBox: '0 0 40 200', d: 'M20 0C20 40 0 50 0 80s40 50 40 80-20 20-20 40' },
   into: { viewBox: '0 0 100 100', d: 'M0 0v76q0 24 60 24h40' },
-  /** From the last step down the right margin: below its words, or beside its number. */
+  /** From the last step down the right margin. */
   sweep: { viewBox: '0 0 100 100', d: 'M0 0C0 10 100 3 100 16V100' },
-  out: { viewBox: '0 0 100 100', d: 'M0 0C60 0 100 0 100 14V100' },
+  /** From the left margin through three numbers in a row, and down the right margin. */
+  row: {
+    viewBox: '0 0 100 640',
+    d:
+      'M0 0C0 46 1 64 5 64H22.5c4.25 0 5-16 8.25-16s3.75 30 1 30-1.75-28 2.5-26 5 12 13.25 12h5' +
+      'c4.25 0 5-16 8.25-16s3.75 30 1 30-1.75-28 2.5-26 5 12 13.25 12H95C99 64 100 76 100 110V640',
+  },
   /** Around a stick into the cloud: from the left edge of the site, or from the right. */
   candy: {
     viewBox: '0 0 360 250',
@@ -84,7 +90,7 @@ export function Thread({ shape, className = '' }: ThreadProps) {
   return (
     <svg
       className={`${styles.thread} ${className}`}
-      data-shape={/fall|across|candy|hook/.test(shape) ? shape : undefined}
+      data-shape={/fall|across|row|candy|hook/.test(shape) ? shape : undefined}
       viewBox={viewBox}
       preserveAspectRatio={/candy|hook/.test(shape) ? undefined : 'none'}
       aria-hidden="true"
