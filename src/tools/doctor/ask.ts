@@ -47,7 +47,7 @@ async function checkEndpoint(endpoint: string, origin: string, ask: Ask): Promis
   // Same-origin requests have no preflight.
   const answer = await ask(endpoint, { method: 'OPTIONS', headers: isOwn ? {} : asked });
   const { status, headers, why, seconds } = answer;
-  const late = seconds > lateSeconds && status ? [note('late', endpoint, seconds)] : [];
+  const late = seconds > lateSeconds && status ? [note('late', endpoint, lateSeconds)] : [];
   const verdict = () => {
     if (status >= 300 && status < 400)
       return wrong('redirected', endpoint, headers.get('location'));

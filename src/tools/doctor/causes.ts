@@ -48,7 +48,7 @@ export function faultOf(
   if (failure && failure !== 'net::ERR_ABORTED') return wrong('failed', what, inDutch(failure));
   if (isScript && !failure && !isWhole(body ?? ''))
     return wrong('notWhole', what, Buffer.byteLength(body ?? ''));
-  return isScript && seconds >= slowSeconds ? wrong('slow', seconds, url) : undefined;
+  return isScript && seconds >= slowSeconds ? wrong('slow', slowSeconds, url) : undefined;
 }
 
 /** Only 404 and 410 say that a file is not there. */

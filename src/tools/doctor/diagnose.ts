@@ -27,12 +27,13 @@ export function diagnose(inspection: Inspection, measured: AllMeasured = new Map
     ...files.flatMap((file) => faultOf(file, inspection, measured.get(file.url)) ?? []),
     ...mangledIn(inspection),
   ];
+  const ofVersions = versions(inspection, measured);
   // In a page where the site works, a failed file is a spare copy.
   const isSpare = ({ text }: Finding) => isAlive && /^(Het script|De stylesheet|Op) /.test(text);
   const awaited = version || inspection.isParsed ? undefined : inspection.awaited;
   const isExplained =
     Boolean(sandbox || inspection.sentTo || awaited) ||
-    faults.some(isWrong) ||
+    [...faults, ...ofVersions].some(isWrong) ||
     !(inspection.isLoaded || inspection.source);
   const opened = [
     right('opens', url),
@@ -49,7 +50,7 @@ export function diagnose(inspection: Inspection, measured: AllMeasured = new Map
     ...(awaited ? [wrong('waits', awaited)] : []),
     ...redirects(inspection),
     ...faults.map((fault) => (isSpare(fault) ? { ...fault, kind: 'note' as const } : fault)),
-    ...versions(inspection, measured),
+    ...ofVersions,
     ...(isAlive || isExplained || frames.length > 0 ? [] : nothingCame(inspection)),
     ...hosts.flatMap((host) => [
       ...ofHost(host, inspection, isExplained),

@@ -31,7 +31,11 @@ export function record() {
     );
   const ready = new Set<HTMLElement>();
   const violations: { blocked: string; directive: string; policy: string }[] = [];
-  const seen = { hostSelector, all, ready, violations, shift: 0 };
+  const tagOf = (element: Element) =>
+    (element.cloneNode(false) as Element).outerHTML.replace(/<\/[^>]*>$/, '');
+  const parentOf = (node: Element): Element | undefined =>
+    node.assignedSlot ?? node.parentElement ?? (node.getRootNode() as Partial<ShadowRoot>).host;
+  const seen = { hostSelector, all, tagOf, parentOf, ready, violations, shift: 0 };
   // Not enumerable: some pages iterate over `window`.
   Object.defineProperty(window, 'suikerspinDoctor', { value: seen });
   const hearReady = (event: Event) => ready.add(event.composedPath()[0] as HTMLElement);
@@ -60,11 +64,7 @@ export function record() {
 }
 
 export function look(optionNames: readonly string[]) {
-  const { all, hostSelector, ready, violations, shift } = window.suikerspinDoctor;
-  const tagOf = (element: Element) =>
-    (element.cloneNode(false) as Element).outerHTML.replace(/<\/[^>]*>$/, '');
-  const parentOf = (node: Element): Element | undefined =>
-    node.assignedSlot ?? node.parentElement ?? (node.getRootNode() as Partial<ShadowRoot>).host;
+  const { all, tagOf, parentOf, hostSelector, ready, violations, shift } = window.suikerspinDoctor;
 
   /** The outermost element that hides another; `opens` if visitors open it themselves. */
   function hiderOf(element: Element, host: Element) {

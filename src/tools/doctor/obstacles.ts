@@ -5,11 +5,7 @@ export type Obstacle = NonNullable<ReturnType<typeof findObstacles>[number]>;
 
 /** @returns what keeps a visitor from using a site that is shown, and the element that does it. */
 export function findObstacles() {
-  const { all, hostSelector } = window.suikerspinDoctor;
-  const tagOf = (element: Element) =>
-    (element.cloneNode(false) as Element).outerHTML.replace(/<\/[^>]*>$/, '');
-  const parentOf = (node: Element): Element | undefined =>
-    node.assignedSlot ?? node.parentElement ?? (node.getRootNode() as Partial<ShadowRoot>).host;
+  const { all, tagOf, parentOf, hostSelector } = window.suikerspinDoctor;
   const around = (start: Element) => {
     const found: Element[] = [];
     for (let node: Element | undefined = start; node; node = parentOf(node)) found.push(node);
