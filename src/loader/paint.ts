@@ -6,6 +6,7 @@ import { findHosts, preserveScroll } from '../embed/hosts.ts';
 import { shareSiteStyle, styleSheet } from '../embed/stylesheet.ts';
 import { fingerprint } from '../options/fingerprint.ts';
 import { type RoutePath, routes } from '../routes.ts';
+import { isReturn, keepScrollY } from '../visit/host-page/visitor.ts';
 import type { Visit } from '../visit/visit.ts';
 import { make } from './make-nodes.ts';
 import { data, isMaybeCopy, loaderDurationMs, mediaFolder, script } from './own-script.ts';
@@ -24,10 +25,13 @@ export const source: ScreenSource = {
     if (!canPaint(host, visit)) return;
     // On a slow line the typeface would arrive after the text, and delay the pictures.
     if (loaderDurationMs() < typefaceTimeoutMs) visit.requestTypeface(mediaFolder);
-    if (!isHurried) await visit.typeface?.settle(typefaceTimeoutMs);
+    const settled = isHurried || visit.typeface?.settle(typefaceTimeoutMs);
+    const isEarly = !isHurried && isReturn();
+    if (!isEarly) await settled;
     if (!isWanted() || !canPaint(host, visit)) return;
     visit.typeface?.apply();
-    const nodes = makeNodes(visit);
+    const [root, ...results] = makeNodes(visit);
+    root.style.visibility = isEarly ? 'hidden' : '';
     preserveScroll(host, () => {
       prepareHost();
       const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
@@ -35,8 +39,13 @@ export const source: ScreenSource = {
       shadow.adoptedStyleSheets = [styleSheet(data.style)];
       // The script knows where the pictures are.
       if (isMaybeCopy) shadow.addEventListener('error', script.want, { capture: true });
-      shadow.replaceChildren(...nodes);
+      shadow.replaceChildren(root, ...results);
     });
+    if (isEarly) {
+      await settled;
+      keepScrollY(() => visit.typeface?.apply());
+      root.style.visibility = '';
+    }
     // A late typeface may be applied while all sites are below the window.
     visit.typeface?.settle(lateTypefaceMs).then(() => areBelow() && visit.typeface?.apply());
   },
@@ -54,7 +63,7 @@ function canPaint(host: HTMLElement, { options, path }: Visit): boolean {
 }
 
 /** Makes the screen, and templates of the results of a send. */
-function makeNodes(visit: Visit): HTMLElement[] {
+function makeNodes(visit: Visit): [root: HTMLElement, ...results: HTMLElement[]] {
   const { path, options } = visit;
   const makeTrees = (trees: string, of: RoutePath) =>
     make(JSON.parse(trees), { media: mediaFolder, path: of, href: visit.location.href });

@@ -25,6 +25,22 @@ export function whenActivated(callback: () => unknown): void {
   else callback();
 }
 
+/**
+ * True for a reload, back or forward: the browser restores the scroll position only if the page has
+ * its height by then.
+ */
+export function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return /reload|back/.test((entry as PerformanceNavigationTiming | undefined)?.type ?? '');
+}
+
+/** For a change of height out of sight: scroll anchoring would keep what is below in its place. */
+export function keepScrollY(change: () => void): void {
+  const { scrollY: top } = window;
+  change();
+  window.scrollTo({ top, behavior: 'instant' });
+}
+
 /** True within one window height of the visible area. */
 export function isNear(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
