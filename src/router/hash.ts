@@ -30,7 +30,7 @@ export function parseHash(hash: string, prefix: string): RoutePath | undefined {
 
 /** Also reads '#!/contact', which only on arrival is no route of the page. */
 export function parseOpening(hash: string, prefix: string): RoutePath | undefined {
-  return parseHash(hash.replace(/^#!/, '##'), prefix);
+  return parseHash(hash.replace(/^#(!|%21)/, '##'), prefix);
 }
 
 /** True for '#suikerspin-contact', at which no router or element of the page answers. */

@@ -163,3 +163,26 @@ describe('a summary', () => {
         },
       );
 });
+
+describe('a reload', () => {
+  for (const [name, door] of Object.entries({ tag: doors.tag(), element: doors.element() }))
+    scenario(`keeps the visitor's place while the typeface is asked for: ${name}`, async (s) => {
+      const { page } = s;
+      const held = await hold({ body: `${door.body}<p style="height: 2000px">Long</p>` });
+      held.answer();
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        await route.continue();
+      });
+      await s.open(held.url, { untouched: true });
+      await expectScreen(page, '/');
+      const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+      for (let turn = 0; turn < 3; turn++) {
+        await page.evaluate(() => window.scrollTo({ top: 2100, behavior: 'instant' }));
+        await expect.poll(scrollY).toBe(2100);
+        await page.reload();
+        await expectScreen(page, '/');
+        await expect.poll(scrollY).toBe(2100);
+      }
+    });
+});

@@ -117,6 +117,7 @@ describe('hash', () => {
 
   test.each([
     ['#!/contact', '/contact'],
+    ['#%21/contact', '/contact'],
     ['#!/', undefined],
     ['#!/prijzen', undefined],
     ['#!contact', undefined],
