@@ -88,6 +88,7 @@ scenario(
       await sendTo(page, `${service.origin}/f/demo`);
       await visible(page, 'button', contact.submit).click();
       await expectSuccess(page, naam);
+      await visible(page, 'summary', contact.another).click();
     }
   },
 );
