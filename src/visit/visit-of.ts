@@ -1,6 +1,7 @@
 import { version } from '../../package.json';
 import { sharedInPage } from '../lib/shared-in-page.ts';
 import type { SiteOptions } from '../options/options.ts';
+import type { VisitSnapshot } from './snapshot.ts';
 import { Visit } from './visit.ts';
 
 /** A registered symbol: our scripts share only the elements of the page. */
@@ -23,7 +24,8 @@ export function visitOf(host: Element): Visit | undefined {
 export function takeVisit(host: Element, options: SiteOptions): Visit {
   const found = visitOf(host);
   if (found?.version === version) return found;
-  const visit = new Visit(options, (found ?? replacedBy(options))?.snapshot?.());
+  const before = found ?? replacedBy(options);
+  const visit = new Visit(options, before?.snapshot?.() ?? (before as VisitSnapshot | undefined));
   found?.leave?.();
   Reflect.set(host, key, visit);
   if (!found) hosts.add(new WeakRef(host));
@@ -51,6 +53,7 @@ function replacedBy(options: SiteOptions): Visit | undefined {
 
 /** The host's site was unmounted: the next one starts anew, with what was typed. */
 export function endVisit(host: Element): void {
-  const request = visitOf(host)?.snapshot().request;
-  Reflect.set(host, key, { snapshot: () => ({ request }) });
+  const { request } = visitOf(host)?.snapshot?.() ?? {};
+  // Plain data: a function would hold all that its scope knows, and with it the element.
+  if (request) Reflect.set(host, key, { request });
 }
