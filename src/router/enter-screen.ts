@@ -1,4 +1,4 @@
-import { menuPart, partSelector } from '../lib/parts.ts';
+import { menuPart, overlayPart, partSelector } from '../lib/parts.ts';
 
 /** Scrolls to the top of a screen, focuses its title, and closes the menu. */
 export function enterScreen(container: Element | null | undefined, standalone: boolean): void {
@@ -14,6 +14,20 @@ export function focusScreen(container: ParentNode | null | undefined): void {
   // Chromium moves a caret of the last screen to the title, and Orca reads the title twice.
   const selection = getSelection();
   if (selection?.isCollapsed) selection.empty();
+}
+
+/**
+ * Scrolls what has focus clear of sticky headers and of the notice. Chromium from 124 to 146 ignores
+ * `scroll-margin` on focus, if the element is in the window already.
+ */
+export function revealFocus(root: ShadowRoot): void {
+  const focused = root.activeElement;
+  if (!focused || focused.closest(`header, ${partSelector(overlayPart)}`)) return;
+  const { scrollMarginBlockStart, scrollMarginBlockEnd } = getComputedStyle(focused);
+  const { top, bottom } = focused.getBoundingClientRect();
+  const isAbove = top < Number.parseFloat(scrollMarginBlockStart);
+  if (isAbove || bottom > window.innerHeight - Number.parseFloat(scrollMarginBlockEnd))
+    focused.scrollIntoView({ block: isAbove ? 'start' : 'end', behavior: 'instant' });
 }
 
 /** Scrolls to the top of the site, unless its title is visible. */

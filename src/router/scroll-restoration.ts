@@ -7,7 +7,11 @@ import type { SiteLocation } from './location.ts';
 interface ScrollPosition {
   top: number;
   scrolled: readonly number[];
+  /** False while the visitor is above or below the site. */
+  isInView: boolean;
 }
+
+type InPage = ReturnType<typeof inPage>;
 
 /** A navigation until its screen is rendered, and the browser scrolls no more. */
 interface Arrival {
@@ -36,6 +40,8 @@ interface Scrolled {
 export class ScrollRestoration {
   #arrival: Arrival | undefined;
   #listening: AbortSignal | undefined;
+  /** The scroll position when the host left the page. */
+  #left: { entry: string | undefined; inPage: InPage; position: ScrollPosition } | undefined;
   readonly #positions = new Map<string | undefined, ScrollPosition>();
   readonly #visit: Scrolled;
 
@@ -54,9 +60,36 @@ export class ScrollRestoration {
   /** Remembers the scroll position of the current history entry. */
   readonly remember = (): void => {
     const { container, location } = this.#visit;
-    if (container && !this.#arrival)
+    if (container?.isConnected && !this.#arrival)
       this.#positions.set(location.historyEntry(), scrollPositionOf(container));
   };
+
+  /** Call when the host has left: the page is shorter without it, and browsers scroll up. */
+  leave(): void {
+    const entry = this.#visit.location.historyEntry();
+    const position = this.#positions.get(entry);
+    this.#arrival = undefined;
+    this.#left = position?.isInView ? { entry, inPage: inPage(), position } : undefined;
+  }
+
+  /**
+   * Call when the host is back: a visitor who has not scrolled meanwhile returns to his place.
+   * Chromium restores it by itself, from 147 on.
+   */
+  return(): void {
+    const { entry, inPage: before, position } = this.#left ?? {};
+    const now = inPage();
+    this.#left = undefined;
+    // Where the browser anchors what is below the host, the end of the page stays as far away.
+    const hasStayed = before?.top === now.top || before?.end === now.end;
+    if (hasStayed && entry === this.#visit.location.historyEntry())
+      this.#arrival = { isUserInitiated: false, hadFocus: false, position };
+  }
+
+  /** True for a host that is back, until its screen is. */
+  get isReturning(): boolean {
+    return this.#arrival?.position !== undefined;
+  }
 
   /** Navigates. The page's router may scroll the page before or after the screen is rendered. */
   navigate(path: RoutePath): void {
@@ -119,9 +152,17 @@ export class ScrollRestoration {
   }
 }
 
+/** Pixels from the top of the window to the top of the page and to its end. */
+function inPage() {
+  const { scrollY: top } = window;
+  return { top, end: document.documentElement.scrollHeight - top };
+}
+
 function scrollPositionOf(site: Element): ScrollPosition {
+  const { top, bottom } = site.getBoundingClientRect();
   return {
-    top: site.getBoundingClientRect().top,
+    top,
+    isInView: top < window.innerHeight && bottom > 0,
     scrolled: [...ancestorsOf(site)].map(({ scrollTop }) => scrollTop),
   };
 }

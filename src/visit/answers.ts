@@ -1,6 +1,6 @@
 import { choicePress, mailPart, skipPress } from '../lib/parts.ts';
 import { isModifiedClick } from '../router/clicks.ts';
-import { focusScreen } from '../router/enter-screen.ts';
+import { focusScreen, revealFocus } from '../router/enter-screen.ts';
 import type { RoutePath } from '../routes.ts';
 import { answerForm } from './form-answers.ts';
 import { keepDetails } from './host-page/in-summary.ts';
@@ -9,6 +9,7 @@ import { sendInSandbox } from './host-page/sandboxed-form.ts';
 import { repeatStoppedClicks } from './host-page/stopped-clicks.ts';
 import { mailTyped } from './mail.ts';
 import { answerMenu } from './menu-answers.ts';
+import { openForPrint } from './open-for-print.ts';
 import type { Visit } from './visit.ts';
 
 /** Adds a listener in the capture phase, which ends with the visit. */
@@ -30,9 +31,11 @@ export function listenIn(shadow: ShadowRoot, visit: Visit, signal: AbortSignal):
   };
   answerForm(listen, visit);
   answerMenu(listen, shadow, signal);
+  openForPrint(shadow, signal);
   listen('click', (event) => onClick(event, shadow, visit));
   for (const type of ['pointerdown', 'focusin', 'click'] as const)
     listen(type, ({ target }) => updateAddress(target as Element, visit));
+  listen('keyup', ({ key }) => key === 'Tab' && revealFocus(shadow));
   shadow.addEventListener('click', keepPageLoading, { signal });
 }
 

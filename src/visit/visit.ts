@@ -86,7 +86,8 @@ export class Visit {
   get isWanted(): boolean {
     const { lazy, standalone } = this.options;
     const isOpenedAt = this.#deepLink.isFollowed || this.#deepLink.isPending(this.options);
-    return !lazy || standalone || this.screen.isUserInitiated || isOpenedAt;
+    const isAsked = this.screen.isUserInitiated || isOpenedAt || this.#scroll.isReturning;
+    return !lazy || standalone || isAsked;
   }
 
   /** Calls back at each change of screen, state or options. */
@@ -102,7 +103,10 @@ export class Visit {
     this.page = window.location.pathname;
     if (this.#entered.signal.aborted) this.#entered = new AbortController();
     if (this.state === 'left') this.state = 'waiting';
-    if (this.screen.follow()) this.#scroll.listen(this.#entered.signal);
+    if (this.screen.follow()) {
+      this.#scroll.listen(this.#entered.signal);
+      this.#scroll.return();
+    }
     if (path) {
       this.screen.expect(path);
       this.navigate(path);
@@ -162,6 +166,7 @@ export class Visit {
   leave(): void {
     this.state = 'left';
     this.leftAt = Date.now();
+    this.#scroll.leave();
     const { container, shown: screen } = this;
     if (container && screen) this.#left = { screen, restoreOpened: rememberOpened(container) };
     this.container = this.shown = this.#listeningIn = undefined;

@@ -382,11 +382,19 @@ function contrast(one: string, other: string): number {
  * @returns the colours of its outline and of the surface around it.
  */
 function ringsOfFocus() {
+  // Chromium before 131 paints `light-dark()` in a gradient by night, and tells its day.
+  const probe = Object.assign(document.createElement('p'), {
+    style: 'color-scheme: dark; background: linear-gradient(light-dark(red, lime), red)',
+  });
+  document.body.append(probe);
+  const areGradientsTold = getComputedStyle(probe).backgroundImage.includes('(0, 255, 0)');
+  probe.remove();
+
   const all = window.sites()[0]?.shadowRoot?.querySelectorAll<HTMLElement>('*') ?? [];
   return [...all].flatMap((element) => {
     if (element.tabIndex < 0) return [];
     element.focus({ preventScroll: true });
-    return window.focusedElement() === element ? [ringOf(element)] : [];
+    return window.focusedElement() === element ? ringOf(element) : [];
   });
 
   function ringOf(element: HTMLElement) {
@@ -397,15 +405,13 @@ function ringsOfFocus() {
     for (; around && !surface; around = around.parentElement) {
       const { backgroundColor, backgroundImage } = getComputedStyle(around);
       const drawn = /rgb\([^)]+\)/.exec(backgroundImage)?.[0];
+      if (drawn && !areGradientsTold) return [];
       if (drawn) surface = drawn;
       else if (!/, 0\)$/.test(backgroundColor)) surface = backgroundColor;
     }
     const { outlineColor, outlineStyle } = getComputedStyle(element);
     const isDrawn = outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)';
-    return {
-      what: element.outerHTML.slice(0, 80),
-      outline: isDrawn ? outlineColor : surface,
-      surface,
-    };
+    const what = element.outerHTML.slice(0, 80);
+    return [{ what, outline: isDrawn ? outlineColor : surface, surface }];
   }
 }

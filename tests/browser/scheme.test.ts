@@ -25,9 +25,10 @@ scenario(
       host?.style.setProperty('--suikerspin-surface', 'light-dark(#ffffff, #101820)');
     });
     const surface = async () => (await s.page.evaluate(looks))[0]?.surface;
-    expect(await surface()).toEqual([255, 255, 255]);
+    const isOwn = await s.page.evaluate(computesLightDark);
+    expect(await surface()).toEqual(isOwn ? [255, 255, 255] : day);
     await turn();
-    expect(await surface()).toEqual([16, 24, 32]);
+    expect(await surface()).toEqual(isOwn ? [16, 24, 32] : night);
   },
 );
 
@@ -39,12 +40,15 @@ scenario(
     const titles = s.page.locator('[data-screen-title]').filter({ visible: true });
     await expect.poll(() => titles.count(), { timeout: 15_000 }).toBe(8);
     const brands = await s.page.evaluate(looks);
-    expect(new Set(brands.map(({ band }) => `${band}`)).size).toBe(8);
     const [yellow, lime, , , , teal] = brands;
     expect([lime?.corner, teal?.letters]).toEqual(['0px', 'Georgia, serif']);
-    expect(yellow).toMatchObject({ button: [255, 210, 0], words: [0, 0, 0] });
-    expect(teal).toMatchObject({ button: [0, 121, 140], words: [255, 255, 255] });
-    expect(new Set([yellow, lime, teal].map((brand) => `${brand?.surface}`)).size).toBe(3);
+    const isOwn = await s.page.evaluate(computesLightDark);
+    expect(new Set(brands.map(({ band }) => `${band}`)).size).toBe(isOwn ? 8 : 1);
+    if (isOwn) {
+      expect(yellow).toMatchObject({ button: [255, 210, 0], words: [0, 0, 0] });
+      expect(teal).toMatchObject({ button: [0, 121, 140], words: [255, 255, 255] });
+      expect(new Set([yellow, lime, teal].map((brand) => `${brand?.surface}`)).size).toBe(3);
+    }
 
     for (const scheme of schemes) {
       await s.page.evaluate(showIn, scheme);
@@ -99,11 +103,18 @@ scenario('paper is by day', async ({ page, open }) => {
   });
   // The page behind it is dark, and may have that printed.
   const ground = await page.locator('#band [data-suikerspin-root]').evaluate((root) => {
-    const { backgroundColor, printColorAdjust } = getComputedStyle(root);
-    return { backgroundColor, printColorAdjust };
+    const style = getComputedStyle(root);
+    // Unprefixed from Chromium 136 on.
+    const printColorAdjust = style.getPropertyValue('-webkit-print-color-adjust');
+    return { backgroundColor: style.backgroundColor, printColorAdjust };
   });
   expect(ground).toEqual({ backgroundColor: 'rgb(255, 255, 255)', printColorAdjust: 'exact' });
 });
+
+/** Runs in the page. Without this, a partner's colours are left out: see partner-colours.css. */
+function computesLightDark(): boolean {
+  return CSS.supports('color', 'color(from light-dark(red, red) xyz-d65 x y z)');
+}
 
 /** Runs in the page; a cloud that swells is an image. */
 function boxesOfSites(): string[] {

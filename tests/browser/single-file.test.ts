@@ -78,7 +78,11 @@ scenario(
     const message = page.locator('textarea');
     await message.fill('Regel\n'.repeat(25));
     await page.emulateMedia({ media: 'print' });
+    const print = (event: string) =>
+      page.evaluate((type) => void window.dispatchEvent(new Event(type)), event);
+    await print('beforeprint');
     expect(await message.evaluate((field) => field.scrollHeight - field.clientHeight)).toBe(0);
+    await print('afterprint');
     await message.fill('');
     expect(await message.evaluate((field) => field.clientHeight)).toBeGreaterThan(80);
 
@@ -108,6 +112,7 @@ scenario(
     await show(page, '/hoe-werkt-het');
     expect(await page.locator('nav:visible, button:visible:not(:has(img))').count()).toBe(0);
     expect(await page.locator('a[href^="tel:"]:visible').count()).toBe(1);
+    await print('beforeprint');
     for (const { answer } of hoeWerktHet.questions.items)
       expect(await page.getByText(answer).evaluate((text) => text.checkVisibility())).toBe(true);
   },

@@ -1,3 +1,5 @@
+import { revealFocus } from '../../router/enter-screen.ts';
+
 /**
  * Moves focus to an element of the site, unless the visitor is busy elsewhere in the page. Browsers
  * disagree on where focus scrolls a thank-you: its reward starts at the top.
@@ -8,6 +10,7 @@ export function focusUnlessBusy(element: HTMLElement): void {
   const root = element.getRootNode() as ShadowRoot;
   if (activeElement && activeElement !== body && !root.activeElement) return;
   element.focus();
+  revealFocus(root);
   if (element.dataset.result === 'success')
     element.parentElement?.scrollIntoView({ behavior: 'instant' });
 }
