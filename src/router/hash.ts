@@ -23,7 +23,8 @@ export function parseHash(hash: string, prefix: string): RoutePath | undefined {
   const own = `#${prefix}/`;
   if (hash.startsWith(own)) return screenNamed(hash.slice(own.length)) ?? homePath;
   const text = decode(hash).replace(/^#+/, '').toLowerCase();
-  const start = startsOf(prefix.toLowerCase()).find((one) => text.startsWith(one));
+  // No `find` in this file: some pages replace it.
+  const [start] = startsOf(prefix.toLowerCase()).filter((one) => text.startsWith(one));
   // A page may own what starts like this: only the exact name of a screen counts.
   return start === undefined ? undefined : screenNamed(text.slice(start.length));
 }
@@ -80,7 +81,7 @@ export function screenNamed(given: string): RoutePath | undefined {
     .replace(/^[^a-z?]+/, '')
     .replace(/[^\w/-].*/s, '')
     .replace(/[\W_]+$/, '');
-  return routes.find(({ path }) => nameOf(path) === name)?.path;
+  return routes.filter(({ path }) => nameOf(path) === name)[0]?.path;
 }
 
 /** A selector cannot end in a slash: Home has a name. */

@@ -11,7 +11,12 @@ interface ScrollPosition {
   isInView: boolean;
 }
 
-type InPage = ReturnType<typeof inPage>;
+/** Where the visitor was when the host left the page. */
+interface Left {
+  entry: string | undefined;
+  inPage: ReturnType<typeof inPage>;
+  position: ScrollPosition;
+}
 
 /** A navigation until its screen is rendered, and the browser scrolls no more. */
 interface Arrival {
@@ -40,8 +45,7 @@ interface Scrolled {
 export class ScrollRestoration {
   #arrival: Arrival | undefined;
   #listening: AbortSignal | undefined;
-  /** The scroll position when the host left the page. */
-  #left: { entry: string | undefined; inPage: InPage; position: ScrollPosition } | undefined;
+  #left: Left | undefined;
   readonly #positions = new Map<string | undefined, ScrollPosition>();
   readonly #visit: Scrolled;
 
@@ -49,9 +53,10 @@ export class ScrollRestoration {
     this.#visit = visit;
   }
 
-  /** Remembers positions until `signal` is aborted. */
+  /** Remembers positions until `signal` is aborted. Call again for a host that is back. */
   listen(signal: AbortSignal): void {
     this.#listening = signal;
+    if (this.#left) this.#return(this.#left);
     // A link of the page may leave a screen that was never scrolled.
     for (const type of ['scroll', 'click'])
       window.addEventListener(type, this.remember, { capture: true, passive: true, signal });
@@ -73,15 +78,14 @@ export class ScrollRestoration {
   }
 
   /**
-   * Call when the host is back: a visitor who has not scrolled meanwhile returns to his place.
-   * Chromium restores it by itself, from 147 on.
+   * A visitor who has not scrolled meanwhile returns to his place. Chromium restores it by itself,
+   * from 147 on.
    */
-  return(): void {
-    const { entry, inPage: before, position } = this.#left ?? {};
+  #return({ entry, inPage: before, position }: Left): void {
     const now = inPage();
-    this.#left = undefined;
     // Where the browser anchors what is below the host, the end of the page stays as far away.
-    const hasStayed = before?.top === now.top || before?.end === now.end;
+    const hasStayed = before.top === now.top || before.end === now.end;
+    this.#left = undefined;
     if (hasStayed && entry === this.#visit.location.historyEntry())
       this.#arrival = { isUserInitiated: false, hadFocus: false, position };
   }

@@ -86,8 +86,8 @@ export class Visit {
   get isWanted(): boolean {
     const { lazy, standalone } = this.options;
     const isOpenedAt = this.#deepLink.isFollowed || this.#deepLink.isPending(this.options);
-    const isAsked = this.screen.isUserInitiated || isOpenedAt || this.#scroll.isReturning;
-    return !lazy || standalone || isAsked;
+    const { isUserInitiated } = this.screen;
+    return !lazy || standalone || isUserInitiated || isOpenedAt || this.#scroll.isReturning;
   }
 
   /** Calls back at each change of screen, state or options. */
@@ -103,10 +103,7 @@ export class Visit {
     this.page = window.location.pathname;
     if (this.#entered.signal.aborted) this.#entered = new AbortController();
     if (this.state === 'left') this.state = 'waiting';
-    if (this.screen.follow()) {
-      this.#scroll.listen(this.#entered.signal);
-      this.#scroll.return();
-    }
+    if (this.screen.follow()) this.#scroll.listen(this.#entered.signal);
     if (path) {
       this.screen.expect(path);
       this.navigate(path);

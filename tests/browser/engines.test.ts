@@ -55,7 +55,7 @@ scenario('a deep link opens its screen and brings the site into view', everyEngi
 
 for (const isLive of [false, true])
   scenario(
-    `keeps the visitor's place when a ${isLive ? 'live' : 'painted'} host is gone for some frames`,
+    `keeps the place when a ${isLive ? 'live' : 'painted'} host is gone for some frames`,
     { ...everyEngine, untouched: !isLive },
     async ({ page, open }) => {
       await open('minimal', { width: 500 });

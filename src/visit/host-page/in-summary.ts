@@ -16,7 +16,7 @@ export function keepDetails(shadow: ShadowRoot, signal: AbortSignal): void {
 function keepFor(shadow: ShadowRoot, target: Element): void {
   const isOfPage = (element: Element) =>
     element.localName === 'summary' && !shadow.contains(element);
-  const details = [...ancestorsOf(target)].find(isOfPage)?.parentElement;
+  const details = [...ancestorsOf(target)].filter(isOfPage)[0]?.parentElement;
   if (!(details instanceof HTMLDetailsElement)) return;
   const { open } = details;
   const observer = new MutationObserver(() => {
