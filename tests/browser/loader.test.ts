@@ -106,9 +106,8 @@ scenario('paints and hydrates by night, as the option or the page says', inChrom
       host({ hashPrefix: 'c' }),
   });
   await s.open(held.url, { height: 6000 });
-  await expect.poll(() => s.page.evaluate(() => window.sites().length)).toBe(3);
-  const painted = await s.page.evaluate(surfaces);
-  expect(painted).toEqual([night, night, day]);
+  const painted = [night, night, day];
+  await expect.poll(() => s.page.evaluate(surfaces)).toEqual(painted);
   held.answer();
   await s.page.evaluate(touchSites);
   await expect.poll(() => s.page.evaluate(isThere)).toBe(true);

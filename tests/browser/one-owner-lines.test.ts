@@ -89,7 +89,7 @@ for (const door of doors.filter((each) => each !== 'element'))
       allowFault(/Failed to load resource/);
       const served = await serve(door, 'contact');
       served.arrive(404);
-      served.status = 0;
+      served.status = 503;
       await open(served.url);
       await goToForm(page, door);
       await fillRequired(page, 'Ada zonder lijn');

@@ -13,7 +13,7 @@ export interface WalkedPage {
   url: string;
   /** The bodies of the requests that arrived. */
   readonly posted: readonly unknown[];
-  /** How the form service answers; 0 where it is down. */
+  /** How the form service answers. */
   status: number;
   /** Sends the script, or fails to. */
   arrive(status?: 200 | 404): void;
@@ -48,7 +48,6 @@ export async function openDoor(
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       posted.push(JSON.parse(Buffer.concat(chunks).toString()));
-      if (page.status === 0) return void request.socket.destroy();
       return void response.writeHead(page.status).end();
     }
     if (url === '/' || url.startsWith('/?')) return sendPage(response, server.origin);
