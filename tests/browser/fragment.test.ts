@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { SiteOptions } from '../../src/options/options.ts';
 import type { renderFragment } from '../../src/prerender/fragment/fragment.ts';
 import type { FragmentSettings } from '../../src/prerender/fragment/fragment-settings.ts';
+import { anchorPrefix, formatHash } from '../../src/router/hash.ts';
 import { routes } from '../../src/routes.ts';
 import { inNode } from '../../src/tools/in-node.ts';
 import { addScript, fieldValue } from '../hosts/in-page.ts';
@@ -274,7 +275,7 @@ scenario(
     const targets = await page
       .locator('header nav:visible a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(targets).toEqual(routes.map((route) => `${siteUrl}#${route.path}`));
+    expect(targets).toEqual(routes.map(({ path }) => siteUrl + formatHash(path, anchorPrefix)));
     expect(await page.locator('button:visible, form:visible').count()).toBe(0);
   },
 );
