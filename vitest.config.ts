@@ -30,6 +30,10 @@ const browser = 'tests/browser/*.test.ts';
 const floor = 'tests/browser/floor.test.ts';
 /** Measure heap, nodes or shifts, which other work on the machine would distort. */
 const measured = ['layout-shift', 'leaving'].map((name) => `tests/browser/${name}.test.ts`);
+/** A back/forward cache: npm's Chromium, a headless shell, has none. */
+const cached = 'tests/browser/back-again.test.ts';
+/** Layout, scroll, focus and colour, of which engines have changed their minds. */
+const changing = ['layout', 'arriving', 'engines', 'result-elsewhere', 'accessibility', 'scheme'];
 /** Those that something but Chromium is tried with. */
 const inEngines = readdirSync('tests/browser')
   .filter((file) => file.endsWith('.test.ts'))
@@ -50,7 +54,7 @@ export default defineConfig({
           name: 'chromium',
           ...inOneBrowser,
           include: [browser],
-          exclude: [floor, ...measured],
+          exclude: [floor, cached, ...measured],
           sequence: { groupOrder: 1 },
         },
       },
@@ -63,6 +67,17 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      // The same in the newest Chromium, in the oldest promised one, and between.
+      ...(['newest', 'chrome-126', 'chrome-133', 'chrome-138'] as const).map((name, index) => ({
+        test: {
+          name,
+          ...inOneBrowser,
+          include: index < 2 ? [browser] : changing.map((file) => `tests/browser/${file}.test.ts`),
+          exclude: name === 'newest' ? [floor] : [floor, cached],
+          maxWorkers: 2,
+          sequence: { groupOrder: 10 + index },
+        },
+      })),
       {
         test: {
           name: 'engines',

@@ -72,5 +72,5 @@ for folder in $(cut -d' ' -f1 pinned-debian.txt | sort -u); do
   rm -r "$draft"
 done
 
-# Chrome 117 and 123, and the Playwright that drives Firefox 140.
+# Chromium of other years, and the Playwright that drives Firefox 140.
 npm ci --prefix old-browsers --silent

@@ -24,16 +24,19 @@ const windowsPrograms = [
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** @returns `CHROMIUM`, or an installed one on PATH or in the folders of installers, or npm's. */
+/** @returns `CHROMIUM`; else npm's, the same on every 64-bit Linux; else an installed one. */
 export function findChromium(): string | undefined {
   const packages = path.join(import.meta.dirname, '../../node_modules');
   const [inPackage, unpacked] = ['@sparticuz/chromium', '.cache/suikerspin-chromium'];
   return (
-    findInstalled() ?? unpackChromium(path.join(packages, inPackage), path.join(packages, unpacked))
+    firstExecutable(process.env.CHROMIUM) ??
+    unpackChromium(path.join(packages, inPackage), path.join(packages, unpacked)) ??
+    findInstalledChromium()
   );
 }
 
-function findInstalled(): string | undefined {
+/** @returns `CHROMIUM`, or one on PATH or in the folders of installers. */
+export function findInstalledChromium(): string | undefined {
   const mac = ['/Applications', path.join(homedir(), 'Applications')];
   const windows = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].map(
     (name) => process.env[name] ?? '',

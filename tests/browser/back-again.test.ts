@@ -8,7 +8,10 @@ import { patientService } from '../support/servers.ts';
 import { screenTitles } from '../support/site.ts';
 
 // The headless shell has no back/forward cache, and Playwright disables that of any other Chromium.
-const executablePath = firstExecutable(...onPath('chromium', 'google-chrome'));
+const executablePath = firstExecutable(
+  process.env.CHROMIUM,
+  ...onPath('chromium', 'google-chrome'),
+);
 let browser: Browser;
 
 beforeAll(async () => {

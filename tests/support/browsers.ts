@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { BrowserType } from 'playwright-core';
 import {
   findChromium,
+  findInstalledChromium,
   firstExecutable,
   onPath,
   unpackChromium,
@@ -12,8 +13,14 @@ import {
 
 export const engineNames = ['Chromium', 'Firefox', 'WebKit'] as const;
 /** At the floor of src/tools/floor.ts, or as near to it as npm and Debian keep one. */
-export const floor = ['Chrome 123', 'Firefox 140', 'WebKit 2.46'] as const;
+export const floor = ['Chrome 126', 'Firefox 140', 'WebKit 2.46'] as const;
 export const belowFloor = 'Chrome 117';
+
+/**
+ * Projects that try the scenarios of Chromium in another one than npm's: engines change their minds
+ * both ways, so the middle counts.
+ */
+export const otherChromiums = ['newest', 'chrome-126', 'chrome-133', 'chrome-138'] as const;
 export const allEngines = [...engineNames, ...floor, belowFloor] as const;
 
 export type EngineName = (typeof allEngines)[number];
@@ -35,12 +42,15 @@ export const chromiumFlags = [
 const npmPackages = path.resolve(import.meta.dirname, '../old-browsers');
 const output = path.resolve(import.meta.dirname, '../.output');
 
-/** The browsers on this machine, those of `tests/setup.sh` included. Nothing is installed. */
-export function findBrowsers(): Browsers {
-  const unpack = (inPackage: string, name: string) =>
-    unpackChromium(path.resolve(import.meta.dirname, '..', inPackage), path.join(output, name));
+/**
+ * The browsers on this machine, those of `tests/setup.sh` included. Nothing is installed.
+ * @param project of the tests: one of `otherChromiums` has that as its Chromium.
+ */
+export function findBrowsers(project = ''): Browsers {
+  const unpack = (name: string) =>
+    unpackChromium(path.join(npmPackages, 'node_modules', name), path.join(output, name));
   const browsers: Record<EngineName, string | undefined> = {
-    Chromium: findChromium(),
+    Chromium: chromiumOf(project),
     Firefox: firstExecutable(
       process.env.FIREFOX,
       ...onPath('firefox-esr', 'firefox'),
@@ -51,10 +61,16 @@ export function findBrowsers(): Browsers {
       path.join(output, 'firefox-140/usr/lib/firefox-esr/firefox-esr'),
     ),
     'WebKit 2.46': findOldWebKit(),
-    'Chrome 123': unpack('old-browsers/node_modules/chrome-123', 'chrome-123'),
-    'Chrome 117': unpack('old-browsers/node_modules/chrome-117', 'chrome-117'),
+    'Chrome 126': unpack('chrome-126'),
+    'Chrome 117': unpack('chrome-117'),
   };
   return Object.fromEntries(Object.entries(browsers).filter(([, executable]) => executable));
+
+  function chromiumOf(project: string): string | undefined {
+    if (project === 'newest') return findInstalledChromium();
+    const isOther = (otherChromiums as readonly string[]).includes(project);
+    return isOther ? unpack(project) : findChromium();
+  }
 }
 
 /** Playwright of before it asked Firefox for what the old one does not know. */

@@ -36,7 +36,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync('dist/suikerspin.js'))
     throw new Error('These tests test the built files: run `npm run build` first.');
-  const browsers = findBrowsers();
+  const browsers = findBrowsers(project.name);
   project.provide('browsers', browsers);
   const engines = enginesOf(project.name);
   project.provide('engines', engines);

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-import { allEngines } from './browsers.ts';
+import { allEngines, otherChromiums } from './browsers.ts';
+
+const columns: readonly string[] = [...allEngines, ...otherChromiums];
 
 const marks = { passed: '\u2713', failed: '\u2717', skipped: 'skip', pending: '?' } as const;
 
@@ -22,7 +24,9 @@ export default class ScenarioTable implements Reporter {
         if (!scenario) continue;
         const row = `${page}: ${scenario.name}`;
         if (!rows.has(row)) rows.set(row, new Map());
-        rows.get(row)?.set(scenario.engine, passedAgain ? 'again' : marks[test.result().state]);
+        const { name } = module.project;
+        const column = columns.includes(name) ? name : scenario.engine;
+        rows.get(row)?.set(column, passedAgain ? 'again' : marks[test.result().state]);
       }
     }
     if (rows.size === 0) return;
@@ -32,11 +36,11 @@ export default class ScenarioTable implements Reporter {
     console.info(
       [
         '',
-        line('Scenario', allEngines),
+        line('Scenario', columns),
         ...[...rows].map(([row, cells]) =>
           line(
             row,
-            allEngines.map((engine) => cells.get(engine) ?? '-'),
+            columns.map((column) => cells.get(column) ?? '-'),
           ),
         ),
         '',
