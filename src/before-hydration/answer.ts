@@ -1,13 +1,14 @@
 import { canShow, siteTag } from '../embed/hosts.ts';
 import { isOwnScript } from '../embed/script-url.ts';
+import { defineSiteElement } from '../embed/site-element.ts';
 import { views } from '../embed/views.ts';
-import { readElementOptions } from '../options/attributes.ts';
 import type { RoutePath } from '../routes.ts';
-import { takeVisit, visitOf } from '../visit/visit-of.ts';
+import { visitOf } from '../visit/visit-of.ts';
+import { FirstView } from './first-view.ts';
 import { createScriptLoader } from './load-script.ts';
-import { type Screens, showPrerendered } from './prerendered-view.ts';
+import type { Screens } from './prerendered-view.ts';
 import { rememberPress } from './remember-press.ts';
-import { createWantedScript, type WantedScript, wantAtTouch } from './wanted-script.ts';
+import { createWantedScript } from './wanted-script.ts';
 
 type Own = HTMLScriptElement | null;
 
@@ -32,36 +33,14 @@ function findSite(own: Own): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(siteTag)].find((site) => !visitOf(site));
 }
 
-/** Answers in a prerendered site until the script hydrates it. */
-export function answer(site: HTMLElement, own: Own): void {
-  // A defined element answers itself.
-  if (site.matches(':defined')) return;
-  const script = createWantedScript(loadScript(own), () => window.Suikerspin !== undefined);
-  if (site.shadowRoot) answerIn(site.shadowRoot, site, script, own);
-  // A page that was serialized has lost its shadow roots: the script renders the site anew.
-  else script.want();
-}
-
-function answerIn(shadow: ShadowRoot, site: HTMLElement, script: WantedScript, own: Own): void {
-  const root = shadow.querySelector<HTMLElement>('[data-suikerspin-root]');
-  const visit = takeVisit(site, readElementOptions(site));
-  // Without an address here, the page loads the script itself.
-  if (own?.dataset.script === undefined || !visit.options.lazy) script.want();
-  visit.enter(site);
-  visit.listenIn(shadow);
-  wantAtTouch(site, script);
-  // In the next frame, which lays out the page anyway.
-  requestAnimationFrame(() => isCloaked(site) && script.want());
-  if (root) showPrerendered(visit, root, otherScreens(), script);
+/** Shows prerendered sites until React does, unless another of our scripts leads them. */
+export function answer(own: Own): void {
+  if (customElements.get(siteTag)) return;
+  const script = createWantedScript(loadScript(own));
+  views.prerendered = (place) => new FirstView(place, script, { screensOf: otherScreens });
   const openPressed = rememberPress(script);
   script.onSettled(() => script.state === 'loaded' && openPressed());
-}
-
-/** True under a rule such as ':not(:defined) { opacity: 0 }', with which pages avoid a flash. */
-function isCloaked(site: HTMLElement): boolean {
-  const { display, opacity } = getComputedStyle(site);
-  const isUnseen = display === 'none' || opacity === '0';
-  return isUnseen && !site.hidden && site.parentElement?.checkVisibility() === true;
+  defineSiteElement();
 }
 
 /** Only the single file has templates of screens. */
@@ -83,6 +62,8 @@ function loadScript(own: Own): () => Promise<void> {
     // Old browsers could not run it: what needs React fails at once.
     if (!canShow()) throw new Error();
     if (url === '') return runInlineScript();
+    // The loader brings it.
+    if (!url && window.Suikerspin) await new Promise(() => {});
     const isInPage = [...document.scripts].some(({ src }) => isOwnScript(src));
     if ((isInPage || !url) && document.readyState !== 'complete') await fired(window, 'load');
     if (load && !views.react) await load();

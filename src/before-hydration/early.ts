@@ -1,5 +1,4 @@
-import { answer, withSite } from './answer.ts';
+import { answer } from './answer.ts';
 
 // This script is behind each fragment.
-const own = document.currentScript as HTMLScriptElement | null;
-withSite(own, (site) => answer(site, own));
+answer(document.currentScript as HTMLScriptElement | null);

@@ -20,11 +20,15 @@ export interface ScreenSource {
 export class FirstView implements SiteView {
   #isRemoved = false;
   #stop = () => {};
+  readonly visit: Visit;
+  readonly isThere: boolean;
   readonly #place: Place;
   readonly #script: WantedScript;
   readonly #source: ScreenSource;
 
   constructor(place: Place, script: WantedScript, source: ScreenSource) {
+    this.visit = place.visit;
+    this.isThere = Boolean(rootIn(place.element));
     this.#place = place;
     this.#script = script;
     this.#source = source;
@@ -32,7 +36,8 @@ export class FirstView implements SiteView {
   }
 
   async start(isHurried: boolean): Promise<void> {
-    const { element, visit } = this.#place;
+    const { visit } = this;
+    const { element } = this.#place;
     if (!visit.options.lazy) this.#script.want();
     const found = rootIn(element);
     if (found) {
@@ -59,12 +64,9 @@ export class FirstView implements SiteView {
   }
 
   #show(root: HTMLElement): void {
-    const { visit } = this.#place;
-    // An early script may answer already.
-    if (visit.state !== 'painted') {
-      visit.listenIn(root.getRootNode() as ShadowRoot);
-      showPrerendered(visit, root, this.#source.screensOf(root), this.#script);
-    }
+    const { visit } = this;
+    visit.listenIn(root.getRootNode() as ShadowRoot);
+    showPrerendered(visit, root, this.#source.screensOf(root), this.#script);
     this.#stop = visit.subscribe(() => {
       if (visit.state !== 'painted') return;
       styleContainer(root, visit.options);

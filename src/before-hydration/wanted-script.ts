@@ -12,20 +12,21 @@ const retryEvents = ['online', 'pageshow', 'click'];
 /**
  * `suikerspin.js`, which is loaded when a visitor or the page first needs it.
  * @param load settles when the script has run or failed.
- * @param isLoaded of any version, for a fragment of another one.
  */
-export function createWantedScript(
-  load: () => Promise<unknown>,
-  isLoaded = () => views.react !== undefined,
-) {
+export function createWantedScript(load: () => Promise<unknown>) {
   let state: ScriptState = views.react ? 'loaded' : 'idle';
   let retrying: AbortController | undefined;
   const listeners = new Set<() => void>();
   // The page may load the script too.
   views.arrival.subscribe(() => queueMicrotask(() => settle('loaded')));
+  views.want.subscribe(begin);
 
-  /** Loads the script, unless it is loading or loaded. */
+  /** Loads the script, unless it is loading or loaded; also by another of our scripts. */
   function want() {
+    views.want.notify(false);
+  }
+
+  function begin() {
     if (state === 'loading' || state === 'loaded') return;
     state = 'loading';
     retrying?.abort();
@@ -34,7 +35,7 @@ export function createWantedScript(
         .catch(() => {})
         .then(() => {
           // Captive portals answer 200 with a login page.
-          if (!isLoaded()) settle('failed');
+          if (!views.react) settle('failed');
         }),
     );
   }

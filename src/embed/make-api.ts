@@ -1,7 +1,7 @@
 import { version } from '../../package.json';
 import { inWords, report, SuikerspinError } from '../lib/errors.ts';
 import type { SuikerspinApi } from './api.ts';
-import { findHosts, isHost } from './hosts.ts';
+import { findHosts, isHost, siteTag } from './hosts.ts';
 import { isMounted, mount } from './mount.ts';
 import { defineSiteElement } from './site-element.ts';
 
@@ -33,7 +33,8 @@ export function makeApi(open: SuikerspinApi['open'], whenReady: SuikerspinApi['w
     whenReady,
   };
   window.Suikerspin = Object.freeze(api);
-  defineSiteElement();
+  // The early script of a fragment may have defined it.
+  if (!customElements.get(siteTag)) defineSiteElement();
 
   // Parsed hosts need not wait for the rest of the page.
   api.scan();

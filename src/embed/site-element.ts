@@ -146,7 +146,9 @@ class SuikerspinSite extends BrowserElement {
     const make = (views.react ?? views.prerendered) as MakeView;
     const view = make({ element: this as unknown as SiteElement, host, visit, prepareHost });
     this.#view = view;
-    this.#stopWaiting = whenWanted(visit, host, (isHurried) => view.start(isHurried));
+    this.#visit = view.visit;
+    if (view.isThere) view.start(false);
+    else this.#stopWaiting = whenWanted(view.visit, host, (isHurried) => view.start(isHurried));
   }
 
   static {

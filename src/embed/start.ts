@@ -1,4 +1,5 @@
 import { homePath } from '../routes.ts';
+import { takeVisit } from '../visit/visit-of.ts';
 import type { SuikerspinApi } from './api.ts';
 import type { Assets } from './assets.ts';
 import { openDialog } from './dialog/dialog.ts';
@@ -14,7 +15,8 @@ import { views } from './views.ts';
  */
 export function startOnce(findAssets: () => Assets): void {
   if (!canShow()) return;
-  if (!views.react) start(findAssets());
+  const isLed = views.react || (customElements.get(siteTag) && !views.prerendered);
+  if (!isLed) start(findAssets());
   window.Suikerspin?.scan();
 }
 
@@ -23,7 +25,12 @@ function start(assets: Assets): void {
     openDialog(where, options, assets);
   watchOpeners(open);
   views.open = open;
-  views.react = (place) => new ReactView(place, assets);
+  views.react = (place) => {
+    const visit = takeVisit(place.host, place.visit.options);
+    // Another version has defined the element.
+    if (visit !== place.visit) visit.enter(place.element);
+    return new ReactView({ ...place, visit }, assets);
+  };
   views.arrival.notify(false);
-  if (!customElements.get(siteTag)) makeApi(open, async () => window.Suikerspin as SuikerspinApi);
+  if (!window.Suikerspin) makeApi(open, async () => window.Suikerspin as SuikerspinApi);
 }

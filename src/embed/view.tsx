@@ -37,7 +37,7 @@ export class ReactView implements SiteView {
   readonly #left = new AbortController();
   readonly #slot = document.createElement('slot');
   readonly #shadow: ShadowRoot;
-  readonly #visit: Visit;
+  readonly visit: Visit;
   readonly #assets: Assets;
 
   /** Shows the element's own children in a slot, or its prerendered screen, until React renders. */
@@ -45,7 +45,7 @@ export class ReactView implements SiteView {
     prepareHost();
     const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     this.#shadow = shadow;
-    this.#visit = visit;
+    this.visit = visit;
     this.#assets = assets;
     this.#css = visit.options.css;
     this.#path = visit.path;
@@ -65,17 +65,17 @@ export class ReactView implements SiteView {
 
   start(): void {
     const prerendered = this.#prerendered;
-    const { path, options } = this.#visit;
-    const stop = this.#visit.subscribe(() => this.#update());
+    const { path, options } = this.visit;
+    const stop = this.visit.subscribe(() => this.#update());
     this.#left.signal.addEventListener('abort', stop);
     if (prerendered && isPrerenderedAs(prerendered, path, options)) this.#hydrate(prerendered);
     else this.#renderAnew();
-    this.#visit.requestTypeface(this.#assets.media);
+    this.visit.requestTypeface(this.#assets.media);
   }
 
   /** Call once the first screen is visible. */
   #onLive(): void {
-    const { options, presses, emit } = this.#visit;
+    const { options, presses, emit } = this.visit;
     // Frameworks may set options after they attach the element.
     if (!options.endpoint)
       report(
@@ -103,12 +103,12 @@ export class ReactView implements SiteView {
       shadow.styleSheets[0]?.ownerNode ??
       shadow.adoptedStyleSheets[0];
     this.#stylesheet = linkStylesheet(shadow, this.#assets, this.#css, found);
-    this.#visit.show(container, 'live', this.#path);
-    styleContainer(container, this.#visit.options);
+    this.visit.show(container, 'live', this.#path);
+    styleContainer(container, this.visit.options);
     const left = this.#left.signal;
     // Dispatches no event synchronously: a listener may unmount the site.
     const onMounted = () => queueMicrotask(() => left.aborted || this.#onLive());
-    const site = <Site visit={this.#visit} media={this.#assets.media} onMounted={onMounted} />;
+    const site = <Site visit={this.visit} media={this.#assets.media} onMounted={onMounted} />;
     // Synchronous: an update before hydration would make React render anew.
     keepFocus(shadow, () => {
       this.#root = flushSync(() => hydrateRoot(container, site, reactOptions));
@@ -123,7 +123,7 @@ export class ReactView implements SiteView {
     const before = [...shadow.adoptedStyleSheets];
     const container = createContainer();
     container.hidden = true;
-    styleContainer(container, this.#visit.options);
+    styleContainer(container, this.visit.options);
     const sheet = this.#css ? undefined : siteSheet();
     if (sheet && !before.includes(sheet)) shadow.adoptedStyleSheets.push(sheet);
     this.#stylesheet = linkStylesheet(shadow, this.#assets, this.#css, sheet);
@@ -135,10 +135,10 @@ export class ReactView implements SiteView {
     const show = async () => {
       await this.#stylesheet?.settled;
       // A site that was removed meanwhile would leave a timer behind.
-      if (!this.#left.signal.aborted) await this.#visit.typeface?.settle();
+      if (!this.#left.signal.aborted) await this.visit.typeface?.settle();
       if (this.#left.signal.aborted) return;
-      if (!isPainted) this.#visit.typeface?.apply();
-      this.#visit.request.readFrom(this.#visit.container);
+      if (!isPainted) this.visit.typeface?.apply();
+      this.visit.request.readFrom(this.visit.container);
       preserveScroll(shadow.host, () =>
         keepFocus(shadow, () => {
           for (const node of replaced) node.remove();
@@ -148,20 +148,20 @@ export class ReactView implements SiteView {
           );
         }),
       );
-      this.#visit.show(container, 'live');
+      this.visit.show(container, 'live');
       this.#onLive();
     };
-    this.#root.render(<Site visit={this.#visit} media={this.#assets.media} onMounted={show} />);
+    this.#root.render(<Site visit={this.visit} media={this.#assets.media} onMounted={show} />);
   }
 
   #update(): void {
-    const { container, options, path, state } = this.#visit;
+    const { container, options, path, state } = this.visit;
     if (state !== 'live' || !container) return;
     styleContainer(container, options);
     if (options.css !== this.#css) this.#stylesheet?.moveTo(options.css);
     this.#css = options.css;
     // Only when the screen changes: nothing may shift.
-    if (path !== this.#path) this.#visit.typeface?.apply();
+    if (path !== this.#path) this.visit.typeface?.apply();
     this.#path = path;
   }
 }

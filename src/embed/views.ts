@@ -1,4 +1,3 @@
-import { sharedInPage } from '../lib/shared-in-page.ts';
 import { createListeners } from '../router/location.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { SiteElement, SuikerspinApi } from './api.ts';
@@ -15,6 +14,9 @@ export interface Place {
 
 /** Shows a visit: prerendered nodes first, React once it has arrived. */
 export interface SiteView {
+  readonly visit: Visit;
+  /** True where the visitor sees the screen already. */
+  readonly isThere?: boolean;
   /** Shows the first screen. @param isHurried true where a visitor or a printer waits for it. */
   start(isHurried: boolean): void;
   /** The element has left the page, or React follows. */
@@ -37,15 +39,27 @@ export interface SiteControl {
   prepareHost(): void;
 }
 
-/** The views of this page, which the scripts of one version share. */
-export const views = sharedInPage('views', () => ({
-  prerendered: undefined as MakeView | undefined,
+/**
+ * The first of our scripts in a page defines the element, and leads it. The views are shared by all
+ * versions: React of another one shows the same elements, with a visit of its own that goes on from
+ * a snapshot. So no name in this file is changed, nor of a visit's methods that the element calls.
+ */
+interface Views {
+  prerendered?: MakeView;
   /** Defined once the script runs. */
-  react: undefined as MakeView | undefined,
+  react?: MakeView;
   /** Only React can draw the dialog. */
-  open: undefined as SuikerspinApi['open'] | undefined,
+  open?: SuikerspinApi['open'];
   /** Each of our scripts has a copy of the element's class, and one of them defines it. */
-  controls: new WeakMap<Element, SiteControl>(),
+  readonly controls: WeakMap<Element, SiteControl>;
   /** Calls back when React has arrived. */
-  arrival: createListeners(),
-}));
+  readonly arrival: ReturnType<typeof createListeners>;
+  /** Calls back when a view needs React. */
+  readonly want: ReturnType<typeof createListeners>;
+}
+
+const page = globalThis as Record<symbol, unknown>;
+const key = Symbol.for('suikerspin.views');
+page[key] ??= { controls: new WeakMap(), arrival: createListeners(), want: createListeners() };
+
+export const views = page[key] as Views;

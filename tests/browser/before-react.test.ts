@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
+import { version } from '../../package.json';
 import { gallery } from '../../src/site/content/shared.ts';
+import { doors } from '../support/arrival/doors.ts';
 import { expectLive, serve } from '../support/arrival/live.ts';
-import { element, hold, host } from '../support/held-page.ts';
+import { element, fragment, hold, host } from '../support/held-page.ts';
 import { schemeOfSite } from '../support/in-page.ts';
 import { scenario } from '../support/scenario.ts';
 import { choose, expectScreen, fillIn, fillRequired, visible } from '../support/site.ts';
@@ -48,16 +50,18 @@ for (const [where, [body, change]] of Object.entries(waiting))
     },
   );
 
-for (const door of ['tag', 'element'] as const)
+for (const door of doors)
   scenario(
     `sends to an endpoint that is set late, with the partner, where the script fails: ${door}`,
     untouched,
     async ({ page, open, allowFault }) => {
       allowFault(/Failed to load resource/);
-      const served = await serve(door);
+      const served = await serve(door, 'contact');
       served.arrive(404);
       await open(served.url);
-      await choose(page, '/contact');
+      // A fragment without the script shows the screen that it was made with.
+      if (door === 'fragment') await expectScreen(page, '/contact');
+      else await choose(page, '/contact');
       const posted = page.waitForRequest((request) => request.method() === 'POST');
       await page.evaluate((to) => {
         const host = document.querySelector('[data-suikerspin], suikerspin-site') as HTMLElement;
@@ -205,5 +209,32 @@ scenario(
     await expectLive(page);
     await expect.poll(() => page.locator('dialog:modal').count()).toBe(1);
     expect(await told.count()).toBe(0);
+  },
+);
+
+// Two releases in a page.
+
+scenario(
+  'goes on in today’s script with the visit of yesterday’s fragment, also after a move',
+  untouched,
+  async ({ page, open }) => {
+    const body = fragment('contact').replaceAll(version, '0.0.1');
+    const held = await hold({ body, late: true });
+    await open(held.url);
+    await expectScreen(page, '/contact');
+    await fillIn(page, { naam: 'Ada' });
+    held.answer();
+    await expectLive(page);
+    const name = visible(page, '[name="naam"]');
+    await expect.poll(() => name.inputValue()).toBe('Ada');
+    await page.evaluate(async () => {
+      const site = document.querySelector('suikerspin-site') as HTMLElement;
+      site.remove();
+      await new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
+      document.body.prepend(site);
+    });
+    await expect.poll(() => name.inputValue()).toBe('Ada');
+    await choose(page, '/portfolio');
+    expect(await page.evaluate(() => window.sites().length)).toBe(1);
   },
 );

@@ -515,6 +515,58 @@ export const faults: readonly Fault[] = [
     code: 'presses.replay();',
     by: 'browser/early: the film that is asked for',
   },
+  {
+    what: 'an option that changes while a site waits is ignored',
+    in: 'src/embed/site-element.ts',
+    code: 'this.#visit?.update(this.#options);',
+    by: 'browser/before-react: follows options that change while a site waits',
+  },
+  {
+    what: 'an old handle navigates the next site',
+    in: 'src/embed/mount.ts',
+    code: 'if (handles.get(host) === handle) element.navigate(path);',
+    becomes: 'element.navigate(path);',
+    by: 'browser/before-react: an old handle',
+  },
+  {
+    what: 'a td has two sites',
+    in: 'src/embed/attach.ts',
+    code: '(host.shadowRoot ?? host).children',
+    becomes: '(host.shadowRoot?.children ?? [])',
+    by: 'browser/before-react: has one site in a',
+  },
+  {
+    what: 'a press is forgotten with its control',
+    in: 'src/before-hydration/prerendered-view.ts',
+    code: 'presses.keep(name, control);',
+    by: 'browser/before-react: opens a picture whose pressed control was replaced',
+  },
+  {
+    what: 'nobody says that the script has failed',
+    in: 'src/before-hydration/prerendered-view.ts',
+    code: 'tellFailure(root);',
+    becomes: '{}',
+    by: 'browser/before-react: says once that the script has failed',
+  },
+  {
+    what: 'a moved form shows its result twice',
+    in: 'src/before-hydration/form-view.ts',
+    code: 'messages.set(form, message);',
+    by: 'browser/before-react: shows the result of a send once',
+  },
+  {
+    what: 'what was typed goes with unmount',
+    in: 'src/visit/visit-of.ts',
+    code: 'if (request) Reflect.set(host, key, { request });',
+    becomes: 'Reflect.deleteProperty(host, key);',
+    by: 'browser/before-react: keeps what was typed in',
+  },
+  {
+    what: 'React of another version shows the visit of the first',
+    in: 'src/embed/start.ts',
+    code: 'if (visit !== place.visit) visit.enter(place.element);',
+    by: 'browser/before-react: goes on in today’s script',
+  },
   // In pages that others rewrite
   {
     what: 'an e-mail address is found by a filter',

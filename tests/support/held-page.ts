@@ -81,9 +81,9 @@ export function element(options: Partial<SiteOptions> = {}): string {
     .replace('</div>', '</suikerspin-site>');
 }
 
-/** The portfolio as a server includes it. */
-export function fragment(): string {
-  return readFragment('dist/fragments/portfolio.html').replace(
+/** A screen as a server includes it. */
+export function fragment(screen = 'portfolio'): string {
+  return readFragment(`dist/fragments/${screen}.html`).replace(
     '<suikerspin-site',
     `$& endpoint="${inject('receiver')}/f/demo"`,
   );

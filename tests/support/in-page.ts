@@ -54,12 +54,7 @@ export function findSites(): void {
     sites: { value: () => sitesIn(document) },
     focusedElement: { value: focusedElement },
     isReactHere: {
-      value: () =>
-        Object.getOwnPropertySymbols(window).some(
-          (symbol) =>
-            /^suikerspin \S+ views$/.test(`${symbol.description}`) &&
-            Reflect.get(Reflect.get(window, symbol), 'react') !== undefined,
-        ),
+      value: () => Reflect.get(window, Symbol.for('suikerspin.views'))?.react !== undefined,
     },
   });
 }

@@ -10,7 +10,7 @@ mendAddresses();
 withSite(own, (site) => {
   keepPreviews(site);
   connectFrame(site);
-  answer(site, own);
+  answer(own);
   sharpenHero(site);
   // The screens for visitors without scripts are not needed: later ones remove themselves.
   document.documentElement.dataset.answered = '';

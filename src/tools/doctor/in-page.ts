@@ -123,11 +123,7 @@ export function look(optionNames: readonly string[]) {
     hosts: [...all(hostSelector), ...inClosedRoots].map(describe),
     version: window.Suikerspin?.version,
     /** True once the script runs, which brings React to the views of sites. */
-    isRunning: Object.getOwnPropertySymbols(window).some(
-      (symbol) =>
-        /^suikerspin \S+ views$/.test(`${symbol.description}`) &&
-        Reflect.get(Reflect.get(window, symbol), 'react') !== undefined,
-    ),
+    isRunning: Reflect.get(window, Symbol.for('suikerspin.views'))?.react !== undefined,
     openers: all('[data-suikerspin-open]').length,
     /** The script elements that name a file of ours. */
     scripts: (all('script') as HTMLScriptElement[])
