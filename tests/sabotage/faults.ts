@@ -283,7 +283,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a second finger turns the machine',
-    in: 'src/site/ui/Turntable.tsx',
+    in: 'src/site/ui/use-drag.ts',
     code: '!isPrimary',
     becomes: 'false',
     by: 'browser/turntable: second finger',
