@@ -292,6 +292,8 @@ scenario('sends typed text to the receiver and nowhere else', inChromium, async 
   await fillIn(page, typed);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
+  // Thanks that arrive on another screen would fill the card, with the form folded away.
+  await visible(page, '[data-result="success"]').waitFor();
   await visible(page, 'header nav a', 'Portfolio').click();
   expect(await page.evaluate(traces)).not.toContain(mark);
   await arrive(page, line);
