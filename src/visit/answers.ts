@@ -36,6 +36,8 @@ export function listenIn(shadow: ShadowRoot, visit: Visit, signal: AbortSignal):
   for (const type of ['pointerdown', 'focusin', 'click'] as const)
     listen(type, ({ target }) => updateAddress(target as Element, visit));
   listen('keyup', ({ key }) => key === 'Tab' && revealFocus(shadow));
+  // After this event the browser focuses the first invalid field.
+  listen('invalid', () => requestAnimationFrame(() => revealFocus(shadow)));
   shadow.addEventListener('click', keepPageLoading, { signal });
 }
 

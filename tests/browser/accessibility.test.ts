@@ -19,6 +19,7 @@ import {
   show,
   showBy,
   still,
+  visible,
 } from '../support/site.ts';
 
 scenario(
@@ -102,6 +103,27 @@ scenario(
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(await focused(page)).toBe(name);
+  },
+);
+
+scenario(
+  'shows a field that gets focus under the header, by Shift+Tab and by a send without it',
+  async ({ page, open }) => {
+    await open('minimal', { address: '#/contact', height: 600 });
+    await expectScreen(page, '/contact');
+    const name = visible(page, '[name="naam"]');
+    const mail = visible(page, '[name="email"]');
+    await mail.fill('ada@example.com');
+    for (const key of ['Shift+Tab', 'Enter']) {
+      await mail.focus();
+      // In the window, which is enough for some browsers.
+      await name.evaluate((field) =>
+        window.scrollBy({ top: field.getBoundingClientRect().top - 5, behavior: 'instant' }),
+      );
+      await page.keyboard.press(key);
+      await expect.poll(() => focused(page)).toBe('');
+      await expect.poll(() => page.evaluate(isFocusOnTop)).toBe(true);
+    }
   },
 );
 
@@ -381,6 +403,16 @@ function contrast(one: string, other: string): number {
  * Runs in the page: focuses each tab stop of the site.
  * @returns the colours of its outline and of the surface around it.
  */
+/** True where the middle of the focused field is not covered. */
+function isFocusOnTop(): boolean {
+  const field = window.focusedElement() as HTMLInputElement;
+  const { left, top, width, height } = field.getBoundingClientRect();
+  const root = field.getRootNode() as ShadowRoot;
+  return (
+    field.name === 'naam' && root.elementFromPoint(left + width / 2, top + height / 2) === field
+  );
+}
+
 function ringsOfFocus() {
   // Chromium before 131 paints `light-dark()` in a gradient by night, and tells its day.
   const probe = Object.assign(document.createElement('p'), {
