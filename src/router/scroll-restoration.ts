@@ -11,7 +11,7 @@ interface ScrollPosition {
   isInView: boolean;
 }
 
-/** Where the visitor was when the host left the page. */
+/** The visitor's place when the host left the page. */
 interface Left {
   entry: string | undefined;
   inPage: ReturnType<typeof inPage>;
@@ -83,7 +83,7 @@ export class ScrollRestoration {
    */
   #return({ entry, inPage: before, position }: Left): void {
     const now = inPage();
-    // Where the browser anchors what is below the host, the end of the page stays as far away.
+    // If the browser anchors what is below the host, the end of the page stays as far away.
     const hasStayed = before.top === now.top || before.end === now.end;
     this.#left = undefined;
     if (hasStayed && entry === this.#visit.location.historyEntry())
