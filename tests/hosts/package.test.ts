@@ -123,14 +123,14 @@ describe.skipIf(!inject('hosts'))('the package', () => {
     expect(stdout).toContain('0 errors and 0 warnings');
   });
 
-  test('the bundle of a React host grows by at most 30.8 KB', () => {
+  test('the bundle of a React host grows by at most 32.3 KB', () => {
     const alone = bundleSize('<h1>Host</h1>');
     const withSite = bundleSize(
       '<SuikerspinSite folder="/"><h1>Host</h1></SuikerspinSite>',
       "import { SuikerspinSite } from 'suikerspin-site/react';",
     );
     console.info(`A React host of ${alone} bytes in brotli grows by ${withSite - alone}.`);
-    expect(withSite - alone).toBeLessThanOrEqual(30_800);
+    expect(withSite - alone).toBeLessThanOrEqual(32_300);
     // Not with a React of its own.
     expect(withSite - alone).toBeGreaterThan(10_000);
   });
