@@ -7,6 +7,7 @@ import {
 } from '../../src/partner-pages/content/snippet-maker.ts';
 import type { Answers, Place } from '../../src/partner-pages/snippet-maker/choices.ts';
 import { violations } from '../support/axe.ts';
+import { computesLightDark } from '../support/in-page.ts';
 import { madeSnippet } from '../support/made-snippets.ts';
 import { scenario } from '../support/scenario.ts';
 import { expectScreen } from '../support/site.ts';
@@ -28,11 +29,12 @@ scenario(
     await page.getByLabel(choiceWords.locationName.label).fill('De Golf');
     await expect.poll(() => site.locator('#locatieNaam').inputValue()).toBe('De Golf');
     await page.getByLabel(choiceWords.accent.label, { exact: true }).fill('006d8f');
+    const isOwn = await page.evaluate(computesLightDark);
     await expect
       .poll(() =>
         site.locator('form button').evaluate((button) => getComputedStyle(button).backgroundColor),
       )
-      .toMatch(/^color\(srgb 0 0\.4274/);
+      .toMatch(isOwn ? /^color\(srgb 0 0\.4274/ : /^rgb\(180, 18, 95\)$/);
     await page.locator('summary').filter({ hasText: words.technical }).click();
     await page.getByLabel(choiceWords.stickyOffset.label).fill('64');
     await page.getByText(words.preview.pageHeader).waitFor();

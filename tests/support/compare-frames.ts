@@ -212,12 +212,13 @@ export function differences({ of, zoom = 1 }: Comparison): string[] {
 
   /**
    * Without the logical ones, which repeat physical ones. Without animations: each plays once, when
-   * it comes into view, and leaves nothing. Without `bottom`, of which boxes tell: Chromium 126
-   * crashes when asked for that of the closed menu.
+   * it comes into view, and leaves nothing. Without the offsets, of which boxes tell: Chromium 126
+   * crashes when asked for those of the closed menu.
    */
   function standardProperties(page: Document): string[] {
     return [...styleOf(page.documentElement, '')].filter(
-      (property) => !/^--|^animation|^bottom$|(^|-)(block|inline)(-|$)/.test(property),
+      (property) =>
+        !/^--|^animation|^(bottom|left|right|top)$|(^|-)(block|inline)(-|$)/.test(property),
     );
   }
 

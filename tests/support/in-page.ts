@@ -209,3 +209,8 @@ export function showIn(scheme: (typeof schemes)[number]): void {
   for (const host of document.querySelectorAll('[data-suikerspin], suikerspin-site'))
     host.setAttribute(host.matches('[data-suikerspin]') ? 'data-scheme' : 'scheme', scheme);
 }
+
+/** Runs in the page. Without this, a partner's colours are left out: see partner-colours.css. */
+export function computesLightDark(): boolean {
+  return CSS.supports('color', 'color(from light-dark(red, red) xyz-d65 x y z)');
+}
