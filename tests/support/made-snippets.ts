@@ -65,16 +65,22 @@ export function shownChoices() {
   const site = window.sites()[0];
   const root = site?.shadowRoot?.querySelector('[data-suikerspin-root]');
   const style = root && getComputedStyle(root);
-  const button = root?.querySelector('form button');
+  // Browsers that cannot compute with `light-dark()` leave the given colour out.
+  const isOwn = CSS.supports('color', 'color(from light-dark(red, red) xyz-d65 x y z)');
+  const givenAccent = style
+    ?.getPropertyValue('--suikerspin-accent')
+    .match(/[\da-f]{2}/gi)
+    ?.map((part) => Number.parseInt(part, 16));
+  const shownAccent = () => {
+    const button = root?.querySelector('form button');
+    // Made from another colour, it has the notation of none: 'color(srgb 0 0.43 0.56)'.
+    const parts = button && getComputedStyle(button).backgroundColor.match(/[\d.]+/g);
+    return parts?.map((part) => Math.round(Number(part) * 255));
+  };
   return {
     locationType: root?.querySelector<HTMLSelectElement>('#locatieType')?.value,
     locationName: root?.querySelector<HTMLInputElement>('#locatieNaam')?.value,
-    // Made from another colour, it has the notation of none: 'color(srgb 0 0.43 0.56)'.
-    accent:
-      button &&
-      getComputedStyle(button)
-        .backgroundColor.match(/[\d.]+/g)
-        ?.map((part) => Math.round(Number(part) * 255)),
+    accent: isOwn ? shownAccent() : givenAccent,
     scheme: style?.colorScheme,
     radius: style?.getPropertyValue('--suikerspin-radius').trim(),
     header: style?.scrollMarginBlockStart,
