@@ -37,7 +37,7 @@ export function createFormView({ request }: Visit, root: HTMLElement): () => voi
   };
 }
 
-/** What each form shows of a result, also when its host returns to the page. */
+/** The elements of the result in each form, also when its host returns to the page. */
 const messages = new WeakMap<HTMLFormElement, Element[]>();
 
 function writeFields(form: HTMLFormElement, { draft, wrong, sending }: ContactFormState): void {

@@ -2,7 +2,7 @@ import { createListeners } from '../router/location.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { SiteElement, SuikerspinApi } from './api.ts';
 
-/** Where a view shows a visit. */
+/** The element and host in which a view shows a visit. */
 export interface Place {
   readonly element: SiteElement;
   /** The element, or the page's own around it. */

@@ -1,4 +1,4 @@
-/** What the company may call a fact: the names are English. */
+/** Dutch words by which the company may call a fact: the names are English. */
 const inDutch: readonly (readonly [RegExp, string])[] = [
   [/mail/, 'email'],
   [/adres(?!.*(site|web))|straat/, 'address'],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What the company edits, for a bundler error that nobody but a programmer can read. */
+/** The files that the company edits: a bundler's error is for programmers only. */
 const edited = /src[\\/](site[\\/]content[\\/][\w-]+|location-types)\.ts$/;
 
 /** @returns in Dutch where a text of the site no longer parses; `undefined` for other errors. */

@@ -8,7 +8,7 @@ import { schemeOfSite } from '../support/in-page.ts';
 import { scenario } from '../support/scenario.ts';
 import { choose, expectScreen, fillIn, fillRequired, visible } from '../support/site.ts';
 
-// What a host does before React, as it does it with React.
+// A host does the same before React as with React.
 
 const untouched = { untouched: true } as const;
 const farDown = '<p style="height: 5000px">Long</p>';

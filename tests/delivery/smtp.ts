@@ -16,7 +16,7 @@ export interface SmtpServer {
   certificate: string;
   mails: Mail[];
   setMood(mood: Mood): void;
-  /** What it answers to these commands, in place of what it would. */
+  /** Answers of the server to these commands, in place of its usual ones. */
   setAnswers(answers: Answers): void;
   close(): Promise<void>;
 }

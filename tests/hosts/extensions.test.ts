@@ -19,7 +19,7 @@ describe.skipIf(!existsSync(`${packages}/darkreader`))('Dark Reader', () => {
       await s.open(held.url, { untouched: true });
       await choose(page, '/contact');
       await visible(page, '[name="naam"]').fill('Ada');
-      // It styles shadow roots that are there when an element is defined: ours is painted later.
+      // Dark Reader looks for an element's shadow root when that is defined: ours is painted later.
       if (name === 'tag') await expect.poll(() => page.evaluate(darkStyles)).toBeGreaterThan(0);
       held.answer();
       await makeLive(page);

@@ -13,7 +13,7 @@ const jquery = from('jquery1/dist/jquery.js');
 const onReady = (script: string) =>
   `<script>addEventListener('DOMContentLoaded', () => { ${script}; window.hasRunOn = true })</script>`;
 
-/** What themes do with the links of a menu and with the address, by their own scripts. */
+/** Scripts of themes that act on the links of a menu and on the address. */
 const scripts = {
   'jQuery 1.11, smooth scroll of W3Schools':
     jquery +

@@ -26,7 +26,7 @@ export async function askAround(inspection: Inspection, ask: Ask, library: Libra
       if (isAlive) found.push(checkEndpoint(`${options.endpoint ?? ''}`, from, ask));
   }
   const isOwn = hosts.some(({ options }) => options.standalone === true);
-  // Not `npm start`, whose site is no release.
+  // The site of `npm start` is no release.
   if (isOwn && (protocol === 'https:' || !(await library.at(url)).why)) {
     const [endpoint] = endpoints;
     const { privacyUrl: privacy } = company;

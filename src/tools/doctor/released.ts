@@ -4,7 +4,7 @@ import type { Ask } from './web.ts';
 
 export type Library = ReturnType<typeof createLibrary>;
 
-/** What a release says of a file of it. */
+/** A file, compared with the manifest of the newest release. */
 export interface Measured {
   /** The version at the top of the release. */
   newest: string;
