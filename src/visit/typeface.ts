@@ -25,8 +25,6 @@ const shared = sharedInPage('typefaces', () => ({
   faces: [] as FontFace[],
   loaded: undefined as Promise<unknown> | undefined,
   users: 0,
-  /** The page added the faces itself: there may be no file to load them from again. */
-  areFromPage: false,
 }));
 
 /**
@@ -41,7 +39,6 @@ export function requestTypefaces(media: string) {
   if (shared.faces.length === 0) {
     // A fragment has them inline.
     const inDocument = [...document.fonts];
-    shared.areFromPage = inDocument.some(({ family }) => family.includes(typefaces[0].family));
     shared.faces = typefaces.map(
       ({ family, file, weight }) =>
         inDocument.find((face) => face.family.includes(family)) ??
@@ -62,13 +59,16 @@ export function requestTypefaces(media: string) {
     apply() {
       for (const face of shared.faces) if (face.status === 'loaded') document.fonts.add(face);
     },
-    /** Deletes the typefaces from the document once no site uses them. */
+    /**
+     * Deletes the typefaces from the document once no site uses them, and keeps them for the next
+     * site if all have loaded: in a host that returns, lines stay where they were.
+     */
     release() {
       for (const timer of timers) clearTimeout(timer);
       shared.users -= 1;
       if (shared.users > 0) return;
       for (const face of shared.faces) document.fonts.delete(face);
-      if (!shared.areFromPage) shared.faces = [];
+      if (!shared.faces.every(({ status }) => status === 'loaded')) shared.faces = [];
     },
   };
 }

@@ -73,6 +73,19 @@ test('leaves no timer behind, however often it was waited for', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('once both have loaded, the next site has them at once; else they are asked for again', () => {
+  requestTypefaces('https://example.com/media/')?.release();
+  const first = requestTypefaces('https://example.com/media/');
+  for (const face of made) face.status = 'loaded';
+  first?.release();
+  const next = requestTypefaces('https://example.com/media/');
+  next?.apply();
+  expect(made.length).toBe(4);
+  expect([...fonts]).toEqual(made.slice(2));
+  for (const face of made) face.status = 'error';
+  next?.release();
+});
+
 test('those of a fragment are used, and removed with the last site', () => {
   for (const { family } of typefaces) fonts.add(new Face(`"${family}"`));
   const [first, second] = ['a', 'b'].map((url) => requestTypefaces(url));
