@@ -52,10 +52,17 @@ export interface AnyPage extends AnyFrame, Pick<Page, 'setViewportSize' | 'viewp
   readonly mouse: Pick<Mouse, 'click' | 'down' | 'move' | 'up'>;
 }
 
+interface OpenPage {
+  page: AnyPage;
+  /** Of the browser. */
+  version: string;
+  close(): Promise<void>;
+}
+
 /** A browser that runs. */
 export interface Engine {
   /** A page without history or storage. WebKit takes no options. */
-  newPage(options: BrowserContextOptions): Promise<{ page: AnyPage; close(): Promise<void> }>;
+  newPage(options: BrowserContextOptions): Promise<OpenPage>;
   close(): Promise<void>;
 }
 
@@ -84,7 +91,7 @@ export async function launch(
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
       if (engine.startsWith('Firefox')) mendFill(page);
-      return { page, close: () => context.close() };
+      return { page, version: browser.version(), close: () => context.close() };
     },
     close: () => browser.close(),
   };

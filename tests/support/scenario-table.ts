@@ -7,12 +7,13 @@ const columns: readonly string[] = [...allEngines, ...otherChromiums];
 const marks = { passed: '\u2713', failed: '\u2717', skipped: 'skip', pending: '?' } as const;
 
 /**
- * Ends a run with one table: scenario × engine. A dash: not for that engine. 'again': passed at the
+ * Ends a run with one table, scenario × engine, and the versions of those. A dash: not for that engine. 'again': passed at the
  * second try; the first failure is printed below the table, so that nobody gets used to it.
  */
 export default class ScenarioTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const rows = new Map<string, Map<string, string>>();
+    const versions = new Map<string, string>();
     const triedAgain: string[] = [];
     for (const module of modules) {
       const page = path.basename(module.moduleId, '.test.ts');
@@ -26,6 +27,7 @@ export default class ScenarioTable implements Reporter {
         if (!rows.has(row)) rows.set(row, new Map());
         const { name } = module.project;
         const column = columns.includes(name) ? name : scenario.engine;
+        if (scenario.version) versions.set(column, `${column} ${scenario.version}`);
         rows.get(row)?.set(column, passedAgain ? 'again' : marks[test.result().state]);
       }
     }
@@ -44,6 +46,7 @@ export default class ScenarioTable implements Reporter {
           ),
         ),
         '',
+        `Tried in ${[...versions.values()].join(', ')}.`,
         ...(triedAgain.length > 0 ? ['Passed only when tried again:', ...triedAgain, ''] : []),
       ].join('\n'),
     );

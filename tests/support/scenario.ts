@@ -8,7 +8,7 @@ import { recorder } from './servers.ts';
 declare module 'vitest' {
   interface TaskMeta {
     /** The row and the column of the table that the run ends with. */
-    scenario?: { name: string; engine: EngineName };
+    scenario?: { name: string; engine: EngineName; version?: string };
   }
 }
 
@@ -106,7 +106,8 @@ export function scenario<Name extends EngineName>(
     task.meta.scenario = { name, engine };
     if (!executableOf(engine)) return skip(`${engine} is not installed`);
     const viewport = { width: 1280, height: 800 };
-    const { page, close } = await openPage({ viewport, ...context });
+    const { page, version, close } = await openPage({ viewport, ...context });
+    task.meta.scenario.version = version;
     onTestFinished(close);
     const faults = faultsOf(page, inChromium);
     if (!engine.startsWith('WebKit')) await (page as Page).context().addInitScript(recorder);

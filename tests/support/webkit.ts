@@ -41,7 +41,8 @@ export async function launchWebKit(executable: string): Promise<Engine> {
           'webkitgtk:browserOptions': { binary: executable, args: ['--automation'] },
         })
         .build();
-      return { page: pageOf(session), close: () => session.quit() };
+      const version = String((await session.getCapabilities()).get('browserVersion'));
+      return { page: pageOf(session), version, close: () => session.quit() };
     },
     async close() {
       await stop(driver);
