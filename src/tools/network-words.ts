@@ -7,6 +7,7 @@ const words = [
   [/CERT|SSL|TLS/, 'het certificaat klopt niet'],
   [/TOO_MANY_REDIRECTS|redirect count/, 'het stuurt in een kring rond'],
   [/DISCONNECTED|ENETUNREACH|NETWORK_CHANGED/, 'deze computer heeft geen internet'],
+  [/CONTENT_DECODING/, 'het is anders ingepakt dan de server zegt'],
   [/CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED|terminated/, 'het komt niet in zijn geheel'],
 ] as const;
 

@@ -14,6 +14,7 @@ test('a page that does not open ends in 2, with the reason', { timeout: 60_000 }
   onTestFinished(() => browser.close());
   for (const [answer, why, remedy] of [
     ['PAGE/ 404', 'status 404', 'controleer het adres'],
+    ['PAGE/ 451', 'status 451', 'status 451'],
     ['PAGE/ 500', 'status 500', 'probeer het later'],
     ['PAGE/ 401', 'status 401', 'haal dat weg'],
     ['PAGE/ 403 Server: cloudflare', 'status 403 van cloudflare', 'open het adres zelf'],
@@ -51,7 +52,7 @@ test('with picture it keeps what a visitor sees, at both widths', { timeout: 60_
     '✓ De site staat er, … in een venster van 390 px.',
     '✓ Een link in de site en de terugknop werken.',
     '✓ De site staat er, … in een venster van 1440 px.',
-    '✓ … neemt aanvragen van deze pagina aan.',
+    '✓ … antwoordt, en laat aanvragen van deze pagina toe.',
     '✓ Wat een bezoeker ziet, staat in doctor-390.png en doctor-1440.png.',
     '✓ is goed, · is goed om te weten, ✗ is fout: achter → staat wie wat doet.',
   ]);

@@ -28,9 +28,7 @@ export function readPages() {
       /** Part of `npm test`. */
       isQuick: name.startsWith('* '),
       /** A busy machine is slow; a page that never ends takes all of it. */
-      limitMs: /^. De pagina (laadde nog|begint steeds|opent steeds)/m.test(block)
-        ? 15_000
-        : 120_000,
+      limitMs: /^. De pagina (laadde nog|begint steeds)/m.test(block) ? 15_000 : 120_000,
       answers: lines.filter(isAnswer),
       html: lines.filter((line) => !isAnswer(line) && !isSaid(line)).join('\n'),
       says: lines.filter(isSaid),

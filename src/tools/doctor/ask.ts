@@ -1,6 +1,6 @@
 import { company } from '../../company.ts';
 import { forbidden } from './causes.ts';
-import { type Finding, note, right, wrong } from './findings.ts';
+import { type Finding, firstOf, note, right, wrong } from './findings.ts';
 import type { Inspection } from './inspect.ts';
 import { checkOwnSite } from './own-site.ts';
 import type { Library } from './released.ts';
@@ -19,9 +19,10 @@ export async function askAround(inspection: Inspection, ask: Ask, library: Libra
     const kept = violation && forbidden(`Een aanvraag naar ${endpoint}`, violation);
     found.push(kept ? [kept] : checkEndpoint(endpoint, origin, ask));
   }
-  for (const { src, scene } of frames) {
+  for (const { src, scene, sandbox } of frames) {
+    const isOpaque = sandbox !== undefined && !sandbox.includes('allow-same-origin');
     // A frame without an address has the origin of its page.
-    const from = /^https?:/.test(src) ? new URL(src).origin : origin;
+    const from = isOpaque ? 'null' : /^https?:/.test(src) ? new URL(src).origin : origin;
     for (const { isAlive, options } of scene?.hosts ?? [])
       if (isAlive) found.push(checkEndpoint(`${options.endpoint ?? ''}`, from, ask));
   }
@@ -48,21 +49,22 @@ async function checkEndpoint(endpoint: string, origin: string, ask: Ask): Promis
   const answer = await ask(endpoint, { method: 'OPTIONS', headers: isOwn ? {} : asked });
   const { status, headers, why, seconds } = answer;
   const late = seconds > lateSeconds && status ? [note('late', endpoint, lateSeconds)] : [];
-  const verdict = () => {
-    if (status >= 300 && status < 400)
-      return wrong('redirected', endpoint, headers.get('location'));
-    if (isOwn && status && status < 500 && !/401|403|404/.test(why))
-      return right('taken', endpoint);
-    if (why) return wrong('unreached', endpoint, why);
-    const allowed = headers.get('access-control-allow-origin') ?? 'er niet';
-    if (allowed !== '*' && allowed !== origin)
-      return wrong('unwelcome', endpoint, `Access-Control-Allow-Origin is ${allowed}`);
-    const taken = headers.get('access-control-allow-headers') ?? '';
-    return /(^|[\s,])(\*|content-type)($|[\s,])/i.test(taken)
-      ? right('taken', endpoint)
-      : wrong('noJson', endpoint);
-  };
+  const allowed = headers.get('access-control-allow-origin') ?? 'er niet';
+  const taken = headers.get('access-control-allow-headers') ?? '';
   // Servers with a route for POST only answer 404 to one of the two.
   const isRoute = isOwn && status === 404 && (await ask(endpoint)).status !== 404;
-  return [...late, isRoute ? right('taken', endpoint) : verdict()];
+  const isOpen = isOwn && status && status < 500 && !/401|403|404/.test(why);
+  const moved =
+    status >= 300 && status < 400 && wrong('redirected', endpoint, headers.get('location'));
+  return [
+    ...late,
+    ...firstOf(
+      moved,
+      (isRoute || isOpen) && right('taken', endpoint),
+      why && wrong('unreached', endpoint, why),
+      ![origin, '*'].includes(allowed) && wrong('unwelcome', endpoint, allowed, origin),
+      !/(^|[\s,])(\*|content-type)($|[\s,])/i.test(taken) && wrong('noJson', endpoint),
+      right('taken', endpoint),
+    ),
+  ];
 }

@@ -1,11 +1,9 @@
 import { standIns } from '../../company.ts';
 import { parseUrl } from '../../lib/url.ts';
-import { faultOf, mangledIn, nothingCame, ofStatus, redirects } from './causes.ts';
-import { currentVersion } from './current-version.ts';
-import { type Finding, isWrong, note, right, wrong } from './findings.ts';
+import { faultOf, mangledIn, nothingCame, ofStatus } from './causes.ts';
+import { allOf, type Finding, firstOf, isWrong, note, right, wrong } from './findings.ts';
 import type { HostView } from './in-page.ts';
 import type { Inspection } from './inspect.ts';
-import type { Obstacle } from './obstacles.ts';
 import { type Measured, pinnedIn } from './released.ts';
 import type { FrameView } from './settle.ts';
 
@@ -19,80 +17,66 @@ const mostTimes = 6;
 export type AllMeasured = ReadonlyMap<string, Measured | undefined>;
 
 export function diagnose(inspection: Inspection, measured: AllMeasured = new Map()): Finding[] {
-  const { address, url, frames, files, hasOpened, obstacles, hosts, shift, version, walked } =
+  const { address, url, frames, files, hasOpened, hosts, shift, version, walked, sentTo } =
     inspection;
   const isAlive = hosts.some((host) => host.isAlive) || hasOpened === true;
   const sandbox = lackingIn(/(?:^|[;,])\s*sandbox\b([^;,]*)/.exec(inspection.policy)?.[1]);
-  const faults = [
-    ...files.flatMap((file) => faultOf(file, inspection, measured.get(file.url)) ?? []),
-    ...mangledIn(inspection),
-  ];
-  const ofVersions = versions(inspection, measured);
-  // In a page where the site works, a failed file is a spare copy.
-  const isSpare = ({ text }: Finding) => isAlive && /^(Het script|De stylesheet|Op) /.test(text);
   const awaited = version || inspection.isParsed ? undefined : inspection.awaited;
-  const isExplained =
-    Boolean(sandbox || inspection.sentTo || awaited) ||
-    [...faults, ...ofVersions].some(isWrong) ||
-    !(inspection.isLoaded || inspection.source);
-  const opened = [
+  const causes = allOf(
+    sentTo && wrong('sentAway', sentTo),
+    sandbox && wrong('sandbox', 'Het beveiligingsbeleid van de pagina', sandbox),
+    awaited && wrong('waits', awaited),
+    ...files
+      .flatMap((file) => faultOf(file, inspection, measured.get(file.url)))
+      // In a page where the site works, a failed file is a spare copy.
+      .map((fault) =>
+        isAlive && /^(Het script|De stylesheet|Op) /.test(fault.text)
+          ? { ...fault, kind: 'note' as const }
+          : fault,
+      ),
+    ...mangledIn(inspection),
+    ...versions(inspection, measured),
+  );
+  const isExplained = causes.some(isWrong) || !(inspection.isLoaded || inspection.source);
+  const opened = allOf(
     right('opens', url),
-    ...(url.split('#')[0] === address.split('#')[0] ? [] : [note('elsewhere', address, url)]),
-  ];
+    url.split('#')[0] !== address.split('#')[0] && note('elsewhere', address, url),
+  );
   // What such a page shows is gone a moment later.
-  if (inspection.arrivals > mostTimes) return [...opened, wrong('reloads')];
-  if (inspection.dialogs > mostTimes) return [...opened, wrong('asks')];
-  return [
+  if (inspection.beginnings > mostTimes) return [...opened, wrong('restless')];
+  const isFree = hosts.every(({ obstacle, isHidden }) => !obstacle || isHidden);
+  return allOf(
     ...opened,
-    ...(inspection.sentTo ? [wrong('sentAway', inspection.sentTo)] : []),
-    ...(sandbox ? [wrong('sandbox', 'Het beveiligingsbeleid van de pagina', sandbox)] : []),
-    ...(inspection.isFinished ? [] : [note('unfinished')]),
-    ...(awaited ? [wrong('waits', awaited)] : []),
-    ...redirects(inspection),
-    ...faults.map((fault) => (isSpare(fault) ? { ...fault, kind: 'note' as const } : fault)),
-    ...ofVersions,
+    !inspection.isFinished && note('unfinished'),
+    ...causes,
     ...(isAlive || isExplained || frames.length > 0 ? [] : nothingCame(inspection)),
-    ...hosts.flatMap((host) => [
-      ...ofHost(host, inspection, isExplained),
-      ...ofOptions(host, hosts),
-    ]),
+    ...hosts.flatMap((host) => ofHost(host, inspection, isExplained)),
     ...refusals(inspection),
-    ...obstacles.map(ofObstacle),
     // A press by a script reaches a site that no visitor can press.
-    ...(walked && obstacles.length === 0
-      ? [walked === 'works' ? right(walked) : wrong(walked)]
-      : []),
-    ...(hasOpened ? [right('button')] : []),
-    ...(hasOpened === false && version ? [wrong('deadButton')] : []),
-    ...frames.flatMap((frame) => [
-      ...ofFrameVersion(frame, measured),
-      ofFrame(frame, inspection, measured),
-    ]),
-    ...(shift > 0.01 ? [note('shift', shift.toFixed(2).replace('.', ','))] : []),
-  ];
+    walked && isFree && (walked === 'works' ? right : wrong)(walked),
+    hasOpened && right('button'),
+    hasOpened === false && version && wrong('deadButton'),
+    ...frames.flatMap((frame) => ofFrame(frame, inspection, measured)),
+    shift > 0.01 && note('shift', shift.toFixed(2).replace('.', ',')),
+  );
 }
 
 function lackingIn(sandbox: string | undefined): string | undefined {
   return ['allow-scripts', 'allow-forms'].find((flag) => sandbox?.includes(flag) === false);
 }
 
-function ofObstacle({ how, tag, shown, height }: Obstacle): Finding {
-  return how === 'cut' ? wrong(how, tag, shown, height) : wrong(how, tag);
-}
-
 function versions(inspection: Inspection, measured: AllMeasured): Finding[] {
-  const { version, isRunning, files, hosts, url } = inspection;
+  const { version, isRunning, files, url } = inspection;
   if (!version) return [];
   const whole = files.flatMap(({ body = '', url: from }) => {
     const found = marks.flatMap((mark) => mark.exec(body)?.[1] ?? [])[0];
     return found ? [{ found, from: from.replace(/\?.*/, '') }] : [];
   });
   const from = whole.find(({ found }) => found === version)?.from ?? url;
-  const isOwn = hosts.some(({ options }) => options.standalone === true);
   const folderOf = (address: string) => new URL('.', address).href;
-  return [
-    ...(isRunning ? [right('version', version, from)] : []),
-    ...ofAge(version, from, isOwn ? version : measured.get(from)?.newest),
+  return allOf(
+    isRunning && right('version', version, from),
+    ofAge(version, from, measured),
     ...whole
       .filter(({ found }) => found !== version)
       .map((other) =>
@@ -100,43 +84,40 @@ function versions(inspection: Inspection, measured: AllMeasured): Finding[] {
           ? wrong('mixedUp', version, other.found)
           : wrong('twoVersions', other.found, other.from),
       ),
-  ];
+  );
 }
 
-/** @param newest what the release at that address has at its top. */
-function ofAge(version: string, from: string, newest: string | undefined): Finding[] {
-  const current = currentVersion();
-  if (newest && newest !== version)
-    return [
-      pinnedIn(from) ? note('pinned', version, newest) : wrong('stale', from, version, newest),
-    ];
-  if (!current || version === current) return [];
-  return [note(newest ? 'notUploaded' : 'compared', current)];
+/** Compares with the version at the top of the release at that address. */
+function ofAge(version: string, from: string, measured: AllMeasured) {
+  const newest = measured.get(from)?.newest;
+  if (!newest || newest === version) return undefined;
+  return pinnedIn(from) ? note('pinned', version, newest) : wrong('stale', from, version, newest);
 }
 
 function ofHost(host: HostView, inspection: Inspection, isExplained: boolean): Finding[] {
-  const { version, window, console: said } = inspection;
-  const { tag, isShown, isAlive, width, hiddenBy } = host;
-  if (!isShown && !version) return [];
-  if (hiddenBy)
-    return [hiddenBy.opens ? note('opened', hiddenBy.tag) : wrong('hidden', hiddenBy.tag)];
-  if (!isShown) return [wrong('notShown', tag)];
-  return [
-    width < 240 ? wrong('narrow', width) : right('shown', width, window),
-    ...(isAlive || isExplained ? [] : [wrong('lifeless', said[0] ?? 'niets')]),
-  ];
-}
-
-function ofOptions({ isAlive, options, said }: HostView, hosts: readonly HostView[]): Finding[] {
-  if (!isAlive) return [];
+  const { version, window, hosts, console: said } = inspection;
+  const { tag, isShown, isAlive, isHidden, width, obstacle, options } = host;
   const facts = ['kvk', 'phone', 'email', 'socialUrl'] as const;
-  const names = facts.filter((name) => said.includes(standIns[name]));
-  const isTwin = ({ options: { routing, hashPrefix } }: HostView) =>
-    routing === 'hash' && routing === options.routing && hashPrefix === options.hashPrefix;
-  return [
-    ...(names.length > 0 ? [wrong('standIns', names.join(', '))] : []),
-    ...(hosts.filter(isTwin).length > 1 ? [wrong('sameAddresses')] : []),
-  ];
+  const names = facts.filter((name) => host.said.includes(standIns[name]));
+  const twins = hosts.filter(
+    ({ options: { routing, hashPrefix } }) =>
+      routing === 'hash' && routing === options.routing && hashPrefix === options.hashPrefix,
+  );
+  const isThere = isShown || version;
+  return allOf(
+    ...firstOf(
+      isThere && isHidden && obstacle?.how === 'opened' && note('opened', obstacle.tag),
+      isThere && isHidden && wrong('hidden', obstacle?.tag),
+      isThere && !isShown && said[0] && wrong('lifeless', said[0]),
+      isThere && !isShown && wrong('notShown', tag),
+      isShown && width < 240 && wrong('narrow', width),
+      isShown && right('shown', width, window),
+    ),
+    isShown && !isAlive && !isExplained && wrong('lifeless', said[0] ?? 'niets'),
+    isAlive && names.length > 0 && wrong('standIns', names.join(', ')),
+    isAlive && twins.length > 1 && wrong('sameAddresses'),
+    isShown && obstacle && wrong(obstacle.how, obstacle.tag, obstacle.shown, obstacle.height),
+  );
 }
 
 /** Reads the site's own warnings in the console. */
@@ -152,34 +133,33 @@ function refusals({ console: said }: Inspection): Finding[] {
     });
 }
 
-function ofFrameVersion({ scene, src }: FrameView, measured: AllMeasured): Finding[] {
-  return scene?.version ? ofAge(scene.version, src, measured.get(src)?.newest) : [];
-}
-
-function ofFrame(
-  { src, scene, sandbox, height, isShown, heldIn }: FrameView,
-  inspection: Inspection,
-  measured: AllMeasured,
-): Finding {
-  if (heldIn && !scene?.hosts.length) return wrong('frameHeld', heldIn);
-  const lacking = lackingIn(sandbox);
-  if (lacking) return wrong('sandbox', 'Het iframe', lacking);
-  if (inspection.console.some((line) => /^Mixed Content/.test(line) && line.includes(src)))
-    return wrong('mixed', `Het iframe ${src}`);
+function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured): Finding[] {
+  const { src, scene, sandbox, height, isShown, heldIn } = frame;
   const { origin = '' } = parseUrl(src) ?? {};
-  const refusal =
-    inspection.console.find((line) =>
-      ['Framing', 'Refused to display'].some((how) => line.startsWith(`${how} '${origin}/`)),
-    ) ?? '';
-  const [, header, option, directive] =
-    /(X-Frame-Options)' to '(\w+)|"([^"]+)"/.exec(refusal) ?? [];
-  if (header) return wrong('frameRefused', src, `${header}: ${option}`);
-  if (directive?.startsWith('frame-ancestors')) return wrong('frameRefused', src, directive);
-  if (directive) return wrong('forbidden', 'Het iframe', directive, origin, 'frame-src');
-  const { status = 0, said = '' } =
-    inspection.documents.find(({ url }) => url === src.replace(/#.*/, '')) ?? {};
-  if (status >= 400) return ofStatus(`Het iframe ${src}`, said, measured.get(src));
-  if (scene?.hosts.length && !isShown) return wrong('frameHidden', src);
-  if (!scene?.hosts.some(({ isAlive }) => isAlive)) return wrong('frameOfOthers', src);
-  return scene.height <= height + 2 ? right('frame', src) : note('frameScrolls');
+  const said = inspection.console.find((line) =>
+    [`Framing '${origin}/`, `Refused to display '${origin}/`].some((how) => line.startsWith(how)),
+  );
+  const [, header, option, policy = ''] =
+    /(X-Frame-Options)' to '(\w+)|"([^"]+)"/.exec(said ?? '') ?? [];
+  const isMixed = (line: string) => /^Mixed Content/.test(line) && line.includes(src);
+  const lacking = lackingIn(sandbox);
+  const document = inspection.documents.find(({ url }) => url === src.replace(/#.*/, ''));
+  const hasSite = Boolean(scene?.hosts.length);
+  return allOf(
+    scene?.version && ofAge(scene.version, src, measured),
+    ...firstOf(
+      heldIn && !hasSite && wrong('frameHeld', heldIn),
+      lacking && wrong('sandbox', 'Het iframe', lacking),
+      inspection.console.some(isMixed) && wrong('mixed', `Het iframe ${src}`),
+      header && wrong('frameRefused', src, `${header}: ${option}`),
+      policy.startsWith('frame-ancestors') && wrong('frameRefused', src, policy),
+      policy && wrong('forbidden', 'Het iframe', policy, origin, 'frame-src'),
+      document &&
+        document.status >= 400 &&
+        ofStatus(`Het iframe ${src}`, document.said, measured.get(src)),
+      hasSite && !isShown && wrong('frameHidden', src),
+      !scene?.hosts.some(({ isAlive }) => isAlive) && wrong('frameOfOthers', src),
+      scene && scene.height <= height + 2 ? right('frame', src) : note('frameScrolls'),
+    ),
+  );
 }

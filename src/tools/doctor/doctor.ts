@@ -20,6 +20,7 @@ const reasons = [
   ['loops', /TOO_MANY_REDIRECTS/],
   ['certificate', /CERT/],
   ['fails', /^status 5/],
+  ['gone', /^status (404|410)|NAME_NOT/],
   ['locked', /^status 401/],
   ['barred', /^status (403|429)/],
   ['noPage', /^content-type|Download/],

@@ -21,6 +21,13 @@ export const wrong = finder('wrong');
 
 export const isWrong = ({ kind }: Finding): boolean => kind === 'wrong';
 
+/** Rows of a table: a condition, then what is found if it holds. */
+type Rows = readonly (Finding | false | '' | 0 | null | undefined)[];
+
+export const allOf = (...rows: Rows): Finding[] => rows.filter((row) => Boolean(row)) as Finding[];
+
+export const firstOf = (...rows: Rows): Finding[] => allOf(...rows).slice(0, 1);
+
 const marks = { right: '\u2713', note: '\u00b7', wrong: '\u2717' };
 
 /** Removes line breaks and control characters, with which a page could steer the terminal. */

@@ -13,6 +13,15 @@ export type Scene = ReturnType<typeof look>;
 /** An element of the page that has a site, or waits for one. */
 export type HostView = Scene['hosts'][number];
 
+/** What keeps a visitor from a site: it is hidden, opened by the visitor, inert, cut or covered. */
+interface Obstacle {
+  how: 'opened' | 'hidden' | 'dead' | 'cut' | 'covered';
+  tag: string;
+  /** Pixels of a site that is cut. */
+  shown?: number;
+  height?: number;
+}
+
 /** A blocked request: https://www.w3.org/TR/CSP3/#violation-events */
 export type Violation = Scene['violations'][number];
 
@@ -66,21 +75,47 @@ export function record() {
 export function look(optionNames: readonly string[]) {
   const { all, tagOf, parentOf, hostSelector, ready, violations, shift } = window.suikerspinDoctor;
 
-  /** The outermost element that hides another; `opens` if visitors open it themselves. */
-  function hiderOf(element: Element, host: Element) {
-    let hider: Element | undefined;
-    for (let node: Element | undefined = element; node; node = parentOf(node)) {
-      const { display, visibility, opacity, overflow } = getComputedStyle(node);
-      const isFlat =
-        /^(block|flex|grid)/.test(display) && Math.min(node.clientHeight, node.clientWidth) < 2;
-      const isHidden = display === 'none' || visibility === 'hidden' || opacity === '0';
-      if (isHidden || (isFlat && overflow !== 'visible') || node.matches('details:not([open])'))
-        hider = node;
-    }
-    const { right, width } = element.getBoundingClientRect();
-    if (right <= 0 && width > 0) hider ??= host;
+  /** Reads why no visitor can see or use an element: the outermost cause. */
+  function obstacleOf(element: HTMLElement, host: Element): Obstacle | undefined {
+    const around: Element[] = [];
+    for (let node: Element | undefined = element; node; node = parentOf(node)) around.push(node);
+    const { left, right, top, bottom, width } = element.getBoundingClientRect();
+    const height = element.offsetHeight;
+    const [hider = right <= 0 && width > 0 ? host : undefined] = around
+      .filter((node) => {
+        const { display, visibility, opacity, overflow } = getComputedStyle(node);
+        const isFlat =
+          /^(block|flex|grid)/.test(display) && Math.min(node.clientHeight, node.clientWidth) < 2;
+        const isHidden = display === 'none' || visibility === 'hidden' || opacity === '0';
+        return (
+          isHidden || (isFlat && overflow !== 'visible') || node.matches('details:not([open])')
+        );
+      })
+      .reverse();
     const opens = 'dialog, details, [role=tabpanel], [popover], [aria-hidden=true]';
-    return hider && { tag: tagOf(hider), opens: hider.matches(opens) };
+    if (hider) return { how: hider.matches(opens) ? 'opened' : 'hidden', tag: tagOf(hider) };
+    const inert = around.find((node) => node.matches('[inert]'));
+    if (inert) return { how: 'dead', tag: tagOf(inert) };
+    // The page itself scrolls, whatever the overflow of its body.
+    const cut = around.find(
+      (node) =>
+        node !== element &&
+        !node.matches('html, body') &&
+        /hidden|clip/.test(getComputedStyle(node).overflowY) &&
+        node.clientHeight > 0 &&
+        node.clientHeight < height * 0.8 &&
+        node.contains(host),
+    );
+    if (cut) return { how: 'cut', tag: tagOf(cut), shown: cut.clientHeight, height };
+    const [from, to] = [Math.max(0, top), Math.min(innerHeight, bottom)];
+    const hits = [0.1, 0.5, 0.9].flatMap((down) =>
+      [0.1, 0.5, 0.9].map((across) =>
+        document.elementFromPoint(left + across * (right - left), from + down * (to - from)),
+      ),
+    );
+    const [cover] = hits;
+    const isCovered = to - from > 100 && hits.every((hit) => hit && !around.includes(hit));
+    return cover && isCovered ? { how: 'covered', tag: tagOf(cover) } : undefined;
   }
 
   function describe(element: HTMLElement) {
@@ -93,17 +128,19 @@ export function look(optionNames: readonly string[]) {
       (isSite && element.firstElementChild?.localName === 'slot' && parentOf(element)) || element;
     // Only the event leaves a closed shadow root.
     const isClosed = !site && ready.has(element);
-    const root = site?.shadowRoot?.querySelector('[data-suikerspin-root]');
+    const root = site?.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
     const title = site?.shadowRoot?.querySelector('[data-screen-title]');
     const isStyled = root && getComputedStyle(root).backgroundColor !== 'rgba(0, 0, 0, 0)';
-    const hiddenBy = hiderOf(root ?? element, host);
+    const obstacle = obstacleOf(root ?? element, host);
+    const isHidden = /hidden|opened/.test(obstacle?.how ?? '');
     return {
       tag: tagOf(host),
-      isShown: !hiddenBy && (isClosed || Boolean(title?.checkVisibility())),
+      isShown: !isHidden && (isClosed || Boolean(title?.checkVisibility())),
       /** Hydrated and styled. */
       isAlive: isClosed || Boolean(site && ready.has(site) && isStyled),
       width: Math.round((root ?? element).getBoundingClientRect().width),
-      hiddenBy,
+      obstacle,
+      isHidden,
       said: [root?.textContent, ...(root?.querySelectorAll('a') ?? [])].join(' '),
       options: Object.fromEntries(
         optionNames.map((name): [string, unknown] => [name, site && Reflect.get(site, name)]),
@@ -142,56 +179,5 @@ export function look(optionNames: readonly string[]) {
     isLoaded: document.readyState === 'complete',
     /** False while a script holds up what stands below it. */
     isParsed: document.readyState !== 'loading',
-  };
-}
-
-/** Follows a link of the site and goes back. @returns `undefined` without a link. */
-export async function walk(
-  answerMs: number,
-): Promise<'works' | 'link fails' | 'back fails' | undefined> {
-  const { all } = window.suikerspinDoctor;
-  const address = document.URL;
-  const page = `${address.split('#')[0]}#`;
-  const roots = all('suikerspin-site').flatMap(({ shadowRoot }) => shadowRoot ?? []);
-  const links = roots.flatMap((root) => all('header a, footer a', root)) as HTMLAnchorElement[];
-  // A link to anywhere else would leave the page.
-  const link = links.find((one) => one.href.startsWith(page) && !one.hasAttribute('aria-current'));
-  const root = link?.getRootNode() as ShadowRoot | undefined;
-  const title = () => root?.querySelector('[data-screen-title]')?.textContent;
-  const until = async (holds: () => boolean) => {
-    const end = performance.now() + answerMs;
-    while (performance.now() < end && !holds()) await new Promise((next) => setTimeout(next, 50));
-    return holds();
-  };
-  const before = title();
-  if (!link || !before) return undefined;
-  link.click();
-  if (!(await until(() => title() !== before))) return 'link fails';
-  if (document.URL === address) return 'works';
-  window.history.back();
-  return (await until(() => title() === before && document.URL === address))
-    ? 'works'
-    : 'back fails';
-}
-
-/** Fakes a pointer over a host: a banner may cover it. */
-export function approach(host: Element): void {
-  host.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
-}
-
-export function describeFrame(iframe: HTMLIFrameElement) {
-  const isHeld = !/^https?:/.test(iframe.getAttribute('src') ?? '');
-  const kept = [...iframe.attributes].find(
-    ({ name, value }) => name !== 'src' && /^https?:/.test(value),
-  );
-  return {
-    /** The attribute in which a plugin keeps the address from the browser. */
-    heldIn: isHeld ? kept?.name : undefined,
-    src: iframe.src || (iframe.hasAttribute('srcdoc') ? 'about:srcdoc' : 'about:blank'),
-    isMarked: iframe.hasAttribute('data-suikerspin-frame'),
-    isShown: iframe.checkVisibility({ visibilityProperty: true }) && iframe.clientHeight > 50,
-    sandbox: iframe.getAttribute('sandbox') ?? undefined,
-    height: iframe.clientHeight,
   };
 }

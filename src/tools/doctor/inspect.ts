@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
+import { loadPictures, walk } from './acts.ts';
 import { challenge } from './causes.ts';
 import { deadline, type Within } from './deadline.ts';
-import { record, type Scene, walk } from './in-page.ts';
-import { findObstacles, loadPictures } from './obstacles.ts';
+import { record, type Scene } from './in-page.ts';
 import { glance, settle } from './settle.ts';
 import { watch } from './watch.ts';
 import { statusOf } from './web.ts';
@@ -60,7 +60,6 @@ export async function inspect(
     await within(keepSafe);
     const settled = await settle(page, log, { patienceMs, longestMs, within, isTouching: true });
     const { scene = nothing, frames } = settled;
-    const obstacles = await within(page.evaluate(findObstacles), []);
     const url = page.url();
     if (picture) await photograph(page, picture, within);
     const walked = scene === nothing ? undefined : await within(walkIn(page));
@@ -85,7 +84,6 @@ export async function inspect(
       url,
       window: width,
       frames,
-      obstacles,
       endpoints,
       walked,
       hasOpened,

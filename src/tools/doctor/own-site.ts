@@ -1,6 +1,7 @@
 import { locationTypes } from '../../location-types.ts';
 import { releasesFile } from '../release/versions.ts';
-import { type Finding, note, right, wrong } from './findings.ts';
+import { currentVersion } from './current-version.ts';
+import { allOf, type Finding, note, right, wrong } from './findings.ts';
 import type { Library } from './released.ts';
 import type { Ask } from './web.ts';
 
@@ -55,15 +56,19 @@ async function checkFiles(root: string, isElsewhere: boolean, library: Library) 
     const kind = `${folder} ${fault.replace(/^\d+ in.*/, 'in')}`;
     if (fault) faults.set(kind, [...(faults.get(kind) ?? []), { url, fault }]);
   }
-  const lines = [...faults.values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const more = others.length > 0 ? `, en zo nog ${others.length}` : '';
+  const lines = [...faults.values()].flatMap(([first = { url: '', fault: '' }, ...others]) => {
     const { url, fault } = first;
-    if (/^Access/.test(fault)) return isElsewhere ? [] : [wrong('notOpen', url, more)];
+    const isClosed = /^Access/.test(fault);
     const isUpload = /^status (404|410)|bytes|inhoud/.test(fault);
-    return [wrong(isUpload ? 'notShared' : 'notServed', url, fault, more)];
+    const more = others.length > 0 ? `, en zo nog ${others.length}` : '';
+    if (isClosed && isElsewhere) return [];
+    return wrong(isClosed ? 'notOpen' : isUpload ? 'notShared' : 'notServed', url, fault, more);
   });
-  return faults.size > 0 ? lines : [right('shared', all.length, newest)];
+  const here = currentVersion();
+  return allOf(
+    ...(faults.size > 0 ? lines : [right('shared', all.length, newest)]),
+    here && here !== newest && note('notUploaded', here, newest),
+  );
 }
 
 /** Reads the page that our receiver shows the company, and tries the types of location. */

@@ -1,7 +1,8 @@
 import type { ElementHandle, Frame, Page } from 'playwright-core';
 import { optionNames } from '../../options/options.ts';
+import { approach, describeFrame } from './acts.ts';
 import type { Within } from './deadline.ts';
-import { approach, describeFrame, look, record, type Scene } from './in-page.ts';
+import { look, record, type Scene } from './in-page.ts';
 import type { Log } from './watch.ts';
 
 /** A frame for our site; without a `scene` if the browser shows an error in it. */
@@ -40,7 +41,7 @@ export async function settle(page: Page, log: Log, waiting: Waiting) {
     before = now;
     const elapsed = Date.now() - begun;
     const isThere = hosts.length > 0 ? hosts.some(({ isShown }) => isShown) : scene?.openers;
-    const isReady = !isTouching || hosts.every(({ isAlive, hiddenBy }) => isAlive || hiddenBy);
+    const isReady = !isTouching || hosts.every(({ isAlive, isHidden }) => isAlive || isHidden);
     const isDone = (scene?.isLoaded || elapsed > foreignMs) && isThere && isReady;
     const networkMs = isDone && elapsed > foreignMs ? Number.POSITIVE_INFINITY : log.quietMs();
     // The browser reports a layout shift a moment after it happened.

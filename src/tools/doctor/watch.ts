@@ -72,7 +72,7 @@ export function watch(page: Page, within: Within) {
       const isAgain = (request: PageRequest) =>
         pending.has(request) && answered.includes(addressOf(request));
       const isOwn = (request: PageRequest) =>
-        ownFile.test(request.url()) && !request.redirectedTo() && !isAgain(request);
+        ownFile.test(firstOf(request)) && !request.redirectedTo() && !isAgain(request);
       // A document that never ends takes the whole line: its files are late, not missing.
       const isLate = (request: PageRequest) => pending.has(request) && !isWhole;
       return {
@@ -82,16 +82,12 @@ export function watch(page: Page, within: Within) {
         source: ((isWhole && document && (await within(document.text()))) || '').slice(0, 2e6),
         files: await describeAll(requests.filter((one) => isOwn(one) && !isLate(one))),
         documents: await describeAll(documents),
-        /** How often the page began anew, redirects left out. */
-        arrivals: inPage.filter((request) => isOnWeb(request) && !request.redirectedFrom()).length,
-        /** How many alerts, questions and the like the page opened. */
-        dialogs,
+        /** How often the page began anew, redirects left out, or opened an alert or a question. */
+        beginnings: dialogs + inPage.filter((one) => isOnWeb(one) && !one.redirectedFrom()).length,
         /** A phone number or an app, which a script of the page opens. */
         sentTo: inPage.find((request) => !isOnWeb(request))?.url(),
         /** A script of others that did not come yet. */
         awaited: [...pending].find((one) => one.resourceType() === 'script' && !isOwn(one))?.url(),
-        /** Scripts with almost our name that did not arrive. */
-        strays: (await describeAll(requests.filter(isStray))).filter(hasFailed),
         /** The site's messages and all errors. */
         console: [...said],
       };
@@ -105,13 +101,11 @@ const addressOf = (request: PageRequest) => request.url().replace(/#.*/, '');
 
 const isFile = (request: PageRequest) => /script|stylesheet|document/.test(request.resourceType());
 
-const isStray = (request: PageRequest) =>
-  request.resourceType() === 'script' &&
-  /\/[^/?#]*(load|suikersp)[^/?#]*([?#]|$)/i.test(request.url()) &&
-  !ownFile.test(request.url());
-
-const hasFailed = ({ status, type, failure }: OwnFile) =>
-  status >= 400 || Boolean(failure) || /html/.test(type);
+/** The address at the start of a chain of redirects. */
+function firstOf(request: PageRequest): string {
+  const from = request.redirectedFrom();
+  return from ? firstOf(from) : addressOf(request);
+}
 
 async function describe(request: PageRequest, isPending: boolean, within: Within) {
   const url = addressOf(request);
@@ -122,14 +116,14 @@ async function describe(request: PageRequest, isPending: boolean, within: Within
   const isKept = /BLOCKED_BY_ORB|ERR_FAILED/.test(failure);
   const signal = AbortSignal.timeout(5000);
   const kept = isKept ? await within(fetch(url, { signal })) : undefined;
-  const hasText = request.resourceType() === 'script' && response?.ok() && !failure;
+  const whole = kept ?? (response?.ok() && !failure ? response : undefined);
   const isMoved = kept?.redirected || (response?.status() ?? 0) >= 300;
   return {
     url,
     status: kept?.status ?? response?.status() ?? 0,
     type: (kept?.headers.get('content-type') ?? response?.headers()['content-type']) || '',
-    /** `undefined` for anything but a loaded script. */
-    body: hasText && response ? await within(response.text()) : undefined,
+    /** `undefined` for anything but a script that arrived. */
+    body: request.resourceType() === 'script' && whole ? await within(whole.text()) : undefined,
     /** The status and its server, for a report. */
     said: statusOf(kept?.status ?? response?.status() ?? 0, response?.headers().server),
     isOfWorker: response?.fromServiceWorker() ?? false,
@@ -138,7 +132,7 @@ async function describe(request: PageRequest, isPending: boolean, within: Within
     failure,
     /** The target of a redirect that the browser did not follow. */
     leadsTo: isMoved ? (kept?.url ?? response?.headers().location ?? '') : '',
-    /** The address that a redirect came from. */
-    cameFrom: request.redirectedFrom()?.url() ?? '',
+    /** The address that redirected to this one. */
+    cameFrom: request.redirectedFrom() ? firstOf(request) : '',
   };
 }

@@ -1,0 +1,66 @@
+// These functions run in the visited page: each sees only its arguments and
+// `window.suikerspinDoctor`, which `record` in in-page.ts sets.
+
+/** Follows a link of the site and goes back. @returns `undefined` without a link. */
+export async function walk(
+  answerMs: number,
+): Promise<'works' | 'link fails' | 'back fails' | undefined> {
+  const { all } = window.suikerspinDoctor;
+  const address = document.URL;
+  const page = `${address.split('#')[0]}#`;
+  const roots = all('suikerspin-site').flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  const links = roots.flatMap((root) => all('header a, footer a', root)) as HTMLAnchorElement[];
+  // A link to anywhere else would leave the page.
+  const link = links.find((one) => one.href.startsWith(page) && !one.hasAttribute('aria-current'));
+  const root = link?.getRootNode() as ShadowRoot | undefined;
+  const title = () => root?.querySelector('[data-screen-title]')?.textContent;
+  const until = async (holds: () => boolean) => {
+    const end = performance.now() + answerMs;
+    while (performance.now() < end && !holds()) await new Promise((next) => setTimeout(next, 50));
+    return holds();
+  };
+  const before = title();
+  if (!link || !before) return undefined;
+  link.click();
+  if (!(await until(() => title() !== before))) return 'link fails';
+  if (document.URL === address) return 'works';
+  window.history.back();
+  return (await until(() => title() === before && document.URL === address))
+    ? 'works'
+    : 'back fails';
+}
+
+/** Fakes a pointer over a host: a banner may cover it. */
+export function approach(host: Element): void {
+  host.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+}
+
+export function describeFrame(iframe: HTMLIFrameElement) {
+  const isHeld = !/^https?:/.test(iframe.getAttribute('src') ?? '');
+  const kept = [...iframe.attributes].find(
+    ({ name, value }) => name !== 'src' && /^https?:/.test(value),
+  );
+  return {
+    /** The attribute in which a plugin keeps the address from the browser. */
+    heldIn: isHeld ? kept?.name : undefined,
+    src: iframe.src || (iframe.hasAttribute('srcdoc') ? 'about:srcdoc' : 'about:blank'),
+    isMarked: iframe.hasAttribute('data-suikerspin-frame'),
+    isShown: iframe.checkVisibility({ visibilityProperty: true }) && iframe.clientHeight > 50,
+    sandbox: iframe.getAttribute('sandbox') ?? undefined,
+    height: iframe.clientHeight,
+  };
+}
+
+/** Loads pictures that wait to be scrolled to. Resolves when they are there, or failed. */
+export async function loadPictures(): Promise<void> {
+  const roots = [document, ...window.suikerspinDoctor.all('suikerspin-site')];
+  const pictures = roots.flatMap((root) => [
+    ...(root instanceof Document ? root : (root.shadowRoot ?? root)).querySelectorAll('img'),
+  ]);
+  for (const picture of pictures) picture.loading = 'eager';
+  // A picture that is loaded is blank until it is decoded.
+  const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()));
+  const tooLate = new Promise((resolve) => setTimeout(resolve, 4000));
+  await Promise.race([decoded, tooLate]);
+}
