@@ -32,5 +32,7 @@ function start(assets: Assets): void {
     return new ReactView({ ...place, visit }, assets);
   };
   views.arrival.notify(false);
-  if (!window.Suikerspin) makeApi(open, async () => window.Suikerspin as SuikerspinApi);
+  // A loader of before `views.ts` has made an API, and defined no element.
+  if (!window.Suikerspin || !customElements.get(siteTag))
+    makeApi(open, async () => window.Suikerspin as SuikerspinApi);
 }

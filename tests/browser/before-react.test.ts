@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { version } from '../../package.json';
 import { gallery } from '../../src/site/content/shared.ts';
-import { doors } from '../support/arrival/doors.ts';
+import { doors as walkedDoors } from '../support/arrival/doors.ts';
 import { expectLive, serve } from '../support/arrival/live.ts';
-import { element, fragment, hold, host } from '../support/held-page.ts';
+import { doors, element, fragment, hold, host } from '../support/held-page.ts';
 import { schemeOfSite } from '../support/in-page.ts';
 import { scenario } from '../support/scenario.ts';
 import { choose, expectScreen, fillIn, fillRequired, visible } from '../support/site.ts';
@@ -50,7 +51,7 @@ for (const [where, [body, change]] of Object.entries(waiting))
     },
   );
 
-for (const door of doors)
+for (const door of walkedDoors)
   scenario(
     `sends to an endpoint that is set late, with the partner, where the script fails: ${door}`,
     untouched,
@@ -236,5 +237,51 @@ scenario(
     await expect.poll(() => name.inputValue()).toBe('Ada');
     await choose(page, '/portfolio');
     expect(await page.evaluate(() => window.sites().length)).toBe(1);
+  },
+);
+
+for (const older of ['loader.js', 'suikerspin.js'])
+  for (const [door, body] of Object.entries({ tag: host(), element: element() }))
+    scenario(
+      `is one site where ${older} is of another release than what is beside it: ${door}`,
+      untouched,
+      async ({ page, open }) => {
+        const held = await hold({ body });
+        const text = readFileSync(`dist/${older}`, 'utf8').replaceAll(version, '0.0.1');
+        await page.route(`**/${older}`, (route) =>
+          route.fulfill({ body: text, contentType: 'text/javascript' }),
+        );
+        await open(held.url);
+        await choose(page, '/contact');
+        await fillIn(page, { naam: 'Ada' });
+        held.answer();
+        await expectLive(page);
+        expect(await visible(page, '[name="naam"]').inputValue()).toBe('Ada');
+        await choose(page, '/de-automaat');
+        await visible(page, picture).click();
+        await page.locator('dialog:modal').waitFor();
+        const isMine = await page.evaluate(() => {
+          const [site] = window.sites();
+          const host = document.querySelector('[data-suikerspin], suikerspin-site') as HTMLElement;
+          const handle = window.Suikerspin?.mount(host, { scheme: 'dark' });
+          return (
+            window.sites().length === 1 && handle?.path === '/de-automaat' && site?.isConnected
+          );
+        });
+        expect(isMine).toBe(true);
+        expect(await page.evaluate(schemeOfSite)).toBe('dark');
+      },
+    );
+
+scenario(
+  'shows a site by today’s script where an older loader has made window.Suikerspin alone',
+  untouched,
+  async ({ page, open }) => {
+    const head = '<script>window.Suikerspin = { version: "0.0.1", scan: () => [] }</script>';
+    const held = await hold({ ...doors.script(), head });
+    held.answer();
+    await open(held.url);
+    await expectLive(page);
+    expect(await page.evaluate(() => window.Suikerspin?.version)).toBe(version);
   },
 );
