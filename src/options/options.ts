@@ -2,7 +2,7 @@ import { company, type Scheme } from '../company.ts';
 import { parseUrl } from '../lib/url.ts';
 import { defaultLocationType, type LocationType, locationTypes } from '../location-types.ts';
 import { homePath, type RoutePath, routes } from '../routes.ts';
-import { flag, matching, type OptionRule, oneOf, rule, unrendered } from './option-rules.ts';
+import { flag, matching, type OptionRule, oneOf, rule, unrendered } from './option-rule.ts';
 
 /**
  * The options of a site: attributes in kebab-case (`data-*` on other hosts than

@@ -1,6 +1,6 @@
 import { locationTypes } from '../../location-types.ts';
 import { attributeOf } from '../../options/attributes.ts';
-import type { OptionRule } from '../../options/option-rules.ts';
+import type { OptionRule } from '../../options/option-rule.ts';
 import { optionRules, type SiteOptions } from '../../options/options.ts';
 import { routes } from '../../routes.ts';
 import { placeWords } from '../content/places.ts';
