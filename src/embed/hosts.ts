@@ -1,4 +1,4 @@
-import { ancestorsOf } from '../router/enter-screen.ts';
+import { ancestorsOf } from '../router/scroll-and-focus.ts';
 
 export const siteTag = 'suikerspin-site';
 

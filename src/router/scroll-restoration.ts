@@ -1,7 +1,7 @@
 import type { RoutePath } from '../routes.ts';
-import { ancestorsOf, enterScreen, focusScreen } from './enter-screen.ts';
 import { afterInterception } from './history.ts';
 import type { SiteLocation } from './location.ts';
+import { ancestorsOf, enterScreen, focusScreen } from './scroll-and-focus.ts';
 
 /** The top of the site in the window, and `scrollTop` of each element around it. */
 interface ScrollPosition {

@@ -1,6 +1,6 @@
 import { choicePress, mailPart, skipPress } from '../lib/parts.ts';
 import { isModifiedClick } from '../router/clicks.ts';
-import { focusScreen, revealFocus } from '../router/enter-screen.ts';
+import { focusScreen, revealFocus } from '../router/scroll-and-focus.ts';
 import type { RoutePath } from '../routes.ts';
 import { answerForm } from './form-answers.ts';
 import { keepDetails } from './host-page/in-summary.ts';

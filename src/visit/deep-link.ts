@@ -1,7 +1,7 @@
 import { sharedInPage } from '../lib/shared-in-page.ts';
 import type { SiteOptions } from '../options/options.ts';
-import { scrollTopIntoView } from '../router/enter-screen.ts';
 import { parseOpening } from '../router/hash.ts';
+import { scrollTopIntoView } from '../router/scroll-and-focus.ts';
 import type { RoutePath } from '../routes.ts';
 import { watchVisitor } from './host-page/visitor.ts';
 

@@ -3,7 +3,7 @@ import type { Listen } from './answers.ts';
 
 /**
  * Closes the menu, a `details`, on Escape (focus returns to its button), and on a press or focus
- * outside it. A navigation closes it too: see enter-screen.ts.
+ * outside it. A navigation closes it too: see scroll-and-focus.ts.
  */
 export function answerMenu(listen: Listen, shadow: ShadowRoot, signal: AbortSignal): void {
   const openMenu = () => shadow.querySelector(`${partSelector(menuPart)}[open]`);

@@ -4,7 +4,10 @@ const besides = (folder, ...names) => names.map((name) => `!src/${folder}/${name
 /** The code to break, and the tests that must fail. Code that needs a bundler or browser is out. */
 export const folders = {
   router: {
-    mutate: ['src/router/*.{ts,tsx}', ...besides('router', 'enter-screen', 'scroll-restoration')],
+    mutate: [
+      'src/router/*.{ts,tsx}',
+      ...besides('router', 'scroll-and-focus', 'scroll-restoration'),
+    ],
     tests: unit('router', 'history-entries', 'links', 'overlay-entry'),
   },
   config: {

@@ -61,13 +61,13 @@ export const faults: readonly Fault[] = [
   // Address, place and focus
   {
     what: 'focus does not go to the title',
-    in: 'src/router/enter-screen.ts',
+    in: 'src/router/scroll-and-focus.ts',
     code: 'focusScreen(container);',
     by: 'browser/engines: each link shows its screen',
   },
   {
     what: 'a screen that was asked for is not brought into view',
-    in: 'src/router/enter-screen.ts',
+    in: 'src/router/scroll-and-focus.ts',
     code: 'scrollTopIntoView(container)',
     by: 'browser/arriving: navigate brings a site far down',
   },

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { overlayPart } from '../../lib/parts.ts';
-import { focusScreen } from '../../router/enter-screen.ts';
+import { focusScreen } from '../../router/scroll-and-focus.ts';
 import { contact } from '../content/contact.ts';
 import { Icon } from '../ui/illustrations/Icon.tsx';
 import { Link } from '../ui/Link.tsx';

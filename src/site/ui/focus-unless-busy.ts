@@ -1,4 +1,4 @@
-import { revealFocus } from '../../router/enter-screen.ts';
+import { revealFocus } from '../../router/scroll-and-focus.ts';
 
 /**
  * Moves focus to an element of the site, unless the visitor is busy elsewhere in the page. Browsers

@@ -1,4 +1,4 @@
-import { ancestorsOf } from '../../router/enter-screen.ts';
+import { ancestorsOf } from '../../router/scroll-and-focus.ts';
 
 /**
  * Keeps a `<details>` of the page as it is when the visitor presses a site in its `<summary>`, or
