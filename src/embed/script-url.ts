@@ -1,7 +1,7 @@
 import { version } from '../../package.json';
 import { parseUrl } from '../lib/url.ts';
 import type { Assets } from './assets.ts';
-import { findHome, home } from './home.ts';
+import { findReleases, releases } from './releases.ts';
 import { ownIntegrity } from './stylesheet.ts';
 
 /** @param url an absolute address, as in the property `src`. */
@@ -23,7 +23,9 @@ export function findAssets(): Assets {
   const named = all.find((element) => isOwnScript(element?.src ?? element?.href));
   const url = named?.src ?? named?.href;
   const folder =
-    (home && !url && !isSingleFile ? `${findHome('suikerspin.js')}v${version}/` : undefined) ??
+    (releases && !url && !isSingleFile
+      ? `${findReleases('suikerspin.js')}v${version}/`
+      : undefined) ??
     parseUrl('.', url ?? (current?.src || document.baseURI))?.href ??
     '';
   return {

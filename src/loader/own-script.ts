@@ -1,6 +1,6 @@
 import { createScriptLoader } from '../before-hydration/load-script.ts';
 import { createWantedScript } from '../before-hydration/wanted-script.ts';
-import { findHome, home } from '../embed/home.ts';
+import { findReleases, releases } from '../embed/releases.ts';
 import { parseUrl } from '../lib/url.ts';
 import type { RoutePath } from '../routes.ts';
 
@@ -29,7 +29,7 @@ const versionFolder = path.slice(0, path.lastIndexOf('/') + 1);
 const isBesideScript = folder.endsWith(`/${versionFolder}`);
 
 /** True where the files may not lie beside this script: optimisers serve copies. */
-export const isMaybeCopy = home !== '' && !own?.src.startsWith(home);
+export const isMaybeCopy = releases !== '' && !own?.src.startsWith(releases);
 
 function findOwnElement(): HTMLScriptElement | null {
   const current = document.currentScript as HTMLScriptElement | null;
@@ -45,7 +45,7 @@ function findOwnElement(): HTMLScriptElement | null {
 
 /** @throws Error if no address is known: the host then keeps its text. */
 function findFolder(): string {
-  if (home && !/\/loader\.js([?#]|$)/.test(`${own?.src}`)) return findHome('loader.js');
+  if (releases && !/\/loader\.js([?#]|$)/.test(`${own?.src}`)) return findReleases('loader.js');
   const beside = parseUrl('.', own?.src);
   if (!beside) throw new Error('loader.js needs a script element with its address.');
   return beside.href;
@@ -63,11 +63,11 @@ export function loaderDurationMs(): number {
 const load = loadFrom(folder + (isBesideScript ? 'suikerspin.js' : path), mediaFolder);
 
 export const script = createWantedScript(
-  isMaybeCopy && folder !== home ? () => load().catch(loadFromHome) : load,
+  isMaybeCopy && folder !== releases ? () => load().catch(loadFromReleases) : load,
 );
 
-function loadFromHome(): Promise<void> {
-  return loadFrom(findHome('loader.js') + path, home + data.media)();
+function loadFromReleases(): Promise<void> {
+  return loadFrom(findReleases('loader.js') + path, releases + data.media)();
 }
 
 function loadFrom(url: string, media: string): () => Promise<void> {
