@@ -4,7 +4,7 @@ import './site/styles/partner-colours.css';
 import './site/styles/base.css';
 import './site/styles/tones.css';
 import './site/styles/print.css';
-import { findAssets } from './embed/script-url.ts';
+import { findAssets } from './embed/assets.ts';
 import { startOnce } from './embed/start.ts';
 
 startOnce(findAssets);

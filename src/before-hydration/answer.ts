@@ -1,5 +1,5 @@
+import { isOwnScript } from '../embed/assets.ts';
 import { canShow, siteTag } from '../embed/hosts.ts';
-import { isOwnScript } from '../embed/script-url.ts';
 import { defineSiteElement } from '../embed/site-element.ts';
 import { views } from '../embed/views.ts';
 import type { RoutePath } from '../routes.ts';
