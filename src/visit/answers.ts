@@ -7,7 +7,7 @@ import { keepDetails } from './host-page/in-summary.ts';
 import { keepInside } from './host-page/keep-inside.ts';
 import { sendInSandbox } from './host-page/sandboxed-form.ts';
 import { repeatStoppedClicks } from './host-page/stopped-clicks.ts';
-import { mailTyped } from './mail.ts';
+import { mailTyped } from './mailto-link.ts';
 import { answerMenu } from './menu-answers.ts';
 import { openForPrint } from './open-for-print.ts';
 import type { Visit } from './visit.ts';

@@ -25,13 +25,13 @@ export const folders = {
     ),
   },
   contact: {
-    mutate: ['clean-email', 'form-state', 'mail', 'request', 'submission'].map(
+    mutate: ['clean-email', 'form-state', 'mailto-link', 'request', 'submission'].map(
       (name) => `src/visit/${name}.ts`,
     ),
     tests: unit(
       'clean-email',
       'form-state',
-      'mail',
+      'mailto-link',
       'request',
       'submission',
       'contact-form',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cutOff } from '../../src/site/content/mail.ts';
-import { mailTyped } from '../../src/visit/mail.ts';
+import { mailTyped } from '../../src/visit/mailto-link.ts';
 
 const typed = {
   naam: 'Ada & Zoë',
