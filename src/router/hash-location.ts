@@ -1,5 +1,6 @@
 import { parseUrl } from '../lib/url.ts';
 import type { RoutePath } from '../routes.ts';
+import { angularJs, followed, refuseRewrite } from './angularjs.ts';
 import { hashOfPageLink } from './clicks.ts';
 import {
   formatHash,
@@ -8,11 +9,10 @@ import {
   isPrefixRoute,
   parseHash,
   parseOpening,
-  screenAnswered,
+  screenRewritten,
 } from './hash.ts';
 import { followHistory, historyEntry, syncWithHistory, writeHash } from './history.ts';
 import { createListeners, type SiteLocation } from './location.ts';
-import { answered, refuseAnswer, router } from './page-router.ts';
 
 /** Some pages remove our hash each time: after this many restores in a row it stays removed. */
 const maxRestores = 20;
@@ -65,9 +65,9 @@ export function createHashLocation(
   function followAddress(event?: AddressEvent) {
     const change = readChange(entries, event);
     clearTimeout(entries.pageSwap);
-    const asked = screenAnswered(window.location.hash, change.answeredHash || '', prefix);
-    if (asked && event) refuseAnswer(event);
-    if (router.answer && (!asked || router.answer !== event)) {
+    const asked = screenRewritten(window.location.hash, change.rewrittenHash || '', prefix);
+    if (asked && event) refuseRewrite(event);
+    if (angularJs.rewrite && (!asked || angularJs.rewrite !== event)) {
       record(entries, entries.path);
       return;
     }
@@ -89,11 +89,11 @@ export function createHashLocation(
 
   function followPageLink(event: MouseEvent) {
     const hash = hashOfPageLink(event);
-    if (!hash || answered.has(event)) return;
+    if (!hash || followed.has(event)) return;
     entries.pageLink = { click: event, hash };
     const path = parseHash(hash, prefix);
     if (!path) return;
-    answered.add(event);
+    followed.add(event);
     const isShown = path === entries.path;
     // After a task the page may have cancelled the click: smooth scrolling does, and finds nothing.
     setTimeout(() => {
@@ -106,7 +106,7 @@ export function createHashLocation(
   function navigate(path: RoutePath, hash = formatHash(path, prefix)) {
     record(entries, entries.path);
     // The browser has followed the link already where the page stopped the click.
-    const isWritten = router.answer || path === entries.path || path === screenInAddress();
+    const isWritten = angularJs.rewrite || path === entries.path || path === screenInAddress();
     entries.path = path;
     entries.restoresLeft = maxRestores;
     if (!isWritten) writeHash(hash, 'pushState');
@@ -153,10 +153,10 @@ function readChange({ url, historyLength, pageLink }: Entries, event?: AddressEv
   return {
     isNewEntry,
     /**
-     * The hash that the page's router may have answered by a new entry. Without the Navigation API:
+     * The hash that AngularJS may have rewritten in a new entry. Without the Navigation API:
      * it has done so at `popstate`, before `hashchange` tells of the hash.
      */
-    answeredHash: window.navigation ? isNewEntry && url.hash : parseUrl(event?.newURL)?.hash,
+    rewrittenHash: window.navigation ? isNewEntry && url.hash : parseUrl(event?.newURL)?.hash,
     isSamePage,
     /** True where the visitor followed a link of the host page. */
     isLinked,

@@ -43,7 +43,7 @@ export function isAnchor(hash: string): boolean {
  * The screen of the address before, if this one is what AngularJS makes of that: '#!/#%2Fcontact'
  * of '#/contact'.
  */
-export function screenAnswered(hash: string, before: string, prefix: string) {
+export function screenRewritten(hash: string, before: string, prefix: string) {
   return hash !== before && decode(hash).endsWith(before) ? parseHash(before, prefix) : undefined;
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { angularJs, followed } from '../../src/router/angularjs.ts';
 import { createHashLocation } from '../../src/router/hash-location.ts';
 import { afterInterception, syncWithHistory } from '../../src/router/history.ts';
 import type { SiteLocation } from '../../src/router/location.ts';
-import { answered, router } from '../../src/router/page-router.ts';
 
 type Change = 'push' | 'replace' | 'traverse';
 
@@ -206,7 +206,7 @@ test('the address of a screen is whole in a page whose base is elsewhere, and on
   expect(onServer).toBe('#/contact');
 });
 
-describe('a page whose router answers our address with its own', () => {
+describe('a page whose router rewrites our address', () => {
   const go = vi.fn<History['go']>();
   const error = vi.fn();
 
@@ -216,13 +216,13 @@ describe('a page whose router answers our address with its own', () => {
   });
 
   afterEach(() => {
-    router.answer = undefined;
+    angularJs.rewrite = undefined;
     go.mockReset();
     error.mockReset();
   });
 
-  /** Without the Navigation API, the router has answered before this event. */
-  function answerTo(hash: string) {
+  /** Without the Navigation API, the router has rewritten it before this event. */
+  function rewrite(hash: string) {
     write(null, '', `#!/${hash.replace('/', '%2F')}`);
     window.dispatchEvent(
       Object.assign(new Event('hashchange'), { newURL: `https://page.nl/${hash}` }),
@@ -252,9 +252,9 @@ describe('a page whose router answers our address with its own', () => {
   test('shows the screen of the first such address, without the Navigation API too', () => {
     vi.stubGlobal('navigation', undefined);
     const location = begin('/');
-    answerTo('#/contact');
+    rewrite('#/contact');
     expect(location.getPath()).toBe('/contact');
-    answerTo('#/portfolio');
+    rewrite('#/portfolio');
     expect(location.getPath()).toBe('/contact');
     expect(go.mock.calls).toEqual([[-2], [-2]]);
     expect(error).toHaveBeenCalledOnce();
@@ -291,9 +291,9 @@ describe('a link of the page', () => {
   test.each([
     ['#/contact', true],
     ['#openingstijden', false],
-  ])('to %s is answered by a site: %s', (hash, isAnswered) => {
+  ])('to %s is followed by a site: %s', (hash, isFollowed) => {
     begin('/');
-    expect(answered.has(click(hash))).toBe(isAnswered);
+    expect(followed.has(click(hash))).toBe(isFollowed);
   });
 
   test.each([

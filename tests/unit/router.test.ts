@@ -4,7 +4,7 @@ import {
   isPrefixRoute,
   parseHash,
   parseOpening,
-  screenAnswered,
+  screenRewritten,
 } from '../../src/router/hash.ts';
 import { createHashLocation } from '../../src/router/hash-location.ts';
 import { createMemoryLocation } from '../../src/router/location.ts';
@@ -149,7 +149,7 @@ describe('hash', () => {
   ])(
     'tells the answer of AngularJS from our address and from others: %s after %s',
     (hash, before, prefix, expected) => {
-      expect(screenAnswered(hash, before, prefix)).toBe(expected);
+      expect(screenRewritten(hash, before, prefix)).toBe(expected);
     },
   );
 });
