@@ -1,4 +1,4 @@
-import { answer } from './answer.ts';
+import { showFound } from './found-sites.ts';
 
 // This script is behind each fragment.
-answer(document.currentScript as HTMLScriptElement | null);
+showFound(document.currentScript as HTMLScriptElement | null);

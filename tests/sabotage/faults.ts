@@ -594,7 +594,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'an early script that was moved before its site does not answer',
-    in: 'src/before-hydration/answer.ts',
+    in: 'src/before-hydration/found-sites.ts',
     code: 'if (site) run(site); else document',
     becomes: 'if (site) run(site); else false && document',
     by: 'browser/doors: index.html',

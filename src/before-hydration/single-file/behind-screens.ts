@@ -1,4 +1,4 @@
-import { answer, withSite } from '../answer.ts';
+import { showFound, withSite } from '../found-sites.ts';
 import { connectFrame } from './framed.ts';
 import { mendAddresses } from './mend-address.ts';
 import { keepPreviews } from './previews.ts';
@@ -10,7 +10,7 @@ mendAddresses();
 withSite(own, (site) => {
   keepPreviews(site);
   connectFrame(site);
-  answer(own);
+  showFound(own);
   sharpenHero(site);
   // The screens for visitors without scripts are not needed: later ones remove themselves.
   document.documentElement.dataset.answered = '';

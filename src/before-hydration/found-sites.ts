@@ -34,7 +34,7 @@ function findSite(own: Own): HTMLElement | undefined {
 }
 
 /** Shows prerendered sites until React does, unless another of our scripts leads them. */
-export function answer(own: Own): void {
+export function showFound(own: Own): void {
   if (customElements.get(siteTag)) return;
   const script = createWantedScript(loadScript(own));
   views.prerendered = (place) => new FirstView(place, script, { screensOf: otherScreens });
