@@ -1,4 +1,5 @@
 import { views } from '../embed/views.ts';
+import { createListeners } from '../lib/listeners.ts';
 import { whenActivated } from '../visit/host-page/visitor.ts';
 
 /** `idle → loading → loaded`, or `failed`, after which it can be wanted again. */
@@ -16,14 +17,14 @@ const retryEvents = ['online', 'pageshow', 'click'];
 export function createWantedScript(load: () => Promise<unknown>) {
   let state: ScriptState = views.react ? 'loaded' : 'idle';
   let retrying: AbortController | undefined;
-  const listeners = new Set<() => void>();
+  const settled = createListeners();
   // The page may load the script too.
   views.arrival.subscribe(() => queueMicrotask(() => settle('loaded')));
   views.want.subscribe(begin);
 
   /** Loads the script, unless it is loading or loaded; also by another of our scripts. */
   function want() {
-    views.want.notify(false);
+    views.want.notify();
   }
 
   function begin() {
@@ -44,7 +45,7 @@ export function createWantedScript(load: () => Promise<unknown>) {
     state = next;
     retrying?.abort();
     if (state === 'failed') retryLater();
-    for (const listener of [...listeners]) listener();
+    settled.notify();
   }
 
   function retryLater() {
@@ -59,10 +60,7 @@ export function createWantedScript(load: () => Promise<unknown>) {
     },
     want,
     /** Calls back when loading ends. @returns a function that stops it. */
-    onSettled(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onSettled: settled.subscribe,
   };
 }
 

@@ -31,7 +31,7 @@ function start(assets: Assets): void {
     if (visit !== place.visit) visit.enter(place.element);
     return new ReactView({ ...place, visit }, assets);
   };
-  views.arrival.notify(false);
+  views.arrival.notify();
   // A loader of before `views.ts` has made an API, and defined no element.
   if (!window.Suikerspin || !customElements.get(siteTag))
     makeApi(open, async () => window.Suikerspin as SuikerspinApi);

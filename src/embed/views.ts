@@ -1,4 +1,4 @@
-import { createListeners } from '../router/location.ts';
+import { createListeners } from '../lib/listeners.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { SiteElement, SuikerspinApi } from './api.ts';
 
@@ -53,9 +53,9 @@ interface Views {
   /** Each of our scripts has a copy of the element's class, and one of them defines it. */
   readonly controls: WeakMap<Element, SiteControl>;
   /** Calls back when React has arrived. */
-  readonly arrival: ReturnType<typeof createListeners>;
+  readonly arrival: ReturnType<typeof createListeners<void>>;
   /** Calls back when a view needs React. */
-  readonly want: ReturnType<typeof createListeners>;
+  readonly want: ReturnType<typeof createListeners<void>>;
 }
 
 const page = globalThis as Record<symbol, unknown>;

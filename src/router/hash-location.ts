@@ -1,3 +1,4 @@
+import { createListeners } from '../lib/listeners.ts';
 import { parseUrl } from '../lib/url.ts';
 import type { RoutePath } from '../routes.ts';
 import { angularJs, followed, refuseRewrite } from './angularjs.ts';
@@ -12,7 +13,7 @@ import {
   screenRewritten,
 } from './hash.ts';
 import { followHistory, historyEntry, syncWithHistory, writeHash } from './history.ts';
-import { createListeners, type SiteLocation } from './location.ts';
+import type { SiteLocation } from './location.ts';
 
 /** Some pages remove our hash each time: after this many restores in a row it stays removed. */
 const maxRestores = 20;
@@ -53,7 +54,7 @@ export function createHashLocation(
     screenInAddress(parseOpening) ?? screens.get(historyEntry()) ?? screen,
     screens,
   );
-  const { notify, subscribe } = createListeners(() =>
+  const { notify, subscribe } = createListeners<boolean>(() =>
     listen(entries, followAddress, followPageLink),
   );
 
@@ -190,7 +191,7 @@ function listen(
   window.addEventListener('popstate', followAddress, { signal });
   // Capture phase: menus stop the propagation of their clicks.
   window.addEventListener('click', followPageLink, { capture: true, signal });
-  const stopFollowing = followHistory(followAddress);
+  const stopFollowing = followHistory(() => followAddress());
   return () => {
     listening.abort();
     stopFollowing();

@@ -1,19 +1,14 @@
+import { createListeners } from '../lib/listeners.ts';
 import { sharedInPage } from '../lib/shared-in-page.ts';
 import { withoutHash } from './hash.ts';
 
-/** The locations on this page that follow its history. */
-const followers = sharedInPage('followers', () => new Set<() => void>());
-
-/** Calls back after each `syncWithHistory`. @returns a function that stops it. */
-export function followHistory(follow: () => void): () => void {
-  followers.add(follow);
-  return () => void followers.delete(follow);
-}
-
-/** Call after any `pushState` of ours: only Chromium fires an event for it. */
-export function syncWithHistory(): void {
-  for (const follow of [...followers]) follow();
-}
+/**
+ * For the locations on this page. Call `syncWithHistory` after any `pushState` of ours: only
+ * Chromium fires an event for it.
+ */
+export const { subscribe: followHistory, notify: syncWithHistory } = sharedInPage('history', () =>
+  createListeners(),
+);
 
 /** The key of the current entry; its address in browsers without the Navigation API. */
 export function historyEntry(): string {

@@ -1,14 +1,15 @@
+import { createListeners } from '../lib/listeners.ts';
 import type { RoutePath } from '../routes.ts';
 import { hrefOf } from './hash.ts';
-
-/** True for a navigation of the visitor or the page, false for a new address. */
-type LocationListener = (isUserInitiated: boolean) => void;
 
 /** The current screen, as a store for `useSyncExternalStore`. */
 export interface SiteLocation {
   getPath(): RoutePath;
-  /** Calls back at each change of screen, and at each navigation to the current one. */
-  subscribe(listener: LocationListener): () => void;
+  /**
+   * Calls back at each change of screen, and at each navigation to the current one: with true for a
+   * navigation of the visitor or the page, with false for a new address.
+   */
+  subscribe(listener: (isUserInitiated: boolean) => void): () => void;
   navigate(path: RoutePath): void;
   /** The address of a screen, for `<a href>`. */
   href(path: RoutePath): string;
@@ -18,31 +19,12 @@ export interface SiteLocation {
   historyEntry(): string | undefined;
 }
 
-/** @param listen called for the first listener; it returns what to call after the last. */
-export function createListeners(listen: () => () => void = () => () => {}) {
-  const listeners = new Set<LocationListener>();
-  let stop: () => void;
-  return {
-    notify(isUserInitiated: boolean) {
-      for (const listener of [...listeners]) listener(isUserInitiated);
-    },
-    subscribe(listener: LocationListener) {
-      if (listeners.size === 0) stop = listen();
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) stop();
-      };
-    },
-  };
-}
-
 /**
  * Keeps the screen in memory: the address never changes. Links have the page's own address, because
  * its router may not know our hash; with a prefix, for a prerender, that of their screen.
  */
 export function createMemoryLocation(screen: RoutePath, prefix?: string): SiteLocation {
-  const { notify, subscribe } = createListeners();
+  const { notify, subscribe } = createListeners<boolean>();
   let current = screen;
   return {
     getPath: () => current,

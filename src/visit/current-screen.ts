@@ -5,15 +5,7 @@ import { createMemoryLocation, type SiteLocation } from '../router/location.ts';
 import type { RoutePath } from '../routes.ts';
 import type { Whereabouts } from './form-state.ts';
 import type { VisitSnapshot } from './snapshot.ts';
-
-/** The part of a visit that its screen reads and calls. */
-interface Navigated {
-  readonly options: SiteOptions;
-  readonly state: string;
-  /** Called at each navigation, before the page is told. */
-  onNavigate(isUserInitiated: boolean): void;
-  emit(name: 'navigate', detail: { path: RoutePath }): void;
-}
+import type { Visit } from './visit.ts';
 
 /** The screen of a visit: as the address, the history entry or the visitor has chosen it. */
 export class CurrentScreen {
@@ -25,9 +17,9 @@ export class CurrentScreen {
   #told: RoutePath;
   #stop: (() => void) | undefined;
   #hasLeft = false;
-  readonly #visit: Navigated;
+  readonly #visit: Visit;
 
-  constructor(visit: Navigated, before?: VisitSnapshot) {
+  constructor(visit: Visit, before?: VisitSnapshot) {
     this.#visit = visit;
     this.chosen = before?.chosen;
     this.location = this.#createLocation(new Map(before?.entries));

@@ -1,6 +1,6 @@
-import type { SiteEventName, SiteEvents } from '../options/events.ts';
+import { createListeners } from '../lib/listeners.ts';
+import type { SiteEvents } from '../options/events.ts';
 import type { SiteOptions } from '../options/options.ts';
-import { createListeners } from '../router/location.ts';
 import {
   type ContactDraft,
   type ContactFormAction,
@@ -11,26 +11,20 @@ import {
 } from './form-state.ts';
 import { readChanges } from './own-fields.ts';
 import { addressFor, sendRequest } from './submission.ts';
-
-/** The part of a visit that its request reads and calls. */
-interface Sender {
-  readonly options: SiteOptions;
-  readonly state: string;
-  emit<Name extends SiteEventName>(name: Name, detail: SiteEvents[Name]): void;
-}
+import type { Visit } from './visit.ts';
 
 /** The visitor's quote request: its draft, its sending and its result. It outlives the screens. */
 export class ContactRequest {
   state: ContactFormState;
   /** The result whose event has not been dispatched yet: it arrived after the site had left. */
   #undispatched: ['success' | 'error', SiteEvents['success']] | undefined;
-  readonly #sender: Sender;
+  readonly #visit: Visit;
   readonly #listeners = createListeners();
 
   /** @param before the state in a visit of another version, which ends with that visit. */
-  constructor(sender: Sender, before?: Partial<ContactFormState>) {
-    this.#sender = sender;
-    this.state = { ...initialFormState(defaultsOf(sender.options)), ...before };
+  constructor(visit: Visit, before?: Partial<ContactFormState>) {
+    this.#visit = visit;
+    this.state = { ...initialFormState(defaultsOf(visit.options)), ...before };
     // Nobody here learns the answer.
     if (this.state.sending) this.#dispatch({ type: 'failed', unansweredSince: timeNow() });
   }
@@ -40,7 +34,7 @@ export class ContactRequest {
   edit(change: Partial<ContactDraft>): void {
     const { draft, sending } = this.state;
     // The views restore what was changed meanwhile.
-    if (sending) this.#listeners.notify(false);
+    if (sending) this.#listeners.notify();
     const names = Object.keys(change) as (keyof ContactDraft)[];
     if (names.some((name) => change[name] !== draft[name]))
       this.#dispatch({ type: 'edited', change });
@@ -64,7 +58,7 @@ export class ContactRequest {
     if (at === 'away' || !this.#undispatched) return;
     const result = this.#undispatched;
     this.#undispatched = undefined;
-    this.#sender.emit(...result);
+    this.#visit.emit(...result);
   }
 
   /** Removes a success message that the visitor has seen. */
@@ -89,10 +83,10 @@ export class ContactRequest {
   async submit(): Promise<void> {
     if (this.state.sending) return;
     const { draft } = this.state;
-    const { endpoint, partner } = this.#sender.options;
+    const { endpoint, partner } = this.#visit.options;
     const detail = { locatieType: draft.locatieType };
     this.#dispatch({ type: 'submitted' });
-    this.#sender.emit('submit', detail);
+    this.#visit.emit('submit', detail);
     const time = timeNow();
     const send = async () => sendRequest(addressFor(endpoint, partner), draft);
     // A page may have replaced `fetch` or `URL` by a function that throws.
@@ -100,14 +94,14 @@ export class ContactRequest {
     if (accepted) this.#dispatch({ type: 'succeeded' });
     else this.#dispatch({ type: 'failed', unansweredSince: accepted === undefined ? time : '' });
     const result = [accepted ? 'success' : 'error', detail] as const;
-    if (this.#sender.state === 'left') this.#undispatched = [...result];
-    else this.#sender.emit(...result);
+    if (this.#visit.state === 'left') this.#undispatched = [...result];
+    else this.#visit.emit(...result);
   }
 
   #dispatch(action: ContactFormAction): void {
     const before = this.state;
     this.state = contactFormReducer(before, action);
-    if (this.state !== before) this.#listeners.notify(false);
+    if (this.state !== before) this.#listeners.notify();
   }
 }
 

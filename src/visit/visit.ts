@@ -1,7 +1,8 @@
 import { version } from '../../package.json';
+import { createListeners } from '../lib/listeners.ts';
 import type { SiteEventName, SiteEvents } from '../options/events.ts';
 import type { SiteOptions } from '../options/options.ts';
-import { createListeners, type SiteLocation } from '../router/location.ts';
+import type { SiteLocation } from '../router/location.ts';
 import { ScrollRestoration } from '../router/scroll-restoration.ts';
 import type { RoutePath } from '../routes.ts';
 import { listenIn } from './answers.ts';
@@ -131,7 +132,7 @@ export class Visit {
     this.#left = undefined;
     this.arrive(screen);
     if (screen === this.path) this.#deepLink.follow(container, this.options, this.screen.chosen);
-    this.#views.notify(false);
+    this.#views.notify();
   }
 
   /** Call once another screen is rendered. @param within the site, which may not be shown yet. */
@@ -156,7 +157,7 @@ export class Visit {
     this.#nameDocument();
     const isMoved = this.screen.update(before);
     if (isMoved && this.container && !this.screen.chosen) this.#deepLink.redo(this.container, next);
-    this.#views.notify(false);
+    this.#views.notify();
   }
 
   /** The host left the page. What was typed, opened, chosen and sent stays, for its return. */
@@ -176,7 +177,7 @@ export class Visit {
     this.presses.forget();
     this.request.leave();
     this.request.navigated('away');
-    this.#views.notify(false);
+    this.#views.notify();
   }
 
   /** The screen shown now is left; the page is told after this. */
@@ -186,7 +187,7 @@ export class Visit {
     this.#scroll.depart(isUserInitiated, path !== this.shown);
     if (path === this.shown) this.#scroll.arrive();
     this.request.navigated(this.screen.whereabouts);
-    this.#views.notify(isUserInitiated);
+    this.#views.notify();
   }
 
   readonly emit = <Name extends SiteEventName>(name: Name, detail: SiteEvents[Name]): void => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultOptions } from '../../src/options/options.ts';
 import { contactFormReducer, initialFormState } from '../../src/visit/form-state.ts';
 import { ContactRequest } from '../../src/visit/request.ts';
+import type { Visit } from '../../src/visit/visit.ts';
 
 const defaults = { locatieNaam: '', locatieType: 'zwembad' } as const;
 const typed = {
@@ -117,11 +118,11 @@ test('staying where one is changes nothing', () => {
 
 describe('a request of a visit that another version has begun', () => {
   const options = { ...defaultOptions, locationName: 'De Hal', locationType: 'school' } as const;
-  const sender = { options, state: 'live', emit: () => {} };
+  const visit = { options, state: 'live', emit: () => {} } as unknown as Visit;
 
   test('keeps what was typed, and the presets beside it', () => {
-    const draft = { ...new ContactRequest(sender).state.draft, naam: 'Ada' };
-    const { state } = new ContactRequest(sender, { draft });
+    const draft = { ...new ContactRequest(visit).state.draft, naam: 'Ada' };
+    const { state } = new ContactRequest(visit, { draft });
     expect(state).toMatchObject({ result: 'idle', sending: false });
     expect(state.draft).toMatchObject({
       naam: 'Ada',
@@ -131,7 +132,7 @@ describe('a request of a visit that another version has begun', () => {
   });
 
   test('says that the answer to its send is not known here', () => {
-    const { state } = new ContactRequest(sender, { sending: true });
+    const { state } = new ContactRequest(visit, { sending: true });
     expect(state).toMatchObject({ sending: false, result: 'error' });
     expect(state.unansweredSince).toMatch(/^\d\d:\d\d$/);
   });

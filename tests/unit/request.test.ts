@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultOptions, type SiteOptions } from '../../src/options/options.ts';
 import { ContactRequest } from '../../src/visit/request.ts';
+import type { Visit } from '../../src/visit/visit.ts';
 
 const endpoint = 'https://forms.example/f/abc';
 const options: SiteOptions = {
@@ -12,7 +13,7 @@ const options: SiteOptions = {
 };
 const emit = vi.fn();
 const listener = vi.fn();
-let sender: { options: SiteOptions; state: string; emit: typeof emit };
+let visit: Pick<Visit, 'options' | 'state' | 'emit'>;
 let request: ContactRequest;
 
 beforeEach(() => {
@@ -20,8 +21,8 @@ beforeEach(() => {
   page.parent = page;
   vi.stubGlobal('window', page);
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
-  sender = { options, state: 'live', emit };
-  request = new ContactRequest(sender);
+  visit = { options, state: 'live', emit };
+  request = new ContactRequest(visit as Visit);
   request.subscribe(listener);
 });
 
@@ -42,7 +43,7 @@ test.each<[change: string, calls: number, act: () => void]>([
   ['no success message to remove', 0, () => request.leave()],
 ])('%s: notifies the views %i times', (_change, calls, act) => {
   act();
-  expect(listener.mock.calls).toEqual(Array(calls).fill([false]));
+  expect(listener).toHaveBeenCalledTimes(calls);
 });
 
 test('notifies the views once of the same mark', () => {
@@ -58,7 +59,7 @@ describe('a send', () => {
     const sent = request.submit();
     listener.mockClear();
     request.edit({ naam: 'Ada' });
-    expect(listener.mock.calls).toEqual([[false]]);
+    expect(listener.mock.calls).toHaveLength(1);
     expect(request.state.draft.naam).toBe('');
     await sent;
   });
@@ -66,7 +67,7 @@ describe('a send', () => {
   test.each(['form', 'elsewhere'] as const)(
     'tells the page its result when the visitor is back: %s',
     async (at) => {
-      sender.state = 'left';
+      visit.state = 'left';
       request.navigated('away');
       await request.submit();
       const detail = { locatieType: 'school' };
