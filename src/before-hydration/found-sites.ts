@@ -1,3 +1,4 @@
+import type { SiteElement } from '../embed/api.ts';
 import { isOwnScript } from '../embed/assets.ts';
 import { canShow, siteTag } from '../embed/hosts.ts';
 import { defineSiteElement } from '../embed/site-element.ts';
@@ -16,21 +17,21 @@ type Own = HTMLScriptElement | null;
  * Calls back with the site that belongs to a running script of ours: the one before it, or the
  * first that nobody answers yet. Optimisers move scripts to the end of the page, or to its head.
  */
-export function withSite(own: Own, run: (site: HTMLElement) => void): void {
+export function withSite(own: Own, run: (site: SiteElement) => void): void {
   const site = findSite(own);
   if (site) run(site);
   else document.addEventListener('DOMContentLoaded', () => runLater(run), { once: true });
 }
 
-function runLater(run: (site: HTMLElement) => void): void {
+function runLater(run: (site: SiteElement) => void): void {
   const site = findSite(null);
   if (site) run(site);
 }
 
-function findSite(own: Own): HTMLElement | undefined {
+function findSite(own: Own): SiteElement | undefined {
   const before = own?.previousElementSibling;
-  if (before?.localName === siteTag) return before as HTMLElement;
-  return [...document.querySelectorAll<HTMLElement>(siteTag)].find((site) => !visitOf(site));
+  if (before?.localName === siteTag) return before as SiteElement;
+  return [...document.querySelectorAll(siteTag)].find((site) => !visitOf(site));
 }
 
 /** Shows prerendered sites until React does, unless another of our scripts leads them. */

@@ -3,7 +3,7 @@ import { version } from '../../package.json';
 import { inWords, report, SuikerspinError } from '../../src/lib/errors.ts';
 import { escapeHtml } from '../../src/lib/escape-html.ts';
 import { isOnImageHost, parseUrl, siteAddress } from '../../src/lib/url.ts';
-import { copyOptions, optionAttributes, readElementOptions } from '../../src/options/attributes.ts';
+import { copyOptions, optionAttributes } from '../../src/options/attributes.ts';
 import { fingerprint, isOfThisVersion, isPrerenderedAs } from '../../src/options/fingerprint.ts';
 import { defaultOptions, optionNames } from '../../src/options/options.ts';
 
@@ -129,22 +129,6 @@ test('copies only the options that differ, and removes all without a host', () =
   expect([write.mock.calls, remove.mock.calls]).toEqual([[], []]);
   copyOptions(undefined, element);
   expect(remove.mock.calls).toEqual([['start']]);
-});
-
-test('an element that is not defined yet has its options in attributes and properties', () => {
-  const error = vi.spyOn(console, 'error');
-  const element = document.createElement('div');
-  element.setAttribute('location-name', 'De Hal');
-  element.setAttribute('location-type', 'kermis');
-  element.setAttribute('scheme', 'dark');
-  Object.assign(element, { scheme: 'auto', stickyOffset: 80 });
-  expect(readElementOptions(element)).toEqual({
-    ...defaultOptions,
-    locationName: 'De Hal',
-    scheme: 'auto',
-    stickyOffset: 80,
-  });
-  expect(error.mock.calls).toEqual([]);
 });
 
 describe('media', () => {

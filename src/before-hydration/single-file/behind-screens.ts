@@ -9,8 +9,8 @@ const own = document.currentScript as HTMLScriptElement | null;
 mendAddresses();
 withSite(own, (site) => {
   keepPreviews(site);
-  connectFrame(site);
   showFound(own);
+  connectFrame(site);
   sharpenHero(site);
   // The screens for visitors without scripts are not needed: later ones remove themselves.
   document.documentElement.dataset.answered = '';

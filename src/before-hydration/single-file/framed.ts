@@ -1,13 +1,13 @@
+import type { SiteElement } from '../../embed/api.ts';
 import type { FromFrame, FromPage } from '../../iframe/frame.ts';
 import { overlayPart, partSelector } from '../../lib/parts.ts';
-import { readElementOptions } from '../../options/attributes.ts';
 import { fingerprint } from '../../options/fingerprint.ts';
 import { parseHash } from '../../router/hash.ts';
 import type { RoutePath } from '../../routes.ts';
 import { makeBare } from '../make-bare.ts';
 import { tellWordPress } from './wordpress-frame.ts';
 
-let site: HTMLElement;
+let site: SiteElement;
 /** React's root; undefined in browsers that cannot show the site. */
 let root: HTMLElement | null | undefined;
 const page = document.documentElement;
@@ -19,10 +19,10 @@ let hidden: FromPage['hidden'];
 const query = new URLSearchParams(window.location.search);
 
 /**
- * Call before another screen replaces Home. Reads form values and the partner from the address; in
+ * Call once the element is defined, before another screen replaces Home. Reads form values and the partner from the address; in
  * a frame also colours. With frame.js in the parent page, the frame gets the height of its content.
  */
-export function connectFrame(found: HTMLElement): void {
+export function connectFrame(found: SiteElement): void {
   site = found;
   told = window.location.hash;
   root = site.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
@@ -30,7 +30,6 @@ export function connectFrame(found: HTMLElement): void {
     const value = query.get(name)?.trim();
     if (value) site.setAttribute(name, value);
   }
-  nameFingerprint();
 
   if (window.parent !== window) {
     if (['', 'true'].includes(query.get('bare') ?? 'false')) bare();
@@ -52,11 +51,8 @@ export function connectFrame(found: HTMLElement): void {
     window.addEventListener('message', onMessage);
     tell({}, '*');
   }
-}
-
-/** React hydrates what it would render with the options that this script has applied. */
-function nameFingerprint(): void {
-  if (root) root.dataset.prerenderedWith = fingerprint(readElementOptions(site));
+  // React hydrates what it would render with the options that are set here.
+  if (root) root.dataset.prerenderedWith = fingerprint(site);
 }
 
 /** Starts at the screen in the address, without the header. React renders the others. */
@@ -71,7 +67,6 @@ function bare(): void {
   for (const template of document.querySelectorAll('template[data-screen]')) template.remove();
   makeBare(root);
   root.dataset.prerendered = start;
-  nameFingerprint();
 }
 
 function onMessage({ source, origin, data }: MessageEvent): void {
