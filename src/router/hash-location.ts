@@ -1,17 +1,15 @@
 import { createListeners } from '../lib/listeners.ts';
-import { parseUrl } from '../lib/url.ts';
 import type { RoutePath } from '../routes.ts';
+import {
+  type Address,
+  type AddressBefore,
+  type AddressEvent,
+  readAddressChange,
+  screenInHash,
+} from './address-change.ts';
 import { angularJs, followed, refuseRewrite } from './angularjs.ts';
 import { hashOfPageLink } from './clicks.ts';
-import {
-  formatHash,
-  hrefOf,
-  isAnchor,
-  isPrefixRoute,
-  parseHash,
-  parseOpening,
-  screenRewritten,
-} from './hash.ts';
+import { formatHash, hrefOf, isAnchor, parseHash, parseOpening } from './hash.ts';
 import { followHistory, historyEntry, syncWithHistory, writeHash } from './history.ts';
 import type { SiteLocation } from './location.ts';
 
@@ -22,20 +20,12 @@ const maxRestores = 20;
 const pageSwapMs = 1000;
 
 /** The screen of each history entry, and the address of the latest one. */
-interface Entries {
-  path: RoutePath;
-  /** By the key of `historyEntry()`. */
+interface Entries extends AddressBefore {
   readonly screens: Map<string, RoutePath>;
-  url: URL;
-  historyLength: number;
-  /** A click that the browser or the page's router may follow next. */
-  pageLink: { click: Event; hash: string } | undefined;
   restoresLeft: number;
   /** Runs while the page's router may be about to remove the site. */
   pageSwap?: ReturnType<typeof setTimeout>;
 }
-
-type AddressEvent = Event & { navigationType?: string | null; newURL?: string };
 
 /**
  * Keeps the screen in the hash, per history entry: a hash of the page does not change the screen,
@@ -58,33 +48,28 @@ export function createHashLocation(
     listen(entries, followAddress, followPageLink),
   );
 
-  function screenInAddress(parse = parseHash): RoutePath | undefined {
-    const { hash } = window.location;
-    return isPrefixRoute(hash, prefix) ? start : parse(hash, prefix);
+  function screenInAddress(parse?: typeof parseHash): RoutePath | undefined {
+    return screenInHash(window.location.hash, start, prefix, parse);
   }
 
   function followAddress(event?: AddressEvent) {
-    const change = readChange(entries, event);
+    const change = readAddressChange(entries, addressNow(), event ?? {}, start, prefix);
+    const { path, rewritten } = change;
     clearTimeout(entries.pageSwap);
-    const asked = screenRewritten(window.location.hash, change.rewrittenHash || '', prefix);
-    if (asked && event) refuseRewrite(event);
-    if (angularJs.rewrite && (!asked || angularJs.rewrite !== event)) {
+    if (rewritten && event) refuseRewrite(event);
+    if (angularJs.rewrite && (!rewritten || angularJs.rewrite !== event)) {
       record(entries, entries.path);
       return;
     }
-    // The host's router is at a page without this site: wait, the site is likely to be removed.
-    if (event && !change.isNewEntry && !change.isSamePage && !entries.screens.has(historyEntry())) {
+    if (event && change.isElsewhere) {
       entries.pageSwap = setTimeout(followAddress, pageSwapMs);
       return;
     }
-    const path = asked || (screenInAddress() ?? screenAt(entries, change, start));
     const isChanged = path !== entries.path;
-    const isRemoved =
-      change.isWithoutHash && change.isReplaced && parseHash(entries.url.hash, prefix);
     record(entries, path);
     // A microtask later: the page may be in the middle of its own update.
     if (isChanged) queueMicrotask(() => notify(change.isLinked));
-    if (isRemoved && entries.restoresLeft-- > 0)
+    if (change.isHashRemoved && entries.restoresLeft-- > 0)
       writeHash(formatHash(path, prefix), 'replaceState');
   }
 
@@ -134,47 +119,18 @@ function beginEntries(path: RoutePath, screens: Map<string, RoutePath>): Entries
 
 /** The current history entry shows this screen. */
 function record(entries: Entries, path: RoutePath): void {
-  entries.path = path;
-  entries.screens.set(historyEntry(), path);
-  entries.url = new URL(document.URL);
-  entries.historyLength = window.history.length;
-  entries.pageLink = undefined;
+  const { entry, url, historyLength } = addressNow();
+  entries.screens.set(entry, path);
+  Object.assign(entries, { path, url, historyLength, pageLink: undefined });
 }
 
-/** @returns how the address has changed, as far as the browser tells. */
-function readChange({ url, historyLength, pageLink }: Entries, event?: AddressEvent) {
-  const { hash, pathname } = window.location;
-  const type = event?.navigationType;
-  const isPush = type === 'push';
-  // A later listener may have cancelled the click, unless the browser has followed it already.
-  const isLinked = pageLink?.hash === hash && (isPush || !pageLink.click.defaultPrevented);
-  const isSamePage = pathname === url.pathname;
-  // Without the Navigation API, a longer history or a followed link tells of a new entry.
-  const isNewEntry = type ? isPush : isLinked || historyLength !== window.history.length;
+function addressNow(): Address {
   return {
-    isNewEntry,
-    /**
-     * The hash that AngularJS may have rewritten in a new entry. Without the Navigation API:
-     * it has done so at `popstate`, before `hashchange` tells of the hash.
-     */
-    rewrittenHash: window.navigation ? isNewEntry && url.hash : parseUrl(event?.newURL)?.hash,
-    isSamePage,
-    /** True where the visitor followed a link of the host page. */
-    isLinked,
-    /** True without any '#': a link to '#' goes to the top of the page. */
-    isWithoutHash: isSamePage && !document.URL.includes('#'),
-    isReplaced: type === 'replace',
+    url: new URL(document.URL),
+    entry: historyEntry(),
+    historyLength: window.history.length,
+    hasNavigation: window.navigation !== undefined,
   };
-}
-
-/** The screen of an entry whose address names none. */
-function screenAt(
-  { path, screens }: Entries,
-  change: ReturnType<typeof readChange>,
-  start: RoutePath,
-): RoutePath {
-  if (change.isNewEntry) return path;
-  return screens.get(historyEntry()) ?? (change.isWithoutHash ? start : path);
 }
 
 function listen(

@@ -4,11 +4,8 @@ const besides = (folder, ...names) => names.map((name) => `!src/${folder}/${name
 /** The code to break, and the tests that must fail. Code that needs a bundler or browser is out. */
 export const folders = {
   router: {
-    mutate: [
-      'src/router/*.{ts,tsx}',
-      ...besides('router', 'scroll-and-focus', 'scroll-restoration'),
-    ],
-    tests: unit('router', 'history-entries', 'links', 'overlay-entry'),
+    mutate: ['src/router/*.{ts,tsx}', ...besides('router', 'scroll-and-focus')],
+    tests: unit('router', 'address-change', 'history-entries', 'links', 'overlay-entry'),
   },
   config: {
     mutate: ['src/options/*.ts', 'src/lib/*.ts', ...besides('lib', 'parts')],
