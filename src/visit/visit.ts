@@ -3,7 +3,6 @@ import { createListeners } from '../lib/listeners.ts';
 import type { SiteEventName, SiteEvents } from '../options/events.ts';
 import type { SiteOptions } from '../options/options.ts';
 import type { SiteLocation } from '../router/location.ts';
-import { ScrollRestoration } from '../router/scroll-restoration.ts';
 import type { RoutePath } from '../routes.ts';
 import { listenIn } from './answers.ts';
 import { CurrentScreen } from './current-screen.ts';
@@ -13,6 +12,7 @@ import { showDusk } from './dusk.ts';
 import { rememberOpened } from './opened.ts';
 import { Presses } from './presses.ts';
 import { ContactRequest } from './request.ts';
+import { ScrollRestoration } from './scroll-restoration.ts';
 import { dispatchSiteEvent } from './site-events.ts';
 import type { VisitSnapshot } from './snapshot.ts';
 import { requestTypefaces } from './typeface.ts';
@@ -147,7 +147,9 @@ export class Visit {
   }
 
   navigate(path: RoutePath): void {
-    this.#scroll.navigate(path);
+    const position = this.#scroll.remember();
+    this.location.navigate(path);
+    this.#scroll.keepFromRouter(position);
   }
 
   update(next: SiteOptions): void {

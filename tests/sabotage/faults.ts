@@ -21,7 +21,7 @@ export const faults: readonly Fault[] = [
   // Leaving
   {
     what: 'the watch on the visitor’s scrolling is not taken back',
-    in: 'src/router/scroll-restoration.ts',
+    in: 'src/visit/scroll-restoration.ts',
     code: '{ capture: true, passive: true, signal }',
     becomes: '{ capture: true, passive: true }',
     by: 'browser/leaving: a thousand mounts',
@@ -101,7 +101,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'where the visitor was is not found again on going back',
-    in: 'src/router/scroll-restoration.ts',
+    in: 'src/visit/scroll-restoration.ts',
     code: 'restoreScroll(arrival.position, container);',
     by: 'browser/history: restore the scroll position',
   },
@@ -119,7 +119,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'the page takes focus when the site comes',
-    in: 'src/router/scroll-restoration.ts',
+    in: 'src/visit/scroll-restoration.ts',
     code: 'if (arrival?.isUserInitiated) {',
     becomes: 'if (arrival?.isUserInitiated !== false) {',
     by: 'browser/engines: without our hash',
@@ -484,7 +484,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'focus on a screen that back has removed is lost',
-    in: 'src/router/scroll-restoration.ts',
+    in: 'src/visit/scroll-restoration.ts',
     code: 'if (arrival.hadFocus) focusScreen(container);',
     by: 'browser/one-owner: focuses the title after back in a page that still loads',
   },

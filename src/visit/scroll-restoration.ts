@@ -1,7 +1,6 @@
-import type { RoutePath } from '../routes.ts';
-import { afterInterception } from './history.ts';
-import type { SiteLocation } from './location.ts';
-import { ancestorsOf, enterScreen, focusScreen } from './scroll-and-focus.ts';
+import { afterInterception } from '../router/history.ts';
+import { ancestorsOf, enterScreen, focusScreen } from '../router/scroll-and-focus.ts';
+import type { Visit } from './visit.ts';
 
 /** The top of the site in the window, and `scrollTop` of each element around it. */
 interface ScrollPosition {
@@ -30,13 +29,6 @@ interface Arrival {
 /** Browsers may still restore the previous screen's scroll position for this many frames. */
 const unsettledFrames = 3;
 
-/** The part of a visit that its scroll position depends on; each changes during it. */
-interface Scrolled {
-  readonly container: HTMLElement | undefined;
-  readonly location: SiteLocation;
-  readonly options: { readonly standalone: boolean };
-}
-
 /**
  * Moves scroll and focus with each change of screen. A user-initiated one goes to the top and
  * focuses the title. One by the address (back, forward, another site) restores the scroll position,
@@ -47,9 +39,9 @@ export class ScrollRestoration {
   #listening: AbortSignal | undefined;
   #left: Left | undefined;
   readonly #positions = new Map<string | undefined, ScrollPosition>();
-  readonly #visit: Scrolled;
+  readonly #visit: Visit;
 
-  constructor(visit: Scrolled) {
+  constructor(visit: Visit) {
     this.#visit = visit;
   }
 
@@ -62,17 +54,22 @@ export class ScrollRestoration {
       window.addEventListener(type, this.remember, { capture: true, passive: true, signal });
   }
 
-  /** Remembers the scroll position of the current history entry. */
-  readonly remember = (): void => {
+  /** Remembers the scroll position of the current history entry, and returns it. */
+  readonly remember = (): ScrollPosition | undefined => {
     const { container, location } = this.#visit;
     if (container?.isConnected && !this.#arrival)
       this.#positions.set(location.historyEntry(), scrollPositionOf(container));
+    return this.#current;
   };
+
+  get #current(): ScrollPosition | undefined {
+    return this.#positions.get(this.#visit.location.historyEntry());
+  }
 
   /** Call when the host has left: the page is shorter without it, and browsers scroll up. */
   leave(): void {
     const entry = this.#visit.location.historyEntry();
-    const position = this.#positions.get(entry);
+    const position = this.#current;
     this.#arrival = undefined;
     this.#left = position?.isInView ? { entry, inPage: inPage(), position } : undefined;
   }
@@ -95,27 +92,27 @@ export class ScrollRestoration {
     return this.#arrival?.position !== undefined;
   }
 
-  /** Navigates. The page's router may scroll the page before or after the screen is rendered. */
-  navigate(path: RoutePath): void {
-    const { location } = this.#visit;
-    this.remember();
-    const before = this.#positions.get(location.historyEntry());
-    location.navigate(path);
+  /**
+   * Call after a navigation: the page's router may scroll the page, before the screen is rendered or
+   * after it.
+   * @param before the position in the screen that was left.
+   */
+  keepFromRouter(before: ScrollPosition | undefined): void {
     afterInterception(() => {
       const { container } = this.#visit;
-      const position = this.#positions.get(location.historyEntry()) ?? before;
+      const position = this.#current ?? before;
       if (container && position) restoreScroll(position, container);
     });
   }
 
   /** Call before the next screen is rendered. @param isNew false where the same screen stays. */
   depart(isUserInitiated: boolean, isNew: boolean): void {
-    const { container, location } = this.#visit;
+    const { container } = this.#visit;
     const root = container?.getRootNode() as Partial<ShadowRoot> | undefined;
     this.#arrival = {
       isUserInitiated,
       hadFocus: isNew && container?.contains(root?.activeElement ?? null) === true,
-      position: this.#positions.get(location.historyEntry()),
+      position: this.#current,
     };
   }
 
