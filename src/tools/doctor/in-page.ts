@@ -1,6 +1,8 @@
 // These functions run in the visited page: each sees only its arguments and
 // `window.suikerspinDoctor`, which `record` sets.
 
+import type { ObstacleOf } from './obstacles.ts';
+
 declare global {
   interface Window {
     suikerspinDoctor: ReturnType<typeof record>;
@@ -12,15 +14,6 @@ export type Scene = ReturnType<typeof look>;
 
 /** An element of the page that has a site, or waits for one. */
 export type HostView = Scene['hosts'][number];
-
-/** What keeps a visitor from a site: it is hidden, opened by the visitor, inert, cut or covered. */
-interface Obstacle {
-  how: 'opened' | 'hidden' | 'dead' | 'cut' | 'covered';
-  tag: string;
-  /** Pixels of a site that is cut. */
-  shown?: number;
-  height?: number;
-}
 
 /** A blocked request: https://www.w3.org/TR/CSP3/#violation-events */
 export type Violation = Scene['violations'][number];
@@ -44,7 +37,8 @@ export function record() {
     (element.cloneNode(false) as Element).outerHTML.replace(/<\/[^>]*>$/, '');
   const parentOf = (node: Element): Element | undefined =>
     node.assignedSlot ?? node.parentElement ?? (node.getRootNode() as Partial<ShadowRoot>).host;
-  const seen = { hostSelector, all, tagOf, parentOf, ready, violations, shift: 0 };
+  const obstacleOf: ObstacleOf = () => undefined;
+  const seen = { hostSelector, all, tagOf, parentOf, obstacleOf, ready, violations, shift: 0 };
   // Not enumerable: some pages iterate over `window`.
   Object.defineProperty(window, 'suikerspinDoctor', { value: seen });
   const hearReady = (event: Event) => ready.add(event.composedPath()[0] as HTMLElement);
@@ -73,50 +67,8 @@ export function record() {
 }
 
 export function look(optionNames: readonly string[]) {
-  const { all, tagOf, parentOf, hostSelector, ready, violations, shift } = window.suikerspinDoctor;
-
-  /** Reads why no visitor can see or use an element: the outermost cause. */
-  function obstacleOf(element: HTMLElement, host: Element): Obstacle | undefined {
-    const around: Element[] = [];
-    for (let node: Element | undefined = element; node; node = parentOf(node)) around.push(node);
-    const { left, right, top, bottom, width } = element.getBoundingClientRect();
-    const height = element.offsetHeight;
-    const [hider = right <= 0 && width > 0 ? host : undefined] = around
-      .filter((node) => {
-        const { display, visibility, opacity, overflow } = getComputedStyle(node);
-        const isFlat =
-          /^(block|flex|grid)/.test(display) && Math.min(node.clientHeight, node.clientWidth) < 2;
-        const isHidden = display === 'none' || visibility === 'hidden' || opacity === '0';
-        return (
-          isHidden || (isFlat && overflow !== 'visible') || node.matches('details:not([open])')
-        );
-      })
-      .reverse();
-    const opens = 'dialog, details, [role=tabpanel], [popover], [aria-hidden=true]';
-    if (hider) return { how: hider.matches(opens) ? 'opened' : 'hidden', tag: tagOf(hider) };
-    const inert = around.find((node) => node.matches('[inert]'));
-    if (inert) return { how: 'dead', tag: tagOf(inert) };
-    // The page itself scrolls, whatever the overflow of its body.
-    const cut = around.find(
-      (node) =>
-        node !== element &&
-        !node.matches('html, body') &&
-        /hidden|clip/.test(getComputedStyle(node).overflowY) &&
-        node.clientHeight > 0 &&
-        node.clientHeight < height * 0.8 &&
-        node.contains(host),
-    );
-    if (cut) return { how: 'cut', tag: tagOf(cut), shown: cut.clientHeight, height };
-    const [from, to] = [Math.max(0, top), Math.min(innerHeight, bottom)];
-    const hits = [0.1, 0.5, 0.9].flatMap((down) =>
-      [0.1, 0.5, 0.9].map((across) =>
-        document.elementFromPoint(left + across * (right - left), from + down * (to - from)),
-      ),
-    );
-    const [cover] = hits;
-    const isCovered = to - from > 100 && hits.every((hit) => hit && !around.includes(hit));
-    return cover && isCovered ? { how: 'covered', tag: tagOf(cover) } : undefined;
-  }
+  const { all, tagOf, parentOf, obstacleOf, hostSelector, ready, violations, shift } =
+    window.suikerspinDoctor;
 
   function describe(element: HTMLElement) {
     const isSite = element.localName === 'suikerspin-site';

@@ -3,6 +3,7 @@ import { loadPictures, walk } from './acts.ts';
 import { challenge } from './causes.ts';
 import { deadline, type Within } from './deadline.ts';
 import { record, type Scene } from './in-page.ts';
+import { recordObstacles } from './obstacles.ts';
 import { glance, settle } from './settle.ts';
 import { watch } from './watch.ts';
 import { statusOf } from './web.ts';
@@ -104,6 +105,7 @@ function phoneOf(browser: Browser): string {
 
 async function open(page: Page, address: string, timeout: number): Promise<void> {
   await page.addInitScript(record);
+  await page.addInitScript(recordObstacles);
   const response = await page.goto(address, { waitUntil: 'commit', timeout }).catch((error) => {
     throw new NotOpened(/net::\w+|Timeout|Download/.exec(error.message)?.[0] ?? error.message);
   });

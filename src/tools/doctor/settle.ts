@@ -3,6 +3,7 @@ import { optionNames } from '../../options/options.ts';
 import { approach, describeFrame } from './acts.ts';
 import type { Within } from './deadline.ts';
 import { look, record, type Scene } from './in-page.ts';
+import { recordObstacles } from './obstacles.ts';
 import type { Log } from './watch.ts';
 
 /** A frame for our site; without a `scene` if the browser shows an error in it. */
@@ -60,8 +61,10 @@ export async function settle(page: Page, log: Log, waiting: Waiting) {
 export function glance(where: Page | Frame): Promise<Scene | undefined> {
   return where.evaluate(look, optionNames).catch(async ({ message }: Error) => {
     // In a sandbox without scripts, `record` has not run.
-    if (/suikerspinDoctor/.test(message)) await where.evaluate(record);
-    else if (!/destroyed|navigat|detached|closed/i.test(message)) throw new Error(message);
+    if (/suikerspinDoctor/.test(message)) {
+      await where.evaluate(record);
+      await where.evaluate(recordObstacles);
+    } else if (!/destroyed|navigat|detached|closed/i.test(message)) throw new Error(message);
     return undefined;
   });
 }
