@@ -87,8 +87,8 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a page’s own hash changes the screen',
-    in: 'src/router/hash-location.ts',
-    code: 'change.isWithoutHash ? start : path',
+    in: 'src/router/address-change.ts',
+    code: 'isWithoutHash ? start : path',
     becomes: 'start',
     by: 'unit/history-entries: an entry before the site',
   },
@@ -566,6 +566,20 @@ export const faults: readonly Fault[] = [
     in: 'src/embed/start.ts',
     code: 'if (visit !== place.visit) visit.enter(place.element);',
     by: 'browser/before-react: goes on in today’s script',
+  },
+  {
+    what: 'a script beside an older loader defines no element',
+    in: 'src/embed/start.ts',
+    code: '|| !customElements.get(siteTag)) makeApi',
+    becomes: ') makeApi',
+    by: 'browser/before-react: shows a site by today’s script where an older loader',
+  },
+  {
+    what: 'a hash that the page has removed is not put back',
+    in: 'src/router/address-change.ts',
+    code: "isWithoutHash && type === 'replace' &&",
+    becomes: "isWithoutHash && type === 'push' &&",
+    by: 'unit/address-change: the page removes our hash',
   },
   // In pages that others rewrite
   {
