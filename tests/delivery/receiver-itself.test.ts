@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Hosting, hasMailer, type Settings, startHosting } from './php.ts';
+import { type Hosting, type Settings, startHosting } from './php.ts';
 import { hasServer } from './php-servers.ts';
 import {
   addressOf,
@@ -13,21 +13,14 @@ import {
   post,
   state,
   subjects,
-  suspect,
   waiting,
 } from './requests.ts';
-import { account, type SmtpServer, startSmtp } from './smtp.ts';
 
 let hosting: Hosting;
-let smtp: SmtpServer | undefined;
 
 const first = 'Nieuwe aanvraag van Ada Löwe - De Zon & Zonen';
 
-afterEach(async () => {
-  await hosting?.close();
-  await smtp?.close();
-  smtp = undefined;
-});
+afterEach(() => hosting?.close());
 
 describe.each(['nginx', 'mod_php'] as const)('behind %s', (behind) => {
   beforeEach(({ skip }) => {
@@ -84,34 +77,6 @@ describe.each(['nginx', 'mod_php'] as const)('behind %s', (behind) => {
       await pass(86_401, hosting);
       expect(await open()).toContain('niet meer vanzelf geopend');
     });
-
-    test('of a week without visitors: told on Monday, all mailed an hour after the repair', async () => {
-      if (!hasMailer()) return;
-      smtp = await startSmtp('direct');
-      const mailbox = { server: 'localhost', poort: smtp.port, tls: 'SSL/TLS', ...account };
-      await start(
-        { ...generous, mail_seconden: 2, smtp: mailbox },
-        { ini: [`openssl.cafile=${smtp.certificate}`], withMailer: true },
-      );
-      smtp.setAnswers({ AUTH: '535 5.7.8 wrong password' });
-      for (const naam of ['Ada', 'Bo']) await send({ naam });
-      await send(suspect);
-      const hour = async () => {
-        await pass(3601, hosting);
-        return (await state(hosting)).status;
-      };
-      for (let hours = 0; hours < 24; hours += 1) expect(await hour()).toBe(503);
-      expect(await subjects(hosting)).toEqual(['Uw website kan niet mailen']);
-      expect((await hosting.mails())[0]?.text).toContain('535 5.7.8 wrong password');
-      smtp.setAnswers({});
-      expect(await hour()).toBe(200);
-      expect(smtp.mails.map(({ subject }) => subject).sort()).toEqual([
-        'Mogelijk reclame: 1 via de website',
-        'Nieuwe aanvraag van Ada - De Zon & Zonen',
-        'Nieuwe aanvraag van Bo - De Zon & Zonen',
-      ]);
-      expect(await waiting(hosting)).toEqual([]);
-    }, 60_000);
 
     test('is refused with a wrong word, and strangers read no count, path or button', async () => {
       await start();
