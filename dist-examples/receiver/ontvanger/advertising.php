@@ -192,4 +192,4 @@ function otherSites(array $fields): int
     return min(3, count($elsewhere) + ($isBare ? 2 : 0) + ($sites && !$elsewhere && $far ? 1 : 0));
 }
 
-// versie 2026-11-28
+// versie 2026-11-29

@@ -111,4 +111,4 @@ function mb_code(string $character): int
     return ($first & 0x0F) << 12 | ($second & 0x3F) << 6 | $third & 0x3F;
 }
 
-// versie 2026-11-28
+// versie 2026-11-29

@@ -90,4 +90,4 @@ function fileProblem(): ?string
         . "niet als 'UTF-8 met BOM'.";
 }
 
-// versie 2026-11-28
+// versie 2026-11-29

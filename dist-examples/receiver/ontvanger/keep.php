@@ -181,4 +181,4 @@ function dropLines(string $path, int $first): void
     fclose($file);
 }
 
-// versie 2026-11-28
+// versie 2026-11-29

@@ -143,4 +143,4 @@ function oneLine(string $text): string
     return preg_replace(['/\p{Cc}+/u', '/^(.{250}).+$/us'], [' ', '$1...'], $text);
 }
 
-// versie 2026-11-28
+// versie 2026-11-29

@@ -137,4 +137,4 @@ function finish(int $status, string $type, string $body): void
     foreach (FINISHERS as $name) allowed($name);
 }
 
-// versie 2026-11-28
+// versie 2026-11-29

@@ -170,4 +170,4 @@ function findMailer(array $settings): ?string
     return null;
 }
 
-// versie 2026-11-28
+// versie 2026-11-29

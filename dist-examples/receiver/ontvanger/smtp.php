@@ -3,6 +3,8 @@
 
 /** What to do about an answer: by the command, and by the words or codes of the server. */
 const SMTP_ADVICE = [
+    // Whatever PHP says of a connection that ends this late, the certificate was right.
+    ['(?!STARTTLS).', '^(?![45])', 'De mailserver gaf geen antwoord op tijd.'],
     ['', 'certificate|CN=|SSL operation failed|STARTTLS.*(?:TLS not|5\d\d)',
         "De beveiliging van de mailserver past niet bij 'server', of niet bij 'poort'. Vul de "
         . 'servernaam in die uw hosting noemt bij uitgaande mail.'],
@@ -10,7 +12,8 @@ const SMTP_ADVICE = [
         'Dit mailbedrijf laat mailen met alleen een wachtwoord niet (meer) toe. Gebruik de mailbox '
         . 'van uw hosting.'],
     ['AUTH', '\b534\b|application-specific|app.?password|5\.7\.9\b',
-        "Dit mailbedrijf wil een app-wachtwoord: maak er een, en vul dat in bij 'wachtwoord'."],
+        "Dit mailbedrijf wil een app-wachtwoord: maak er een in uw account daar, en vul dat in bij "
+        . "'wachtwoord'."],
     ['', '\b[45]\.2\.2\b|\b552\b|mailbox.{0,20} full|over ?quota|quota exceeded',
         "De mailbox bij 'naar' is vol. Maak er ruimte in."],
     ['', '^4', 'De mailserver kan nu niet, en vraagt om later. Dat gaat vanzelf: de ontvanger '
@@ -23,7 +26,6 @@ const SMTP_ADVICE = [
         . "'naar' niet. Is het goed getypt?"],
     ['RCPT TO', '', "De mailserver weigert mail voor het adres bij 'naar'."],
     ['DATA', '5', 'De mailserver weigert de mail zelf. Vraag uw mailbedrijf waarom.'],
-    ['DATA', '', 'De mailserver gaf geen antwoord op tijd.'],
     ['', '^5', 'De mailserver weigert de verbinding. Vraag uw mailbedrijf waarom.'],
     ['', '', "Er kwam geen verbinding met de mailserver. Kijk bij 'server' en 'poort'."],
 ];
@@ -79,10 +81,10 @@ function smtpError(string $command, string $words, string $message): string
 {
     $kind = preg_match('/^(?:AUTH|User|Pass)/', $command) ? 'AUTH' : $command;
     foreach (SMTP_ADVICE as [$begin, $pattern, $advice]) {
-        $isIt = str_starts_with($kind, $begin) && preg_match("~$pattern~i", $words);
-        if ($isIt) return $advice . ($words === '' ? '' : " De server zei: $words");
+        $isIt = preg_match("~^$begin~", $kind) && preg_match("~$pattern~i", $words);
+        if ($isIt) break;
     }
-    return "De mailserver gaf een fout: $message";
+    return $advice . ($words === '' ? " PHPMailer zei: $message" : " De server zei: $words");
 }
 
 /**
@@ -144,4 +146,4 @@ function hurriedSmtp(float $end, Closure $onAccepted): object
     };
 }
 
-// versie 2026-11-28
+// versie 2026-11-29

@@ -168,4 +168,4 @@ function mailCollection(array $settings, string $kind, array $taken): ?string
     ]);
 }
 
-// versie 2026-11-28
+// versie 2026-11-29
