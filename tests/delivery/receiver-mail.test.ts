@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Hosting, startHosting } from './php.ts';
@@ -66,20 +66,19 @@ describe('by mail()', () => {
     const left = { tijd: '2026-11-25T10:00:00+01:00', ...draft, naam: 'Cas' };
     await send();
     await expectMailed([first]);
-    const nameless = { ...left, naam: 'Dirk' };
     const file = (name: string) => path.join(hosting.store(), 'wacht', name);
     await writeFile(file('aanvraag-1-a'), JSON.stringify(left));
-    await writeFile(file('.aanvraag-2-a'), JSON.stringify(nameless));
-    await writeFile(file('.aanvraag-3-a'), '{"naam":"Half');
+    // Its process was killed before it answered, or is still writing.
+    await writeFile(file('aanvraag-2-a'), '{"naam":"Half');
     await send({ naam: 'Bo' });
     await expect
       .poll(() => subjects(hosting))
-      .toEqual(
-        expect.arrayContaining(
-          ['Cas', 'Dirk'].map((naam) => `Nieuwe aanvraag van ${naam} - De Zon & Zonen`),
-        ),
-      );
-    await expect.poll(() => waiting(hosting)).toEqual(['.aanvraag-3-a']);
+      .toContain('Nieuwe aanvraag van Cas - De Zon & Zonen');
+    await expect.poll(() => waiting(hosting)).toEqual(['aanvraag-2-a']);
+    const past = new Date('2026-01-01');
+    await utimes(file('aanvraag-2-a'), past, past);
+    await send({ naam: 'Cor' });
+    await expect.poll(() => waiting(hosting)).toEqual([]);
   });
 
   test('collects advertising once a day, in mails that a mailbox takes', async () => {
@@ -91,37 +90,28 @@ describe('by mail()', () => {
     expect(await waiting(hosting)).toHaveLength(29);
     await pass(86_401, hosting);
     await send();
-    // Another process may mail what waits before the request of its own.
-    await expect
-      .poll(async () => (await subjects(hosting)).sort())
-      .toEqual([
-        'Mogelijk reclame: 1 via de website',
-        'Mogelijk reclame: 26 via de website',
-        'Mogelijk reclame: 3 via de website',
-        first,
-      ]);
+    // In which mail the short one comes depends on the second that each request came in.
+    const collected = async () =>
+      (await subjects(hosting))
+        .map((subject) => Number(/reclame: (\d+) via/.exec(subject)?.[1] ?? 0))
+        .reduce((sum, count) => sum + count, 0);
+    await expect.poll(collected).toBe(30);
+    await expect.poll(() => subjects(hosting)).toContain(first);
+    expect(await subjects(hosting)).toHaveLength(4);
     const texts = (await hosting.mails()).map(({ text }) => text);
     expect(Math.max(...texts.map((text) => Buffer.byteLength(text)))).toBeLessThan(1_100_000);
     expect(texts.join().includes('toch echt')).toBe(true);
     expect(await kept(hosting)).toHaveLength(31);
   });
 
-  test('half a line of an older version is mailed as it is, and glues to nothing', async () => {
-    const half = '{"verdacht":"links","naam":"Half af';
-    await writeFile(path.join(hosting.kept, 'verzameld.jsonl'), '{"naam":"Ook half');
-    // Last: the process that answered the start may still be mailing what it finds.
-    await writeFile(path.join(hosting.kept, 'verdacht.jsonl'), `{"gemaild":1}\n${half}`);
+  test('glues no line to half a one, as a power cut may leave it', async () => {
+    await writeFile(path.join(hosting.kept, 'verzameld.jsonl'), '{"naam":"Half');
     await send(suspect);
-    const texts = async () => (await hosting.mails()).map(({ text }) => text).join('\n');
-    await expect.poll(texts).toContain('Half af');
-    // The half line may have left in a mail of its own; the next one is due a day later.
-    await pass(86_401, hosting);
-    await send();
-    await expect.poll(texts).toContain(suspect.naam);
-    const lines = await readFile(path.join(hosting.store(), 'verzameld.jsonl'), 'utf8');
-    const [line, ...others] = lines.split('\n').filter((line) => line.includes(suspect.naam));
-    expect(others).toEqual([]);
-    expect(JSON.parse(line as string)).toMatchObject(suspect);
+    const lines = (await readFile(path.join(hosting.store(), 'verzameld.jsonl'), 'utf8')).split(
+      '\n',
+    );
+    expect(lines).toHaveLength(3);
+    expect(JSON.parse(lines[1] as string)).toMatchObject(suspect);
   });
 });
 
@@ -146,6 +136,6 @@ test('with mail() and chmod() forbidden a request is kept, and the page says so'
   expect(await kept(hosting)).toHaveLength(1);
   expect(await state(hosting)).toEqual({
     status: 503,
-    text: expect.stringContaining('mail() uitgezet'),
+    text: expect.stringContaining('laat een website niet mailen'),
   });
 });

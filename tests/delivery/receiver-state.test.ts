@@ -1,143 +1,128 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Hosting, type Settings, startHosting, word } from './php.ts';
-import { requireFpm } from './php-servers.ts';
+import { hasServer } from './php-servers.ts';
 import { addressOf, body, generous, kept, post, state, subjects, suspect } from './requests.ts';
 
 let hosting: Hosting;
 
-beforeEach(requireFpm);
-
 afterEach(() => hosting?.close());
 
-const start = async (settings: Settings = {}, ini: readonly string[] = []) => {
-  hosting = await startHosting({ settings: { ...generous, ...settings }, behind: 'nginx', ini });
-};
-const send = (change = {}, query = '') => post(`${addressOf(hosting)}${query}`, body(change));
-const expectState = async (status: number, text: string) =>
-  expect(await state(hosting)).toEqual({ status, text: expect.stringContaining(text) });
-
-test('the page tells what became of requests, and nothing of who sent them', async () => {
-  await start();
-  await expectState(200, 'De ontvanger staat klaar');
-  await send();
-  await send(suspect);
-  await post(addressOf(hosting), '{}');
-  await expect.poll(() => subjects(hosting)).toHaveLength(2);
-  const { text } = await state(hosting);
-  for (const line of ['bewaard: 2', 'in een eigen mail: 1', 'op reclame: 1', 'goede aanvraag): 1'])
-    expect(text).toContain(line);
-  expect(text).not.toMatch(/Ada|zwembad\.nl|x\.example/);
-});
-
-test('the button sends a test mail', async () => {
-  await start();
-  const press = async () => {
-    const body = new URLSearchParams({ testmail: '1' });
-    return (await fetch(`${addressOf(hosting)}?woord=${word}`, { method: 'POST', body })).text();
-  };
-  expect(await press()).toContain('De testmail is verstuurd.');
-  expect(await subjects(hosting)).toEqual(['Testmail van uw website']);
-  await hosting.setMailDown(true);
-  expect(await press()).toContain('De testmail is niet verstuurd.');
-});
-
-test.each<[string, Settings, string]>([
-  ['the stand-ins', { naar: 'info@example.com' }, "bij 'naar' een e-mailadres van uzelf"],
-  ['a limit of nothing', { per_uur: 0 }, "bij 'per_uur' een getal"],
-  ['an address of a mailbox provider', { van: 'zoet@gmail.com' }, 'Mail van uw hosting namens'],
-])('with %s it keeps requests, and the page says what to do', async (_what, settings, advice) => {
-  await start(settings);
-  await expectState(503, advice);
-  expect((await send()).status).toBe(200);
-  expect(await kept(hosting)).toHaveLength(1);
-  if ('naar' in settings) expect(await subjects(hosting)).toEqual([]);
-});
-
-test('without its folder it mails, and says so on the page and in the mail', async () => {
-  await start({ map: '/nergens/aanvragen' });
-  await expectState(503, 'bestaat niet');
-  expect((await send()).status).toBe(200);
-  expect((await send(suspect)).status).toBe(200);
-  const [request, collected] = await hosting.mails();
-  expect(request?.text).toContain("niet bewaard. De map bij 'map' bestaat niet.");
-  expect(collected?.subject).toMatch(/^Mogelijk reclame: Nieuwe aanvraag van Win/);
-});
-
-test('tells a forbidden folder from a missing one', async () => {
-  await start({ map: '/srv/aanvragen' }, ['open_basedir=/tmp']);
-  await expectState(503, 'mag PHP niet komen');
-});
-
-describe('a folder that strangers can read', () => {
-  const move = async (...names: string[]) => {
-    const inside = path.join(...names);
-    await mkdir(inside, { recursive: true });
-    await hosting.setUp({ ...generous, map: inside });
-    return inside;
-  };
-
-  test.each([
-    ['in the site', () => path.join(hosting.site, 'aanvragen'), 'ligt in uw site'],
-    [
-      'in the site of the main domain',
-      () => path.join(hosting.site, '../public_html/aanvragen'),
-      'ligt in public_html',
-    ],
-  ])('%s keeps nothing', async (_where, folder, said) => {
-    await start();
-    const inside = await move(folder());
-    await expectState(503, said);
-    expect((await send()).status).toBe(200);
-    expect(await readdir(inside)).toEqual([]);
+describe.each(['nginx', 'mod_php'] as const)('behind %s', (behind) => {
+  beforeEach(({ skip }) => {
+    if (!hasServer(behind)) skip(`${behind} is not installed`);
   });
 
-  test('has a file that forbids it to Apache', async () => {
+  const start = async (settings: Settings = {}, ini: readonly string[] = []) => {
+    hosting = await startHosting({ settings: { ...generous, ...settings }, behind, ini });
+  };
+  const send = (change = {}, query = '') => post(`${addressOf(hosting)}${query}`, body(change));
+  const expectState = async (status: number, text: string) =>
+    expect(await state(hosting)).toEqual({ status, text: expect.stringContaining(text) });
+
+  test('the page tells what became of requests, and nothing of who sent them', async () => {
     await start();
+    await expectState(200, 'De ontvanger staat klaar');
     await send();
-    const denied = await readFile(path.join(hosting.kept, '.htaccess'), 'utf8');
-    expect(denied).toContain('Require all denied');
+    await send(suspect);
+    await post(addressOf(hosting), '{}');
+    await expect.poll(() => subjects(hosting)).toHaveLength(2);
+    const { text } = await state(hosting);
+    for (const line of [
+      'bewaard: 2',
+      'in een eigen mail: 1',
+      'op reclame: 1',
+      'goede aanvraag): 1',
+    ])
+      expect(text).toContain(line);
+    expect(text).not.toMatch(/Ada|zwembad\.nl|x\.example/);
   });
-});
 
-describe('the settings', () => {
-  test('of an older version, inside aanvraag.php, still work', async () => {
+  test('the button sends a test mail', async () => {
     await start();
-    await rm(path.join(hosting.site, 'instellingen.php'));
-    await expectState(503, 'instellingen.php ontbreekt');
-    const inside = `const INSTELLINGEN = [
-      'naar' => 'bedrijf@suikerspin.nl', 'van' => 'website@suikerspin.nl',
-      'map' => '${hosting.kept}', 'per_adres_per_uur' => 10, 'per_uur' => 100,
-    ];`;
-    await rewrite('aanvraag.php', (source) => source.replace('<?php', `<?php\n${inside}`));
-    const { status, text } = await state(hosting, '');
-    expect(status).toBe(405);
-    expect(text).toContain('Uw instellingen staan nog in aanvraag.php');
+    const press = async () => {
+      const body = new URLSearchParams({ testmail: '1' });
+      return (await fetch(`${addressOf(hosting)}?woord=${word}`, { method: 'POST', body })).text();
+    };
+    expect(await press()).toContain('De testmail is verstuurd.');
+    expect(await subjects(hosting)).toEqual(['Testmail van uw website']);
+    await hosting.setMailDown(true);
+    expect(await press()).toContain('De testmail is niet verstuurd.');
+  });
+
+  test.each<[string, Settings, string]>([
+    ['the stand-ins', { naar: 'info@example.com' }, "bij 'naar' een e-mailadres van uzelf"],
+    ['a limit of nothing', { per_uur: 0 }, "bij 'per_uur' een getal"],
+    ['an address of a mailbox provider', { van: 'zoet@gmail.com' }, 'Mail van uw hosting namens'],
+  ])('with %s it keeps requests, and the page says what to do', async (_what, settings, advice) => {
+    await start(settings);
+    await expectState(503, advice);
     expect((await send()).status).toBe(200);
     expect(await kept(hosting)).toHaveLength(1);
+    if ('naar' in settings) expect(await subjects(hosting)).toEqual([]);
   });
 
-  test('with a mistake are named by their line; a byte order mark is none', async () => {
-    await start();
-    const settings = path.join(hosting.site, 'instellingen.php');
-    await rewrite('instellingen.php', (source) => `\ufeff${source}`);
+  test('without its folder it mails, and says so on the page and in the mail', async () => {
+    await start({ map: '/nergens/aanvragen' });
+    await expectState(503, 'bestaat niet');
     expect((await send()).status).toBe(200);
-    await rename(settings, `${settings}.goed`);
-    await writeFile(settings, "<?php\nreturn [\n'naar' => 'a@x.nl'\n'van' => 'b@x.nl'];");
-    await expectState(503, 'tikfout, bij regel 4');
+    expect((await send(suspect)).status).toBe(200);
+    const [request, collected] = await hosting.mails();
+    expect(request?.text).toContain("niet bewaard. De map bij 'map' bestaat niet.");
+    expect(collected?.subject).toMatch(/^Mogelijk reclame: Nieuwe aanvraag van Win/);
   });
 
-  const rewrite = async (name: string, edit: (source: string) => string) => {
-    const file = path.join(hosting.site, name);
-    await writeFile(file, edit(await readFile(file, 'utf8')));
-  };
+  test('tells a forbidden folder from a missing one', async () => {
+    await start({ map: '/srv/aanvragen' }, ['open_basedir=/tmp']);
+    await expectState(503, 'mag PHP niet komen');
+  });
 
-  test('a byte order mark in aanvraag.php is told wherever it can be', async () => {
-    await start({}, ['output_buffering=0']);
-    await rewrite('aanvraag.php', (source) => `\ufeff${source}`);
-    expect((await state(hosting)).text).toContain('UTF-8 met BOM');
-    await (await send()).text();
-    await expect.poll(async () => (await hosting.mails())[0]?.text).toContain('UTF-8 met BOM');
+  describe('a folder that strangers can read', () => {
+    const move = async (...names: string[]) => {
+      const inside = path.join(...names);
+      await mkdir(inside, { recursive: true });
+      await hosting.setUp({ ...generous, map: inside });
+      return inside;
+    };
+
+    test.each([
+      ['in the site', () => path.join(hosting.site, 'aanvragen'), 'ligt in uw site'],
+      [
+        'in the site of the main domain',
+        () => path.join(hosting.site, '../public_html/aanvragen'),
+        'ligt in public_html',
+      ],
+    ])('%s keeps nothing', async (_where, folder, said) => {
+      await start();
+      const inside = await move(folder());
+      await expectState(503, said);
+      expect((await send()).status).toBe(200);
+      expect(await readdir(inside)).toEqual([]);
+    });
+
+    test('has a file that forbids it to Apache', async () => {
+      await start();
+      await send();
+      const denied = await readFile(path.join(hosting.kept, '.htaccess'), 'utf8');
+      expect(denied).toContain('Require all denied');
+    });
+  });
+
+  describe('the settings', () => {
+    test('with a mistake are named by their line; a byte order mark is none', async () => {
+      await start();
+      const settings = path.join(hosting.site, 'instellingen.php');
+      await rewrite('instellingen.php', (source) => `\ufeff${source}`);
+      expect((await send()).status).toBe(200);
+      await rename(settings, `${settings}.goed`);
+      await writeFile(settings, "<?php\nreturn [\n'naar' => 'a@x.nl'\n'van' => 'b@x.nl'];");
+      await expectState(503, 'tikfout, bij regel 4');
+    });
+
+    const rewrite = async (name: string, edit: (source: string) => string) => {
+      const file = path.join(hosting.site, name);
+      await writeFile(file, edit(await readFile(file, 'utf8')));
+    };
   });
 });

@@ -118,7 +118,7 @@ describe.each(['nginx', 'apache'] as const)('aanvraag.php behind %s', (behind) =
   unit('cleans what no keyboard gives: the form accepts it, and nobody can see it', async () => {
     const pasted = {
       naam: '\u202a\tAda\t\u000bLöwe\0\u202c',
-      email: '\u200bada@ｚwem\u00adbad。nl\ufeff',
+      email: '\u200bada@zwem\u00adbad.nl\ufeff',
       telefoon: '\u200e06\u00a01234',
       locatieNaam: 'De\u0085Zon\r\nBcc: x@x.nl',
       bericht: '\f\u0007Een\ttab\r\nen\u0096 een regel',

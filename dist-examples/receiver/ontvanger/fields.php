@@ -41,7 +41,7 @@ function readFields(string $body): array
     if ($texts > $most)
         throw new Refusal(422, 'There are fields that the form does not have.');
     $given = json_decode(wholePairs($body), true, 4);
-    if (!is_array($given) || array_is_list_of($given))
+    if (!is_array($given) || $given === array_values($given))
         throw new Refusal(400, 'The body must be a JSON object.');
     if (array_diff(array_keys($given), array_keys(LABELS), IGNORED))
         throw new Refusal(422, 'There are fields that the form does not have.');
@@ -55,17 +55,10 @@ function wholePairs(string $json): string
     return preg_replace("/(?:$right)(*SKIP)(*FAIL)|\\\\u[dD][89a-fA-F]\w\w/", '?', $json);
 }
 
-/** PHP 8.1 has it built in. */
-function array_is_list_of(array $given): bool
-{
-    return $given === array_values($given);
-}
-
 function checkFields(array $given): array
 {
     $fields = [];
     foreach (array_keys(LABELS) as $name) $fields[$name] = readField($name, $given[$name] ?? '');
-    $fields['email'] = plainAddress($fields['email']);
     // Not PHP's own filter: it refuses addresses that browsers accept, such as those with symbols
     // in the domain. Nothing in an address can end the header that it goes into.
     $address = '/^[A-Za-z0-9_.!#$%&\'*+\/=?^`{|}~-]+@[A-Za-z0-9.\x{80}-\x{10FFFF}-]+$/Du';
@@ -92,23 +85,6 @@ function readField(string $name, $value): string
     $clean = trim($isText ? $clean : preg_replace('/\p{Z}/u', ' ', $clean));
     // A name of nothing but such characters is more than the form sees as empty.
     return $clean === '' && in_array($name, REQUIRED, true) ? '-' : $clean;
-}
-
-/** The e-mail address without what is invisible: of a form without our script. */
-function plainAddress(string $email): string
-{
-    $email = preg_replace('/[\p{Cf}\x{34F}\x{115F}\x{1160}\x{17B4}\x{17B5}\x{180B}-\x{180F}'
-        . '\x{3164}\x{FE00}-\x{FE0F}\x{FFA0}\x{E0100}-\x{E01EF}]/u', '', $email);
-    $plain = fn ($sign) => chr(mb_code($sign[0]) - 0xFEE0);
-    $email = preg_replace_callback('/[\x{FF01}-\x{FF5E}]/u', $plain, $email);
-    return preg_replace('/[\x{3002}\x{FF61}]/u', '.', $email);
-}
-
-/** Of a character of three bytes. Not every hosting has mbstring. */
-function mb_code(string $character): int
-{
-    [$first, $second, $third] = array_map('ord', str_split($character));
-    return ($first & 0x0F) << 12 | ($second & 0x3F) << 6 | $third & 0x3F;
 }
 
 // versie 2026-11-29

@@ -13,8 +13,8 @@ function withFolder(array $settings): array
     $problem = $settings['fouten'] && $map === ''
         ? 'De instellingen ontbreken.' : folderProblem($map);
     $secret = $problem === null ? secretFolder(realpath($map)) : null;
-    if ($problem === null && $secret === null) $problem = "In de map bij 'map' kan niet worden "
-        . 'geschreven. Geef hem schrijfrechten, of maak ruimte op uw hosting.';
+    if ($problem === null && $secret === null) $problem = "In de map bij 'map' kan de ontvanger "
+        . 'niets bewaren. Is uw hosting vol? Zo niet, vraag dan of PHP in die map mag schrijven.';
     return ['map_fout' => $problem, 'map' => (string) $secret] + $settings;
 }
 
@@ -79,15 +79,6 @@ function canWrite(array $settings): bool
     $isWhole = @file_put_contents($file, str_repeat(' ', 8192)) === 8192;
     if (is_file($file)) @unlink($file);
     return $isWhole;
-}
-
-/** @return string|null why every answer is a 200: something came before our first line. */
-function fileProblem(): ?string
-{
-    if (!headers_sent($file)) return null;
-    $name = basename($file) ?: 'aanvraag.php';
-    return "Voor de eerste regel van $name staat nog iets. Bewaar het bestand als 'UTF-8', "
-        . "niet als 'UTF-8 met BOM'.";
 }
 
 // versie 2026-11-29

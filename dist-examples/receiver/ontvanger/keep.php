@@ -85,19 +85,17 @@ function wait(array $settings, string $kind, array $request): ?array
 {
     $folder = "{$settings['map']}/wacht";
     if (!is_dir($folder)) @mkdir($folder, 0700);
-    $name = sprintf('%s-%s-%s', $kind, date('Ymd-His'), bin2hex(random_bytes(6)));
-    // A file without its own name yet is nobody's.
-    $file = @fopen("$folder/.$name", 'x+');
+    $path = sprintf("$folder/%s-%s-%s", $kind, date('Ymd-His'), bin2hex(random_bytes(6)));
+    $file = @fopen($path, 'x+');
     if (!$file) return null;
     if ($kind !== 'aanvraag' && preg_match('/^.{' . LONGEST_IN_COLLECTION . '}(?=.)/us',
         $request['bericht'] ?? '', $begin))
         $request['bericht'] = "$begin[0]...\nDe rest staat in verzameld.jsonl.";
     $text = inJson($request);
-    $isThere = flock($file, LOCK_EX) && @fwrite($file, $text) === strlen($text) && @fflush($file)
-        && @rename("$folder/.$name", "$folder/$name");
-    if ($isThere) return ['path' => "$folder/$name", 'file' => $file];
+    $isThere = flock($file, LOCK_EX) && @fwrite($file, $text) === strlen($text) && @fflush($file);
+    if ($isThere) return ['path' => $path, 'file' => $file];
     fclose($file);
-    @unlink("$folder/.$name");
+    @unlink($path);
     return null;
 }
 
@@ -114,36 +112,6 @@ function take(string $path)
     if ($file && flock($file, LOCK_EX | LOCK_NB) && fstat($file)['nlink'] > 0) return $file;
     if ($file) fclose($file);
     return null;
-}
-
-/** Has mailed what a process wrote that was killed before the file had its own name. */
-function adoptNameless(array $settings): void
-{
-    foreach (glob("{$settings['map']}/wacht/.*-*") ?: [] as $path) {
-        $file = take($path);
-        if (!$file) continue;
-        $isWhole = is_array(json_decode((string) stream_get_contents($file), true));
-        if ($isWhole) @rename($path, dirname($path) . '/' . substr(basename($path), 1));
-        // Its visitor got no answer, or its line is in aanvragen.jsonl.
-        elseif (@filemtime($path) < time() - DAY) @unlink($path);
-        fclose($file);
-    }
-}
-
-/** An older version set advertising aside in one file. A line that is cut is mailed as it is. */
-function takeOver(array $settings): void
-{
-    $path = "{$settings['map']}/verdacht.jsonl";
-    $file = is_file($path) ? openAlone($path) : false;
-    if (!$file) return;
-    foreach (explode("\n", (string) stream_get_contents($file)) as $line) {
-        $request = json_decode($line, true);
-        if (trim($line) === '' || isset($request['gemaild'])) continue;
-        $waiting = wait($settings, 'reclame', is_array($request) ? $request : ['regel' => $line]);
-        if ($waiting) fclose($waiting['file']);
-    }
-    rename($path, "{$settings['map']}/verzameld-eerder.jsonl");
-    fclose($file);
 }
 
 /** Drops what is older than the company keeps, once a day, in every store and in wacht/. */

@@ -20,7 +20,6 @@ function mailRequest(array $settings, array $request, ?string $notKept, ?string 
     );
     if ($note !== '') $lines[] = $note;
     if ($notKept) $lines[] = "LET OP: deze aanvraag is niet bewaard. $notKept";
-    if ($settings['bestand_fout']) $lines[] = "LET OP: {$settings['bestand_fout']}";
     $prefix = isset($request['verdacht']) ? 'Mogelijk reclame: ' : '';
     return sendMail($settings, [
         'onderwerp' => "{$prefix}Nieuwe aanvraag van {$request['naam']} - {$request['locatieNaam']}",
@@ -34,12 +33,9 @@ function mailRequest(array $settings, array $request, ?string $notKept, ?string 
 /** @return string[] */
 function inWords(array $request): array
 {
-    // An editor or a power cut left this much of it.
-    if (!isset($request['email'], $request['naam'], $request['bericht'])) return [inJson($request)];
     $lines = [];
     foreach (LABELS as $name => $label) {
-        $value = (string) ($request[$name] ?? '');
-        if ($name !== 'bericht') $lines[] = "$label: " . ($value === '' ? '-' : $value);
+        if ($name !== 'bericht') $lines[] = "$label: " . ($request[$name] ?: '-');
     }
     if (isset($request['partner'])) $lines[] = "Via: {$request['partner']}";
     $around = isset($request['om_het_kader'])
@@ -92,7 +88,7 @@ function withoutAddresses(string $text): string
 
 function sendByHosting(array $settings, array $mail): ?string
 {
-    if (!function_exists('mail')) return 'Uw hosting heeft mail() uitgezet.';
+    if (!function_exists('mail')) return 'Uw hosting laat een website niet mailen.';
     $sender = ini_get('mail.force_extra_parameters') ?: "-f{$settings['van']}";
     $headers = ['From' => $settings['van']];
     if ($mail['antwoord']) {
@@ -110,7 +106,8 @@ function sendByHosting(array $settings, array $mail): ?string
     $subject = encodedHeader($mail['onderwerp']);
     $text = chunk_split(base64_encode($mail['tekst']));
     $isSent = @mail($settings['naar'], $subject, $text, $headers, $sender);
-    return $isSent ? null : 'Uw hosting nam de mail niet aan.';
+    return $isSent ? null : 'Uw hosting nam de mail niet aan. Vraag waarom, of mail met een '
+        . 'mailbox: zie Mail die aankomt, in de handleiding.';
 }
 
 /** Many mailboxes show two mails with one Message-ID once. */

@@ -11,7 +11,6 @@ function handle(array $settings): void
     allowed('umask', 0077);
     allowed('ignore_user_abort', true);
     allowed('set_time_limit', 120);
-    $settings['bestand_fout'] = fileProblem();
     header('X-Content-Type-Options: nosniff');
     header('Cache-Control: no-store');
     // The form stands in pages of partners too. It sends no cookies: origin protects nothing.

@@ -32,18 +32,14 @@ function readSettings(string $folder): array
     ob_start();
     try {
         if (is_file($file)) $given = require $file;
-        elseif (defined('INSTELLINGEN')) {
-            $given = constant('INSTELLINGEN');
-            $tips[] = 'Uw instellingen staan nog in aanvraag.php. Kopieer '
-                . 'instellingen-voorbeeld.php, noem de kopie instellingen.php, en zet '
-                . 'uw instellingen daarin: dan blijven zij staan als u aanvraag.php vervangt.';
-        } else $errors[] = 'instellingen.php ontbreekt. Kopieer instellingen-voorbeeld.php, '
+        else $errors[] = 'instellingen.php ontbreekt. Kopieer instellingen-voorbeeld.php, '
             . 'noem de kopie instellingen.php, vul haar in, en zet haar naast aanvraag.php.';
     } catch (Throwable $error) {
         $errors[] = "In instellingen.php staat een tikfout, bij regel {$error->getLine()}.";
     }
     ob_end_clean();
-    if (!is_array($given)) [$given, $errors[]] = [[], 'In instellingen.php ontbreekt "return [".'];
+    if (!is_array($given)) [$given, $errors[]] = [[], 'Het begin van instellingen.php klopt '
+        . 'niet. Begin opnieuw met instellingen-voorbeeld.php.'];
     $settings = array_intersect_key($given, DEFAULTS) + DEFAULTS + ['bestanden' => $folder];
     $settings['smtp'] = (array) $settings['smtp'] + SMTP_DEFAULTS;
     $source = is_file($file) ? (string) file_get_contents($file) : '';
@@ -148,7 +144,7 @@ function wrongMail(array $settings): array
         return ["De map PHPMailer ontbreekt naast aanvraag.php. Zonder haar werkt 'smtp' niet."];
     }
     if (!function_exists('mail'))
-        return ["Uw hosting heeft mail() uitgezet. Vul bij 'smtp' uw mailbox in."];
+        return ["Uw hosting laat een website niet mailen. Vul bij 'smtp' uw mailbox in."];
     $domain = strtolower(substr(strrchr($settings['van'], '@'), 1));
     if (!in_array($domain, MAILBOX_PROVIDERS, true)) return [];
     return ["Bij 'van' staat een adres van $domain. Mail van uw hosting namens dat adres wordt "

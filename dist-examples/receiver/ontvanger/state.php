@@ -21,9 +21,7 @@ function showState(array $settings): void
     $result = $isOwn && isset($_POST['testmail']) ? testMail($settings) : null;
     $tally = tally($settings);
     $kept = keepProblems($settings);
-    $wrong = array_filter(array_merge($settings['fouten'], $kept, [
-        $settings['bestand_fout'], mailProblem($tally),
-    ]));
+    $wrong = array_filter([...$settings['fouten'], ...array_values($kept), mailProblem($tally)]);
     header("Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; "
         . "form-action 'self'");
     header('Allow: POST, OPTIONS');

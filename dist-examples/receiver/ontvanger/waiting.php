@@ -11,15 +11,11 @@ const MOST_IN_COLLECTION = 500;
 /** One mail that is refused must not keep the others; a server that is down is asked twice. */
 const MOST_FAILURES = 2;
 const INTRODUCTIONS = [
-    'aanvraag' => 'Deze aanvragen konden niet meteen worden gemaild.',
     'veel' => 'Er kwamen veel aanvragen achter elkaar. Daarom staan zij samen in deze mail.',
     'reclame' => 'Deze aanvragen lijken op reclame. Is er toch een echte bij? '
         . 'Schrijf dan naar het e-mailadres dat erin staat.',
 ];
-const SUBJECTS = [
-    'aanvraag' => 'Aanvragen van eerder', 'veel' => 'Veel aanvragen achter elkaar',
-    'reclame' => 'Mogelijk reclame',
-];
+const SUBJECTS = ['veel' => 'Veel aanvragen achter elkaar', 'reclame' => 'Mogelijk reclame'];
 
 /** @param float $seconds after which no other mail is begun. */
 function mailWhatWaits(array $settings, float $seconds): void
@@ -31,8 +27,6 @@ function mailWhatWaits(array $settings, float $seconds): void
     $alone = @fopen("{$settings['map']}/mailt-nu", 'ce');
     if (!$alone || !flock($alone, LOCK_EX | LOCK_NB)) return;
     dropOld($settings);
-    takeOver($settings);
-    adoptNameless($settings);
     $isWell = !wrongAddresses($settings);
     foreach (PAUSES as $kind => $pause) {
         $last = (int) (tally($settings)['laatste'][$kind] ?? 0);
@@ -48,27 +42,22 @@ function mailKind(array $settings, string $kind, float $end): bool
 {
     // Those of now: others come meanwhile, and would make a mail each.
     $paths = waiting($settings, $kind);
-    // Each in a mail that can be answered, unless they are a flood.
-    $isFew = $kind === 'aanvraag' && count($paths) <= MOST_MAILS;
+    $isOwn = $kind === 'aanvraag';
+    // In any order: what is refused each time must not keep what comes after it.
+    if ($isOwn) shuffle($paths);
     [$mails, $failures] = [0, 0];
     while ($mails < MOST_MAILS && $failures < MOST_FAILURES && microtime(true) < $end) {
-        $taken = takeBegun($settings, $kind)
-            ?? takeSome($paths, $isFew ? 1 : MOST_IN_COLLECTION);
+        // Each in a mail that can be answered.
+        $taken = takeSome($paths, $isOwn ? 1 : MOST_IN_COLLECTION);
         if (!$taken) break;
-        $names = array_column($taken, 'path');
-        $paths = array_diff($paths, $names);
-        begin($settings, $kind, $names);
-        $error = mailCollection($settings, $kind, $taken);
+        $paths = array_diff($paths, array_column($taken, 'path'));
+        $error = $isOwn ? mailLate($settings, $taken[0]) : mailCollection($settings, $kind, $taken);
         array_map('fclose', array_column($taken, 'file'));
-        $count = count($taken);
-        $what = $kind === 'aanvraag' && $count === 1 ? 'gemaild' : 'verzameld';
-        if ($error === null) {
+        if ($error !== null) $failures += 1;
+        else {
             $mails += 1;
-            tally($settings, fn ($tally) => counted($tally, $what, $count));
-        } else {
-            $failures += 1;
-            // One by one, the name of its file is enough to be known again.
-            if ($count === 1) begin($settings, $kind, []);
+            $what = $isOwn ? 'gemaild' : 'verzameld';
+            tally($settings, fn ($tally) => counted($tally, $what, count($taken)));
         }
     }
     // What is refused has still to be told, whatever was mailed after it.
@@ -93,39 +82,14 @@ function tellFailure(array $settings): void
     $isRecent = fn ($time, $seconds) => $time > time() - $seconds && $time <= time();
     if ($isRecent($tally['fout']['sinds'] ?? 0, 3600)) return;
     if ($isRecent($tally['verteld'] ?? 0, DAY)) return;
-    tally($settings, fn ($tally) => ['verteld' => time()] + $tally);
     $text = "Uw website kan niet mailen met uw mailbox.\r\n\r\n$error\r\n\r\nAanvragen worden "
-        . "bewaard, en komen zodra het weer kan. Kijk op aanvraag.php wat u kunt doen.";
-    sendByHosting($settings, [
+        . 'bewaard, en komen zodra het weer kan. Open aanvraag.php met uw woord: daar '
+        . 'ziet u of het weer goed is.';
+    $isTold = null === sendByHosting($settings, [
         'onderwerp' => 'Uw website kan niet mailen', 'tekst' => $text, 'antwoord' => null,
         'kenmerk' => '',
     ]);
-}
-
-/** Remembers what is in a mail, for the next process should this one be killed. */
-function begin(array $settings, string $kind, array $paths): void
-{
-    tally($settings, function ($tally) use ($kind, $paths) {
-        $tally['begonnen'][$kind] = array_map('basename', $paths);
-        return $tally;
-    });
-}
-
-/**
- * Takes what a killed process was mailing: the same again, in a mail with the same Message-ID.
- * @return array|null empty while that mail is still under way; null where nothing was begun.
- */
-function takeBegun(array $settings, string $kind): ?array
-{
-    $paths = array_map(
-        fn ($name) => "{$settings['map']}/wacht/$name", tally($settings)['begonnen'][$kind] ?? [],
-    );
-    $paths = array_values(array_filter($paths, 'is_file'));
-    if (!$paths) return null;
-    $taken = takeSome($paths, count($paths));
-    if (count($taken) === count($paths)) return $taken;
-    array_map('fclose', array_column($taken, 'file'));
-    return [];
+    if ($isTold) tally($settings, fn ($tally) => ['verteld' => time()] + $tally);
 }
 
 /** Takes as many requests as one mail holds. */
@@ -138,33 +102,41 @@ function takeSome(array $paths, int $most): array
         if (!$file) continue;
         $text = (string) stream_get_contents($file);
         $request = json_decode($text, true);
-        if (!is_array($request)) $request = ['regel' => $text];
-        $size += strlen($text);
-        $taken[] = ['path' => $path, 'file' => $file, 'request' => $request];
+        if (is_array($request)) {
+            $size += strlen($text);
+            $request += array_fill_keys(['tijd', ...array_keys(LABELS)], '');
+            $taken[] = ['path' => $path, 'file' => $file, 'request' => $request];
+            continue;
+        }
+        // Its process was killed before it answered; a younger one may be about to write.
+        if (filemtime($path) < time() - DAY) @unlink($path);
+        fclose($file);
     }
     return $taken;
+}
+
+/** @return string|null what went wrong. */
+function mailLate(array $settings, array $taken): ?string
+{
+    return mailRequest($settings, $taken['request'], null, $taken['path'],
+        'Deze aanvraag kon niet eerder worden gemaild. Hebt u haar al? Dan is dit dezelfde.');
 }
 
 /** @return string|null what went wrong. */
 function mailCollection(array $settings, string $kind, array $taken): ?string
 {
     $requests = array_column($taken, 'request');
-    $paths = array_column($taken, 'path');
-    $id = basename($paths[0]);
     $count = count($requests);
-    if ($kind === 'aanvraag' && $count === 1 && isset($requests[0]['email'], $requests[0]['naam']))
-        return mailRequest($settings, $requests[0], null, $paths[0],
-            'Deze aanvraag kon niet eerder worden gemaild. Hebt u haar al? Dan is dit dezelfde.');
     $lines = [INTRODUCTIONS[$kind]];
     foreach ($requests as $request) {
         array_push($lines, '', '--');
         if (isset($request['verdacht'])) $lines[] = "Lijkt op reclame: {$request['verdacht']}";
-        if (isset($request['tijd'])) $lines[] = "Gekomen: {$request['tijd']}";
+        $lines[] = "Gekomen: {$request['tijd']}";
         $lines[] = implode("\n", inWords($request));
     }
     return sendMail($settings, [
         'onderwerp' => SUBJECTS[$kind] . ": $count via de website", 'regels' => $lines,
-        'kenmerk' => $count === 1 ? $id : "$id-" . md5(implode($paths)), 'wacht' => $paths,
+        'wacht' => array_column($taken, 'path'),
     ]);
 }
 
