@@ -1,9 +1,21 @@
+import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Hosting, type Settings, startHosting } from './php.ts';
 import { requireFpm } from './php-servers.ts';
-import { addressOf, body, generous, kept, pass, post, subjects, waiting } from './requests.ts';
+import {
+  addressOf,
+  body,
+  generous,
+  kept,
+  pass,
+  post,
+  state,
+  subjects,
+  waiting,
+} from './requests.ts';
 
 let hosting: Hosting;
 
@@ -25,6 +37,17 @@ async function send(count: number, headers: Readonly<Record<string, string>> = {
 
 const tally = () => readFile(path.join(hosting.store(), 'teller.json'), 'utf8');
 
+test('a disk that has no room for a large request is full', () => {
+  const parts = path.resolve('dist-examples/receiver/ontvanger');
+  const code = `foreach (['fields', 'folder'] as $part) require "${parts}/$part.php";
+    echo json_encode(canWrite(['map' => '${tmpdir()}']));`;
+  const canWrite = (limit: string) =>
+    spawnSync('sh', ['-c', `${limit} exec php -r "$0"`, code], { encoding: 'utf8' }).stdout;
+  expect(canWrite('')).toBe('true');
+  // In blocks of 512 bytes, or of 1024; beyond it a write fails, as on a full disk.
+  expect(canWrite("trap '' XFSZ; ulimit -f 500;")).toBe('false');
+});
+
 test('above the limit each request is kept, and all come in one mail', async () => {
   await start({ per_adres_per_uur: 2, per_uur: 5 });
   await send(12);
@@ -34,6 +57,8 @@ test('above the limit each request is kept, and all come in one mail', async () 
   expect(await kept(hosting)).toHaveLength(12);
   expect(await waiting(hosting)).toHaveLength(9);
   expect(await tally()).not.toContain('127.0.0.1');
+  // The only process answers this after what it had to do after its last answer.
+  await state(hosting);
   await pass(601, hosting);
   await send(1);
   await expect.poll(() => subjects(hosting)).toEqual([...own, collected(1), collected(10)]);

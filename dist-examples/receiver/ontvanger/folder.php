@@ -72,11 +72,11 @@ function secretFolder(string $folder): ?string
     return $secret;
 }
 
-/** @return bool whether a file can be written: a full disk does not tell before. */
+/** @return bool whether the largest request can be written twice: a full disk tells no earlier. */
 function canWrite(array $settings): bool
 {
-    $file = "{$settings['map']}/proef";
-    $isWhole = @file_put_contents($file, str_repeat(' ', 8192)) === 8192;
+    [$file, $size] = ["{$settings['map']}/proef", 2 * LARGEST_BODY];
+    $isWhole = @file_put_contents($file, str_repeat(' ', $size)) === $size;
     if (is_file($file)) @unlink($file);
     return $isWhole;
 }
