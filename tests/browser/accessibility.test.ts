@@ -9,7 +9,7 @@ import { expectNothingFound, violations } from '../support/axe.ts';
 import { faintParts } from '../support/contrast.ts';
 import { schemes, showIn } from '../support/in-page.ts';
 import { layoutFaults } from '../support/layout.ts';
-import { scenario } from '../support/scenario.ts';
+import { scenario, twoEngines } from '../support/scenario.ts';
 import {
   choose,
   expectScreen,
@@ -44,6 +44,7 @@ scenario(
 
 scenario(
   'sends a request from Home, and turns the gallery, by keyboard alone',
+  { ...twoEngines, timeout: 60_000 },
   async ({ page, open }) => {
     await page.emulateMedia(still);
     await open('minimal', { width: 1280 });
@@ -108,6 +109,7 @@ scenario(
 
 scenario(
   'shows a field that gets focus under the header, by Shift+Tab and by a send without it',
+  twoEngines,
   async ({ page, open }) => {
     await open('minimal', { address: '#/contact', height: 600 });
     await expectScreen(page, '/contact');
@@ -129,6 +131,7 @@ scenario(
 
 scenario(
   'leaves no caret in the title of the next screen, and keeps the selection of the page',
+  twoEngines,
   async ({ page, open }) => {
     await open('event-form');
     await page.locator('[name="naam"]').fill('Ada');
@@ -225,6 +228,7 @@ async function expectNoFaintParts(page: Page, least: number): Promise<void> {
 
 scenario(
   'targets in the header, the form and on buttons are at least 44 px high',
+  twoEngines,
   async ({ page, open }) => {
     await page.emulateMedia(still);
     await open('minimal', { width: 320, address: '#/contact' });

@@ -18,7 +18,7 @@ const arrival = (page: AnyPage) =>
 
 scenario(
   'navigate brings a site far down the page into view, below the page’s sticky header',
-  { byScript: 'the page asks at once what the script alone can do' },
+  { ...everyEngine, byScript: 'the page asks at once what the script alone can do' },
   async (s) => {
     await s.open('/pages/places.html?far', { height: 600 });
     await s.page.evaluate(() => document.head.append(document.createElement('style')));
@@ -51,7 +51,7 @@ scenario(
 
 scenario(
   'brings a lazy site into view from a link of the page that stops its clicks',
-  { engines: ['Chromium', 'WebKit'] },
+  everyEngine,
   async (s) => {
     await s.open('/pages/places.html?far', { height: 600 });
     await s.page.evaluate(() => {
@@ -91,57 +91,69 @@ scenario(
 );
 
 for (const busy of ['typing', 'scrolled']) {
-  scenario(`a deep link on a slow line does not move a visitor who is ${busy}`, async (s) => {
-    const sheet = await heldStylesheet();
-    await s.open('/pages/element.html', { address: '#/contact', height: 600 });
-    await s.page.evaluate((css) => {
-      const field = document.createElement('input');
-      document.body.prepend(field);
-      (document.querySelector('#main') as HTMLElement).style.paddingTop = '900px';
-      document.querySelector('#main')?.append(window.make({ css }));
-      window.load();
-    }, sheet.url);
-    await expect.poll(sheet.isAskedFor).toBe(true);
-    await s.page.evaluate((busy) => {
-      if (busy === 'scrolled') window.scrollTo(0, 100);
-      else document.querySelector('input')?.focus({ preventScroll: true });
-    }, busy);
-    const place = await s.page.evaluate(() => window.scrollY);
-    sheet.send();
-    await expectScreen(s.page, '/contact');
-    await s.page.evaluate(someFrames, 1);
-    expect(await s.page.evaluate(() => window.scrollY)).toBe(place);
-  });
+  scenario(
+    `a deep link on a slow line does not move a visitor who is ${busy}`,
+    everyEngine,
+    async (s) => {
+      const sheet = await heldStylesheet();
+      await s.open('/pages/element.html', { address: '#/contact', height: 600 });
+      await s.page.evaluate((css) => {
+        const field = document.createElement('input');
+        document.body.prepend(field);
+        (document.querySelector('#main') as HTMLElement).style.paddingTop = '900px';
+        document.querySelector('#main')?.append(window.make({ css }));
+        window.load();
+      }, sheet.url);
+      await expect.poll(sheet.isAskedFor).toBe(true);
+      await s.page.evaluate((busy) => {
+        if (busy === 'scrolled') window.scrollTo(0, 100);
+        else document.querySelector('input')?.focus({ preventScroll: true });
+      }, busy);
+      const place = await s.page.evaluate(() => window.scrollY);
+      sheet.send();
+      await expectScreen(s.page, '/contact');
+      await s.page.evaluate(someFrames, 1);
+      expect(await s.page.evaluate(() => window.scrollY)).toBe(place);
+    },
+  );
 }
 
-scenario('a deep link that the page has left since does not scroll to a site', async (s) => {
-  await s.open('/pages/element.html', { address: '#/contact', height: 600 });
-  await s.page.evaluate(() => window.load());
-  await s.page.evaluate(() => {
-    history.pushState(null, '', '?page=other');
-    (document.querySelector('#main') as HTMLElement).style.paddingTop = '4000px';
-    document.querySelector('#main')?.append(window.make({ lazy: 'false' }));
-  });
-  await expectScreen(s.page, '/');
-  expect(await s.page.evaluate(() => window.scrollY)).toBe(0);
-});
+scenario(
+  'a deep link that the page has left since does not scroll to a site',
+  everyEngine,
+  async (s) => {
+    await s.open('/pages/element.html', { address: '#/contact', height: 600 });
+    await s.page.evaluate(() => window.load());
+    await s.page.evaluate(() => {
+      history.pushState(null, '', '?page=other');
+      (document.querySelector('#main') as HTMLElement).style.paddingTop = '4000px';
+      document.querySelector('#main')?.append(window.make({ lazy: 'false' }));
+    });
+    await expectScreen(s.page, '/');
+    expect(await s.page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);
 
-scenario('several sites with the same routes: a deep link scrolls to the first', async (s) => {
-  await s.open('/pages/places.html?middle', { address: '#/contact', height: 600 });
-  await expectScreen(s.page, '/contact');
-  await s.page.evaluate(() => {
-    const copy = window.sites()[0]?.cloneNode(true) as Element;
-    document.body.append(copy);
-  });
-  await expect
-    .poll(() =>
-      s.page.evaluate(() =>
-        window.sites().map(({ shadowRoot }) => shadowRoot?.querySelector('h1, h2')?.textContent),
-      ),
-    )
-    .toEqual([screenTitles['/contact'], screenTitles['/contact']]);
-  expect((await arrival(s.page)).top).toBe(0);
-});
+scenario(
+  'several sites with the same routes: a deep link scrolls to the first',
+  everyEngine,
+  async (s) => {
+    await s.open('/pages/places.html?middle', { address: '#/contact', height: 600 });
+    await expectScreen(s.page, '/contact');
+    await s.page.evaluate(() => {
+      const copy = window.sites()[0]?.cloneNode(true) as Element;
+      document.body.append(copy);
+    });
+    await expect
+      .poll(() =>
+        s.page.evaluate(() =>
+          window.sites().map(({ shadowRoot }) => shadowRoot?.querySelector('h1, h2')?.textContent),
+        ),
+      )
+      .toEqual([screenTitles['/contact'], screenTitles['/contact']]);
+    expect((await arrival(s.page)).top).toBe(0);
+  },
+);
 
 scenario(
   'a site that renders above the text in view does not move that text',

@@ -6,12 +6,13 @@ import { doors as walkedDoors } from '../support/arrival/doors.ts';
 import { expectLive, serve } from '../support/arrival/live.ts';
 import { doors, element, fragment, hold, host } from '../support/held-page.ts';
 import { schemeOfSite } from '../support/in-page.ts';
-import { scenario } from '../support/scenario.ts';
+import { everyEngine, scenario, twoEngines } from '../support/scenario.ts';
 import { choose, expectScreen, fillIn, fillRequired, visible } from '../support/site.ts';
 
 // A host does the same before React as with React.
 
-const untouched = { untouched: true } as const;
+const everywhere = { ...everyEngine, untouched: true } as const;
+const untouched = { ...twoEngines, untouched: true } as const;
 const farDown = '<p style="height: 5000px">Long</p>';
 const picture = `button[aria-label^="${gallery.enlarge}"]`;
 
@@ -82,7 +83,7 @@ for (const door of walkedDoors)
 for (const status of [500, 200])
   scenario(
     `shows the result of a send once in a host that was moved: ${status}`,
-    untouched,
+    everywhere,
     async ({ page, open, allowFault }) => {
       allowFault(/Failed to load resource/);
       const served = await serve('tag');

@@ -6,7 +6,7 @@ import { contact } from '../../src/site/content/contact.ts';
 import { dialog, gallery } from '../../src/site/content/shared.ts';
 import type { AnyPage } from '../support/engine.ts';
 import { someFrames } from '../support/in-page.ts';
-import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
+import { everyEngine, type Scenario, scenario, twoEngines } from '../support/scenario.ts';
 import { choose, expectScreen, screenTitles, visible } from '../support/site.ts';
 
 declare global {
@@ -96,7 +96,7 @@ scenario(
   },
 );
 
-scenario('keeps typed text when it is opened again, by whichever opener', async (s) => {
+scenario('keeps typed text when it is opened again, by whichever opener', twoEngines, async (s) => {
   await s.open(example, { address: '#here' });
   await countPops(s.page);
   await openBy(s, '#opener', '/contact');
@@ -262,31 +262,35 @@ scenario(
   },
 );
 
-scenario('keeps the history of a site in the page that follows the address', async (s) => {
-  await s.open('/pages/places.html?middle');
-  await expectScreen(s.page, '/');
-  await s.page.evaluate(() => {
-    const opener = document.createElement('button');
-    opener.dataset.suikerspinOpen = '/portfolio';
-    opener.dataset.endpoint = 'http://localhost/';
-    opener.id = 'opener';
-    opener.textContent = 'Open';
-    document.body.prepend(opener);
-  });
-  await choose(s.page, '/contact');
-  await countPops(s.page);
-  for (const [index, close] of [ways.Escape, ways.back].entries()) {
-    await openBy(s, '#opener', '/portfolio');
-    await close(s.page);
-    await expectClosed(s);
-    await expectBack(s, index + 1);
-    await expectScreen(s.page, '/contact');
-  }
-  await s.page.evaluate(() => history.back());
-  await expectScreen(s.page, '/');
-});
+scenario(
+  'keeps the history of a site in the page that follows the address',
+  everyEngine,
+  async (s) => {
+    await s.open('/pages/places.html?middle');
+    await expectScreen(s.page, '/');
+    await s.page.evaluate(() => {
+      const opener = document.createElement('button');
+      opener.dataset.suikerspinOpen = '/portfolio';
+      opener.dataset.endpoint = 'http://localhost/';
+      opener.id = 'opener';
+      opener.textContent = 'Open';
+      document.body.prepend(opener);
+    });
+    await choose(s.page, '/contact');
+    await countPops(s.page);
+    for (const [index, close] of [ways.Escape, ways.back].entries()) {
+      await openBy(s, '#opener', '/portfolio');
+      await close(s.page);
+      await expectClosed(s);
+      await expectBack(s, index + 1);
+      await expectScreen(s.page, '/contact');
+    }
+    await s.page.evaluate(() => history.back());
+    await expectScreen(s.page, '/');
+  },
+);
 
-scenario('opens from each opener of the example', async (s) => {
+scenario('opens from each opener of the example', everyEngine, async (s) => {
   await s.open('dialog', { width: 500 });
   const screens = {
     '#link': '/contact',
@@ -314,9 +318,9 @@ scenario(
       window.addEventListener('wheel', scroll, { passive: false });
     });
     const scrolled = () => page.evaluate(() => [window.scrollX, window.scrollY]);
-    const before = await scrolled();
     await page.locator('#opener').click();
     await page.locator('suikerspin-dialog [data-screen-title]').waitFor();
+    const before = await scrolled();
     for (const [x, y] of [
       [20, 400],
       [640, 60],

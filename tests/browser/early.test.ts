@@ -8,13 +8,13 @@ import { fieldValue, keep, lost } from '../hosts/in-page.ts';
 import { companySite, withoutPolicy } from '../support/company-site.ts';
 import type { AnyPage } from '../support/engine.ts';
 import { recordTraces, touchSites, traces } from '../support/in-page.ts';
-import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
+import { everyEngine, type Scenario, scenario, twoEngines } from '../support/scenario.ts';
 import { withRecorder } from '../support/servers.ts';
 import { choose, expectScreen, fillIn, focused, received, visible } from '../support/site.ts';
 import { type SlowLine, slowLine } from '../support/slow-line.ts';
 
 const early = { ...everyEngine, untouched: true } as const;
-const inChromium = { untouched: true } as const;
+const inTwo = { ...twoEngines, untouched: true } as const;
 
 type Opened = Parameters<Scenario['open']>[1];
 
@@ -53,40 +53,36 @@ scenario(
   },
 );
 
-scenario(
-  'keeps the screen and the open menu when the page cancels the click',
-  inChromium,
-  async (s) => {
-    const { page } = s;
-    const line = await openHeld(s, { width: 500 });
-    const length = await page.evaluate(() => {
-      const cancel = (event: Event) => event.preventDefault();
-      addEventListener('click', cancel, { capture: true, once: true });
-      return history.length;
-    });
-    await visible(page, 'main a', home.actions.contact).click();
-    await visible(page, 'header summary').click();
-    await choose(s.page, '/de-automaat');
-    // One entry: the cancelled click wrote none.
-    expect(await page.evaluate(() => history.length)).toBe(length + 1);
-    expect(await page.evaluate(openMenus)).toBe(0);
-    await visible(page, 'header summary').click();
-    await choose(s.page, '/');
-    const restaurant = page.getByRole('radio', { name: 'Restaurant' });
-    await restaurant.check();
-    await visible(page, 'header summary').click();
+scenario('keeps the screen and the open menu when the page cancels the click', inTwo, async (s) => {
+  const { page } = s;
+  const line = await openHeld(s, { width: 500 });
+  const length = await page.evaluate(() => {
+    const cancel = (event: Event) => event.preventDefault();
+    addEventListener('click', cancel, { capture: true, once: true });
+    return history.length;
+  });
+  await visible(page, 'main a', home.actions.contact).click();
+  await visible(page, 'header summary').click();
+  await choose(s.page, '/de-automaat');
+  // One entry: the cancelled click wrote none.
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+  expect(await page.evaluate(openMenus)).toBe(0);
+  await visible(page, 'header summary').click();
+  await choose(s.page, '/');
+  const restaurant = page.getByRole('radio', { name: 'Restaurant' });
+  await restaurant.check();
+  await visible(page, 'header summary').click();
 
-    await arrive(page, line);
-    expect(await page.evaluate(openMenus)).toBe(1);
-    expect(await restaurant.isChecked()).toBe(true);
-    const locations = page.locator('[role="radiogroup"] + ul > li:visible :is(h3, h4)');
-    expect(await locations.allTextContents()).toEqual(['Restaurant']);
-    await page.keyboard.press('Escape');
-    expect(await page.evaluate(openMenus)).toBe(0);
-  },
-);
+  await arrive(page, line);
+  expect(await page.evaluate(openMenus)).toBe(1);
+  expect(await restaurant.isChecked()).toBe(true);
+  const locations = page.locator('[role="radiogroup"] + ul > li:visible :is(h3, h4)');
+  expect(await locations.allTextContents()).toEqual(['Restaurant']);
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(openMenus)).toBe(0);
+});
 
-scenario('a picture that is asked for opens once, after hydration', inChromium, async (s) => {
+scenario('a picture that is asked for opens once, after hydration', early, async (s) => {
   const { page } = s;
   const picture = `button[aria-label^="${gallery.enlarge}"]`;
   const line = await openHeld(s, { address: '#/de-automaat' });
@@ -99,7 +95,7 @@ scenario('a picture that is asked for opens once, after hydration', inChromium, 
   expect(await page.evaluate(busyControls)).toEqual([]);
 });
 
-scenario('the film that is asked for plays after hydration', inChromium, async (s) => {
+scenario('the film that is asked for plays after hydration', early, async (s) => {
   const { page } = s;
   const line = await openHeld(s, { address: '#/hoe-werkt-het' });
   await expectScreen(page, '/hoe-werkt-het');
@@ -146,7 +142,7 @@ scenario(
   },
 );
 
-scenario('keeps the fields unchanged from sending to the answer', inChromium, async (s) => {
+scenario('keeps the fields unchanged from sending to the answer', inTwo, async (s) => {
   const { page } = s;
   let answer = () => {};
   await page.route('**/f/demo', async (route) => {
@@ -181,7 +177,7 @@ scenario('keeps the fields unchanged from sending to the answer', inChromium, as
   expect(await received('Onderweg')).toHaveLength(1);
 });
 
-scenario('a request is sent once where React renders the form anew', inChromium, async (s) => {
+scenario('a request is sent once where React renders the form anew', early, async (s) => {
   const { page } = s;
   const naam = `Opnieuw ${s.engine}`;
   const line = await openHeld(s, { address: '#/contact' });
@@ -197,7 +193,7 @@ scenario('a request is sent once where React renders the form anew', inChromium,
   expect(await received(naam)).toHaveLength(1);
 });
 
-scenario('typed text survives another screen and hydration', inChromium, async (s) => {
+scenario('typed text survives another screen and hydration', early, async (s) => {
   const { page } = s;
   const line = await openHeld(s, { address: '#/contact' });
   await expectScreen(s.page, '/contact');
@@ -259,24 +255,28 @@ scenario('loses no press when the script arrives while a button is held', early,
   await expect.poll(() => page.evaluate(shownDialogs)).toBe(1);
 });
 
-scenario('a single file whose own script is blocked sends the request', inChromium, async (s) => {
-  const { page } = s;
-  s.requireFault(/violates .* Content Security Policy directive.*script-src/);
-  // The policy names the hash of the unchanged script.
-  const change = (page: string) => page.replace('/*! suikerspin ', '/*! suikerspin, changed: ');
-  const line = await openHeld(s, { change });
-  line.send();
-  await expectScreen(s.page, '/');
-  await choose(s.page, '/contact');
-  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
-  const typed = { naam: 'Zonder script', email: 'a@example.com', locatieNaam: 'De Hal' };
-  await fillIn(page, typed);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => focused(page)).toContain(contact.success);
-  expect(await received(typed.naam)).toHaveLength(1);
-});
+scenario(
+  'a single file whose own script is blocked sends the request',
+  { untouched: true },
+  async (s) => {
+    const { page } = s;
+    s.requireFault(/violates .* Content Security Policy directive.*script-src/);
+    // The policy names the hash of the unchanged script.
+    const change = (page: string) => page.replace('/*! suikerspin ', '/*! suikerspin, changed: ');
+    const line = await openHeld(s, { change });
+    line.send();
+    await expectScreen(s.page, '/');
+    await choose(s.page, '/contact');
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+    const typed = { naam: 'Zonder script', email: 'a@example.com', locatieNaam: 'De Hal' };
+    await fillIn(page, typed);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toContain(contact.success);
+    expect(await received(typed.naam)).toHaveLength(1);
+  },
+);
 
-scenario('sends typed text to the receiver and nowhere else', inChromium, async (s) => {
+scenario('sends typed text to the receiver and nowhere else', inTwo, async (s) => {
   const { page } = s;
   const mark = `merk-${s.engine}`;
   // A policy would keep it from some places.
@@ -309,7 +309,7 @@ scenario('sends typed text to the receiver and nowhere else', inChromium, async 
 
 scenario(
   'a request that cannot be sent says so before the script and after it, with all typed text',
-  inChromium,
+  inTwo,
   async (s) => {
     const { page } = s;
     s.allowFault(/Failed to load resource/);

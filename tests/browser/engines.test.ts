@@ -90,7 +90,7 @@ scenario('without our hash nothing scrolls and nothing takes focus', async (s) =
 
 scenario(
   'a column of 360 pixels in a wide window gets the layout of a phone',
-  { engines: ['Chromium', 'WebKit'] },
+  everyEngine,
   async (s) => {
     await s.open('narrow-column', { width: 1400 });
     await expectScreen(s.page, '/');

@@ -190,7 +190,7 @@ scenario('makes a frame as high as its content where its address redirects', asy
 
 scenario(
   'in a page that is opened from a file, a frame is as high as its content',
-  { engines: ['Chromium', 'WebKit'] },
+  everyEngine,
   async (s) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'suikerspin-'));
     onTestFinished(() => rm(folder, { recursive: true }));

@@ -14,7 +14,7 @@ declare global {
 
 scenario(
   'everything works by click on a page that stops every click at the window',
-  { engines: ['Chromium', 'WebKit'] },
+  everyEngine,
   async ({ page, open }) => {
     await open('/pages/stopped-clicks.html', { width: 600 });
     await expectScreen(page, '/');
@@ -58,7 +58,7 @@ scenario(
   },
 );
 
-scenario('answers once on a page whose tracker doubles each click', async (s) => {
+scenario('answers once on a page whose tracker doubles each click', everyEngine, async (s) => {
   await s.open('/pages/shortcuts.html', { width: 600 });
   await expectScreen(s.page, '/contact');
   await s.page.evaluate(countRequests);
@@ -123,15 +123,19 @@ scenario(
   },
 );
 
-scenario('hears clicks in a closed shadow root of a page that stops them', async (s) => {
-  await s.open('/pages/closed-root.html', { address: '?stopped#/de-automaat' });
-  await expect.poll(() => s.page.evaluate(enclosedTitle)).toBe(screenTitles['/de-automaat']);
-  const isGalleryOpen = () => s.page.evaluate(() => enclosed().querySelector('dialog')?.open);
-  await pressEnclosed(s, 'button[aria-label^="Vergroot"]');
-  await expect.poll(isGalleryOpen).toBe(true);
-  await pressEnclosed(s, 'dialog button');
-  await expect.poll(isGalleryOpen).toBe(false);
-});
+scenario(
+  'hears clicks in a closed shadow root of a page that stops them',
+  everyEngine,
+  async (s) => {
+    await s.open('/pages/closed-root.html', { address: '?stopped#/de-automaat' });
+    await expect.poll(() => s.page.evaluate(enclosedTitle)).toBe(screenTitles['/de-automaat']);
+    const isGalleryOpen = () => s.page.evaluate(() => enclosed().querySelector('dialog')?.open);
+    await pressEnclosed(s, 'button[aria-label^="Vergroot"]');
+    await expect.poll(isGalleryOpen).toBe(true);
+    await pressEnclosed(s, 'dialog button');
+    await expect.poll(isGalleryOpen).toBe(false);
+  },
+);
 
 scenario(
   'takes focus on a page that cancels presses; typing triggers none of its shortcuts',

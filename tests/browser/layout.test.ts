@@ -8,7 +8,7 @@ import { contact } from '../../src/site/content/contact.ts';
 import { home } from '../../src/site/content/home.ts';
 import { expectedAt, locations, locationWords } from '../../src/site/content/locations.ts';
 import { layoutFaults } from '../support/layout.ts';
-import { scenario } from '../support/scenario.ts';
+import { everyEngine, scenario, twoEngines } from '../support/scenario.ts';
 import { expectScreen, fillRequired, show, visible } from '../support/site.ts';
 
 const typesWithRevenue = Object.keys(expectedRevenue) as LocationWithRevenue[];
@@ -79,6 +79,7 @@ scenario(
 
 scenario(
   'nothing sticks out, is cut, overlaps or covers a link on six screens at 320, 390, 768 px',
+  twoEngines,
   async ({ page, open }) => {
     await open('/dist/index.html');
     for (const { path } of routes) {
@@ -154,25 +155,29 @@ scenario(
   },
 );
 
-scenario('after a request its thanks fill the card, and a link opens another form', async (s) => {
-  const { page } = s;
-  await s.open('event-form');
-  await expectScreen(page, '/contact');
-  await page.evaluate(
-    (endpoint) => {
-      window.Suikerspin?.mount('[data-suikerspin]', { endpoint });
-    },
-    `${inject('receiver')}/f/demo`,
-  );
-  await fillRequired(page, 'Ada met dank');
-  await visible(page, '[type="submit"]').click();
-  await page.getByText(contact.success).waitFor();
-  const field = page.locator('[name="naam"]');
-  expect(await field.isVisible()).toBe(false);
-  await page.getByText(contact.another).click();
-  expect(await field.isVisible()).toBe(true);
-  expect(await field.inputValue()).toBe('');
-});
+scenario(
+  'after a request its thanks fill the card, and a link opens another form',
+  twoEngines,
+  async (s) => {
+    const { page } = s;
+    await s.open('event-form');
+    await expectScreen(page, '/contact');
+    await page.evaluate(
+      (endpoint) => {
+        window.Suikerspin?.mount('[data-suikerspin]', { endpoint });
+      },
+      `${inject('receiver')}/f/demo`,
+    );
+    await fillRequired(page, 'Ada met dank');
+    await visible(page, '[type="submit"]').click();
+    await page.getByText(contact.success).waitFor();
+    const field = page.locator('[name="naam"]');
+    expect(await field.isVisible()).toBe(false);
+    await page.getByText(contact.another).click();
+    expect(await field.isVisible()).toBe(true);
+    expect(await field.inputValue()).toBe('');
+  },
+);
 
 scenario(
   'breaks no word of a table or legend at 280 px with letters of 32 px, or spaced',
@@ -211,6 +216,7 @@ scenario(
 for (const address of ['/dist/index.html', 'minimal']) {
   scenario(
     `at 1440 px the form is below the title, and beside phone and e-mail: ${address}`,
+    twoEngines,
     async ({ page, open }) => {
       await open(address, { width: 1440 });
       await show(page, '/contact');
@@ -228,20 +234,26 @@ for (const address of ['/dist/index.html', 'minimal']) {
   );
 }
 
-scenario('the typeface for titles keeps dot and V apart, as in B.V.', async ({ page, open }) => {
-  await open('minimal');
-  const widths = () =>
-    page.evaluate(() => {
-      const face = [...document.fonts].find(({ family }) => family.includes('Suikerspin Fredoka'));
-      const context = document.createElement('canvas').getContext('2d');
-      if (face?.status !== 'loaded' || !context) return undefined;
-      context.font = `600 100px "Suikerspin Fredoka"`;
-      return ['.V', '.', 'V'].map((text) => context.measureText(text).width);
-    });
-  await expect.poll(widths).toBeTruthy();
-  const [both = 0, dot = 0, letter = 0] = (await widths()) ?? [];
-  expect(both).toBeCloseTo(dot + letter, 1);
-});
+scenario(
+  'the typeface for titles keeps dot and V apart, as in B.V.',
+  everyEngine,
+  async ({ page, open }) => {
+    await open('minimal');
+    const widths = () =>
+      page.evaluate(() => {
+        const face = [...document.fonts].find(({ family }) =>
+          family.includes('Suikerspin Fredoka'),
+        );
+        const context = document.createElement('canvas').getContext('2d');
+        if (face?.status !== 'loaded' || !context) return undefined;
+        context.font = `600 100px "Suikerspin Fredoka"`;
+        return ['.V', '.', 'V'].map((text) => context.measureText(text).width);
+      });
+    await expect.poll(widths).toBeTruthy();
+    const [both = 0, dot = 0, letter = 0] = (await widths()) ?? [];
+    expect(both).toBeCloseTo(dot + letter, 1);
+  },
+);
 
 /** As WCAG 1.4.12 has it. */
 function spaceLetters() {

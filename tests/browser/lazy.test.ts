@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { scenario } from '../support/scenario.ts';
+import { scenario, twoEngines } from '../support/scenario.ts';
 import { expectScreen, screenTitles } from '../support/site.ts';
 
 scenario(
   'far down a page, waits for the visitor, and renders without a layout shift',
-  { byScript: 'the loader paints the site there' },
+  { ...twoEngines, byScript: 'the loader paints the site there' },
   async (s) => {
     await s.open('below-the-fold', { height: 600 });
     const site = () => s.page.evaluate(measureSite);

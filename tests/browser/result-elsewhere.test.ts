@@ -1,12 +1,12 @@
 import { expect, onTestFinished } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
-import { type Scenario, scenario } from '../support/scenario.ts';
+import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { patientService } from '../support/servers.ts';
 import { choose, expectScreen, fillRequired, screenTitles, visible } from '../support/site.ts';
 
 scenario(
   'shows a failed send once on another screen, and hides no focused element',
-  { engines: ['Chromium', 'WebKit'] },
+  everyEngine,
   async (s) => {
     const answer = await sendAndLeave(s);
     const before = await s.page.evaluate(place);

@@ -19,6 +19,7 @@ const expectView = (page: AnyPage, text: string) =>
 
 scenario(
   'a page with a hash router, and a prefix: both work as if alone',
+  everyEngine,
   async ({ page, open }) => {
     await open('hash-router');
     await expectScreen(page, '/');
@@ -154,6 +155,7 @@ scenario(
 
 scenario(
   'a page with a History-API router keeps its path, and we keep the hash',
+  everyEngine,
   async ({ page, open }) => {
     await open('history-router');
     await expectScreen(page, '/');
@@ -189,6 +191,7 @@ scenario(
 
 scenario(
   'a page with a base element: our links stay on the page, wherever it goes',
+  everyEngine,
   async ({ page, open }) => {
     await open('base-href', { address: '?a=1' });
     await expectScreen(page, '/');
@@ -259,33 +262,37 @@ for (const ms of [0, 500])
   );
 
 for (const mark of ['div data-suikerspin', 'suikerspin-site'])
-  scenario(`keeps the visit when a router swaps the body for a new one: <${mark}>`, async (s) => {
-    const { page } = s;
-    const body = `<h1>Page</h1><${mark} ${mark.includes(' ') ? 'data-' : ''}location-type="school">Bel ons</${mark.split(' ')[0]}>`;
-    const held = await hold({ body });
-    held.answer();
-    await page.addInitScript(swapOnPopState, body);
-    await s.open(held.url);
-    await expectScreen(page, '/');
-    await choose(page, '/contact');
-    await visible(page, '[name="naam"]').fill('Ada');
-    const swap = async (go: typeof back, screen: RoutePath) => {
-      await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-old', ''));
-      await go(page);
-      await expect.poll(() => page.locator('h1[data-old]').count()).toBe(0);
-      await expectScreen(page, screen);
-    };
-    await swap(back, '/');
-    await swap(forward, '/contact');
-    await expect.poll(() => page.evaluate(fieldValue, 'naam')).toBe('Ada');
-    // A host with other options is another one.
-    await page.evaluate((body) => {
-      document.body.innerHTML = body.replace('school', 'kantoor');
-      window.Suikerspin?.scan();
-    }, body);
-    await expectScreen(page, '/contact');
-    expect(await page.evaluate(fieldValue, 'naam')).toBe('');
-  });
+  scenario(
+    `keeps the visit when a router swaps the body for a new one: <${mark}>`,
+
+    async (s) => {
+      const { page } = s;
+      const body = `<h1>Page</h1><${mark} ${mark.includes(' ') ? 'data-' : ''}location-type="school">Bel ons</${mark.split(' ')[0]}>`;
+      const held = await hold({ body });
+      held.answer();
+      await page.addInitScript(swapOnPopState, body);
+      await s.open(held.url);
+      await expectScreen(page, '/');
+      await choose(page, '/contact');
+      await visible(page, '[name="naam"]').fill('Ada');
+      const swap = async (go: typeof back, screen: RoutePath) => {
+        await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-old', ''));
+        await go(page);
+        await expect.poll(() => page.locator('h1[data-old]').count()).toBe(0);
+        await expectScreen(page, screen);
+      };
+      await swap(back, '/');
+      await swap(forward, '/contact');
+      await expect.poll(() => page.evaluate(fieldValue, 'naam')).toBe('Ada');
+      // A host with other options is another one.
+      await page.evaluate((body) => {
+        document.body.innerHTML = body.replace('school', 'kantoor');
+        window.Suikerspin?.scan();
+      }, body);
+      await expectScreen(page, '/contact');
+      expect(await page.evaluate(fieldValue, 'naam')).toBe('');
+    },
+  );
 
 /** Runs in the page. What the router does takes so long; then the browser goes to the top. */
 function intercept(ms: number): void {

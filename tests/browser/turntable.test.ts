@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { company } from '../../src/company.ts';
 import { turntable } from '../../src/site/content/machine.ts';
 import { gallery } from '../../src/site/content/shared.ts';
-import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
+import { everyEngine, type Scenario, scenario, twoEngines } from '../support/scenario.ts';
 import { drag, expectScreen, visible } from '../support/site.ts';
 
 const stage = '[data-view]';
@@ -61,38 +61,42 @@ scenario(
   },
 );
 
-scenario('a second finger neither turns the machine nor lets go of it', async (s: Scenario) => {
-  await visitMachine(s);
-  const pointer = (type: string, init: PointerEventInit) =>
-    s.page.evaluate(
-      ({ type, init: { clientX = 0, ...init } }) => {
-        const stage = window.sites()[0]?.shadowRoot?.querySelector('[data-view]') as HTMLElement;
-        // A pointer that no device has cannot be captured.
-        stage.setPointerCapture = () => {};
-        const { left, width } = stage.getBoundingClientRect();
-        const point = { clientX: left + width * clientX, bubbles: true, composed: true };
-        stage.dispatchEvent(new PointerEvent(type, { ...init, ...point, pointerType: 'touch' }));
-      },
-      { type, init },
-    );
-  // Where they are, in widths of the picture.
-  const first = (clientX: number) => ({ pointerId: 11, isPrimary: true, clientX });
-  const second = (clientX: number) => ({ pointerId: 12, isPrimary: false, clientX });
+scenario(
+  'a second finger neither turns the machine nor lets go of it',
+  twoEngines,
+  async (s: Scenario) => {
+    await visitMachine(s);
+    const pointer = (type: string, init: PointerEventInit) =>
+      s.page.evaluate(
+        ({ type, init: { clientX = 0, ...init } }) => {
+          const stage = window.sites()[0]?.shadowRoot?.querySelector('[data-view]') as HTMLElement;
+          // A pointer that no device has cannot be captured.
+          stage.setPointerCapture = () => {};
+          const { left, width } = stage.getBoundingClientRect();
+          const point = { clientX: left + width * clientX, bubbles: true, composed: true };
+          stage.dispatchEvent(new PointerEvent(type, { ...init, ...point, pointerType: 'touch' }));
+        },
+        { type, init },
+      );
+    // Where they are, in widths of the picture.
+    const first = (clientX: number) => ({ pointerId: 11, isPrimary: true, clientX });
+    const second = (clientX: number) => ({ pointerId: 12, isPrimary: false, clientX });
 
-  await pointer('pointerdown', first(0));
-  await pointer('pointermove', first(2 / 9));
-  await expect.poll(async () => (await state(s)).turn).toBe(2);
-  await pointer('pointerdown', second(1));
-  await pointer('pointermove', second(0.5));
-  await pointer('pointerup', second(0.5));
-  await pointer('pointermove', first(4 / 9));
-  await expect.poll(async () => (await state(s)).turn).toBe(4);
-  // The browser has taken them for something else.
-  await pointer('pointercancel', first(4 / 9));
-  await expect.poll(async () => (await state(s)).turn).toBe(0);
-  await pointer('pointermove', first(2 / 9));
-  expect((await state(s)).turn).toBe(0);
-});
+    await pointer('pointerdown', first(0));
+    await pointer('pointermove', first(2 / 9));
+    await expect.poll(async () => (await state(s)).turn).toBe(2);
+    await pointer('pointerdown', second(1));
+    await pointer('pointermove', second(0.5));
+    await pointer('pointerup', second(0.5));
+    await pointer('pointermove', first(4 / 9));
+    await expect.poll(async () => (await state(s)).turn).toBe(4);
+    // The browser has taken them for something else.
+    await pointer('pointercancel', first(4 / 9));
+    await expect.poll(async () => (await state(s)).turn).toBe(0);
+    await pointer('pointermove', first(2 / 9));
+    expect((await state(s)).turn).toBe(0);
+  },
+);
 
 const value = (page: Page) =>
   page.getByRole('slider').evaluate((range: HTMLInputElement) => range.valueAsNumber);
@@ -247,21 +251,25 @@ scenario(
   },
 );
 
-scenario('without its views, the machine is a picture that does not claim to turn', async (s) => {
-  const { page } = s;
-  s.allowFault(/Failed to load resource/);
-  await visitMachine(s);
-  await page.route(views, (route) => route.fulfill({ status: 404 }));
-  const height = () => page.locator('suikerspin-site').evaluate((site) => site.scrollHeight);
-  const before = await height();
-  await page.getByRole('slider').press('ArrowRight');
-  await expect.poll(() => page.getByRole('slider').count()).toBe(0);
-  expect(await height()).toBe(before);
-  expect(await page.evaluate(() => window.focusedElement()?.getAttribute('aria-label'))).toContain(
-    gallery.enlarge,
-  );
-  const { alt } = company.productImages[0];
-  expect(await page.getByRole('img', { name: alt }).isVisible()).toBe(true);
-  await page.getByRole('button', { name: alt }).click();
-  await page.getByRole('dialog').waitFor();
-});
+scenario(
+  'without its views, the machine is a picture that does not claim to turn',
+  twoEngines,
+  async (s) => {
+    const { page } = s;
+    s.allowFault(/Failed to load resource/);
+    await visitMachine(s);
+    await page.route(views, (route) => route.fulfill({ status: 404 }));
+    const height = () => page.locator('suikerspin-site').evaluate((site) => site.scrollHeight);
+    const before = await height();
+    await page.getByRole('slider').press('ArrowRight');
+    await expect.poll(() => page.getByRole('slider').count()).toBe(0);
+    expect(await height()).toBe(before);
+    expect(
+      await page.evaluate(() => window.focusedElement()?.getAttribute('aria-label')),
+    ).toContain(gallery.enlarge);
+    const { alt } = company.productImages[0];
+    expect(await page.getByRole('img', { name: alt }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: alt }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+);

@@ -77,6 +77,9 @@ function executableOf(name: EngineName): string {
 /** Where an engine can differ. */
 export const everyEngine = { engines: engineNames } as const;
 
+/** For a scenario that needs more of Playwright's page than the shim for WebKit has. */
+export const twoEngines = { engines: ['Chromium', 'Firefox'] } as const;
+
 /** For variants that no engine treats differently: the first in all, the others in Chromium. */
 export const oneInEveryEngine = (index: number) => ({
   engines: index === 0 ? engineNames : engineNames.slice(0, 1),
