@@ -245,7 +245,7 @@ for (const older of ['loader.js', 'suikerspin.js'])
   for (const [door, body] of Object.entries({ tag: host(), element: element() }))
     scenario(
       `is one site where ${older} is of another release than what is beside it: ${door}`,
-      untouched,
+      { untouched: true },
       async ({ page, open }) => {
         const held = await hold({ body });
         const text = readFileSync(`dist/${older}`, 'utf8').replaceAll(version, '0.0.1');
