@@ -49,7 +49,7 @@ scenario(
   {
     byScript: 'its page mounts sites by hand',
     flags: [`--js-flags=${steadyCode}`],
-    timeout: 120_000,
+    timeout: 300_000,
   },
   async ({ page, open }) => {
     await open('/pages/leaving.html', { width: 390 });
