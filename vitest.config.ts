@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { otherChromiums } from './tests/support/browsers.ts';
 
 /** What needs no build and no browser; `npm run mutate` breaks the code under it. */
 export const unit = {
@@ -68,7 +69,7 @@ export default defineConfig({
         },
       },
       // The same in the newest Chromium, in the oldest promised one, and between.
-      ...(['newest', 'chrome-126', 'chrome-133', 'chrome-138'] as const).map((name, index) => ({
+      ...otherChromiums.map((name, index) => ({
         test: {
           name,
           ...inOneBrowser,
