@@ -8,8 +8,6 @@ const PAUSES = ['aanvraag' => 0, 'veel' => 600, 'reclame' => DAY];
 const LARGEST_COLLECTED_MAIL = 1000000;
 const MOST_MAILS = 20;
 const MOST_IN_COLLECTION = 500;
-/** One mail that is refused must not keep the others; a server that is down is asked twice. */
-const MOST_FAILURES = 2;
 const INTRODUCTIONS = [
     'veel' => 'Er kwamen veel aanvragen achter elkaar. Daarom staan zij samen in deze mail.',
     'reclame' => 'Deze aanvragen lijken op reclame. Is er toch een echte bij? '
@@ -28,49 +26,44 @@ function mailWhatWaits(array $settings, float $seconds): void
     if (!$alone || !flock($alone, LOCK_EX | LOCK_NB)) return;
     dropOld($settings);
     $isWell = !wrongAddresses($settings);
-    foreach (PAUSES as $kind => $pause) {
+    // In any order, here and below: what is refused each time must not keep the rest.
+    $kinds = array_keys(PAUSES);
+    shuffle($kinds);
+    foreach ($kinds as $kind) {
         $last = (int) (tally($settings)['laatste'][$kind] ?? 0);
-        $isDue = $last > time() || $last <= time() - $pause;
+        $isDue = $last > time() || $last <= time() - PAUSES[$kind];
         if ($isWell && $isDue) $isWell = mailKind($settings, $kind, $end);
     }
     tellFailure($settings);
     fclose($alone);
 }
 
-/** Mails all of a kind that waits, in as many mails as it takes. @return bool without error. */
+/** Mails all of a kind that waits, until one is refused. @return bool whether none was. */
 function mailKind(array $settings, string $kind, float $end): bool
 {
     // Those of now: others come meanwhile, and would make a mail each.
     $paths = waiting($settings, $kind);
     $isOwn = $kind === 'aanvraag';
-    // In any order: what is refused each time must not keep what comes after it.
     if ($isOwn) shuffle($paths);
-    [$mails, $failures] = [0, 0];
-    while ($mails < MOST_MAILS && $failures < MOST_FAILURES && microtime(true) < $end) {
+    [$mails, $error] = [0, null];
+    while ($mails < MOST_MAILS && microtime(true) < $end) {
         // Each in a mail that can be answered.
         $taken = takeSome($paths, $isOwn ? 1 : MOST_IN_COLLECTION);
         if (!$taken) break;
         $paths = array_diff($paths, array_column($taken, 'path'));
         $error = $isOwn ? mailLate($settings, $taken[0]) : mailCollection($settings, $kind, $taken);
         array_map('fclose', array_column($taken, 'file'));
-        if ($error !== null) $failures += 1;
-        else {
-            $mails += 1;
-            $what = $isOwn ? 'gemaild' : 'verzameld';
-            tally($settings, fn ($tally) => counted($tally, $what, count($taken)));
-        }
+        if ($error !== null) break;
+        $mails += 1;
+        $what = $isOwn ? 'gemaild' : 'verzameld';
+        tally($settings, fn ($tally) => counted($tally, $what, count($taken)));
     }
-    // What is refused has still to be told, whatever was mailed after it.
-    if ($failures > 0) tally($settings, function ($tally) {
-        unset($tally['fout']['over']);
-        return $tally;
-    });
     // After a whole storm the rest goes with the next request.
     if ($mails > 0 && $mails < MOST_MAILS) tally($settings, function ($tally) use ($kind) {
         $tally['laatste'][$kind] = time();
         return $tally;
     });
-    return $failures < MOST_FAILURES;
+    return $error === null;
 }
 
 /** After an hour of failed mail by SMTP: by the hosting's own mail(), once a day. */
