@@ -3,7 +3,17 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Hosting, hasMailer, type Settings, startHosting } from './php.ts';
 import { hasServer } from './php-servers.ts';
-import { addressOf, body, draft, generous, post, state, subjects, waiting } from './requests.ts';
+import {
+  addressOf,
+  body,
+  draft,
+  generous,
+  post,
+  state,
+  subjects,
+  suspect,
+  waiting,
+} from './requests.ts';
 import { type Answers, account, type Mood, type SmtpServer, startSmtp } from './smtp.ts';
 
 let hosting: Hosting;
@@ -102,6 +112,21 @@ describe.each(['nginx', 'mod_php'] as const)('behind %s', (behind) => {
       expect(await told()).toContain(`De server zei: ${Object.values(answers)[0]}`);
     },
   );
+
+  test.each([
+    ['a request', {}, first],
+    ['advertising', suspect, 'Mogelijk reclame: 1 via de website'],
+  ])('a server that refuses the text of %s is sent the mail without it', async (...given) => {
+    const [, change, subject] = given;
+    const server = await start('direct');
+    server.setAnswers({ '.': '554 5.7.1 Spam', words: 'Telefoonnummer' });
+    await send(change);
+    await expect.poll(() => server.mails).toHaveLength(1);
+    expect(server.mails[0]?.subject).toBe(subject);
+    expect(server.mails[0]?.text).toContain('weigerde de tekst van deze mail');
+    await expect.poll(() => waiting(hosting)).toEqual([]);
+    expect((await state(hosting)).status).toBe(200);
+  });
 
   test('a certificate of another name is told as that', async () => {
     const server = await start('direct', account, '127.0.0.1');

@@ -21,7 +21,10 @@ export interface SmtpServer {
   close(): Promise<void>;
 }
 
-/** By command; AUTH stands for the answer to a password, and '.' for the end of a message. */
+/**
+ * By command; AUTH stands for the answer to a password, '.' for that to a message, where only those
+ * with `words` in them have it.
+ */
 export type Answers = Readonly<Record<string, string>>;
 
 /** The only account. */
@@ -92,11 +95,12 @@ function talk(socket: Socket, session: Session, upgrade?: () => void, isGreeted 
       if (session.mood === 'closes half-way') socket.destroy();
       if (!text.endsWith('\r\n.\r\n')) return;
       const refusal = session.answers['.'];
-      if (refusal) {
+      const mail = readMail(text.slice(0, -5).replace(/\r\n\./g, '\r\n'));
+      if (refusal && mail.text.includes(session.answers.words ?? '')) {
         [text, isMail] = ['', false];
         return say(refusal);
       }
-      session.mails.push(readMail(text.slice(0, -5).replace(/\r\n\./g, '\r\n')));
+      session.mails.push(mail);
       [text, isMail] = ['', false];
       return say('250 kept');
     }

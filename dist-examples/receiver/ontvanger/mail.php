@@ -62,6 +62,11 @@ function sendMail(array $settings, array $mail): ?string
     } catch (Throwable $failure) {
         $error = 'Mailen mislukte: ' . $failure->getMessage();
     }
+    // A filter that refuses a text would do so each time.
+    $text = "Uw mailserver weigerde de tekst van deze mail. Hij staat in de map bij 'map'.";
+    $isRefused = $mail['wacht'] && str_contains((string) $error, REFUSES_TEXT);
+    if ($isRefused && $mail['tekst'] !== $text)
+        return sendMail($settings, ['tekst' => $text] + $mail);
     if ($error === null) remove($mail['wacht']);
     tally($settings, function ($tally) use ($error) {
         if ($error === null) {

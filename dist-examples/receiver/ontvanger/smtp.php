@@ -1,6 +1,7 @@
 <?php
 // Mails by PHPMailer, a library that the company puts beside aanvraag.php.
 
+const REFUSES_TEXT = 'De mailserver weigert de mail zelf.';
 /** What to do about an answer: by the command, and by the words or codes of the server. */
 const SMTP_ADVICE = [
     // Whatever PHP says of a connection that ends this late, the certificate was right.
@@ -25,7 +26,7 @@ const SMTP_ADVICE = [
     ['RCPT TO', '5\.1\.|no such|unknown|not exist|invalid', "De mailserver kent het adres bij "
         . "'naar' niet. Is het goed getypt?"],
     ['RCPT TO', '', "De mailserver weigert mail voor het adres bij 'naar'."],
-    ['DATA', '5', 'De mailserver weigert de mail zelf. Vraag uw mailbedrijf waarom.'],
+    ['DATA', '5', REFUSES_TEXT . ' Vraag uw mailbedrijf waarom.'],
     ['', '^5', 'De mailserver weigert de verbinding. Vraag uw mailbedrijf waarom.'],
     ['', '', "Er kwam geen verbinding met de mailserver. Kijk bij 'server' en 'poort'."],
 ];
