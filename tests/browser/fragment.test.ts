@@ -236,6 +236,25 @@ scenario(
   },
 );
 
+scenario('is text with small drawings where a page forbids styles', everyEngine, async (s) => {
+  s.allowFault(/style-src/);
+  for (const { path } of routes) {
+    const policy = "style-src 'none'";
+    await s.open(serve(fragmentWith({ start: path }).html, { policy }), { untouched: true });
+    await expectScreen(s.page, path);
+    const drawings = await s.page.evaluate(() =>
+      [...(window.sites()[0]?.shadowRoot?.querySelectorAll('svg') ?? [])].map((drawing) => {
+        const { width, height } = drawing.getBoundingClientRect();
+        return { width, height, fill: getComputedStyle(drawing).fill };
+      }),
+    );
+    expect(drawings.length).toBeGreaterThan(2);
+    const large = drawings.filter(({ width, height }) => width > 100 || height > 300);
+    expect(large).toEqual([]);
+    expect(drawings.filter(({ fill }) => fill !== 'none')).toEqual([]);
+  }
+});
+
 scenario(
   'a site that began as a fragment takes another sheet, leaves and comes back',
   async (s) => {

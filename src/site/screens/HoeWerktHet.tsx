@@ -5,6 +5,7 @@ import { Chips } from '../ui/Chips.tsx';
 import { Closing } from '../ui/Closing.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { IconList } from '../ui/IconList.tsx';
+import { Drawing } from '../ui/illustrations/Drawing.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Steps } from '../ui/Steps.tsx';
@@ -67,14 +68,14 @@ function Earning() {
   const { share, rent, caption } = hoeWerktHet.earning;
   return (
     <figure className={`${shapes.card} ${styles.earning}`} data-tone="blush">
-      <svg viewBox="0 0 320 120" aria-hidden="true">
+      <Drawing viewBox="0 0 320 120">
         <path className={styles.axis} d="M8 112h304" />
         <path
           className={styles.share}
           d="M12 88c30-10 40-50 66-46s26 44 56 30 34-60 64-56 30 52 58 40 34-24 52-30"
         />
         <path className={styles.rent} d="M12 66h296" />
-      </svg>
+      </Drawing>
       <ul className={styles.legend}>
         <li>{share}</li>
         <li>{rent}</li>

@@ -12,6 +12,7 @@ import { shared } from '../content/shared.ts';
 import { Closing } from '../ui/Closing.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { IconList } from '../ui/IconList.tsx';
+import { Drawing } from '../ui/illustrations/Drawing.tsx';
 import { Thread } from '../ui/illustrations/SpunSugar.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -58,14 +59,14 @@ function Revenue() {
         {types.map((type) => (
           <li key={type}>
             <span>{labelOf(type)}</span>
-            <svg aria-hidden="true">
+            <Drawing height="8">
               <rect
                 className={styles.bar}
                 width={`${(expectedRevenue[type].euros / most) * 100}%`}
                 height="100%"
                 rx="12"
               />
-            </svg>
+            </Drawing>
             <strong data-look={3}>{formatRevenue(type)}</strong>
           </li>
         ))}

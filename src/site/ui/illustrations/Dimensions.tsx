@@ -1,5 +1,6 @@
 import { deAutomaat, machine } from '../../content/machine.ts';
 import styles from './Dimensions.module.css';
+import { Drawing } from './Drawing.tsx';
 import { frontBody, MachineFront } from './Machine.tsx';
 
 const { heightCm, widthCm, depthCm } = machine.size;
@@ -11,7 +12,7 @@ const person = side + depthCm + 12;
 /** The machine beside a person of 175 cm. 1 unit is 1 cm, from the top left corner of the front. */
 export function Dimensions() {
   return (
-    <svg
+    <Drawing
       className={styles.drawing}
       viewBox={`-44 -30 ${person + 110} ${heightCm + 78}`}
       role="img"
@@ -48,7 +49,7 @@ export function Dimensions() {
           {machine.depth}
         </text>
       </g>
-    </svg>
+    </Drawing>
   );
 }
 

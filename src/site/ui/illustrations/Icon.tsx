@@ -1,3 +1,4 @@
+import { Drawing } from './Drawing.tsx';
 import styles from './illustrations.module.css';
 
 /** Stroked paths on a grid of 24 × 24. */
@@ -37,8 +38,8 @@ export type IconName = keyof typeof iconPaths;
 /** Decoration beside text: hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <Drawing className={styles.icon} viewBox="0 0 24 24">
       <path d={iconPaths[name]} />
-    </svg>
+    </Drawing>
   );
 }

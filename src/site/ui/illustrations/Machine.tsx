@@ -1,11 +1,12 @@
+import { Drawing } from './Drawing.tsx';
 import styles from './illustrations.module.css';
 
 /** A drawing, in the place of a picture that failed to load. */
 export function Machine() {
   return (
-    <svg className={styles.machine} viewBox="0 0 120 200" aria-hidden="true">
+    <Drawing className={styles.machine} viewBox="0 0 120 200">
       <MachineFront />
-    </svg>
+    </Drawing>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Drawing } from './Drawing.tsx';
 import styles from './illustrations.module.css';
 
 interface CandyProps {
@@ -9,9 +10,9 @@ interface CandyProps {
 export function Candy({ thread = 'candy', className = '' }: CandyProps) {
   return (
     <div className={`${styles.candy} ${className}`}>
-      <svg className={styles.stick} viewBox="0 0 360 250" aria-hidden="true">
+      <Drawing className={styles.stick} viewBox="0 0 360 250">
         <path d="m256 130 12 112" />
-      </svg>
+      </Drawing>
       <Thread shape={thread} />
       <Cloud />
     </div>
@@ -21,7 +22,7 @@ export function Candy({ thread = 'candy', className = '' }: CandyProps) {
 /** Spun sugar: a cloud with a visible thread. It swells once when it appears. */
 export function Cloud({ className = '' }: { className?: string | undefined }) {
   return (
-    <svg className={`${styles.cloud} ${className}`} viewBox="0 0 400 320" aria-hidden="true">
+    <Drawing className={`${styles.cloud} ${className}`} viewBox="0 0 400 320">
       <path
         className={styles.fluff}
         d={
@@ -38,7 +39,7 @@ export function Cloud({ className = '' }: { className?: string | undefined }) {
           '-72 52-24 66 118-14 116-62m-140 182c44 20 110 2 134-40'
         }
       />
-    </svg>
+    </Drawing>
   );
 }
 
@@ -88,14 +89,13 @@ interface ThreadProps {
 export function Thread({ shape, className = '' }: ThreadProps) {
   const { viewBox, d } = shapes[shape];
   return (
-    <svg
+    <Drawing
       className={`${styles.thread} ${className}`}
       data-shape={/fall|across|row|candy|hook/.test(shape) ? shape : undefined}
       viewBox={viewBox}
       preserveAspectRatio={/candy|hook/.test(shape) ? undefined : 'none'}
-      aria-hidden="true"
     >
       <path d={d} />
-    </svg>
+    </Drawing>
   );
 }
