@@ -22,7 +22,7 @@ export function formatHash(path: RoutePath, prefix: string): string {
 export function parseHash(hash: string, prefix: string): RoutePath | undefined {
   const own = `#${prefix}/`;
   if (hash.startsWith(own)) return screenNamed(hash.slice(own.length)) ?? homePath;
-  const text = decode(hash).replace(/^#+/, '').toLowerCase();
+  const text = plain(hash).replace(/^[#\s]+/, '');
   // No `find` in this file: some pages replace it.
   const [start] = startsOf(prefix.toLowerCase()).filter((one) => text.startsWith(one));
   // A page may own what starts like this: only the exact name of a screen counts.
@@ -75,9 +75,7 @@ function anchorStart(prefix: string): string {
 
 /** The screen of a name, without what mail, trackers and sentences put around an address. */
 export function screenNamed(given: string): RoutePath | undefined {
-  const name = decode(given)
-    .toLowerCase()
-    .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+  const name = plain(given)
     .replace(/^[^a-z?]+/, '')
     .replace(/[^\w/-].*/s, '')
     .replace(/[\W_]+$/, '');
@@ -87,6 +85,15 @@ export function screenNamed(given: string): RoutePath | undefined {
 /** A selector cannot end in a slash: Home has a name. */
 function nameOf(path: RoutePath): string {
   return path.slice(1) || 'home';
+}
+
+/** Without invisible characters; word processors write other hyphens, and some keyboards wide letters. */
+function plain(text: string): string {
+  return decode(text)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-');
 }
 
 /** Some trackers encode an address once more. */
