@@ -17,6 +17,8 @@ export interface WalkedPage {
   status: number;
   /** Sends the script, or fails to. */
   arrive(status?: 200 | 404): void;
+  /** Fails the requests that wait for the script; later ones wait again. */
+  fail(): void;
   /** Holds the script back again, for the next visit. */
   renew(): void;
   close(): Promise<void>;
@@ -78,6 +80,11 @@ export async function openDoor(
     arrive(status = 200) {
       arrived = status;
       for (const run of waiting.splice(0)) run();
+    },
+    fail() {
+      if (arrived) return;
+      page.arrive(404);
+      arrived = 0;
     },
     renew() {
       arrived = 0;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { RoutePath } from '../../../src/routes.ts';
 import type { AnyPage } from '../engine.ts';
 import type { WalkedPage } from './doors.ts';
 import type { Step } from './steps.ts';
@@ -75,7 +76,8 @@ async function act(step: Step, page: AnyPage, served: WalkedPage): Promise<void>
     case 'open or close the menu':
       return press(page, 'header summary');
     case 'press what only React can do':
-      return press(page, '[data-press]:not([data-press="skip"])', step.nth);
+      await press(page, '[data-press]:not([data-press="skip"])', step.nth);
+      return step.isReplaced ? page.evaluate(replaceWaiting) : undefined;
     case 'follow the page’s link':
       return press(page, `#${step.id}`);
     case 'set the address':
@@ -86,6 +88,10 @@ async function act(step: Step, page: AnyPage, served: WalkedPage): Promise<void>
       return page.evaluate(moveHost, step.later);
     case 'set an option':
       return page.evaluate(setOption, [step.name, optionValues[step.name] ?? ''] as const);
+    case 'mount the host again':
+      return page.evaluate(mountAgain, step.path);
+    case 'let the script fail':
+      return served.fail();
     case 'open the dialog':
       return press(page, '[data-suikerspin-open]');
     case 'press the key':
@@ -152,6 +158,25 @@ async function moveHost(later: boolean): Promise<void> {
   host?.remove();
   if (later) await window.walker.frames(2);
   parentNode?.insertBefore(host as Element, nextSibling);
+}
+
+function mountAgain(path: RoutePath): void {
+  // Further down, Chromium keeps what is below the host in its place while React is on its way.
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  const host = document.querySelector<HTMLElement>('[data-suikerspin], suikerspin-site');
+  const old = window.Suikerspin?.mount(host as HTMLElement);
+  old?.unmount();
+  window.Suikerspin?.mount(host as HTMLElement);
+  old?.navigate(path);
+}
+
+/** As translators do. */
+function replaceWaiting(): void {
+  for (const control of window.walker.find('[data-press][aria-busy]')) {
+    const other = control.cloneNode(true) as Element;
+    other.removeAttribute('aria-busy');
+    control.replaceWith(other);
+  }
 }
 
 function setOption([name, value]: readonly [string, string]): void {

@@ -18,11 +18,15 @@ export type Step =
   | { do: 'send'; status: number }
   | { do: 'open or close a question'; nth: number }
   | { do: 'open or close the menu' }
-  | { do: 'press what only React can do'; nth: number }
+  /** A script of the page may replace the control while its press waits. */
+  | { do: 'press what only React can do'; nth: number; isReplaced: boolean }
   | { do: 'follow the page’s link'; id: string }
   | { do: 'set the address'; hash: string }
   | { do: 'move the host'; later: boolean }
   | { do: 'set an option'; name: string; value: string }
+  /** Unmounts the site and mounts it again; then the page calls the old handle. */
+  | { do: 'mount the host again'; path: RoutePath }
+  | { do: 'let the script fail' }
   | { do: 'open the dialog' }
   | { do: 'press the key'; key: string }
   | { do: 'resize'; width: number };
@@ -67,7 +71,7 @@ function stepsOf(door: Door): fc.Arbitrary<Step> {
     one('send', 3)({ status: fc.constantFrom(200, 500) }),
     one('open or close a question', 1)({ nth }),
     one('open or close the menu', 2)({}),
-    one('press what only React can do', 1)({ nth }),
+    one('press what only React can do', 1)({ nth, isReplaced: fc.boolean() }),
     one('press the key', 2)({ key: fc.constantFrom('Tab', 'Shift+Tab', 'Escape', 'Enter') }),
     one('resize', 1)({ width: fc.constantFrom(390, 800, 1200) }),
     one('move the host', 1)({ later: fc.boolean() }),
@@ -86,7 +90,13 @@ function stepsOf(door: Door): fc.Arbitrary<Step> {
         )({
           id: fc.constantFrom('to-below', 'to-top', 'to-contact', 'to-portfolio'),
         }),
-    ...(door === 'index.html' ? [] : [one('open the dialog', 1)({})]),
+    ...(door === 'index.html'
+      ? []
+      : [one('open the dialog', 1)({}), one('let the script fail', 1)({})]),
+    // Before the script, only the loader has an API.
+    ...(door === 'tag' || door === 'element'
+      ? [one('mount the host again', 1)({ path: fc.constantFrom(...paths) })]
+      : []),
   ];
   return fc.oneof(...steps);
 }
