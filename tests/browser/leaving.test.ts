@@ -1,9 +1,12 @@
 // Promises: Leaving.
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { expectLive } from '../support/arrival/live.ts';
 import type { AnyPage } from '../support/engine.ts';
+import { hold } from '../support/held-page.ts';
 import { scenario } from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
+import { expectScreen } from '../support/site.ts';
 
 declare global {
   interface Window {
@@ -112,6 +115,75 @@ scenario(
     await expect.poll(() => sent - sentBefore).toBe(1);
   },
 );
+
+// With the loader.
+
+scenario(
+  'leaves no timer, and no listener for keys or scrolling, when an untouched host leaves',
+  { untouched: true },
+  async ({ page, open }) => {
+    const held = await hold({ late: true, head: `<script>(${countTimers})()</script>` });
+    await open(held.url);
+    const before = await busyListeners(page);
+    await page.addScriptTag({ url: '/dist/loader.js' });
+    await expectScreen(page, '/');
+    await page.locator('[data-suikerspin]').evaluate((element) => element.remove());
+    await expect.poll(() => busyListeners(page)).toEqual(before);
+    const timers = () => [...window.pendingTimers.values()].filter((ms) => Number(ms) >= 50);
+    await expect.poll(() => page.evaluate(timers)).toEqual([]);
+  },
+);
+
+for (const first of ['loader.js', 'suikerspin.js'])
+  scenario(
+    `leaves no listener for keys or scrolling, with a loader behind ${first}`,
+    { untouched: true },
+    async ({ page, open }) => {
+      const held = await hold({ late: true });
+      held.answer();
+      await open(held.url);
+      const before = await busyListeners(page);
+      await page.addScriptTag({ url: `/dist/${first}` });
+      await expectScreen(page, '/');
+      await page.addScriptTag({ url: '/dist/loader.js' });
+      await page.evaluate(() => window.Suikerspin?.whenReady());
+      await expectLive(page);
+      await page.locator('[data-suikerspin]').evaluate((element) => element.remove());
+      await expect.poll(() => page.evaluate(() => window.sites().length)).toBe(0);
+      await expect.poll(() => busyListeners(page)).toEqual(before);
+    },
+  );
+
+/** The listeners of the window that watch what a visitor does. */
+async function busyListeners(page: Page): Promise<string[]> {
+  const cdp: CDPSession = await page.context().newCDPSession(page);
+  const { result } = await cdp.send('Runtime.evaluate', { expression: 'window' });
+  const objectId = `${result.objectId}`;
+  const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId });
+  await cdp.detach();
+  // Playwright has one of its own for `pointerdown`.
+  const types = ['keydown', 'scroll'];
+  return listeners.map(({ type }) => type).filter((type) => types.includes(type));
+}
+
+/** Runs in the page, before everything else. */
+function countTimers(): void {
+  const { setTimeout: set, clearTimeout: clear } = window;
+  const pending = new Map<number, number | undefined>();
+  const count = (run: () => void, ms?: number) => {
+    const timer = set(() => {
+      pending.delete(timer);
+      run();
+    }, ms);
+    pending.set(timer, ms);
+    return timer;
+  };
+  const uncount = (timer: number) => {
+    pending.delete(timer);
+    clear(timer);
+  };
+  Object.assign(window, { pendingTimers: pending, setTimeout: count, clearTimeout: uncount });
+}
 
 /** Runs in the page. */
 function traces() {

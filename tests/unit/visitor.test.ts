@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { whenNear } from '../../src/visit/host-page/visitor.ts';
 
-test('a site starts when one call reports it as far and then as near', () => {
+test('calls back once when one report says that an element is far, and then near', () => {
   let tell = (_entries: { isIntersecting: boolean }[]) => {};
   vi.stubGlobal(
     'IntersectionObserver',

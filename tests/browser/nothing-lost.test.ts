@@ -82,18 +82,24 @@ scenario('keeps the screen and the open menu when the page cancels the click', i
   expect(await page.evaluate(openMenus)).toBe(0);
 });
 
-scenario('a picture that is asked for opens once, after hydration', early, async (s) => {
-  const { page } = s;
-  const picture = `button[aria-label^="${gallery.enlarge}"]`;
-  const line = await openHeld(s, { address: '#/de-automaat' });
-  await expectScreen(s.page, '/de-automaat');
-  await visible(page, picture).click();
-  expect(await page.evaluate(busyControls)).toEqual([expect.stringContaining(gallery.enlarge)]);
-  await visible(page, picture).click();
-  await arrive(page, line);
-  expect(await page.evaluate(shownDialogs)).toBe(1);
-  expect(await page.evaluate(busyControls)).toEqual([]);
-});
+for (const isAnew of [false, true])
+  scenario(
+    `a picture opens once, where React ${isAnew ? 'renders anew' : 'hydrates'}`,
+    early,
+    async (s) => {
+      const { page } = s;
+      const picture = `button[aria-label^="${gallery.enlarge}"]`;
+      const line = await openHeld(s, { address: '#/de-automaat' });
+      await expectScreen(s.page, '/de-automaat');
+      await visible(page, picture).click();
+      expect(await page.evaluate(busyControls)).toEqual([expect.stringContaining(gallery.enlarge)]);
+      if (isAnew) await page.evaluate(() => window.sites()[0]?.setAttribute('sticky-offset', '40'));
+      await visible(page, picture).click();
+      await arrive(page, line);
+      await expect.poll(() => page.evaluate(shownDialogs)).toBe(1);
+      expect(await page.evaluate(busyControls)).toEqual([]);
+    },
+  );
 
 scenario('the film that is asked for plays after hydration', early, async (s) => {
   const { page } = s;

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
 import { type Door, doors } from '../support/arrival/doors.ts';
@@ -8,57 +8,9 @@ import { day, surfaces } from '../support/in-page.ts';
 import { scenario } from '../support/scenario.ts';
 import { choose, expectScreen, fillRequired, visible } from '../support/site.ts';
 
-// Faults of a site with two owners, one before React and one after, on a line that fails.
+// A request is sent, and a site has its styles, on a line that fails.
 
 const untouched = { untouched: true } as const;
-
-// Listeners left behind.
-
-scenario(
-  'leaves no listener on the window when the only host leaves untouched',
-  untouched,
-  async ({ page, open }) => {
-    const held = await hold({ late: true });
-    await open(held.url);
-    const before = await busyListeners(page);
-    await page.addScriptTag({ url: '/dist/loader.js' });
-    await expectScreen(page, '/');
-    await page.locator('[data-suikerspin]').evaluate((element) => element.remove());
-    await expect.poll(() => busyListeners(page)).toEqual(before);
-  },
-);
-
-for (const first of ['loader.js', 'suikerspin.js'])
-  scenario(
-    `leaves no listener on the window after the last host, with a loader behind ${first}`,
-    untouched,
-    async ({ page, open }) => {
-      const held = await hold({ late: true });
-      held.answer();
-      await open(held.url);
-      const before = await busyListeners(page);
-      await page.addScriptTag({ url: `/dist/${first}` });
-      await expectScreen(page, '/');
-      await page.addScriptTag({ url: '/dist/loader.js' });
-      await page.evaluate(() => window.Suikerspin?.whenReady());
-      await expectLive(page);
-      await page.locator('[data-suikerspin]').evaluate((element) => element.remove());
-      await expect.poll(() => page.evaluate(() => window.sites().length)).toBe(0);
-      await expect.poll(() => busyListeners(page)).toEqual(before);
-    },
-  );
-
-/** The listeners of the window that watch what a visitor does. */
-async function busyListeners(page: Page): Promise<string[]> {
-  const cdp: CDPSession = await page.context().newCDPSession(page);
-  const { result } = await cdp.send('Runtime.evaluate', { expression: 'window' });
-  const objectId = `${result.objectId}`;
-  const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId });
-  await cdp.detach();
-  // Playwright has one of its own for `pointerdown`.
-  const types = ['keydown', 'scroll'];
-  return listeners.map(({ type }) => type).filter((type) => types.includes(type));
-}
 
 // The request needs no React.
 

@@ -9,7 +9,7 @@ import { withRecorder } from '../support/servers.ts';
 import { choose, expectScreen, fillIn, focused, screenTitles, visible } from '../support/site.ts';
 import { slowLine } from '../support/slow-line.ts';
 
-// Faults of a site with two owners, one before React and one after.
+// The screen, the place and the focus stay as they are, whenever the script arrives.
 
 const everywhere = { ...everyEngine, untouched: true } as const;
 const untouched = { ...twoEngines, untouched: true } as const;
