@@ -46,6 +46,8 @@ export const source: ScreenSource = {
       keepScrollY(() => visit.typeface?.apply());
       root.style.visibility = '';
     }
+    // This would force the layout of the new screen.
+    if (visit.typeface?.areLoaded()) return;
     // A late typeface may be applied while all sites are below the window.
     visit.typeface?.settle(lateTypefaceMs).then(() => areBelow() && visit.typeface?.apply());
   },

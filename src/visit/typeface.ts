@@ -47,7 +47,9 @@ export function requestTypefaces(media: string) {
     shared.loaded = Promise.allSettled(shared.faces.map((face) => face.load()));
   }
   const timers: ReturnType<typeof setTimeout>[] = [];
+  const areLoaded = () => shared.faces.every(({ status }) => status === 'loaded');
   return {
+    areLoaded,
     /** Resolves when each typeface has loaded or failed, or after `timeoutMs`. */
     settle(timeoutMs = firstViewMs): Promise<unknown> {
       const timeout = new Promise<void>((resolve) => {
@@ -68,7 +70,7 @@ export function requestTypefaces(media: string) {
       shared.users -= 1;
       if (shared.users > 0) return;
       for (const face of shared.faces) document.fonts.delete(face);
-      if (!shared.faces.every(({ status }) => status === 'loaded')) shared.faces = [];
+      if (!areLoaded()) shared.faces = [];
     },
   };
 }
