@@ -125,21 +125,25 @@ for (const [where, body] of Object.entries({ 'a tag': host(), 'an element': elem
     },
   );
 
-scenario('an old handle does nothing', untouched, async ({ page, open }) => {
-  const held = await hold({ body: '<div id="mine"></div>' });
-  await open(held.url);
-  await page.waitForFunction(() => window.Suikerspin !== undefined);
-  const isSame = await page.evaluate(() => {
-    const { mount, scan } = window.Suikerspin as NonNullable<typeof window.Suikerspin>;
-    const site = mount('#mine');
-    site.unmount();
-    site.navigate('/contact');
-    document.querySelector('#mine')?.setAttribute('data-suikerspin', '');
-    return [location.hash, scan().length];
+for (const [where, body] of Object.entries({
+  'a tag': '<div id="mine"></div>',
+  'an element': '<suikerspin-site id="mine"></suikerspin-site>',
+}))
+  scenario(`an old handle does nothing: ${where}`, untouched, async ({ page, open }) => {
+    const held = await hold({ body });
+    await open(held.url);
+    await page.waitForFunction(() => window.Suikerspin !== undefined);
+    const after = await page.evaluate(() => {
+      const { mount, scan } = window.Suikerspin as NonNullable<typeof window.Suikerspin>;
+      const site = mount('#mine');
+      site.unmount();
+      site.navigate('/contact');
+      document.querySelector('#mine')?.setAttribute('data-suikerspin', '');
+      return [location.hash, scan().length];
+    });
+    expect(after).toEqual(['', 1]);
+    await expectScreen(page, '/');
   });
-  expect(isSame).toEqual(['', 1]);
-  await expectScreen(page, '/');
-});
 
 for (const [name, html] of Object.entries({
   td: (host: string) => `<table><tr>${host}</tr></table>`,

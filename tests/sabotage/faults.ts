@@ -529,16 +529,17 @@ export const faults: readonly Fault[] = [
     by: 'browser/before-react: an old handle',
   },
   {
-    what: 'a td has two sites',
+    what: 'a td has no site',
     in: 'src/embed/attach.ts',
-    code: '(host.shadowRoot ?? host).children',
-    becomes: '(host.shadowRoot?.children ?? [])',
+    code: 'if (!root) host.append(element); else if',
+    becomes: 'if (!root); else if',
     by: 'browser/before-react: has one site in a',
   },
   {
     what: 'a press is forgotten with its control',
     in: 'src/before-hydration/prerendered-view.ts',
     code: 'presses.keep(name, control);',
+    becomes: '{}',
     by: 'browser/before-react: opens a picture whose pressed control was replaced',
   },
   {
