@@ -11,6 +11,8 @@ export interface HeldPage {
   head?: string;
   /** The loader comes later, from the test. */
   late?: boolean;
+  /** How long a typeface takes. */
+  typefaceMs?: number;
 }
 
 export interface Held {
@@ -26,6 +28,7 @@ export async function hold({
   body = host(),
   head = '',
   late = false,
+  typefaceMs = 0,
 }: HeldPage = {}): Promise<Held> {
   let status: number | 'a page' = 200;
   let answer = () => {};
@@ -55,6 +58,7 @@ export async function hold({
       }
       if (status !== 200) return void response.writeHead(status).end();
     }
+    if (url.endsWith('.woff2')) await new Promise((resolve) => setTimeout(resolve, typefaceMs));
     files(request, response);
   });
   onTestFinished(() => server.close());
