@@ -4,6 +4,7 @@ import { defaultAllowedOrigins, normalizePath, type Plugin, type ViteDevServer }
 import { factsFile, mistakesIn } from '../src/lib/read-facts.ts';
 import { unreleased } from '../src/partner-pages/snippet-maker/published.ts';
 import { types } from '../src/tools/headers.ts';
+import { photoFolder } from '../src/tools/picture-rules.ts';
 import { createReceiver } from './receiver.ts';
 
 const formId = 'demo';
@@ -141,9 +142,11 @@ async function builtFile(server: ViteDevServer, source: string, pathname: string
   }
   const file = /^\/media\/([\w-]+(\.\w+))$/.exec(pathname);
   if (!file) return undefined;
-  const content = await readFile(path.join(source, 'site/media', file[1] as string)).catch(
-    () => undefined,
-  );
+  const own = path.join(source, '..', photoFolder, `${file[1]}`);
+  const ours = path.join(source, 'site/media', `${file[1]}`);
+  const content = await readFile(own)
+    .catch(() => readFile(ours))
+    .catch(() => undefined);
   return content && { type: types[file[2] as string] ?? 'application/octet-stream', content };
 }
 

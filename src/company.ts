@@ -60,8 +60,8 @@ export interface Answer {
 
 export interface CompanyPicture {
   /**
-   * An https address; or a name in `src/site/media/`, which has the picture at this width and
-   * at half of it: `naam.avif` and `naam-half.avif`.
+   * An https address; or a name in `fotos/` or `src/site/media/`, which has the picture at this
+   * width and at half of it: `naam.avif` and `naam-half.avif`.
    */
   source: string;
   /** What the picture shows, in Dutch: read aloud, and shown when the picture cannot be. */

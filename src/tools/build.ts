@@ -28,6 +28,7 @@ import { contentOf, type Files, readFiles, writeFiles } from './files.ts';
 import { hostFiles } from './headers.ts';
 import { integrityOf } from './integrity.ts';
 import { writePackage } from './package.ts';
+import { mediaFolder, photoFolder } from './picture-rules.ts';
 import { Refused } from './refused.ts';
 import { type FileLink, linkTo, mediaOfRelease, type ReleasedAs } from './release/versions.ts';
 import { checkSizes } from './sizes.ts';
@@ -37,7 +38,7 @@ type Print = (line: string) => void;
 /** Fragments have this address until the company has its own. */
 const placeholder = 'https://example.com/';
 
-/** Extensions of the files in `src/site/media/` that visitors load. */
+/** Extensions of the files of ours that visitors load. */
 const published = ['.avif', '.webm', '.mp4', '.woff2', '.png', '.jpg', '.txt'];
 
 /** `npm run build`: writes `dist/` and `lib/`, for tests and examples. */
@@ -100,7 +101,10 @@ function printMissingFacts(print: Print): void {
 
 /** Leaves out photographs that the script does not name: those tried with `npm run photo`. */
 async function mediaFiles(root: string, script: string): Promise<Files> {
-  const files = await readFiles(path.join(root, 'src/site/media'), published);
+  const files = {
+    ...(await readFiles(path.join(root, mediaFolder), published)),
+    ...(await readFiles(path.join(root, photoFolder), ['.avif'])),
+  };
   // Whole names alone: one that is tried may be a word of the site.
   const named = new Set(script.match(/(?<=["'`}])[a-z\d-]+(?=["'`.])/g));
   const isUsed = (name: string) =>
@@ -118,7 +122,10 @@ async function mediaFiles(root: string, script: string): Promise<Files> {
 /** `index.html`: the site as one file; and its `oembed.json`, if the company has an address. */
 async function singleFile(root: string, site: Files): Promise<Files> {
   const text = (name: string) => contentOf(site, name).toString();
-  const previews = await readFiles(path.join(root, 'src/site/media/previews'), ['.avif']);
+  const previews = {
+    ...(await readFiles(path.join(root, mediaFolder, 'previews'), ['.avif'])),
+    ...(await readFiles(path.join(root, photoFolder, 'previews'), ['.avif'])),
+  };
   const facts = knownFacts();
   const html = page({
     facts,

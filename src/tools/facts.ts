@@ -10,7 +10,7 @@ import {
 } from '../company.ts';
 import { factsFile, lineOf, sentence } from '../lib/read-facts.ts';
 import { parseUrl } from '../lib/url.ts';
-import { invalidPictures } from './picture-rules.ts';
+import { invalidPhotos, invalidPictures } from './picture-rules.ts';
 import { Refused } from './refused.ts';
 
 /** A live site may keep the repository's values of these facts. */
@@ -29,14 +29,13 @@ export async function requirePictures(
 ): Promise<void> {
   const text = readFileSync(path.join(root, factsFile), 'utf8');
   const check = async (name: string, picture?: CompanyPicture) => {
-    const words = picture
-      ? await invalidPictures(path.join(root, 'src/site/media'), [picture])
-      : [];
+    const words = picture ? await invalidPictures(root, [picture]) : [];
     return words.map((one) => sentence(lineOf(name, text), one));
   };
   const wrong = await Promise.all([
     ...productImages.map((picture, index) => check(`productImages.${index + 1}`, picture)),
     check('founder.photo', founder.photo),
+    invalidPhotos(root),
   ]);
   if (wrong.flat().length > 0) throw new Refused(wrong.flat().join('\n'));
 }

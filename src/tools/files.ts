@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -11,9 +12,9 @@ export function contentOf(files: Files, name: string): Buffer {
   return Buffer.from(content as Uint8Array);
 }
 
-/** Reads a folder's files with these extensions: file managers leave others there. */
+/** Reads a folder's files with these extensions: file managers leave others there. None without it. */
 export async function readFiles(folder: string, extensions: readonly string[]) {
-  const names = (await readdir(folder)).filter(
+  const names = (existsSync(folder) ? await readdir(folder) : []).filter(
     (name) => !name.startsWith('.') && extensions.includes(path.extname(name)),
   );
   const read = async (name: string) => [name, await readFile(path.join(folder, name))] as const;

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import decodeHeic from 'heic-decode';
 import sharp, { type AvifOptions } from 'sharp';
+import { filesOf, mediaFolder, photoFolder } from './picture-rules.ts';
 import { Refused } from './refused.ts';
 
 /** The widest picture of the site, on a screen with two device pixels per pixel. */
@@ -15,8 +16,9 @@ const usage = `Zo maakt u een foto klaar voor de site:
 Het eerste is uw foto, het tweede de naam die hij krijgt: kleine letters, cijfers en streepjes.`;
 
 /**
- * Writes the site's versions of a photograph to `src/site/media/`, and prints the line for
- * `bedrijf.txt`. Applies the EXIF rotation: browsers disagree on it.
+ * Writes the site's versions of a photograph to `fotos/`, in the shape of the picture of ours that
+ * it replaces; else prints the line for `bedrijf.txt`. Applies the EXIF rotation: browsers disagree
+ * on it.
  */
 export async function photo(
   args: readonly string[],
@@ -28,9 +30,11 @@ export async function photo(
   const name = args.at(-1) ?? '';
   if (!file || !/^[a-z0-9-]+$/.test(name)) throw new Refused(usage);
   const source = findPhoto(root, file);
-  const media = path.join(root, 'src/site/media');
-  if (existsSync(path.join(media, `${name}.avif`)))
-    throw new Refused(`Er is al een ${name}.avif in src/site/media. Kies een andere naam.`);
+  const folder = path.join(root, photoFolder);
+  if (existsSync(path.join(folder, `${name}.avif`)))
+    throw new Refused(
+      `Er is al een ${name}.avif in ${photoFolder}. Kies een andere naam, of haal die daar weg.`,
+    );
 
   const picture = await readPhoto(source).catch(() => {
     throw new Refused(
@@ -39,21 +43,36 @@ export async function photo(
     );
   });
   const { data, info } = await picture.autoOrient().toBuffer({ resolveWithObject: true });
-  const write = (target: string, width: number, options: AvifOptions) =>
-    sharp(data).resize({ width }).avif(options).toFile(path.join(media, target));
+  mkdirSync(path.join(folder, 'previews'), { recursive: true });
+  const write = (target: string, size: { width: number; height?: number }) =>
+    sharp(data).resize(size).avif(qualityOf(target)).toFile(path.join(folder, target));
+  if (info.width < fullWidth)
+    print(
+      `Let op: deze foto is ${info.width} pixels breed. Vanaf ${fullWidth} is hij overal scherp.`,
+    );
+  const ours = filesOf(root, name);
+  for (const target of ours) {
+    const { width, height } = await sharp(path.join(root, mediaFolder, target)).metadata();
+    await write(target, { width, height });
+  }
+  if (ours.length > 0)
+    return print(`Klaar: uw foto staat in ${photoFolder}, en komt in de plaats van onze ${name}.`);
+
   const width = Math.min(fullWidth, info.width - (info.width % 2));
-  const { height } = await write(`${name}.avif`, width, { quality: 60 });
-  await write(`${name}-half.avif`, width / 2, halfQuality);
-  mkdirSync(path.join(media, 'previews'), { recursive: true });
-  await write(`previews/${name}.avif`, 120, { quality: 40 });
-  if (width < fullWidth)
-    print(`Let op: deze foto is ${width} pixels breed. Vanaf ${fullWidth} is hij overal scherp.`);
-  print(`Klaar: ${name}.avif en ${name}-half.avif staan in src/site/media.
+  const { height } = await write(`${name}.avif`, { width });
+  await write(`${name}-half.avif`, { width: width / 2 });
+  await write(`previews/${name}.avif`, { width: 120 });
+  print(`Klaar: ${name}.avif en ${name}-half.avif staan in ${photoFolder}.
 Zet deze regel in bedrijf.txt, met achteraan wat er op de foto staat. Voor de andere foto van de
 machine begint hij met productImages.2, voor die van u zelf met founder.photo:
 
 productImages.1: ${name} ${width} x ${height} Wat er op de foto staat
 `);
+}
+
+function qualityOf(target: string): AvifOptions {
+  if (target.startsWith('previews/')) return { quality: 40 };
+  return target.endsWith('-half.avif') ? halfQuality : { quality: 60 };
 }
 
 /** Finds a file by its name, also where the system hides the extension. */

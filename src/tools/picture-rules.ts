@@ -1,58 +1,93 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { CompanyPicture } from '../company.ts';
 import { isOnImageHost } from '../lib/url.ts';
 
+/** The company's photographs. One that has the name of a picture of ours replaces it. */
+export const photoFolder = 'fotos';
+
+export const mediaFolder = 'src/site/media';
+
+const again = "Maak de foto opnieuw met 'npm run photo'.";
+
 /**
- * Checks that each picture is on an image host, or in `folder` as two files of the declared size:
- * any other size distorts the picture.
+ * Checks that each picture is on an image host, or here as two files of the declared size: any
+ * other size distorts the picture.
  * @returns a sentence in Dutch for each picture that fails.
  */
-export async function invalidPictures(folder: string, images: readonly CompanyPicture[]) {
+export async function invalidPictures(root: string, images: readonly CompanyPicture[]) {
   const own = images.filter(({ source }) => !isOnImageHost(source));
+  const pathOf = (file: string) =>
+    [photoFolder, mediaFolder].map((folder) => path.join(root, folder, file)).find(existsSync);
   const wrong = await Promise.all(
     own.map(async ({ source, width, height }) => {
-      const files = [`${source}.avif`, `${source}-half.avif`] as const;
-      const absent = files.filter((file) => !existsSync(path.join(folder, file)));
-      if (absent.length > 0)
+      const [full, half] = [`${source}.avif`, `${source}-half.avif`].map(pathOf);
+      if (full && half)
         return (
-          `in src/site/media ontbreekt ${absent.join(' en ')}. ` +
-          'Maak de foto met npm run photo, of noem haar https-adres.'
+          (await wrongSize(full, { width, height })) ??
+          (await wrongSize(half, { width: width / 2, height: height / 2 }))
         );
-      const [full, half] = files;
+      const absent = [
+        ...(full ? [] : [`${source}.avif`]),
+        ...(half ? [] : [`${source}-half.avif`]),
+      ];
       return (
-        (await wrongSize(folder, full, { width, height })) ??
-        (await wrongSize(folder, half, { width: width / 2, height: height / 2 }))
+        `in ${photoFolder} ontbreekt ${absent.join(' en ')}. ` +
+        'Maak de foto met npm run photo, of noem haar https-adres.'
       );
     }),
   );
   return wrong.filter((line) => line !== undefined);
 }
 
+/** @returns the files that show a picture of ours: whole, half, by night, and its preview. */
+export function filesOf(root: string, name: string): string[] {
+  const endings = ['', '-half', '-dusk', '-dusk-half'];
+  return [...endings.map((ending) => `${name}${ending}.avif`), `previews/${name}.avif`].filter(
+    (file) => existsSync(path.join(root, mediaFolder, file)),
+  );
+}
+
+/** @returns a sentence in Dutch for each photograph that is not ready, or does not fit ours. */
+export async function invalidPhotos(root: string): Promise<string[]> {
+  const folder = path.join(root, photoFolder);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const raw = names.filter((name) => /\.(jpe?g|png|heic|webp)$/i.test(name));
+  const own = new Set(names.map((name) => name.replace(/(-dusk)?(-half)?\.avif$/, '')));
+  const files = [...own].flatMap((name) => filesOf(root, name));
+  const wrong = files.map(async (file) => {
+    if (!existsSync(path.join(folder, file)))
+      return `in ${photoFolder} ontbreekt ${file}. ${again}`;
+    const { width, height } = await sharp(path.join(root, mediaFolder, file)).metadata();
+    return wrongSize(path.join(folder, file), { width, height }, 'die van ons is');
+  });
+  return [
+    ...raw.map((name) => `${photoFolder}/${name} is nog niet klaar voor de site. ${again}`),
+    ...(await Promise.all(wrong)).filter((line) => line !== undefined),
+  ];
+}
+
 /** Tolerates a difference below one pixel: halves are rounded. */
 async function wrongSize(
-  folder: string,
-  file: string,
-  declared: { width: number; height: number },
+  target: string,
+  wanted: { width: number; height: number },
+  by = 'volgens bedrijf.txt',
 ): Promise<string | undefined> {
-  const target = path.join(folder, file);
+  const file = path.basename(target);
   const size = await sharp(target)
     .metadata()
     .catch(() => undefined);
-  const again = "Maak de foto opnieuw met 'npm run photo', onder een andere naam.";
   if (size?.compression !== 'av1') return `${file} is geen AVIF. ${again}`;
   // Browsers disagree on the properties that turn or mirror a picture; they precede its data.
   const content = await readFile(target);
   if (/irot|imir/.test(content.toString('latin1', 0, content.indexOf('mdat'))))
     return `${file} ligt op zijn kant, en niet elke browser zet hem overeind. ${again}`;
   const { width, height } = size;
-  if (Math.abs(width - declared.width) < 1 && Math.abs(height - declared.height) < 1)
-    return undefined;
+  if (Math.abs(width - wanted.width) < 1 && Math.abs(height - wanted.height) < 1) return undefined;
   return (
-    `${file} is ${width} bij ${height} pixels, en volgens bedrijf.txt ` +
-    `${declared.width} bij ${declared.height}. ` +
-    'Neem de regel over zoals npm run photo hem toont.'
+    `${file} is ${width} bij ${height} pixels, en ${by} ${wanted.width} bij ${wanted.height}. ` +
+    (by.startsWith('volgens') ? 'Neem de regel over zoals npm run photo hem toont.' : again)
   );
 }

@@ -454,10 +454,11 @@ test.skipIf(!apache || !hasPhp())(
     const upload = () => cp(path.join(copy, 'release'), folder, { recursive: true });
     const from = ['from', `${server.origin}/suikerspin/`];
     const said = 'Ons nieuwe telefoonnummer.';
-    // Two photographs of a phone; one is only tried, under a name that is a word of the site too.
+    // Three photographs of a phone; one is only tried, under a name that is a word of the site too.
     await cp('tests/unit/support/iphone.heic', path.join(copy, 'IMG_4711.HEIC'));
     await npm(copy, 'run', 'photo', 'IMG_4711', 'machine');
     await npm(copy, 'run', 'photo', 'IMG_4711', 'oprichter');
+    await npm(copy, 'run', 'photo', 'IMG_4711', 'scene-zwembad');
     const photo = 'founder.photo: oprichter 96 x 64 A. Zoet\n';
     const words = 'Wij doen het werk => Wij regelen alles\n';
     await writeFile(path.join(copy, 'bedrijf.txt'), factsText({ ...facts, phone }) + photo + words);
@@ -468,6 +469,10 @@ test.skipIf(!apache || !hasPhp())(
     const media = readdirSync(path.join(folder, `v${next}/media`));
     expect(media).toContain('oprichter-half.avif');
     expect(media).not.toContain('machine.avif');
+    const scene = 'scene-zwembad-half.avif';
+    expect(await readFile(path.join(folder, 'media', scene))).toEqual(
+      await readFile(path.join(copy, 'fotos', scene)),
+    );
     const singleFile = await readFile(path.join(folder, 'index.html'), 'utf8');
     expect(singleFile).toContain('media/oprichter.avif');
     expect(singleFile).not.toContain('media/machine.avif');

@@ -159,18 +159,15 @@ test.each([
 
 test('a company’s picture is on an image host, or has every file in the declared size', async () => {
   const far = { ...front, source: 'https://images.example/a.jpg' };
-  expect(await invalidPictures('src/site/media', [far, front, detail])).toEqual([]);
-  expect(await invalidPictures('src/site/media', [{ ...front, source: 'eigen' }])).toEqual([
-    'in src/site/media ontbreekt eigen.avif en eigen-half.avif. ' +
+  expect(await invalidPictures('.', [far, front, detail])).toEqual([]);
+  expect(await invalidPictures('.', [{ ...front, source: 'eigen' }])).toEqual([
+    'in fotos ontbreekt eigen.avif en eigen-half.avif. ' +
       'Maak de foto met npm run photo, of noem haar https-adres.',
   ]);
   expect(
-    await invalidPictures('src/site/media', [
-      { ...front, source: 'http://images.example/a.jpg' },
-      far,
-    ]),
+    await invalidPictures('.', [{ ...front, source: 'http://images.example/a.jpg' }, far]),
   ).toHaveLength(1);
-  expect((await invalidPictures('src/site/media', [{ ...front, width: 1001 }]))[0]).toContain(
+  expect((await invalidPictures('.', [{ ...front, width: 1001 }]))[0]).toContain(
     '1000 bij 1500 pixels',
   );
 });

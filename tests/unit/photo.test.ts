@@ -7,10 +7,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { maxPreviewSize } from '../../src/prerender/single-file/pictures.ts';
 import { requirePictures } from '../../src/tools/facts.ts';
 import { photo } from '../../src/tools/photo.ts';
-import { invalidPictures } from '../../src/tools/picture-rules.ts';
+import { invalidPhotos, invalidPictures } from '../../src/tools/picture-rules.ts';
 
 let root: string;
 let media: string;
+let photos: string;
 
 // An AVIF takes its time.
 vi.setConfig({ testTimeout: 30_000 });
@@ -18,20 +19,22 @@ vi.setConfig({ testTimeout: 30_000 });
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'suikerspin-photo-'));
   media = path.join(root, 'src/site/media');
-  await mkdir(media, { recursive: true });
+  photos = path.join(root, 'fotos');
+  for (const folder of [media, photos])
+    await mkdir(path.join(folder, 'previews'), { recursive: true });
   return () => rm(root, { recursive: true });
 });
 
 test('turns a phone’s portrait upright, in two widths, and prints the line for the build', async () => {
   await writeFile(path.join(root, 'foto.jpg'), await portrait(600).toBuffer());
   const said = await make('foto.jpg', 'machine-eigen');
-  const preview = await readFile(path.join(media, 'previews/machine-eigen.avif'));
+  const preview = await readFile(path.join(photos, 'previews/machine-eigen.avif'));
   expect((await sharp(preview).metadata()).width).toBe(120);
   expect(preview.length).toBeLessThan(maxPreviewSize);
   expect(said).toContain('productImages.1: machine-eigen 600 x 900 Wat er op de foto staat');
   const line = { source: 'machine-eigen', alt: '…', width: 600, height: 900 };
-  expect(await invalidPictures(media, [line])).toEqual([]);
-  expect(await invalidPictures(media, [{ ...line, height: 1200 }])).toEqual([
+  expect(await invalidPictures(root, [line])).toEqual([]);
+  expect(await invalidPictures(root, [{ ...line, height: 1200 }])).toEqual([
     'machine-eigen.avif is 600 bij 900 pixels, en volgens bedrijf.txt 600 bij 1200. ' +
       'Neem de regel over zoals npm run photo hem toont.',
   ]);
@@ -44,7 +47,7 @@ test('turns a phone’s portrait upright, in two widths, and prints the line for
 test.each(['IMG 4711', 'img 4711.HEIC'])('reads the HEIC of an iPhone, named %s', async (named) => {
   await copyFile('tests/unit/support/iphone.heic', path.join(root, 'IMG 4711.HEIC'));
   expect(await make(...named.split(' '), 'telefoon')).toContain('telefoon 96 x 64');
-  const pixels = await sharp(path.join(media, 'telefoon.avif')).removeAlpha().raw().toBuffer();
+  const pixels = await sharp(path.join(photos, 'telefoon.avif')).removeAlpha().raw().toBuffer();
   const [red = 0, green = 0] = pixels;
   expect(green).toBeGreaterThan(red + 50);
 });
@@ -57,12 +60,12 @@ test('asks which photo is meant where two have the name', async () => {
 test('a picture that lies on its side, or is none, is refused in words', async () => {
   const lying = await portrait(300).keepMetadata().avif().toBuffer();
   for (const name of ['foto.avif', 'foto-half.avif'])
-    await writeFile(path.join(media, name), lying);
+    await writeFile(path.join(photos, name), lying);
   const line = { source: 'foto', alt: '', width: 450, height: 300 };
-  expect((await invalidPictures(media, [line]))[0]).toContain('foto.avif ligt op zijn kant');
+  expect((await invalidPictures(root, [line]))[0]).toContain('foto.avif ligt op zijn kant');
   for (const content of ['', 'GIF89a', lying.subarray(0, 60), lying.subarray(0, 12)]) {
-    await writeFile(path.join(media, 'foto.avif'), content);
-    expect((await invalidPictures(media, [line]))[0]).toContain('foto.avif is geen AVIF.');
+    await writeFile(path.join(photos, 'foto.avif'), content);
+    expect((await invalidPictures(root, [line]))[0]).toContain('foto.avif is geen AVIF.');
   }
 });
 
@@ -81,9 +84,32 @@ test('names the line of each picture that is not there', async () => {
     productImages: [first, second],
   }).catch((refusal) => refusal);
   expect(message.match(/^bedrijf\.txt, regel \d: .*? ontbreekt \S+/gm)).toEqual([
-    'bedrijf.txt, regel 2: in src/site/media ontbreekt een.avif',
-    'bedrijf.txt, regel 5: in src/site/media ontbreekt twee.avif',
-    'bedrijf.txt, regel 3: in src/site/media ontbreekt ik.avif',
+    'bedrijf.txt, regel 2: in fotos ontbreekt een.avif',
+    'bedrijf.txt, regel 5: in fotos ontbreekt twee.avif',
+    'bedrijf.txt, regel 3: in fotos ontbreekt ik.avif',
+  ]);
+});
+
+test('a photograph with the name of a picture of ours gets its sizes, and has to keep them', async () => {
+  const sizes = { '': 400, '-half': 200, '-dusk': 400, '-dusk-half': 200 };
+  const ours = Object.entries(sizes).map(([ending, width]) => [`zwembad${ending}`, width] as const);
+  const all = [...ours, ['previews/zwembad', 120] as const];
+  for (const [name, width] of all)
+    await flat(width, width * 0.75).toFile(path.join(media, `${name}.avif`));
+  await flat(900, 900).toFile(path.join(root, 'bad.png'));
+  expect(await make('bad.png', 'zwembad')).toContain('komt in de plaats van onze zwembad');
+  for (const [name, width] of all) {
+    const { width: is, height } = await sharp(path.join(photos, `${name}.avif`)).metadata();
+    expect([name, is, height]).toEqual([name, width, width * 0.75]);
+  }
+  expect(await invalidPhotos(root)).toEqual([]);
+  await flat(300, 300).toFile(path.join(photos, 'zwembad-dusk.avif'));
+  await rm(path.join(photos, 'zwembad-half.avif'));
+  await copyFile(path.join(root, 'bad.png'), path.join(photos, 'ander.PNG'));
+  expect(await invalidPhotos(root)).toEqual([
+    `fotos/ander.PNG is nog niet klaar voor de site. ${again}`,
+    `in fotos ontbreekt zwembad-half.avif. ${again}`,
+    `zwembad-dusk.avif is 300 bij 300 pixels, en die van ons is 400 bij 300. ${again}`,
   ]);
 });
 
@@ -96,6 +122,11 @@ test.each([
   await writeFile(path.join(root, 'words.txt'), 'words');
   await expect(make(...args)).rejects.toThrow(words);
 });
+
+const again = "Maak de foto opnieuw met 'npm run photo'.";
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'pink' } });
 
 /** As a phone stores it: lying, with a note to turn it. @param width in pixels, once it stands. */
 function portrait(width: number) {
