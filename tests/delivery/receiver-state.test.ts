@@ -39,8 +39,9 @@ describe.each(['nginx', 'mod_php'] as const)('behind %s', (behind) => {
     expect(text).not.toMatch(/Ada|zwembad\.nl|x\.example/);
   });
 
-  test('the button sends a test mail', async () => {
+  test('the page names the address of requests, and its button sends a test mail', async () => {
     await start();
+    expect((await state(hosting)).text).toContain('Aanvragen gaan naar bedrijf@suikerspin.nl.');
     const press = async () => {
       const body = new URLSearchParams({ testmail: '1' });
       return (await fetch(`${addressOf(hosting)}?woord=${word}`, { method: 'POST', body })).text();

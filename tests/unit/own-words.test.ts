@@ -66,3 +66,14 @@ test.each([
 test('own words are no facts, and a fact may contain an arrow', () => {
   expect(factsIn('Wij doen het werk => x\nbrand: A => B')).toEqual({ brand: 'A => B' });
 });
+
+test('the site says each text that a guide or bedrijf.txt replaces', () => {
+  const texts = ['bedrijf.txt', 'dist-examples/guides/het-jaar-daarna.md'].map((file) =>
+    readFileSync(file, 'utf8').match(/^[#\s]*[^`\n]+ => .+$/gm),
+  );
+  const lines = texts
+    .flatMap((found) => found ?? [])
+    .map((line) => line.replace(/^[#\s]+(Andere woorden:.*)?/, ''));
+  expect(lines.length).toBeGreaterThan(3);
+  expect(wordMistakes(lines.join('\n'))).toEqual([]);
+});

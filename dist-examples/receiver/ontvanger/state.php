@@ -29,8 +29,9 @@ function showState(array $settings): void
     if ($result !== null) $parts[] = '<p><strong>' . inHtml($result) . '</strong></p>';
     if ($isOwn || $settings['woord'] === '') $parts[] = details($settings, $wrong, $kept);
     else $parts[] = '<p>Zet achter dit adres ?woord= en uw woord: dan staat hier meer.</p>';
-    if ($isOwn) $parts[] = countsOf($settings, $tally) . '<form method="post"><button '
-        . 'name="testmail" value="1">Stuur een testmail</button> naar het adres bij naar.</form>';
+    if ($isOwn) $parts[] = countsOf($settings, $tally) . '<form method="post">Aanvragen gaan naar '
+        . inHtml($settings['naar'] ?: 'niemand')
+        . '. <button name="testmail" value="1">Stuur een testmail</button></form>';
     // Without the word never 200: a POST that a server redirects here has become a GET.
     $status = $wrong ? 503 : ($isOwn ? 200 : 405);
     finish($status, 'text/html; charset=utf-8', page(implode("\n", $parts)));
