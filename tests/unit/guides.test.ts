@@ -7,8 +7,14 @@ import manifest from '../../package.json' with { type: 'json' };
 import { company } from '../../src/company.ts';
 import type { SiteEventMap } from '../../src/options/events.ts';
 import { optionNames, optionRules } from '../../src/options/options.ts';
+import { guides as published } from '../../src/partner-pages/content/guides.ts';
 import { placeWords } from '../../src/partner-pages/content/places.ts';
-import { type Place, places, readAnswers } from '../../src/partner-pages/snippet-maker/choices.ts';
+import {
+  listFor,
+  type Place,
+  places,
+  readAnswers,
+} from '../../src/partner-pages/snippet-maker/choices.ts';
 import { snippetFor } from '../../src/partner-pages/snippet-maker/snippets.ts';
 import { contactLinks } from '../../src/prerender/fallback.ts';
 
@@ -149,6 +155,16 @@ test.each(['suikerspin.js', 'fragment.jsx', 'page.jsx'])(
     );
   },
 );
+
+test('partners are shown no guide for the company itself', () => {
+  const ours = ['live-in-een-middag', 'ontvanger', 'het-jaar-daarna', 'deploying'];
+  expect(Object.keys(published).filter((name) => ours.includes(name))).toEqual([]);
+});
+
+test.each(places)('the steps for %s name nothing that the code of a dialog lacks', (place) => {
+  if (!listFor(place, 'shape')?.some(({ value }) => value === 'dialog')) return;
+  expect(placeWords[place].steps.join(' ')).not.toContain('div');
+});
 
 test('the reference has each option, with its default and what it accepts', () => {
   expect(tableUnder('Options').map((row) => row.slice(0, 3))).toEqual(

@@ -57,7 +57,7 @@ describe('answers', () => {
   test('that are refused are named, and count as none', () => {
     const { choices, refused } = readAnswers({
       start: '/prijzen',
-      stickyOffset: '64px',
+      stickyOffset: '64em',
       hashPrefix: 'a b',
       accent: 'roze',
       radius: '61',
@@ -203,6 +203,8 @@ test.each([
   ['accent', 'abcx', undefined],
   ['radius', '0', '0px'],
   ['radius', '06', '6px'],
+  ['stickyOffset', '60px', 60],
+  ['stickyOffset', '60 PX', 60],
   ['radius', ' 60px ', '60px'],
   ['radius', '61', undefined],
   ['radius', '-6', undefined],

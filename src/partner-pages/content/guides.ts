@@ -1,4 +1,4 @@
-/** The guides that become pages, in the order of their navigation, by the name of their file. */
+/** The guides for partners, which become pages, in the order of their navigation, by file name. */
 export const guides = {
   'eigen-site': { label: 'Eigen site', lang: 'nl', group: 'editors' },
   wordpress: { label: 'WordPress', lang: 'nl', group: 'editors' },
@@ -17,10 +17,6 @@ export const guides = {
   'htmx-and-turbo': { label: 'htmx, Turbo', lang: 'en', group: 'developers' },
   'server-rendered': { label: 'Server-rendered', lang: 'en', group: 'developers' },
   reference: { label: 'Reference', lang: 'en', group: 'developers' },
-  'live-in-een-middag': { label: 'Live in een middag', lang: 'nl', group: 'company' },
-  ontvanger: { label: 'De ontvanger', lang: 'nl', group: 'company' },
-  'het-jaar-daarna': { label: 'Het jaar daarna', lang: 'nl', group: 'company' },
-  deploying: { label: 'Run it as the company', lang: 'en', group: 'company' },
 } as const satisfies Record<string, { label: string; lang: Language; group: Group }>;
 
 export type Guide = keyof typeof guides;
@@ -32,7 +28,7 @@ export function guideAddress(guide: Guide): string {
 }
 
 export type Language = 'nl' | 'en';
-type Group = 'editors' | 'developers' | 'company';
+type Group = 'editors' | 'developers';
 
 /** Words of the page around a guide, in the guide's language. */
 export const guideWords = {
@@ -45,7 +41,6 @@ export const guideWords = {
     groups: {
       editors: 'Zonder programmeren',
       developers: 'Voor wie programmeert',
-      company: 'Voor het bedrijf zelf',
     },
   },
   en: {
@@ -57,7 +52,6 @@ export const guideWords = {
     groups: {
       editors: 'Without code',
       developers: 'For developers',
-      company: 'For the company',
     },
   },
 } as const satisfies Record<Language, { groups: Record<Group, string>; [word: string]: unknown }>;

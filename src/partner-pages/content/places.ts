@@ -5,8 +5,8 @@ export const placeWords = {
     guides: ['eigen-site', 'html'],
     steps: [
       'Open de HTML van uw pagina en plak de code waar de site moet komen.',
-      'Sla op en herlaad de pagina. Een tweede site op dezelfde pagina krijgt alleen de regel ' +
-        'met de div, en een eigen voorvoegsel.',
+      'Sla op en herlaad de pagina. Staat er al iets van ons op die pagina? Dan is de regel met ' +
+        'script niet nog eens nodig.',
     ],
   },
   wordpress: {

@@ -104,13 +104,13 @@ export const choiceWords = {
   },
   hashPrefix: {
     label: 'Voorvoegsel in het adres',
-    hint: 'Alleen nodig als uw pagina zelf iets met de # in het adres doet.',
+    hint: 'Alleen nodig als uw pagina zelf iets met de # in het adres doet, of twee keer onze site heeft.',
     refused: 'Gebruik letters, cijfers en streepjes, zoals suiker, of een pad zoals /widget.',
   },
   stickyOffset: {
     label: 'Hoogte van uw vaste kop in pixels',
     hint: 'Van een balk die bovenaan uw pagina blijft staan.',
-    refused: 'Vul een getal in van 0 tot en met 1000, zonder px.',
+    refused: 'Vul een getal in van 0 tot en met 1000.',
   },
   accent: {
     label: 'Accentkleur',

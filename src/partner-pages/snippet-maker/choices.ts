@@ -52,14 +52,17 @@ export const choiceRules: { readonly [Name in ChoiceName]: Reader<Choices[Name]>
   radius: {
     fallback: '',
     parse: (given) => {
-      const [, pixels] = /^\s*(\d{1,2})\s*(?:px)?\s*$/.exec(String(given)) ?? [];
+      const [, pixels] = /^\s*(\d{1,2})\s*(?:px)?\s*$/i.exec(String(given)) ?? [];
       return pixels && Number(pixels) <= 60 ? `${Number(pixels)}px` : undefined;
     },
   },
   version: choiceOf(choiceWords.version, 'latest'),
   routing,
   hashPrefix,
-  stickyOffset,
+  stickyOffset: {
+    ...stickyOffset,
+    parse: (given) => stickyOffset.parse(String(given).replace(/\s*px\s*$/i, '')),
+  },
 };
 
 export interface ChoiceValue {
