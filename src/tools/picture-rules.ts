@@ -64,7 +64,11 @@ export async function invalidPhotos(root: string): Promise<string[]> {
     return wrongSize(path.join(folder, file), { width, height }, 'die van ons is');
   });
   return [
-    ...raw.map((name) => `${photoFolder}/${name} is nog niet klaar voor de site. ${again}`),
+    ...raw.map(
+      (name) =>
+        `${photoFolder}/${name} is nog niet klaar voor de site. Dat doet ` +
+        `'npm run photo ${photoFolder}/${name}' en een naam; haal hem daarna uit ${photoFolder}.`,
+    ),
     ...(await Promise.all(wrong)).filter((line) => line !== undefined),
   ];
 }

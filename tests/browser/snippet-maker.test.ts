@@ -170,7 +170,7 @@ scenario(
   'explains a bad value beside its field, and leaves it out of the code',
   async ({ page, open }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(`${maker}?start=/prijzen&sticky-offset=64px&accent=roze`, { width: 320 });
+    await open(`${maker}?start=/prijzen&sticky-offset=64em&accent=roze`, { width: 320 });
     for (const [name, { label, refused }] of Object.entries(choiceWords)) {
       const field = page.getByLabel(label, { exact: true });
       const isBad = ['start', 'stickyOffset', 'accent'].includes(name);

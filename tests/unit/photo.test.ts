@@ -107,7 +107,8 @@ test('a photograph with the name of a picture of ours gets its sizes, and has to
   await rm(path.join(photos, 'zwembad-half.avif'));
   await copyFile(path.join(root, 'bad.png'), path.join(photos, 'ander.PNG'));
   expect(await invalidPhotos(root)).toEqual([
-    `fotos/ander.PNG is nog niet klaar voor de site. ${again}`,
+    'fotos/ander.PNG is nog niet klaar voor de site. ' +
+      "Dat doet 'npm run photo fotos/ander.PNG' en een naam; haal hem daarna uit fotos.",
     `in fotos ontbreekt zwembad-half.avif. ${again}`,
     `zwembad-dusk.avif is 300 bij 300 pixels, en die van ons is 400 bij 300. ${again}`,
   ]);
