@@ -7,8 +7,10 @@ export function rememberOpened(root: ParentNode): (root: ParentNode) => void {
   return (anew) => {
     const controls = controlsIn(anew);
     if (controls.length !== states.length) return;
-    for (const [index, control] of controls.entries())
+    // No `entries`: Prototype replaces it.
+    controls.forEach((control, index) => {
       control[stateOf(control)] = states[index] === true;
+    });
   };
 }
 

@@ -178,6 +178,30 @@ describe('a summary', () => {
       );
 });
 
+/** What Prototype 1.7 does to arrays and texts, in short. */
+const likePrototype = `<script>
+  Object.assign(Array.prototype, {
+    entries() { return this.slice(); },
+    first() { return this[0]; },
+    toJSON() { return '[' + this.map((one) => JSON.stringify(one)).join(', ') + ']'; },
+    reverse(inline) { return (inline === false ? this.slice() : this).sort(() => 0); },
+  });
+  String.prototype.toJSON = function () { return '"' + this + '"'; };
+  Element.prototype.remove = function () { this.parentNode.removeChild(this); return this; };
+</script>`;
+
+scenario('sends once in a page whose Prototype replaces methods of arrays', async (s) => {
+  const { page } = s;
+  const held = await hold({ head: likePrototype });
+  await s.open(held.url, { untouched: true });
+  await choose(page, '/contact');
+  await fillIn(page, { naam: 'Ada Prototype', email: 'ada@example.com', locatieNaam: 'De Hal' });
+  held.answer();
+  await makeLive(page);
+  await visible(page, 'form button', contact.submit).click();
+  await expect.poll(() => received('Ada Prototype')).toHaveLength(1);
+});
+
 describe('a reload', () => {
   for (const [index, [name, door]] of Object.entries({
     tag: doors.tag(),
