@@ -34,7 +34,7 @@ export function Portfolio() {
 function HeadlineFigures() {
   const { title, lead, figures } = portfolio;
   return (
-    <Section title={title} lead={lead} tone="ink" opening className={styles.compact}>
+    <Section title={title} lead={lead} tone="ink" opening>
       <dl className={styles.figures}>
         {figures.map(({ value, label }) => (
           <div key={label}>
@@ -54,7 +54,7 @@ function Revenue() {
   const { title, note, types } = portfolio.revenue;
   const most = Math.max(...types.map((type) => expectedRevenue[type].euros));
   return (
-    <Section title={title} layout="side" tone="blush" className={styles.compact}>
+    <Section title={title} layout="side" tone="blush">
       <ul className={styles.bars}>
         {types.map((type) => (
           <li key={type}>
@@ -78,7 +78,7 @@ function Revenue() {
 
 function Locations() {
   return (
-    <Section title={portfolio.locations} className={styles.compact}>
+    <Section title={portfolio.locations}>
       <ul className={styles.locations}>
         {locations.map((location) => (
           <LocationCard key={location.type} {...location} />
@@ -126,7 +126,7 @@ function LocationCard({ type, alt, name, spot, quote, visitors, example }: Shown
 function Upcoming() {
   const { title, lead, tag, items } = portfolio.upcoming;
   return (
-    <Section title={title} lead={lead} tone="candy" layout="side" className={styles.compact}>
+    <Section title={title} lead={lead} tone="candy" layout="side">
       <IconList items={items}>
         <span className={shapes.chip} data-tone="cream">
           {tag}
