@@ -42,11 +42,25 @@ export function answerForm(listen: Listen, { request }: Visit): void {
   // Before the browser validates the form. Enter clicks the button, too.
   listen('click', ({ target }) => {
     const form = (target as Partial<HTMLButtonElement>).form;
-    if (form) read(form);
+    if (!form) return;
+    // The browser's bubble would cover our message and the next label.
+    form.noValidate = true;
+    read(form);
   });
   listen('submit', (event) => {
     event.preventDefault();
-    read(event.target as HTMLFormElement);
+    const form = event.target as HTMLFormElement;
+    read(form);
+    if (!form.checkValidity()) return focusWrong(form);
     void request.submit();
   });
+}
+
+/** Focuses the first wrong field. Screen readers read it again where it has focus already. */
+function focusWrong(form: HTMLFormElement): void {
+  // An extension's own element may have no validity.
+  const fields = [...form.elements] as HTMLInputElement[];
+  const field = fields.find(({ validity }) => validity?.valid === false);
+  if (field?.matches(':focus')) field.blur();
+  field?.focus();
 }

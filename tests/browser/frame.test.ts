@@ -247,7 +247,7 @@ function sendToNobody(): void {
     return new Promise((_, fail) => window.addEventListener('failed', fail));
   };
   const form = window.sites()[0]?.shadowRoot?.querySelector('form');
-  if (form) form.noValidate = true;
+  if (form) Object.assign(form, { noValidate: true, checkValidity: () => true });
   form?.requestSubmit();
 }
 

@@ -119,6 +119,20 @@ test('marks a field as wrong when it is left so or refused, until it is sent', a
   expect(wrong()).toEqual([]);
 });
 
+test('refuses a wrong form itself, without the browser’s bubble, and focuses its first field', async () => {
+  await openForm();
+  await act(async () => button().click());
+  expect(fetchMock).not.toHaveBeenCalled();
+  expect(site.find<HTMLFormElement>('form').noValidate).toBe(true);
+  expect(document.activeElement).toBe(field('naam'));
+  expect(field('naam').getAttribute('aria-invalid')).toBe('true');
+  // Read again where the visitor presses Enter in the wrong field.
+  const onFocus = vi.fn();
+  field('naam').addEventListener('focus', onFocus);
+  await act(async () => button().click());
+  expect(onFocus).toHaveBeenCalledOnce();
+});
+
 test('a success empties the form, says thank you in a box that has focus, and tells the host', async () => {
   await openForm({ locationType: 'evenement' });
   await fillIn();

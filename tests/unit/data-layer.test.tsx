@@ -52,7 +52,7 @@ test('pushes each screen and result with the location type, and no other typed t
     .mockResolvedValueOnce(new Response(null, { status: 500 }))
     .mockResolvedValueOnce(new Response());
   await navigate('/contact');
-  for (const field of find<HTMLInputElement>('input, textarea')) await type(field, 'Ada');
+  for (const field of find<HTMLInputElement>('input, textarea')) await type(field, 'Ada@x.nl');
   for (const select of find<HTMLSelectElement>('select')) await type(select, 'kantoor');
   await send();
   await send();

@@ -18,14 +18,9 @@ export function sendInSandbox(shadow: ShadowRoot, signal: AbortSignal): void {
     hasFired = false;
     // The default action follows the listeners.
     setTimeout(() => {
-      if (!hasFired && !event.defaultPrevented && form.isConnected) sendForm(form);
+      if (!hasFired && !event.defaultPrevented && form.isConnected)
+        form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     });
   };
   shadow.addEventListener('click', onClick, { signal });
-}
-
-/** Validates and submits a form, as `requestSubmit` does outside a sandbox. */
-function sendForm(form: HTMLFormElement): void {
-  if (form.reportValidity())
-    form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 }
