@@ -1,4 +1,10 @@
-import { announcedPart, partSelector, resultPart, timePlaceholder } from '../lib/parts.ts';
+import {
+  announcedPart,
+  partSelector,
+  resultPart,
+  sentPart,
+  timePlaceholder,
+} from '../lib/parts.ts';
 import { sending as sendingWords, submit } from '../site/content/contact.ts';
 import { focusUnlessBusy } from '../site/ui/focus-unless-busy.ts';
 import type { ContactDraft, ContactFormState } from '../visit/form-state.ts';
@@ -29,6 +35,7 @@ export function createFormView({ request }: Visit, root: HTMLElement): () => voi
     result = state.result;
     for (const node of messages.get(form) ?? []) node.remove();
     const message = messageOf(root, state.result, state.unansweredSince);
+    for (const node of message) setText(node.querySelector(partSelector(sentPart)), state.sent);
     messages.set(form, message);
     if (result === 'error') form.querySelector(partSelector(resultPart))?.prepend(...message);
     else form.prepend(...message);

@@ -8,9 +8,10 @@ export const overlayPart = 'overlay';
 
 export const menuPart = 'menu';
 
-/** In the form: its live region, its result, and the link that mails what was typed. */
+/** In the form: its live region, its result, what was sent, and the link that mails it. */
 export const announcedPart = 'announced';
 export const resultPart = 'result';
+export const sentPart = 'sent';
 export const mailPart = 'mail';
 
 export const partSelector = (part: string) => `[data-part=${part}]`;

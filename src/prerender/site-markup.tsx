@@ -94,7 +94,7 @@ export function renderResults(config: SiteConfig): Record<'error' | 'success', s
     );
   return {
     error: render(<Failure unansweredSince={timePlaceholder} />),
-    success: render(<Reward ref={null} />),
+    success: render(<Reward ref={null} sent="" />),
   };
 }
 

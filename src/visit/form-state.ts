@@ -23,6 +23,8 @@ export interface ContactFormState {
   result: 'idle' | 'success' | 'error';
   /** The time of the last send if it got no answer, and may have arrived; else empty. */
   unansweredSince: string;
+  /** What was sent last, in the form's own words. */
+  sent: string;
   at: Whereabouts;
   /** The result arrived on another screen, and the visitor has not navigated since. */
   isNews: boolean;
@@ -39,7 +41,7 @@ export type ContactFormAction =
   | { type: 'navigated'; at: Whereabouts }
   | { type: 'dismissed' }
   | { type: 'defaultsChanged'; defaults: DraftDefaults }
-  | { type: 'submitted' }
+  | { type: 'submitted'; sent?: string }
   | { type: 'succeeded' }
   /** @property unansweredSince the time of a send that got no answer. */
   | { type: 'failed'; unansweredSince?: string };
@@ -61,6 +63,7 @@ export function initialFormState(defaults: DraftDefaults): ContactFormState {
     sending: false,
     result: 'idle',
     unansweredSince: '',
+    sent: '',
     at: 'elsewhere',
     isNews: false,
   };
@@ -96,7 +99,7 @@ export function contactFormReducer(
         draft: withNewDefaults(state, action.defaults),
       };
     case 'submitted':
-      return { ...state, wrong: {}, sending: true, result: 'idle' };
+      return { ...state, wrong: {}, sending: true, result: 'idle', sent: action.sent ?? '' };
     case 'succeeded':
       return {
         ...state,

@@ -32,7 +32,7 @@ export function mailTyped(link: HTMLAnchorElement): void {
 }
 
 /** The values of a form after their labels, without the stars. */
-function inWords(form: HTMLFormElement): string {
+export function inWords(form: HTMLFormElement): string {
   return ([...form.elements] as HTMLInputElement[])
     .filter((field) => isOwnField(field) && field.value)
     .map(({ labels, value }) => `${labels?.[0]?.textContent.replace(' *', '')}: ${value}`)

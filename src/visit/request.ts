@@ -79,13 +79,16 @@ export class ContactRequest {
       this.#dispatch({ type: 'defaultsChanged', defaults });
   }
 
-  /** Sends the draft, unless a send is under way: Enter pressed twice sends once. */
-  async submit(): Promise<void> {
+  /**
+   * Sends the draft, unless a send is under way: Enter pressed twice sends once.
+   * @param sent the draft in words, for the thanks.
+   */
+  async submit(sent = ''): Promise<void> {
     if (this.state.sending) return;
     const { draft } = this.state;
     const { endpoint, partner } = this.#visit.options;
     const detail = { locatieType: draft.locatieType };
-    this.#dispatch({ type: 'submitted' });
+    this.#dispatch({ type: 'submitted', sent });
     this.#visit.emit('submit', detail);
     const time = timeNow();
     const send = async () => sendRequest(addressFor(endpoint, partner), draft);

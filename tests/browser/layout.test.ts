@@ -156,7 +156,7 @@ scenario(
 );
 
 scenario(
-  'after a request its thanks fill the card, and a link opens another form',
+  'after a request its thanks show what was sent, and a link opens another',
   twoEngines,
   async (s) => {
     const { page } = s;
@@ -171,6 +171,7 @@ scenario(
     await fillRequired(page, 'Ada met dank');
     await visible(page, '[type="submit"]').click();
     await page.getByText(contact.success).waitFor();
+    await page.getByText('Naam: Ada met dank').waitFor();
     const field = page.locator('[name="naam"]');
     expect(await field.isVisible()).toBe(false);
     await page.getByText(contact.another).click();

@@ -231,7 +231,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'an early request is not sent',
     in: 'src/visit/form-answers.ts',
-    code: 'void request.submit();',
+    code: 'void request.submit(inWords(form));',
     by: 'browser/nothing-lost: sent once where React renders',
   },
   {

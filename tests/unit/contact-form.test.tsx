@@ -142,6 +142,7 @@ test('a success empties the form, says thank you in a box that has focus, and te
   const message = site.find('[data-result="success"]');
   expect(message.textContent).toBe(contact.success);
   expect(message.getAttribute('aria-label')).toBe(message.textContent);
+  expect(site.find('[data-part="sent"]').textContent).toContain(`Bericht: ${typed.bericht}`);
   expect(document.activeElement).toBe(message);
   const empty = Object.fromEntries(fields.map((name) => [name, '']));
   expect(values()).toEqual({ ...empty, locatieType: 'evenement' });

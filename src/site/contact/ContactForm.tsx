@@ -19,12 +19,12 @@ const visible = '.*\\S.*';
 
 /** Shows the request. The visit reads, checks and sends the fields: see form-answers.ts. */
 export function ContactForm() {
-  const { draft, wrong, sending, result, unansweredSince } = useRequest();
+  const { draft, wrong, sending, result, unansweredSince, sent } = useRequest();
   const message = useFocusOnResult(result);
   return (
     // `dialog`: without a script the browser sends nothing, and no text gets into an address.
     <form className={styles.form} method="dialog" aria-busy={sending}>
-      {result === 'success' && <Reward ref={message} />}
+      {result === 'success' && <Reward ref={message} sent={sent} />}
       <Fields draft={draft} wrong={wrong} readOnly={sending} />
       <Proof />
       <div className={styles.send} data-part={resultPart}>

@@ -1,5 +1,7 @@
 import type { Ref } from 'react';
+import { sentPart } from '../../lib/parts.ts';
 import { contact } from '../content/contact.ts';
+import { Heading } from '../ui/Heading.tsx';
 import { Icon } from '../ui/illustrations/Icon.tsx';
 import { Candy } from '../ui/illustrations/SpunSugar.tsx';
 import shapes from '../ui/shapes.module.css';
@@ -7,7 +9,7 @@ import { NextSteps } from './NextSteps.tsx';
 import styles from './Reward.module.css';
 
 /** After a sent request: a candy in the place of the emptied form, which opens for another. */
-export function Reward({ ref }: { ref: Ref<HTMLDivElement> }) {
+export function Reward({ sent, ref }: { sent: string; ref: Ref<HTMLDivElement> }) {
   return (
     <>
       <div className={styles.reward}>
@@ -24,6 +26,12 @@ export function Reward({ ref }: { ref: Ref<HTMLDivElement> }) {
           <p data-look={2}>{contact.success}</p>
         </div>
         <NextSteps isSent />
+        <div className={styles.sent}>
+          <Heading level={2} look={3}>
+            {contact.sent}
+          </Heading>
+          <p data-part={sentPart}>{sent}</p>
+        </div>
       </div>
       <details className={styles.again}>
         <summary className={shapes.more}>

@@ -20,6 +20,7 @@ export const contact = {
   submit,
   sending,
   success: 'Bedankt voor uw bericht! We nemen zo snel mogelijk contact met u op.',
+  sent: 'Dit hebt u ons gestuurd',
   another: 'Nog een aanvraag',
   error: 'Er is een fout opgetreden. Probeer het opnieuw of neem direct contact met ons op.',
   unanswered: (time: string) =>
