@@ -76,6 +76,7 @@ export const facts: Partial<CompanyFacts> = /* @__PURE__ */ factsIn(bedrijfText)
 /** Questions that only the company can answer; `bedrijf.txt` has them too, letter by letter. */
 export const ownersAsk: readonly string[] = [
   'Wat kost een portie, en wie bepaalt die prijs?',
+  'Hoe groot is mijn deel van de omzet, of mijn huur?',
   'Hoe lang duurt een contract?',
   'Plaatst u ook in mijn regio, en hoe snel?',
   'Wie is aansprakelijk bij schade?',
@@ -83,6 +84,9 @@ export const ownersAsk: readonly string[] = [
   'Hoeveel geluid maakt hij?',
   'Welke allergenen zitten erin?',
   'Hoe zit het met de btw?',
+  'Kan hij buiten staan, en ook in de winter?',
+  'Wat kost de stroom per maand?',
+  'Draait er al ergens een automaat van u?',
 ];
 
 export const standIns: CompanyFacts = {
