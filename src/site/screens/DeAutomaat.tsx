@@ -6,9 +6,10 @@ import { CheckList } from '../ui/CheckList.tsx';
 import { Closing } from '../ui/Closing.tsx';
 import { Enlargeable, Gallery } from '../ui/Gallery.tsx';
 import { Heading } from '../ui/Heading.tsx';
-import { IconList } from '../ui/IconList.tsx';
 import { Dimensions } from '../ui/illustrations/Dimensions.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
+import shapes from '../ui/shapes.module.css';
 import { Turntable } from '../ui/Turntable.tsx';
 import styles from './DeAutomaat.module.css';
 
@@ -43,9 +44,7 @@ export function DeAutomaat() {
           )}
         </div>
       </Section>
-      <Section title={deAutomaat.features.title} tone="blush">
-        <IconList items={deAutomaat.features.items} />
-      </Section>
+      <Features />
       <Specifications onEnlarge={() => setEnlarged({ at: 1 })} />
       <Lists />
       <Closing {...deAutomaat.closing} tone="mint" />
@@ -55,6 +54,43 @@ export function DeAutomaat() {
         onClose={() => setEnlarged(undefined)}
       />
     </>
+  );
+}
+
+/** The machine, with a line from the number of each text to the place where that happens. */
+function Features() {
+  const { title, items } = deAutomaat.features;
+  const lines = items.map(({ from, at }) => `M${from}L${at}m-3 0a3 3 0 0 0 6 0 3 3 0 0 0-6 0`);
+  return (
+    <Section title={title} tone="blush">
+      <div className={styles.features}>
+        <div className={styles.places}>
+          <Picture source="machine-hero" alt="" width={840} height={1120} sizes="25em" />
+          <svg viewBox="-40 0 380 400" aria-hidden="true">
+            <path d={lines.join('')} />
+            <path d={items.map(({ from }) => `M${from}h0`).join('')} />
+            {items.map(({ from: [x, y] }, index) => (
+              <text key={y} x={x} y={y + 6}>
+                {index + 1}
+              </text>
+            ))}
+          </svg>
+        </div>
+        <ol>
+          {items.map(({ title: name, text }, index) => (
+            <li key={name}>
+              <span className={shapes.disc} data-look={3} aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <Heading level={3}>{name}</Heading>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
   );
 }
 

@@ -4,11 +4,7 @@ import styles from './illustrations.module.css';
 /** Stroked paths on a grid of 24 × 24. */
 export const iconPaths = {
   arrow: 'M5 12h14m-6-6 6 6-6 6',
-  card:
-    'M3 7.5A2.5 2.5 0 0 1 5.5 5h13A2.5 2.5 0 0 1 21 7.5v9a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 ' +
-    '2.5 0 0 1 3 16.5ZM3 10h18M7 15h3',
   check: 'm4.5 12.5 5 5 10-11',
-  clock: 'M12 3a9 9 0 1 0 9 9 9 9 0 0 0-9-9Zm0 4.5V12l3 2.5',
   close: 'm6 6 12 12M18 6 6 18',
   contract: 'M7 3h7l5 5v13H7ZM14 3v5h5M10 13h6m-6 4c1.5-2 2.5-2 3 0s1.5 1 3-1',
   expand: 'M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5M9 12h6m-3-3v6',
@@ -19,16 +15,10 @@ export const iconPaths = {
   ice: 'M7 11a5 5 0 0 1 10 0m-11 0h12l-6 10Zm3 5 5-5m-2 6-5-6',
   menu: 'M4 7h16M4 12h16M4 17h16',
   play: 'M8 5.5v13l10.5-6.5Z',
-  plug: 'M9 3v5m6-5v5M6 8h12v3a6 6 0 0 1-12 0Zm6 9v4',
   popcorn:
     'M6 10 8 21h8l2-11M10 10l.7 11m3.3-11-.7 11M5 10h14a3 3 0 0 0-3-4 3 3 0 0 0-4-2 3 3 0 0 ' +
     '0-4 2 3 3 0 0 0-3 4Z',
-  shield: 'M12 3 5 6v6c0 4 3 7 7 9 4-2 7-5 7-9V6Zm-3 9 2.2 2.2L15.5 10',
-  signal: 'M12 13v8m-4 0h8M8.5 13.5a4 4 0 1 1 7 0M5.5 15.5a7.5 7.5 0 1 1 13 0',
   snack: 'M7 3h10l1 3-1 2v8l1 2-1 3H7l-1-3 1-2V8L6 6Zm2.5 9c1-2 2.5-2 2.5 0s1.5 2 2.5 0',
-  sugar:
-    'M12 15v7M7.5 14a4 4 0 0 1-1-7.5A5 5 0 0 1 16 5a4.5 4.5 0 0 1 1 9Zm2-3.5c0-3 5-3.5 5-.5 0 ' +
-    '2-3 2-3 .5',
   warning: 'M12 4 2.5 20h19ZM12 10v4.5m0 2.7v.3',
   wrench: 'M15 3a5 5 0 0 0-4.5 7L3 17.5 6.5 21l7.5-7.5A5 5 0 0 0 20.5 8L17 10.5 13.5 7Z',
 } as const;
