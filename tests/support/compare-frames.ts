@@ -17,12 +17,10 @@ export function showSideBySide([left, right]: readonly [string, string]): void {
   });
 }
 
-/** The title of the screen in each site, once it is visible and wears its own typeface. */
+/** The title of the screen in each site, once it is visible and its page has both typefaces. */
 export function shownTitles(): (string | null | undefined)[] {
   return [...document.querySelectorAll('iframe')].flatMap(({ contentDocument, contentWindow }) => {
-    const dressed = [...(contentDocument?.fonts ?? [])].some(({ family }) =>
-      family.includes('Suikerspin'),
-    );
+    const dressed = contentDocument?.fonts.size === 2;
     // Where scripts are off there is no site, and nothing that finds any.
     return (contentWindow?.sites?.() ?? []).map(({ shadowRoot }) => {
       const title = shadowRoot?.querySelector('[data-screen-title]');
@@ -36,7 +34,7 @@ export function navigateAll(path: string): void {
   for (const { contentWindow, contentDocument } of document.querySelectorAll('iframe')) {
     for (const host of contentDocument?.querySelectorAll('[data-suikerspin]') ?? []) {
       const site = contentWindow?.Suikerspin?.mount(host);
-      if (site?.path === path && contentDocument?.fonts.size === 0) site.navigate('/over-ons');
+      if (site?.path === path && contentDocument?.fonts.size !== 2) site.navigate('/over-ons');
       site?.navigate(path as '/');
     }
   }
