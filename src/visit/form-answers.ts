@@ -62,6 +62,6 @@ function focusWrong(form: HTMLFormElement): void {
   // An extension's own element may have no validity.
   const fields = [...form.elements] as HTMLInputElement[];
   const field = fields.find(({ validity }) => validity?.valid === false);
-  if (field?.matches(':focus')) field.blur();
+  field?.blur();
   field?.focus();
 }

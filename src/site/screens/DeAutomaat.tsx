@@ -60,7 +60,7 @@ export function DeAutomaat() {
 /** The machine, with a line from the number of each text to the place where that happens. */
 function Features() {
   const { title, items } = deAutomaat.features;
-  const lines = items.map(({ from, at }) => `M${from}L${at}m-3 0a3 3 0 0 0 6 0 3 3 0 0 0-6 0`);
+  const lines = items.map(({ from, at }) => `M${from}L${at}`);
   return (
     <Section title={title} tone="blush">
       <div className={styles.features}>
