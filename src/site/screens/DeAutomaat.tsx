@@ -7,6 +7,7 @@ import { Closing } from '../ui/Closing.tsx';
 import { Enlargeable, Gallery } from '../ui/Gallery.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Dimensions } from '../ui/illustrations/Dimensions.tsx';
+import { Drawing } from '../ui/illustrations/Drawing.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import shapes from '../ui/shapes.module.css';
@@ -66,7 +67,7 @@ function Features() {
       <div className={styles.features}>
         <div className={styles.places}>
           <Picture source="machine-hero" alt="" width={840} height={1120} sizes="25em" />
-          <svg viewBox="-40 0 380 400" aria-hidden="true">
+          <Drawing viewBox="-40 0 380 400">
             <path d={lines.join('')} />
             <path d={items.map(({ from }) => `M${from}h0`).join('')} />
             {items.map(({ from: [x, y] }, index) => (
@@ -74,7 +75,7 @@ function Features() {
                 {index + 1}
               </text>
             ))}
-          </svg>
+          </Drawing>
         </div>
         <ol>
           {items.map(({ title: name, text }, index) => (
