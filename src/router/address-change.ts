@@ -12,7 +12,7 @@ export interface Address {
   hasNavigation: boolean;
 }
 
-/** What a location knows of the address before. */
+/** The address before, and the screens of the history so far. */
 export interface AddressBefore extends Pick<Address, 'url' | 'historyLength'> {
   path: RoutePath;
   /** The screen of each history entry, by its key. */
@@ -24,7 +24,7 @@ export interface AddressBefore extends Pick<Address, 'url' | 'historyLength'> {
 /** `navigationType` in browsers with the Navigation API, `newURL` of a `hashchange`. */
 export type AddressEvent = Event & { navigationType?: string | null; newURL?: string };
 
-/** What another address means for the site. */
+/** The screen of another address, and how the visitor came to it. */
 export interface AddressChange {
   path: RoutePath;
   /** True where the visitor followed a link of the host page. */

@@ -7,7 +7,7 @@ export const followed = sharedInPage('followed events', () => new WeakSet<Event>
 /** The event at which AngularJS's router first rewrote an address of ours. */
 export const angularJs = sharedInPage('angularjs', () => ({}) as { rewrite?: Event });
 
-/** Goes back past the entry of the rewritten address, which would also stop a visitor going back. */
+/** Goes back past the entry of the rewritten address, which would stop a visitor going back too. */
 export function refuseRewrite(event: Event): void {
   if (followed.has(event)) return;
   followed.add(event);

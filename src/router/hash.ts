@@ -87,7 +87,7 @@ function nameOf(path: RoutePath): string {
   return path.slice(1) || 'home';
 }
 
-/** Without invisible characters; word processors write other hyphens, and some keyboards wide letters. */
+/** Undoes invisible characters, hyphens of word processors and wide letters of some keyboards. */
 function plain(text: string): string {
   return decode(text)
     .normalize('NFKC')

@@ -12,7 +12,7 @@ export function contentOf(files: Files, name: string): Buffer {
   return Buffer.from(content as Uint8Array);
 }
 
-/** Reads a folder's files with these extensions: file managers leave others there. None without it. */
+/** Reads the files of a folder, if it exists, with these extensions: file managers leave others. */
 export async function readFiles(folder: string, extensions: readonly string[]) {
   const names = (existsSync(folder) ? await readdir(folder) : []).filter(
     (name) => !name.startsWith('.') && extensions.includes(path.extname(name)),

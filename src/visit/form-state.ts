@@ -23,7 +23,7 @@ export interface ContactFormState {
   result: 'idle' | 'success' | 'error';
   /** The time of the last send if it got no answer, and may have arrived; else empty. */
   unansweredSince: string;
-  /** What was sent last, in the form's own words. */
+  /** The last request in the form's own words. */
   sent: string;
   at: Whereabouts;
   /** The result arrived on another screen, and the visitor has not navigated since. */

@@ -93,8 +93,8 @@ export class ScrollRestoration {
   }
 
   /**
-   * Call after a navigation: the page's router may scroll the page, before the screen is rendered or
-   * after it.
+   * Call after a navigation: the page's router may scroll the page, before the screen is rendered
+   * or after it.
    * @param before the position in the screen that was left.
    */
   keepFromRouter(before: ScrollPosition | undefined): void {

@@ -31,7 +31,7 @@ const walksIn: readonly [EngineName, number][] = isLong
 const known: readonly {
   door: Door;
   width: number;
-  /** Where it still differs in another: see tests/README.md. */
+  /** The only engine of a walk that still differs in another: see tests/README.md. */
   engine?: EngineName;
   steps: readonly Step[];
 }[] = [

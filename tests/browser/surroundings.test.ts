@@ -178,7 +178,7 @@ describe('a summary', () => {
       );
 });
 
-/** What Prototype 1.7 does to arrays and texts, in short. */
+/** Prototype 1.7 in short: its own methods on arrays and texts. */
 const likePrototype = `<script>
   Object.assign(Array.prototype, {
     entries() { return this.slice(); },

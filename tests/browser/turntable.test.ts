@@ -78,7 +78,7 @@ scenario(
         },
         { type, init },
       );
-    // Where they are, in widths of the picture.
+    // Two fingers; `clientX` is in widths of the picture.
     const first = (clientX: number) => ({ pointerId: 11, isPrimary: true, clientX });
     const second = (clientX: number) => ({ pointerId: 12, isPrimary: false, clientX });
 
@@ -103,29 +103,30 @@ const value = (page: Page) =>
 
 /** Takes hold of the machine and moves a quarter of its picture to the right. */
 async function takeHold(page: Page) {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(stage).boundingBox()) ?? {};
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + (width * 3) / 4, y + height / 2, { steps: 3 });
+  const { middle, y, width } = await grab(page);
+  await page.mouse.move(middle + width / 4, y, { steps: 3 });
 }
 
-/** Pulls and lets go in the page: a busy machine would take longer between two moves than a visitor. */
-async function throwIt(page: Page): Promise<void> {
+async function grab(page: Page) {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(stage).boundingBox()) ?? {};
-  await page.mouse.move(x + width / 2, y + height / 2);
+  const [middle, at] = [x + width / 2, y + height / 2];
+  await page.mouse.move(middle, at);
   await page.mouse.down();
-  await page.locator(stage).evaluate(
-    async (element, from) => {
-      const pull = (type: string, clientX: number) =>
-        element.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, bubbles: true }));
-      for (const part of [0.1, 0.2, 0.3]) {
-        await new Promise(requestAnimationFrame);
-        pull('pointermove', from + element.clientWidth * part);
-      }
-      pull('pointerup', from + element.clientWidth * 0.3);
-    },
-    x + width / 2,
-  );
+  return { middle, y: at, width };
+}
+
+/** Pulls and lets go in the page: a busy machine would take longer for a move than a visitor. */
+async function throwIt(page: Page): Promise<void> {
+  const { middle } = await grab(page);
+  await page.locator(stage).evaluate(async (element, from) => {
+    const pull = (type: string, clientX: number) =>
+      element.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, bubbles: true }));
+    for (const part of [0.1, 0.2, 0.3]) {
+      await new Promise(requestAnimationFrame);
+      pull('pointermove', from + element.clientWidth * part);
+    }
+    pull('pointerup', from + element.clientWidth * 0.3);
+  }, middle);
   await page.mouse.up();
 }
 

@@ -149,7 +149,7 @@ export function differences({ of, zoom = 1 }: Comparison): string[] {
         style.getPropertyValue(property),
         otherStyle.getPropertyValue(property),
       ];
-      // Where no outline is drawn its offset shows nothing, and Chromium 126 may keep that of a focus.
+      // An outline that is not drawn has no visible offset; Chromium 126 may keep that of a focus.
       if (property === 'outline-offset' && style.outlineStyle === 'none') continue;
       if (value !== otherValue)
         found.push(`${name}${pseudo} ${property}: ${value} ≠ ${otherValue}`);

@@ -7,8 +7,9 @@ const columns: readonly string[] = [...allEngines, ...otherChromiums];
 const marks = { passed: '\u2713', failed: '\u2717', skipped: 'skip', pending: '?' } as const;
 
 /**
- * Ends a run with one table, scenario × engine, and the versions of those. A dash: not for that engine. 'again': passed at the
- * second try; the first failure is printed below the table, so that nobody gets used to it.
+ * Ends a run with one table, scenario × engine, and the versions of those. A dash: not for that
+ * engine. 'again': passed at the second try; the first failure is printed below the table, so that
+ * nobody gets used to it.
  */
 export default class ScenarioTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {

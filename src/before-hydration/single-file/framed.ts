@@ -19,8 +19,9 @@ let hidden: FromPage['hidden'];
 const query = new URLSearchParams(window.location.search);
 
 /**
- * Call once the element is defined, before another screen replaces Home. Reads form values and the partner from the address; in
- * a frame also colours. With frame.js in the parent page, the frame gets the height of its content.
+ * Call once the element is defined, before another screen replaces Home. Reads form values and the
+ * partner from the address; in a frame also colours. With frame.js in the parent page, the frame
+ * gets the height of its content.
  */
 export function connectFrame(found: SiteElement): void {
   site = found;

@@ -9,7 +9,7 @@ import type { OwnFile } from './watch.ts';
 /** A script that takes longer is not seen by most visitors. */
 const slowSeconds = 10;
 
-/** @returns what is wrong with a file of ours, as the browser, its server and the release say it. */
+/** @returns the fault of a file of ours, as the browser, its server and the release say it. */
 export function faultOf(
   { url, status, type, body, failure, leadsTo, said, isOfWorker, seconds, cameFrom }: OwnFile,
   { violations, console, files }: Inspection,

@@ -1,6 +1,6 @@
 // The function runs in the visited page, after `record` of in-page.ts.
 
-/** What keeps a visitor from a site: it is hidden, opened by the visitor, inert, cut or covered. */
+/** A site that is hidden, that the visitor opens, that is inert, cut or covered. */
 interface Obstacle {
   how: 'opened' | 'hidden' | 'dead' | 'cut' | 'covered';
   tag: string;
