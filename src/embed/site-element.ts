@@ -100,12 +100,15 @@ class SuikerspinSite extends BrowserElement {
   }
 
   disconnectedCallback(): void {
-    // A move removes and inserts the element; some page swaps insert in a later microtask.
-    setTimeout(() => {
+    const leave = () => {
       if (this.isConnected) return;
-      this.#control.end();
+      if (this.#view) this.#control.end();
       this.#ended = false;
-    });
+    };
+    // A move removes and inserts the element; some page swaps insert in a later microtask.
+    setTimeout(leave);
+    // A busy Firefox draws the page without the element before a timer; a hidden page draws nothing.
+    requestAnimationFrame(leave);
   }
 
   attributeChangedCallback(attribute: string, _before: string | null, value: string | null): void {

@@ -81,7 +81,7 @@ export class ScrollRestoration {
   #return({ entry, inPage: before, position }: Left): void {
     const now = inPage();
     // If the browser anchors what is below the host, the end of the page stays as far away.
-    const hasStayed = before.top === now.top || before.end === now.end;
+    const hasStayed = before.top === now.top || Math.abs(before.end - now.end) < 1;
     this.#left = undefined;
     if (hasStayed && entry === this.#visit.location.historyEntry())
       this.#arrival = { isUserInitiated: false, hadFocus: false, position };

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { AnyPage } from '../engine.ts';
 import type { Compared } from './compare.ts';
 import { type Door, openDoor, type WalkedPage } from './doors.ts';
@@ -46,7 +47,14 @@ export async function openPair(door: Door, openPage: OpenPage): Promise<Pair> {
       walks += 1;
       await each((side, index) => enter(side, width, index === 0));
     },
-    perform: async (step) => void (await each(({ page, served }) => perform(step, page, served))),
+    async perform(step) {
+      // One after the other, in front: in a window behind, Firefox may undo what a script scrolls.
+      for (const { page, served } of sides) {
+        if (!(await page.evaluate(() => document.hasFocus())))
+          await (page as Partial<Page>).bringToFront?.();
+        await perform(step, page, served);
+      }
+    },
     arrive: () => arrive(sides[1] as Side),
     async observe() {
       const [early, late] = await each(async ({ page, served: { posted } }) => {
