@@ -41,8 +41,12 @@ export function hasServer(behind: Behind): boolean {
 }
 
 /** PHP inside Apache, which cannot end its answer before the work is done. */
-export function startModPhp(site: string, set: readonly string[]): Promise<RunningServer> {
-  return startApache(inject('apache') as string, site, set);
+export function startModPhp(
+  site: string,
+  set: readonly string[],
+  firewall?: Firewall,
+): Promise<RunningServer> {
+  return startApache(inject('apache') as string, site, set, firewall);
 }
 
 export type Behind = 'nginx' | 'apache' | 'mod_php';

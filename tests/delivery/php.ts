@@ -101,7 +101,7 @@ export async function startHosting({
   await writeFile(path.join(site, 'index.html'), '');
   const servers: PhpServer[] =
     behind === 'mod_php'
-      ? [await startModPhp(site, set)]
+      ? [await startModPhp(site, set, firewall)]
       : behind
         ? [await startFpm({ behind, folder, site, processes, set, firewall })]
         : await Promise.all(Array.from({ length: processes }, () => startOwn(site, set)));
