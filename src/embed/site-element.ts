@@ -101,14 +101,16 @@ class SuikerspinSite extends BrowserElement {
 
   disconnectedCallback(): void {
     const leave = () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
       if (this.isConnected) return;
-      if (this.#view) this.#control.end();
+      this.#control.end();
       this.#ended = false;
     };
     // A move removes and inserts the element; some page swaps insert in a later microtask.
-    setTimeout(leave);
-    // A busy Firefox draws the page without the element before a timer; a hidden page draws nothing.
-    requestAnimationFrame(leave);
+    const timer = setTimeout(leave);
+    // A busy Firefox draws the page without the element before it runs a timer.
+    const frame = requestAnimationFrame(leave);
   }
 
   attributeChangedCallback(attribute: string, _before: string | null, value: string | null): void {

@@ -154,6 +154,24 @@ for (const first of ['loader.js', 'suikerspin.js'])
     },
   );
 
+scenario(
+  'a host that the page is drawn without has left, however late timers are',
+  { untouched: true },
+  async ({ page, open }) => {
+    const held = await hold();
+    await open(held.url);
+    await expectScreen(page, '/');
+    expect(await page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
+    const typefaces = await page.evaluate(async () => {
+      Object.assign(window, { setTimeout: () => 0 });
+      document.querySelector('[data-suikerspin]')?.remove();
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      return document.fonts.size;
+    });
+    expect(typefaces).toBe(0);
+  },
+);
+
 /** The listeners of the window that watch what a visitor does. */
 async function busyListeners(page: Page): Promise<string[]> {
   const cdp: CDPSession = await page.context().newCDPSession(page);
