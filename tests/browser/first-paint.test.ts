@@ -4,7 +4,16 @@ import { home } from '../../src/site/content/home.ts';
 import { shared } from '../../src/site/content/shared.ts';
 import type { AnyPage } from '../support/engine.ts';
 import { element, type Held, type HeldPage, hold, host, isThere } from '../support/held-page.ts';
-import { day, night, outcome, outline, surfaces, touchSites, watch } from '../support/in-page.ts';
+import {
+  day,
+  night,
+  outcome,
+  outline,
+  someFrames,
+  surfaces,
+  touchSites,
+  watch,
+} from '../support/in-page.ts';
 import { everyEngine, type Scenario, scenario } from '../support/scenario.ts';
 import {
   choose,
@@ -36,6 +45,8 @@ function isShown(): boolean {
 
 /** Lets the script come, and waits until the site is React's. */
 async function arrive({ page }: Scenario, held: Held) {
+  // The painting, whose frame may not be drawn yet, moves what is below: this host has no height.
+  await page.evaluate(someFrames, 2);
   await page.evaluate(watch);
   await page.evaluate(touchSites);
   held.answer();
