@@ -110,7 +110,8 @@ function suspicionOf(array $fields): ?string
     if (preg_match('~https?://|<a\s|\[url~i', $fields['naam'])) $found['link in de naam'] = 3;
     if (isRandom($fields)) $found['willekeurige letters'] = 3;
     if (isForeign($text)) $found['geen Latijnse letters'] = 3;
-    $found += array_filter(['links naar andere sites' => otherSites($fields)]);
+    $links = otherSites($fields);
+    if ($links) $found['links naar andere sites'] = $links;
     foreach (SALES_TALK as $what => [$points, $words]) {
         $count = preg_match_all("~$words~iu", $text);
         if ($count) $found[$what] = $points + ($count > 1 ? 1 : 0);
@@ -134,11 +135,12 @@ function withoutTalk(array $fields, array $talk): array
 {
     $text = preg_replace('~https?://\S+|\bwww\.\S+~', '', $fields['bericht']);
     if (preg_match_all('/\S+/', $text) < 10) return [];
+    $found = [];
+    if (!array_diff_key($talk, ['question' => ''])) $found['niets over de automaat'] = 2;
     $count = fn ($words) => preg_match_all("~$words~i", $text);
-    $isEnglish = $count(ENGLISH) > $count(DUTCH)
-        && !isset($talk['product']) && !isset($talk['machine']);
-    return (array_diff_key($talk, ['question' => '']) ? [] : ['niets over de automaat' => 2])
-        + ($isEnglish ? ['Engels' => 1] : []);
+    $isEnglish = $count(ENGLISH) > $count(DUTCH);
+    if ($isEnglish && !isset($talk['product']) && !isset($talk['machine'])) $found['Engels'] = 1;
+    return $found;
 }
 
 /** Machines fill fields with random letters, or with the same word. */
@@ -147,7 +149,8 @@ function isRandom(array $fields): bool
     ['naam' => $name, 'locatieNaam' => $location, 'bericht' => $text] = $fields;
     if ($name === $location && $name === $text && strlen($text) > 6) return true;
     // 'McDonald' changes from small to capital once, in one field; no message is one long word.
-    $isOdd = fn ($word) => preg_match('/^(?=(?:.*?[a-z][A-Z]){3})[A-Za-z]+$/', $word);
+    $isOdd = fn ($word) => preg_match('/^[A-Za-z]+$/', $word)
+        && preg_match_all('/[a-z][A-Z]/', $word) >= 3;
     return count(array_filter([$name, $location, $text], $isOdd)) > 1;
 }
 
@@ -170,4 +173,4 @@ function otherSites(array $fields): int
     return min(3, 2 * count(array_filter(array_unique($found[1]), $isOther)));
 }
 
-// versie 2026-11-29.2
+// versie 2026-11-29.3
