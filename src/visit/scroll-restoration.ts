@@ -10,18 +10,17 @@ interface ScrollPosition {
   isInView: boolean;
 }
 
-/** The visitor's place when the host left the page. */
-interface Left {
-  entry: string | undefined;
-  inPage: ReturnType<typeof inPage>;
+/** The visitor's place when the host left the page, or its site was unmounted. */
+export interface LeftPlace extends ReturnType<typeof inPage> {
+  at: string;
   position: ScrollPosition;
 }
 
 /** A navigation until its screen is rendered, and the browser scrolls no more. */
 interface Arrival {
-  isUserInitiated: boolean;
+  isUserInitiated?: boolean;
   /** True where the previous screen has focus, which its removal would lose. */
-  hadFocus: boolean;
+  hadFocus?: boolean;
   /** The scroll position when this history entry was left. */
   position: ScrollPosition | undefined;
 }
@@ -37,7 +36,8 @@ const unsettledFrames = 3;
 export class ScrollRestoration {
   #arrival: Arrival | undefined;
   #listening: AbortSignal | undefined;
-  #left: Left | undefined;
+  /** For a host that returns, and for the next visit of one that is unmounted. */
+  left: LeftPlace | undefined;
   readonly #positions = new Map<string | undefined, ScrollPosition>();
   readonly #visit: Visit;
 
@@ -48,7 +48,7 @@ export class ScrollRestoration {
   /** Remembers positions until `signal` is aborted. Call again for a host that is back. */
   listen(signal: AbortSignal): void {
     this.#listening = signal;
-    if (this.#left) this.#return(this.#left);
+    if (this.left) this.#return(this.left);
     // A link of the page may leave a screen that was never scrolled.
     for (const type of ['scroll', 'click'])
       window.addEventListener(type, this.remember, { capture: true, passive: true, signal });
@@ -66,25 +66,29 @@ export class ScrollRestoration {
     return this.#positions.get(this.#visit.location.historyEntry());
   }
 
+  /** The current history entry and screen: without an address, the entry tells of no screen. */
+  get #at(): string {
+    const { location, path } = this.#visit;
+    return `${location.historyEntry()} ${path}`;
+  }
+
   /** Call when the host has left: the page is shorter without it, and browsers scroll up. */
   leave(): void {
-    const entry = this.#visit.location.historyEntry();
     const position = this.#current;
     this.#arrival = undefined;
-    this.#left = position?.isInView ? { entry, inPage: inPage(), position } : undefined;
+    this.left = position?.isInView ? { ...inPage(), at: this.#at, position } : undefined;
   }
 
   /**
    * A visitor who has not scrolled meanwhile returns to his place. Chromium restores it by itself,
    * from 147 on.
    */
-  #return({ entry, inPage: before, position }: Left): void {
+  #return({ at, top, end, position }: LeftPlace): void {
     const now = inPage();
     // If the browser anchors what is below the host, the end of the page stays as far away.
-    const hasStayed = before.top === now.top || Math.abs(before.end - now.end) < 1;
-    this.#left = undefined;
-    if (hasStayed && entry === this.#visit.location.historyEntry())
-      this.#arrival = { isUserInitiated: false, hadFocus: false, position };
+    const hasStayed = top === now.top || Math.abs(end - now.end) < 1;
+    this.left = undefined;
+    if (hasStayed && at === this.#at) this.#arrival = { position };
   }
 
   /** True for a host that is back, until its screen is. */
@@ -137,8 +141,7 @@ export class ScrollRestoration {
     const keep = () => {
       const { container } = this.#visit;
       if (!container || this.#arrival) return;
-      const position = scrollPositionOf(container);
-      this.#arrival = { isUserInitiated: false, hadFocus: false, position };
+      this.#arrival = { position: scrollPositionOf(container) };
       this.#settle(this.#arrival, unsettledFrames);
     };
     window.addEventListener('load', keep, { once: true, signal: this.#listening });

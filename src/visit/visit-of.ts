@@ -51,9 +51,12 @@ function replacedBy(options: SiteOptions): Visit | undefined {
   return undefined;
 }
 
-/** The host's site was unmounted: the next one starts anew, with what was typed. */
+/** The host's site was unmounted: the next one starts anew, with what was typed, at its place. */
 export function endVisit(host: Element): void {
-  const { request } = visitOf(host)?.snapshot?.() ?? {};
+  const visit = visitOf(host);
+  // Once more: the page is shorter only now.
+  visit?.leave?.();
+  const { request, left } = visit?.snapshot?.() ?? {};
   // Plain data: a function would hold all that its scope knows, and with it the element.
-  if (request) Reflect.set(host, key, { request });
+  if (request) Reflect.set(host, key, { request, left });
 }

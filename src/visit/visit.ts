@@ -62,6 +62,7 @@ export class Visit {
     this.screen = new CurrentScreen(this, before);
     this.request = new ContactRequest(this, before?.request);
     this.presses = new Presses(before?.presses);
+    this.#scroll.left = before?.left;
     this.#rendered = this.path;
   }
 
@@ -72,6 +73,7 @@ export class Visit {
       entries: this.screen.entries,
       request: this.request.state,
       presses: this.presses.names,
+      left: this.#scroll.left,
     };
   }
 

@@ -134,6 +134,35 @@ scenario(
   },
 );
 
+// A host that the page unmounts and mounts again.
+
+for (const byScript of [undefined, 'its loader would paint first'])
+  scenario(
+    `keeps the place when a live site is mounted again${byScript ? ': the script alone' : ''}`,
+    { ...everyEngine, ...(byScript && { byScript }) },
+    async ({ page, open }) => {
+      await open('minimal', { width: 500 });
+      await expectScreen(page, '/');
+      for (const place of [2000, 900]) {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place);
+        await page.evaluate(someFrames, 2);
+        await page.evaluate(mountAgain);
+        // Browsers round a scroll position.
+        const stray = () => page.evaluate((place) => Math.abs(window.scrollY - place), place);
+        await expect.poll(stray).toBeLessThan(3);
+        // A site that has just returned is still kept in its place.
+        await page.evaluate(someFrames, 6);
+      }
+    },
+  );
+
+async function mountAgain(): Promise<void> {
+  const host = document.querySelector('[data-suikerspin]') as HTMLElement;
+  window.Suikerspin?.mount(host).unmount();
+  window.Suikerspin?.mount(host);
+  await new Promise((resolve) => host.addEventListener('suikerspin:ready', resolve));
+}
+
 // Markup that somebody has changed.
 
 const changes: Record<string, () => void> = {

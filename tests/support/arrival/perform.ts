@@ -161,8 +161,6 @@ async function moveHost(later: boolean): Promise<void> {
 }
 
 function mountAgain(path: RoutePath): void {
-  // Further down, Chromium keeps what is below the host in its place while React is on its way.
-  window.scrollTo({ top: 0, behavior: 'instant' });
   const host = document.querySelector<HTMLElement>('[data-suikerspin], suikerspin-site');
   const old = window.Suikerspin?.mount(host as HTMLElement);
   old?.unmount();
