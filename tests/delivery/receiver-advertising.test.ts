@@ -21,7 +21,7 @@ function setAside(requests: readonly object[]): number {
 test('at most one request in twenty is set aside, and three advertisements in four', ({ skip }) => {
   if (!hasPhp()) skip('PHP is not installed');
   const [requests, advertising] = [readRequests('requests'), readRequests('advertising')];
-  expect([requests.length, advertising.length]).toEqual([442, 374]);
+  expect([requests.length, advertising.length]).toEqual([562, 494]);
   expect(setAside(requests)).toBeLessThanOrEqual(requests.length / 20);
   expect(setAside(advertising)).toBeGreaterThanOrEqual((advertising.length * 3) / 4);
 });
