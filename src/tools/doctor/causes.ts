@@ -94,15 +94,17 @@ export const challenge = new RegExp(
 /** The script types that browsers run. */
 const running = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
 
+/** True for a page whose HTML has a place before its scripts run. */
+export function isInSource({ source }: Inspection): boolean {
+  return /data-suikerspin|suikerspin-site/.test(source.replace(/<script[\s\S]*?<\/script>/gi, ''));
+}
+
 /** @returns the first cause that fits a page without a site. */
 export function nothingCame(inspection: Inspection): Finding[] {
   const { hosts, openers, scripts, source, version, consent, violations, files } = inspection;
   const { address, url, asksPassword } = inspection;
   const hasHost = hosts.length + openers > 0;
   if (version && hasHost) return [];
-  const isOurs = /data-suikerspin|suikerspin-site/.test(
-    source.replace(/<script[\s\S]*?<\/script>/gi, ''),
-  );
   const [script] = scripts;
   const isIdle = ({ type, text }: { type: string; text: string }) =>
     !running.test(type) || (!text && files.length === 0);
@@ -110,7 +112,7 @@ export function nothingCame(inspection: Inspection): Finding[] {
   const violation = violations.find(({ blocked }) => /^(inline|trusted-types-sink)$/.test(blocked));
   const [said = 'niets'] = inspection.console;
   return firstOf(
-    version && wrong(isOurs ? 'removed' : 'noHost'),
+    version && wrong(isInSource(inspection) ? 'removed' : 'noHost'),
     idle && consent && wrong('consent', consent),
     idle && wrong('idle', idle.tag),
     script && violation && forbidden('Het script in de pagina', violation),

@@ -1,6 +1,6 @@
 import { standIns } from '../../company.ts';
 import { parseUrl } from '../../lib/url.ts';
-import { faultOf, mangledIn, nothingCame, ofStatus } from './causes.ts';
+import { faultOf, isInSource, mangledIn, nothingCame, ofStatus } from './causes.ts';
 import { allOf, type Finding, firstOf, isWrong, note, right, wrong } from './findings.ts';
 import type { HostView } from './in-page.ts';
 import type { Inspection } from './inspect.ts';
@@ -108,8 +108,8 @@ function ofHost(host: HostView, inspection: Inspection, isExplained: boolean): F
     ...firstOf(
       isThere && isHidden && obstacle?.how === 'opened' && note('opened', obstacle.tag),
       isThere && isHidden && wrong('hidden', obstacle?.tag),
-      isThere && !isShown && said[0] && wrong('lifeless', said[0]),
-      isThere && !isShown && wrong('notShown', tag),
+      isThere && !isShown && !said[0] && !isInSource(inspection) && wrong('notShown', tag),
+      isThere && !isShown && wrong('lifeless', said[0] ?? 'niets'),
       isShown && width < 240 && wrong('narrow', width),
       isShown && right('shown', width, window),
     ),

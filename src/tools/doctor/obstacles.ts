@@ -19,14 +19,28 @@ export function recordObstacles() {
     for (let node: Element | undefined = element; node; node = parentOf(node)) around.push(node);
     const { left, right, top, bottom, width } = element.getBoundingClientRect();
     const height = element.offsetHeight;
+    const [from, to] = [Math.max(0, top), Math.min(innerHeight, bottom)];
+    const hits = [0.1, 0.5, 0.9].flatMap((down) =>
+      [0.1, 0.5, 0.9].map((across) =>
+        document.elementFromPoint(left + across * (right - left), from + down * (to - from)),
+      ),
+    );
+    const outer = around.find((node) => node.getRootNode() === document);
+    const isMissed = to - from > 100 && hits.every((hit) => hit && !outer?.contains(hit));
     const [hider = right <= 0 && width > 0 ? host : undefined] = around
       .filter((node) => {
-        const { display, visibility, opacity, overflow } = getComputedStyle(node);
+        const { display, visibility, opacity, contentVisibility, overflow, clipPath } =
+          getComputedStyle(node);
         const isFlat =
           /^(block|flex|grid)/.test(display) && Math.min(node.clientHeight, node.clientWidth) < 2;
-        const isHidden = display === 'none' || visibility === 'hidden' || opacity === '0';
         return (
-          isHidden || (isFlat && overflow !== 'visible') || node.matches('details:not([open])')
+          [display, visibility, opacity, contentVisibility].some((one) =>
+            ['none', 'hidden', '0'].includes(one),
+          ) ||
+          (isFlat && overflow !== 'visible') ||
+          (node.clientWidth > 1 && node.getBoundingClientRect().width < 2) ||
+          (isMissed && clipPath !== 'none') ||
+          node.matches('details:not([open])')
         );
       })
       .reverse();
@@ -45,14 +59,8 @@ export function recordObstacles() {
         node.contains(host),
     );
     if (cut) return { how: 'cut', tag: tagOf(cut), shown: cut.clientHeight, height };
-    const [from, to] = [Math.max(0, top), Math.min(innerHeight, bottom)];
-    const hits = [0.1, 0.5, 0.9].flatMap((down) =>
-      [0.1, 0.5, 0.9].map((across) =>
-        document.elementFromPoint(left + across * (right - left), from + down * (to - from)),
-      ),
-    );
     const [cover] = hits;
-    const isCovered = to - from > 100 && hits.every((hit) => hit && !around.includes(hit));
+    const isCovered = isMissed && !hits.some((hit) => hit && around.includes(hit));
     return cover && isCovered ? { how: 'covered', tag: tagOf(cover) } : undefined;
   };
 }

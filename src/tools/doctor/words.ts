@@ -90,7 +90,7 @@ export const doctorWords = {
   narrow: 'De site is maar $ px breed → partner: zet de code in een bredere kolom',
   opened: 'De site staat in $, die een bezoeker eerst opent.',
   hidden: 'Een bezoeker ziet de site niet: $ verbergt haar → partner: haal weg wat verbergt, als geen knop het opent',
-  notShown: 'In $ komt de site niet, hoewel het script draait → partner: neem <suikerspin-site> of een gewone <div>',
+  notShown: 'In $, dat pas later in de pagina kwam, komt de site niet → partner: neem <suikerspin-site>',
   dead: 'Een bezoeker kan in de site niets aanklikken, door $ → partner: haal inert daar weg',
   covered: 'Over de site ligt $, dat elke klik opvangt → partner: haal dat weg, als geen knop het sluit',
   cut: '$ toont $ van de $ px van de site, en knipt de rest af → partner: haal hoogte of overflow daar weg',
