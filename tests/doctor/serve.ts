@@ -22,7 +22,7 @@ export function readPages() {
   return blocks.map((block) => {
     const [name = '', ...lines] = block.trim().split('\n');
     const isAnswer = (line: string) => /^(PAGE|ASSETS|OTHER)\//.test(line);
-    const isSaid = (line: string) => /^[✗·]/.test(line);
+    const isSaid = (line: string) => /^[✗·✓]/.test(line);
     return {
       name: name.replace('* ', ''),
       /** Part of `npm test`. */

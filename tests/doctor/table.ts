@@ -29,10 +29,11 @@ async function hold(page: Page, browser: Browser): Promise<void> {
   const settings = { browser, patienceMs: 2000, limitMs: page.limitMs };
   const code = await doctor([address], (line) => lines.push(line), settings);
   await close();
+  const says = page.says.map(fill);
   const said = lines
-    .filter((line) => !line.startsWith('✓'))
+    .filter((line) => !line.startsWith('✓') || says.includes(line))
     .map((line) => line.replace(/\(0,\d\d\)/, '(0,…)').replace(/van de \d+ px/, 'van de … px'));
   const isWrong = page.says.some((line) => line.startsWith('✗'));
-  expect({ said, code }).toEqual({ said: page.says.map(fill), code: isWrong ? 1 : 0 });
+  expect({ said, code }).toEqual({ said: says, code: isWrong ? 1 : 0 });
   expect(asked.filter((request) => /^(POST|PUT|DELETE)/.test(request))).toEqual([]);
 }

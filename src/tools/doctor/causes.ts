@@ -9,6 +9,8 @@ import type { OwnFile } from './watch.ts';
 /** A script that takes longer is not seen by most visitors. */
 const slowSeconds = 10;
 
+const asked = 'zij eist Cross-Origin-Resource-Policy, en die ontbreekt';
+
 /** @returns the fault of a file of ours, as the browser, its server and the release say it. */
 export function faultOf(
   { url, status, type, body, failure, leadsTo, said, isOfWorker, seconds, cameFrom }: OwnFile,
@@ -32,11 +34,13 @@ export function faultOf(
     /mixed.content/i.test(words) && wrong('mixed', what),
     /requires the request to be CORS/.test(words) && wrong('noCrossorigin', what),
     /CORS policy/.test(words) && wrong('cors', what),
-    /NotSame/.test(words) && wrong('corp', what),
+    /NotSame/.test(words) &&
+      wrong('corp', what, /ByCoep/.test(words) ? asked : 'Cross-Origin-Resource-Policy'),
     isRuined && measured?.fault && wrong('released', what, measured.fault),
     isUnlike && wrong(measured?.fault === '' ? 'otherFile' : 'unlike', what),
     body === '' && wrong('empty', what),
     /html/.test(type) && wrong('isPage', cameFrom || url),
+    /charset=\W?utf-16/i.test(type) && wrong('type', what, type, 'text/javascript; charset=utf-8'),
     isScript && /ORB|MIME type/.test(words) && !/javascript/.test(type)
       ? wrong('type', what, type || 'niets bekends', 'text/javascript')
       : /\.css/.test(url) && !/css/.test(type) && wrong('type', what, type, 'text/css'),
@@ -106,9 +110,9 @@ export function nothingCame(inspection: Inspection): Finding[] {
   const hasHost = hosts.length + openers > 0;
   if (version && hasHost) return [];
   const [script] = scripts;
-  const isIdle = ({ type, text }: { type: string; text: string }) =>
-    !running.test(type) || (!text && files.length === 0);
-  const idle = scripts.find(isIdle);
+  const idle = scripts.find(
+    ({ tag, type, text }) => !running.test(type) || !(text || /\ssrc=/.test(tag)),
+  );
   const violation = violations.find(({ blocked }) => /^(inline|trusted-types-sink)$/.test(blocked));
   const [said = 'niets'] = inspection.console;
   return firstOf(
@@ -117,11 +121,13 @@ export function nothingCame(inspection: Inspection): Finding[] {
     idle && wrong('idle', idle.tag),
     script && violation && forbidden('Het script in de pagina', violation),
     script?.text && wrong('notRun', script.tag, said),
+    script && files.length === 0 && wrong('unasked', script.tag),
     script && wrong('silent', files[0]?.url, said),
     consent && wrong('maybeConsent', consent),
     hasHost && wrong('noScript'),
     challenge.test(source) && wrong('challenge'),
     asksPassword && wrong('login', url),
+    inspection.framed && wrong('framed', inspection.framed),
     !isSamePage(address, url) && wrong('nothingThere', url),
     wrong(/data-suikerspin|suikerspin-site/.test(source) ? 'inert' : 'nothing'),
   );

@@ -122,19 +122,21 @@ function ofHost(host: HostView, inspection: Inspection, isExplained: boolean): F
 
 /** Reads the site's own warnings in the console. */
 function refusals({ console: said }: Inspection): Finding[] {
-  const refused = /Option (\S+) .*? cannot be (.*?)\. It accepts (?:one of )?(.*?)\. \S+ is/;
+  const refused = /Option (\S+) .*? cannot be (.*?)\. It accepts (?:one of (.*?)\.)?/;
   return said
     .filter((line) => /^\[suikerspin\] (?!The stylesheet|No endpoint)/.test(line))
     .map((line) => {
       const [, copy] = /Exclude (\S+) from your optimiser/.exec(line) ?? [];
       if (copy) return note('bundled', copy);
       const [, name, value, accepted] = refused.exec(line) ?? [];
-      return name ? wrong('option', name, value, accepted) : wrong('said', line);
+      return name
+        ? wrong('option', name, value, accepted ?? 'wat in de tabel staat')
+        : wrong('said', line);
     });
 }
 
 function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured): Finding[] {
-  const { src, scene, sandbox, height, isShown, heldIn } = frame;
+  const { src, scene, sandbox, height, isShown, isMarked, heldIn } = frame;
   const { origin = '' } = parseUrl(src) ?? {};
   const said = inspection.console.find((line) =>
     [`Framing '${origin}/`, `Refused to display '${origin}/`].some((how) => line.startsWith(how)),
@@ -145,6 +147,8 @@ function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured
   const lacking = lackingIn(sandbox);
   const document = inspection.documents.find(({ url }) => url === src.replace(/#.*/, ''));
   const hasSite = Boolean(scene?.hosts.length);
+  const isAlive = scene?.hosts.some((host) => host.isAlive);
+  const isOurs = isMarked || scene?.hosts.some(({ options }) => options.standalone === true);
   return allOf(
     scene?.version && ofAge(scene.version, src, measured),
     ...firstOf(
@@ -158,7 +162,8 @@ function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured
         document.status >= 400 &&
         ofStatus(`Het iframe ${src}`, document.said, measured.get(src)),
       hasSite && !isShown && wrong('frameHidden', src),
-      !scene?.hosts.some(({ isAlive }) => isAlive) && wrong('frameOfOthers', src),
+      !isOurs && /^http/.test(src) && (isAlive ? note : wrong)('framed', src),
+      !isAlive && wrong('frameOfOthers', src),
       scene && scene.height <= height + 2 ? right('frame', src) : note('frameScrolls'),
     ),
   );

@@ -106,6 +106,9 @@ export function look(optionNames: readonly string[]) {
   const banner = all('[id*=cookie i], [class*=cookie i], [id*=consent i], [class*=consent i]').find(
     (element) => element.checkVisibility() && getComputedStyle(element).position === 'fixed',
   );
+  const onlyFrames = document.querySelectorAll<HTMLIFrameElement>(
+    'frame, body:not(:has(> :not(iframe, script, style))) > iframe',
+  );
   const password = document.querySelector('input[type=password]');
   return {
     asksPassword: Boolean(password?.checkVisibility()),
@@ -113,6 +116,8 @@ export function look(optionNames: readonly string[]) {
     version: window.Suikerspin?.version,
     /** True once the script runs, which brings React to the views of sites. */
     isRunning: Reflect.get(window, Symbol.for('suikerspin.views'))?.react !== undefined,
+    /** The frame of a page that has nothing else. */
+    framed: [...onlyFrames].find(({ clientHeight }) => clientHeight > 50)?.src,
     openers: all('[data-suikerspin-open]').length,
     /** The script elements that name a file of ours. */
     scripts: (all('script') as HTMLScriptElement[])

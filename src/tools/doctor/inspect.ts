@@ -72,7 +72,11 @@ export async function inspect(
     );
     // A HEAD request shows whether the page's policy allows the endpoint.
     const probe = (endpoint: string) =>
-      fetch(endpoint, { method: 'HEAD', mode: 'no-cors' }).then(() => {});
+      fetch(endpoint, {
+        method: 'HEAD',
+        mode: 'no-cors',
+        signal: AbortSignal.timeout(5000),
+      }).then(() => {});
     for (const endpoint of endpoints) await within(page.evaluate(probe, endpoint));
     const { violations } = (await within(glance(page))) ?? last;
     return {

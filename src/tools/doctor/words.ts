@@ -50,6 +50,7 @@ export const doctorWords = {
   removed: 'Het script draait; de plek staat in de broncode, en niet meer in de pagina: een script van de pagina haalt haar weg, of zij staat in commentaar of <template> → partner: zet haar buiten wat dat script tekent',
   noHost: 'Het script draait, en heeft geen plek → partner: zet <div data-suikerspin></div> waar de site komt',
   idle: `De browser haalt het script niet op: $ → ${paste}; schrijft een plugin dat (toestemming of snelheid), sluit ons script daar dan uit`,
+  unasked: `De browser haalt het script niet op: $ → ${paste}`,
   noScript: `De plek is er, het script niet: geen <script> noemt loader.js → ${paste}; ${frame}`,
   selfClosed: '$ sluit niet: de rest van de pagina valt erin, en een bezoeker ziet die niet → partner: schrijf <suikerspin-site …></suikerspin-site>',
   nothing: `De pagina heeft niets van ons → ${paste}; ${frame}`,
@@ -72,7 +73,7 @@ export const doctorWords = {
   otherFile: `$ is het bestand van de release, en integrity noemt een ander → ${fresh}`,
   unlike: '$ is niet het bestand dat integrity noemt; wie van de twee klopt, kan ik van buiten niet zien → bedrijf: vergelijk het met release/',
   cors: `$ mag door deze pagina niet worden gelezen (Access-Control-Allow-Origin) → ${headers}`,
-  corp: `$ mag in deze pagina niet worden gebruikt (Cross-Origin-Resource-Policy) → ${headers}`,
+  corp: `$ mag in deze pagina niet worden gebruikt ($) → ${headers}`,
   isPage: 'Op $ komt een webpagina in plaats van ons bestand; waarom, kan ik van buiten niet zien → open het adres in een browser',
   type: `$ komt als $, niet als $ → ${hosting}`,
   failed: '$ komt niet: $',
@@ -111,6 +112,7 @@ export const doctorWords = {
   frame: 'Het iframe $ heeft de site, en is even hoog als zij.',
   frameRefused: '$ mag niet in dit iframe staan ($) → bedrijf: laat de server dat toestaan voor index.html',
   frameOfOthers: 'In het iframe $ komt onze site niet → partner: noem index.html uit release/ in src',
+  framed: 'De pagina toont $ in een frame, en daarin kijkt de doctor niet verder → noem dat adres',
   frameHeld: 'Een plugin houdt het iframe tegen: het adres staat in $, niet in src → partner: sluit het daarin uit, of zet het bij noodzakelijk',
   frameHidden: 'Het iframe $ is niet te zien → partner: haal weg wat het verbergt',
   frameScrolls: 'De site schuift in haar eigen iframe → partner: neem beide regels van snippet.html (iframe.md)',
@@ -130,7 +132,7 @@ export const doctorWords = {
 
   // The company's own site.
   shared: 'Partners krijgen alle $ bestanden van versie $, zoals zij in de release zijn.',
-  noRelease: `$ is niet te lezen ($): wat partners krijgen, is niet te vergelijken → ${upload}`,
+  noRelease: '$ is niet te lezen ($): wat partners krijgen, is niet te vergelijken → bedrijf: open dat adres, en upload alles uit release/ opnieuw als het er niet is',
   notShared: `Partners krijgen $ niet zoals in de release: $$ → ${upload}`,
   notOpen: `Partners krijgen $ niet: $ is niet *$ → ${headers}`,
   notServed: `Partners krijgen $ niet: $$ → ${hosting}`,
