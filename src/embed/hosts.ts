@@ -1,4 +1,5 @@
 import { ancestorsOf } from '../router/scroll-and-focus.ts';
+import { isRestoringScroll } from '../visit/host-page/visitor.ts';
 
 export const siteTag = 'suikerspin-site';
 
@@ -56,8 +57,10 @@ function isParsed(element: Element): boolean {
  * Firefox anchors before it evaluates container queries.
  */
 export function preserveScroll<Result>(host: Element, resize: () => Result): Result {
-  // Chromium anchors by itself, so no layout is forced here.
-  if (CSS.supports('(overflow-anchor: auto) and (not (-moz-appearance: none))')) return resize();
+  // After a call that scrolls, Firefox restores no position. Chromium anchors by itself, so no
+  // layout is forced here.
+  const isAnchored = '(overflow-anchor: auto) and (not (-moz-appearance: none))';
+  if (isRestoringScroll() || CSS.supports(isAnchored)) return resize();
   const { top, bottom } = host.getBoundingClientRect();
   const result = resize();
   // An element that is not rendered has a top of 0.

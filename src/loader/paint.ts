@@ -6,7 +6,7 @@ import { findHosts, preserveScroll } from '../embed/hosts.ts';
 import { shareSiteStyle, styleSheet } from '../embed/stylesheet.ts';
 import { fingerprint } from '../options/fingerprint.ts';
 import { type RoutePath, routes } from '../routes.ts';
-import { isReturn, keepScrollY } from '../visit/host-page/visitor.ts';
+import { isRestoringScroll, keepScrollY } from '../visit/host-page/visitor.ts';
 import type { Visit } from '../visit/visit.ts';
 import { make } from './make-nodes.ts';
 import { data, isMaybeCopy, loaderDurationMs, mediaFolder, script } from './own-script.ts';
@@ -26,7 +26,7 @@ export const source: ScreenSource = {
     // On a slow line the typeface would arrive after the text, and delay the pictures.
     if (loaderDurationMs() < typefaceTimeoutMs) visit.requestTypeface(mediaFolder);
     const settled = isHurried || visit.typeface?.settle(typefaceTimeoutMs);
-    const isEarly = !isHurried && isReturn();
+    const isEarly = !isHurried && isRestoringScroll();
     if (!isEarly) await settled;
     if (!isWanted() || !canPaint(host, visit)) return;
     visit.typeface?.apply();

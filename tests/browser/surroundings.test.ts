@@ -2,7 +2,13 @@ import { describe, expect } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
 import { companySite } from '../support/company-site.ts';
 import { doors, element, fragment, hold, host } from '../support/held-page.ts';
-import { makeLive, oneInEveryEngine, scenario, twoEngines } from '../support/scenario.ts';
+import {
+  everyEngine,
+  makeLive,
+  oneInEveryEngine,
+  scenario,
+  twoEngines,
+} from '../support/scenario.ts';
 import { listen } from '../support/servers.ts';
 import {
   choose,
@@ -202,34 +208,45 @@ scenario('sends once in a page whose Prototype replaces methods of arrays', asyn
   await expect.poll(() => received('Ada Prototype')).toHaveLength(1);
 });
 
+/** The visitor's place, in a page that is long before the site or after it. */
+const long = '<p style="height: 2000px">Long</p>';
+const reloads = {
+  'tag at the start': { body: `${doors.tag().body}${long}`, place: 2100, ...everyEngine },
+  'element at the start': { body: `${doors.element().body}${long}`, place: 2100, ...twoEngines },
+  'tag further down': { body: `${long}${doors.tag().body}`, place: 3000, ...everyEngine },
+  'element further down': { body: `${long}${doors.element().body}`, place: 3000, ...twoEngines },
+  'script further down': {
+    ...doors.script(),
+    body: `${long}${doors.script().body}`,
+    place: 3000,
+    ...everyEngine,
+  },
+};
+
 describe('a reload', () => {
-  for (const [index, [name, door]] of Object.entries({
-    tag: doors.tag(),
-    element: doors.element(),
-  }).entries())
+  for (const [name, { place, engines, ...door }] of Object.entries(reloads))
     scenario(
       `keeps the visitor's place while the typeface is asked for: ${name}`,
-      // Firefox scrolls to the end of the short page first.
-      { engines: index === 0 ? (['Chromium', 'WebKit'] as const) : (['Chromium'] as const) },
+      { engines },
       async (s) => {
         const { page } = s;
-        const body = `${door.body}<p style="height: 2000px">Long</p>`;
-        const held = await hold({ body, typefaceMs: 300 });
+        const held = await hold({ ...door, typefaceMs: 300 });
         held.answer();
         await s.open(held.url, { untouched: true });
+        await page.evaluate(() => document.querySelector('div, suikerspin-site')?.scrollIntoView());
         await expectScreen(page, '/');
         const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
         const isReloaded = () => page.evaluate(() => !('isBefore' in window));
         for (let turn = 0; turn < 3; turn++) {
-          await page.evaluate(() => window.scrollTo({ top: 2100, behavior: 'instant' }));
-          await expect.poll(scrollY).toBe(2100);
+          await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place);
+          await expect.poll(scrollY).toBe(place);
           await page.evaluate(() => {
             Object.assign(window, { isBefore: true });
             location.reload();
           });
           await expect.poll(isReloaded).toBe(true);
           await expectScreen(page, '/');
-          await expect.poll(scrollY).toBe(2100);
+          await expect.poll(scrollY).toBe(place);
         }
       },
     );

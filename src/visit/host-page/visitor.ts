@@ -26,12 +26,12 @@ export function whenActivated(callback: () => unknown): void {
 }
 
 /**
- * True for a reload, back or forward: the browser restores the scroll position only if the page has
- * its height by then.
+ * True while a reload, back or forward loads: the browser restores the scroll position only if the
+ * page has its height by then.
  */
-export function isReturn(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return /reload|back/.test((entry as PerformanceNavigationTiming | undefined)?.type ?? '');
+export function isRestoringScroll(): boolean {
+  const entries = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return document.readyState !== 'complete' && entries.some(({ type }) => type !== 'navigate');
 }
 
 /** For a change of height out of sight: scroll anchoring would keep what is below in its place. */
@@ -41,10 +41,10 @@ export function keepScrollY(change: () => void): void {
   window.scrollTo({ top, behavior: 'instant' });
 }
 
-/** True within one window height of the visible area. */
+/** True within one window height of the visible area, which after a reload is not known yet. */
 export function isNear(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  return bottom >= -window.innerHeight && top <= 2 * window.innerHeight;
+  return (bottom >= -window.innerHeight && top <= 2 * window.innerHeight) || isRestoringScroll();
 }
 
 /** Calls back once the visitor is near an element. @returns a function that stops waiting. */
