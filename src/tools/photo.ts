@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import decodeHeic from 'heic-decode';
 import sharp, { type AvifOptions } from 'sharp';
+import { factsFile, lineOf } from '../lib/read-facts.ts';
 import { filesOf, mediaFolder, photoFolder } from './picture-rules.ts';
 import { Refused } from './refused.ts';
 
@@ -63,11 +64,22 @@ export async function photo(
   await write(`${name}-half.avif`, { width: width / 2 });
   await write(`previews/${name}.avif`, { width: 120 });
   print(`Klaar: ${name}.avif en ${name}-half.avif staan in ${photoFolder}.
-Zet deze regel in bedrijf.txt, met achteraan wat er op de foto staat. Voor de andere foto van de
-machine begint hij met productImages.2, voor die van u zelf met founder.photo:
+Zet deze regel in bedrijf.txt, met achteraan wat er op de foto staat. Begint daar al een regel zo,
+haal die dan weg. Is het een foto van u zelf, begin dan met founder.photo:
 
-productImages.1: ${name} ${width} x ${height} Wat er op de foto staat
+${nextFree(root, name)}: ${name} ${width} x ${height} Wat er op de foto staat
 `);
+}
+
+/** @returns the fact for a photo, past those in the file and one for each photo that still waits. */
+function nextFree(root: string, name: string): string {
+  const file = path.join(root, factsFile);
+  const text = existsSync(file) ? readFileSync(file, 'utf8').replace(/^\s*#.*/gm, '') : '';
+  const waiting = readdirSync(path.join(root, photoFolder))
+    .flatMap((one) => /^(.+)-half\.avif$/.exec(one)?.[1] ?? [])
+    .filter((one) => one !== name && !filesOf(root, one).length && !text.includes(`: ${one} `));
+  const free = ['productImages.1', 'productImages.2'].filter((fact) => !lineOf(fact, text));
+  return free[waiting.length] ?? 'productImages.1';
 }
 
 function qualityOf(target: string): AvifOptions {

@@ -43,6 +43,19 @@ test('turns a phone’s portrait upright, in two widths, and prints the line for
   );
 });
 
+test('prints the next free number for the second photo, and for one in place of the first', async () => {
+  await portrait(60).toFile(path.join(root, 'foto.jpg'));
+  const facts = path.join(root, 'bedrijf.txt');
+  await writeFile(facts, '# productImages.1: eerste 1600 x 2400 Wat er op de foto staat');
+  expect(await make('foto.jpg', 'eerste')).toContain('productImages.1: eerste');
+  expect(await make('foto.jpg', 'tweede')).toContain('productImages.2: tweede');
+  await writeFile(
+    facts,
+    'productImages.2: tweede 60 x 90 Venster\nfounder.photo: eerste 60 x 90 Ik',
+  );
+  expect(await make('foto.jpg', 'derde')).toContain('productImages.1: derde');
+});
+
 // Made with `heif-enc`, of libheif with x265: green at the left, pink at the right.
 test.each(['IMG 4711', 'img 4711.HEIC'])('reads the HEIC of an iPhone, named %s', async (named) => {
   await copyFile('tests/unit/support/iphone.heic', path.join(root, 'IMG 4711.HEIC'));
