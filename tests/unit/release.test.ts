@@ -249,7 +249,11 @@ test.each([
 
 test('makes the first release where nothing is live, and says so', async () => {
   const live = await serve(inRelease('nothing'));
-  expect(await make('--first', '--from', live)).toContain(`Op ${live} staat nog geen release.`);
+  expect(await make('--first', '--from', live)).toContain(
+    `Op ${live} is nog geen release te lezen: dit wordt de eerste.`,
+  );
+  const other = await newProject();
+  expect(await make('--first', '--from', nowhere, other)).toContain(': dit wordt de eerste.');
 });
 
 test('stops where the connection fails at a file of a version', async () => {

@@ -36,11 +36,14 @@ export async function keepVersions(
 ): Promise<Record<string, string>> {
   const address = siteAddress(from);
   const here = await versionsIn(release);
+  const isFirst = mayBeSilent && here.size === 0;
   const { versions: live, news = {} } = await readLive(
     address,
     mayBeSilent || here.size > 0,
-    print,
+    isFirst ? () => {} : print,
   );
+  if (isFirst && Object.keys(live).length === 0)
+    print(`Op ${address} is nog geen release te lezen: dit wordt de eerste.`);
   for (const [version, integrity] of Object.entries(live)) {
     if (here.has(version) && here.get(version) !== integrity)
       throw new Refused(
