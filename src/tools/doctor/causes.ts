@@ -129,7 +129,8 @@ export function nothingCame(inspection: Inspection): Finding[] {
     asksPassword && wrong('login', url),
     inspection.framed && wrong('framed', inspection.framed),
     !isSamePage(address, url) && wrong('nothingThere', url),
-    wrong(/data-suikerspin|suikerspin-site/.test(source) ? 'inert' : 'nothing'),
+    /data-suikerspin|suikerspin-site/.test(source) && wrong('inert'),
+    wrong('nothing', inspection.title),
   );
 }
 

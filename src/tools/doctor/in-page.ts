@@ -111,6 +111,7 @@ export function look(optionNames: readonly string[]) {
   );
   const password = document.querySelector('input[type=password]');
   return {
+    title: document.title,
     asksPassword: Boolean(password?.checkVisibility()),
     hosts: [...all(hostSelector), ...inClosedRoots].map(describe),
     version: window.Suikerspin?.version,

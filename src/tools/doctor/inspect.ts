@@ -27,7 +27,7 @@ const answerMs = 10_000;
 /** The scene of a page that never answered. */
 const nothing = {
   ...{ hosts: [], scripts: [], violations: [], openers: 0, shift: 0, height: 0 },
-  ...{ asksPassword: false, isRunning: false, isLoaded: false, isParsed: true },
+  ...{ title: '', asksPassword: false, isRunning: false, isLoaded: false, isParsed: true },
 } as unknown as Scene;
 
 /**

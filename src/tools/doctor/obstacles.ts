@@ -27,6 +27,7 @@ export function recordObstacles() {
     );
     const outer = around.find((node) => node.getRootNode() === document);
     const isMissed = to - from > 100 && hits.every((hit) => hit && !outer?.contains(hit));
+    const isInvisible = getComputedStyle(element).visibility !== 'visible';
     const [hider = right <= 0 && width > 0 ? host : undefined] = around
       .filter((node) => {
         const { display, visibility, opacity, contentVisibility, overflow, clipPath } =
@@ -34,9 +35,10 @@ export function recordObstacles() {
         const isFlat =
           /^(block|flex|grid)/.test(display) && Math.min(node.clientHeight, node.clientWidth) < 2;
         return (
-          [display, visibility, opacity, contentVisibility].some((one) =>
+          [display, opacity, contentVisibility].some((one) =>
             ['none', 'hidden', '0'].includes(one),
           ) ||
+          (isInvisible && visibility !== 'visible') ||
           (isFlat && overflow !== 'visible') ||
           (node.clientWidth > 1 && node.getBoundingClientRect().width < 2) ||
           (isMissed && clipPath !== 'none') ||

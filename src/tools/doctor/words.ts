@@ -33,7 +33,7 @@ export const doctorWords = {
   noPage: '$ is geen webpagina ($) → noem het adres van de pagina met de site',
   elsewhere: 'Wie $ opent, komt uit op $',
   nothingThere: 'Op $, waar een bezoeker uitkomt, staat niets van ons → partner: plak de code ook daar, of haal het doorsturen weg',
-  login: 'Op $ staat een veld voor een wachtwoord; wat daarachter staat, kan ik van buiten niet zien → partner: maak de pagina openbaar',
+  login: 'Op $ staat een veld voor een wachtwoord, en niets van ons → partner: staat de code daarachter, maak de pagina dan openbaar; plak haar anders opnieuw',
   sentAway: 'De pagina stuurt een bezoeker meteen naar $ → partner: haal het script weg dat dat doet',
   restless: 'De pagina begint steeds opnieuw, of vraagt steeds iets → partner: haal het script of de meta refresh weg die dat doet',
   sandbox: '$ heeft sandbox zonder $ → partner: zet dat erbij',
@@ -53,7 +53,7 @@ export const doctorWords = {
   unasked: `De browser haalt het script niet op: $ → ${paste}`,
   noScript: `De plek is er, het script niet: geen <script> noemt loader.js → ${paste}; ${frame}`,
   selfClosed: '$ sluit niet: de rest van de pagina valt erin, en een bezoeker ziet die niet → partner: schrijf <suikerspin-site …></suikerspin-site>',
-  nothing: `De pagina heeft niets van ons → ${paste}; ${frame}`,
+  nothing: `De pagina '$' heeft niets van ons → ${paste}; ${frame}`,
   notRun: `Het script staat er, en draait niet: $ $ → ${paste}, met het script op één regel`,
   silent: 'Het script $ is opgehaald, en er komt niets; waarom, kan ik van buiten niet zien. De console zegt: $',
 
@@ -88,7 +88,7 @@ export const doctorWords = {
   mixedUp: `In één map liggen twee versies: $, en ook $ → ${upload}`,
   twoVersions: 'Er zijn twee versies: ook $, van $ → partner: haal er één weg; de eerste die komt, is de baas',
   shown: 'De site staat er, $ px breed in een venster van $ px.',
-  narrow: 'De site is maar $ px breed → partner: zet de code in een bredere kolom',
+  narrow: 'De site is maar $ px breed → partner: geef haar meer breedte',
   opened: 'De site staat in $, die een bezoeker eerst opent.',
   hidden: 'Een bezoeker ziet de site niet: $ verbergt haar → partner: haal weg wat verbergt, als geen knop het opent',
   notShown: 'In $, dat pas later in de pagina kwam, komt de site niet → partner: neem <suikerspin-site>',
@@ -115,7 +115,7 @@ export const doctorWords = {
   framed: 'De pagina toont $ in een frame, en daarin kijkt de doctor niet verder → noem dat adres',
   frameHeld: 'Een plugin houdt het iframe tegen: het adres staat in $, niet in src → partner: sluit het daarin uit, of zet het bij noodzakelijk',
   frameHidden: 'Het iframe $ is niet te zien → partner: haal weg wat het verbergt',
-  frameScrolls: 'De site schuift in haar eigen iframe → partner: neem beide regels van snippet.html (iframe.md)',
+  frameScrolls: 'De site schuift in haar eigen iframe → partner: maak het hoger, of neem beide regels van snippet.html (iframe.md)',
 
   // The endpoint.
   taken: '$ antwoordt, en laat aanvragen van deze pagina toe.',
