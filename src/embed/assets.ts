@@ -32,11 +32,9 @@ export function findAssets(): Assets {
   const named = all.find((element) => isOwnScript(element?.src ?? element?.href));
   const url = named?.src ?? named?.href;
   const folder =
-    (releases && !url && !isSingleFile
+    releases && !url && !isSingleFile
       ? `${findReleases('suikerspin.js')}v${version}/`
-      : undefined) ??
-    parseUrl('.', url ?? (current?.src || document.baseURI))?.href ??
-    '';
+      : (parseUrl('.', url ?? (current?.src || document.baseURI))?.href ?? '');
   return {
     folder,
     integrity: named?.hasAttribute('integrity') ? ownIntegrity : '',

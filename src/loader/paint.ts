@@ -53,7 +53,8 @@ export const source: ScreenSource = {
   },
   resume(root, visit) {
     const typeface = screens.has(root) ? visit.requestTypeface(mediaFolder) : undefined;
-    typeface?.settle(lateTypefaceMs).then(typeface.apply);
+    // A late one would move the lines that the visitor reads.
+    if (typeface?.areLoaded()) typeface.apply();
   },
   screensOf: (root) => screens.get(root) ?? new Map(),
 };

@@ -36,7 +36,7 @@ const shared = sharedInPage('typefaces', () => ({
 export function requestTypefaces(media: string) {
   if (document.getElementsByTagName('*').length > maxElements) return undefined;
   shared.users += 1;
-  if (shared.faces.length === 0) {
+  if (shared.faces.length < typefaces.length) {
     // A fragment has them inline.
     const inDocument = [...document.fonts];
     shared.faces = typefaces.map(
@@ -63,14 +63,13 @@ export function requestTypefaces(media: string) {
     },
     /**
      * Deletes the typefaces from the document once no site uses them, and keeps them for the next
-     * site if all have loaded: in a host that returns, lines stay where they were.
+     * site if all were applied: in a host that returns, lines stay where they were.
      */
     release() {
       for (const timer of timers) clearTimeout(timer);
       shared.users -= 1;
       if (shared.users > 0) return;
-      for (const face of shared.faces) document.fonts.delete(face);
-      if (!areLoaded()) shared.faces = [];
+      shared.faces = shared.faces.filter((face) => document.fonts.delete(face));
     },
   };
 }
