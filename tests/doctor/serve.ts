@@ -140,7 +140,8 @@ export async function serve({ answers, html }: Pick<Page, 'answers' | 'html'>) {
   const page = await (isSecure ? listenSecurely : listen)(respond('PAGE'));
   const [assets, other] = await Promise.all([listen(respond('ASSETS')), listen(respond('OTHER'))]);
   origins.push(['PAGE', page.origin], ['ASSETS', assets.origin], ['OTHER', other.origin]);
-  origins.push(['NAMED', assets.origin.replace('127.0.0.1', 'media.test')]);
+  const named = assets.origin.replace('127.0.0.1', 'media.test');
+  origins.push(['NAMED', named], ['SECURED', named.replace('http:', 'https:')]);
   return {
     asked,
     address: `${page.origin}/`,

@@ -43,7 +43,7 @@ export function faultOf(
     /charset=\W?utf-16/i.test(type) && wrong('type', what, type, 'text/javascript; charset=utf-8'),
     isScript && /ORB|MIME type/.test(words) && !/javascript/.test(type)
       ? wrong('type', what, type || 'niets bekends', 'text/javascript')
-      : /\.css/.test(url) && !/css/.test(type) && wrong('type', what, type, 'text/css'),
+      : /\.css/.test(url) && status && !/css/.test(type) && wrong('type', what, type, 'text/css'),
     isScript && body && !isWhole(body) && wrong('notWhole', what, Buffer.byteLength(body), body),
     failure && failure !== 'net::ERR_ABORTED' && wrong('failed', what, inDutch(failure)),
     isScript && seconds >= slowSeconds && wrong('slow', slowSeconds, url),
@@ -144,11 +144,15 @@ function isSamePage(asked: string, shown: string): boolean {
 const curly =
   /<(?:script|div|a|iframe|suikerspin-site)\b[^>]*=\s*(?:[‘-‟«»]|&(?:#82(?:1[67]|2[01])|[rl][sd]quo);)[^>]*>/gi;
 const selfClosed = /<suikerspin-site\b[^>]*\/>/i;
+/** A place with our script in it, and then no end of the place. */
+const unclosed =
+  /(<(\w+)[^<>]*\sdata-suikerspin(?!-)[^>]*>)((?!<\/\2).)*(loader|suikerspin)\.js[^>]*><\/script>(?!\s*<\/\2)/is;
 
 /** @returns how an editor changed the snippet, which only the page's source shows. */
 export function mangledIn({ source }: Inspection): Finding[] {
   const live = source.replace(/<!--[\s\S]*?-->/g, '');
   const tag = live.match(curly)?.find((text) => /suikerspin|loader\.js/.test(text));
   const [closed] = selfClosed.exec(live.replace(/<script\b[\s\S]*?<\/script>/gi, '')) ?? [];
-  return firstOf(closed && wrong('selfClosed', closed), tag && wrong('curly', tag));
+  const open = closed ?? unclosed.exec(live)?.[1];
+  return firstOf(open && wrong('unclosed', open), tag && wrong('curly', tag));
 }

@@ -96,7 +96,7 @@ function ofAge(version: string, from: string, measured: AllMeasured) {
 
 function ofHost(host: HostView, inspection: Inspection, isExplained: boolean): Finding[] {
   const { version, window, hosts, console: said } = inspection;
-  const { tag, isShown, isAlive, isHidden, width, obstacle, options } = host;
+  const { tag, isShown, isAlive, isHidden, width, obstacle, isShadowed, options } = host;
   const facts = ['kvk', 'phone', 'email', 'socialUrl'] as const;
   const names = facts.filter((name) => host.said.includes(standIns[name]));
   const twins = hosts.filter(
@@ -108,7 +108,11 @@ function ofHost(host: HostView, inspection: Inspection, isExplained: boolean): F
     ...firstOf(
       isThere && isHidden && obstacle?.how === 'opened' && note('opened', obstacle.tag),
       isThere && isHidden && wrong('hidden', obstacle?.tag),
-      isThere && !isShown && !said[0] && !isInSource(inspection) && wrong('notShown', tag),
+      isThere &&
+        !isShown &&
+        !said[0] &&
+        (isShadowed || !isInSource(inspection)) &&
+        wrong('notShown', tag),
       isThere && !isShown && wrong('lifeless', said[0] ?? 'niets'),
       isShown && width < 240 && wrong('narrow', width),
       isShown && right('shown', width, window),

@@ -93,6 +93,7 @@ export function look(optionNames: readonly string[]) {
       width: Math.round((root ?? element).getBoundingClientRect().width),
       obstacle,
       isHidden,
+      isShadowed: host.getRootNode() !== document,
       said: [root?.textContent, ...(root?.querySelectorAll('a') ?? [])].join(' '),
       options: Object.fromEntries(
         optionNames.map((name): [string, unknown] => [name, site && Reflect.get(site, name)]),

@@ -40,6 +40,7 @@ export function recordObstacles() {
           ) ||
           (isInvisible && visibility !== 'visible') ||
           (isFlat && overflow !== 'visible') ||
+          (overflow !== 'visible' && left >= node.getBoundingClientRect().right) ||
           (node.clientWidth > 1 && node.getBoundingClientRect().width < 2) ||
           (isMissed && clipPath !== 'none') ||
           node.matches('details:not([open])')
