@@ -91,7 +91,8 @@ async function arrive({ page, served }: Side): Promise<void> {
 }
 
 async function waitForScreen(): Promise<void> {
-  for (let frame = 0; frame < 600; frame += 1) {
+  // On one busy core a page may take ten seconds to get its first script.
+  while (performance.now() < 60_000) {
     const isSent = document.querySelector('#sent') !== null;
     if (isSent && window.walker.find('[data-screen-title]').length > 0)
       return window.walker.frames(2);
