@@ -9,8 +9,6 @@ import type { OwnFile } from './watch.ts';
 /** A script that takes longer is not seen by most visitors. */
 const slowSeconds = 10;
 
-const asked = 'zij eist Cross-Origin-Resource-Policy, en die ontbreekt';
-
 /** @returns the fault of a file of ours, as the browser, its server and the release say it. */
 export function faultOf(
   { url, status, type, body, failure, leadsTo, said, isOfWorker, seconds, cameFrom }: OwnFile,
@@ -34,8 +32,7 @@ export function faultOf(
     /mixed.content/i.test(words) && wrong('mixed', what),
     /requires the request to be CORS/.test(words) && wrong('noCrossorigin', what),
     /CORS policy/.test(words) && wrong('cors', what),
-    /NotSame/.test(words) &&
-      wrong('corp', what, /ByCoep/.test(words) ? asked : 'Cross-Origin-Resource-Policy'),
+    /NotSame/.test(words) && wrong('corp', what),
     isRuined && measured?.fault && wrong('released', what, measured.fault),
     isUnlike && wrong(measured?.fault === '' ? 'otherFile' : 'unlike', what),
     body === '' && wrong('empty', what),
@@ -53,7 +50,6 @@ export function faultOf(
 
 /** Only 404 and 410 say that a file is not there. */
 export function ofStatus(what: string, said: string, measured: Measured | undefined): Finding {
-  if (/status 5/.test(said)) return wrong('broken', what, said);
   if (!/status (404|410)/.test(said)) return wrong('refused', what, said);
   return wrong(measured?.fault === undefined ? 'missing' : 'released', what, said);
 }

@@ -132,10 +132,8 @@ function refusals({ console: said }: Inspection): Finding[] {
     .map((line) => {
       const [, copy] = /Exclude (\S+) from your optimiser/.exec(line) ?? [];
       if (copy) return note('bundled', copy);
-      const [, name, value, accepted] = refused.exec(line) ?? [];
-      return name
-        ? wrong('option', name, value, accepted ?? 'wat in de tabel staat')
-        : wrong('said', line);
+      const [, name, value, accepted = 'wat in de tabel staat'] = refused.exec(line) ?? [];
+      return name ? wrong('option', name, value, accepted) : wrong('said', line);
     });
 }
 

@@ -72,12 +72,9 @@ export async function inspect(
     );
     // A HEAD request shows whether the page's policy allows the endpoint.
     const probe = (endpoint: string) =>
-      fetch(endpoint, {
-        method: 'HEAD',
-        mode: 'no-cors',
-        signal: AbortSignal.timeout(5000),
-      }).then(() => {});
-    for (const endpoint of endpoints) await within(page.evaluate(probe, endpoint));
+      fetch(endpoint, { method: 'HEAD', mode: 'no-cors' }).then(() => {});
+    const probed = [...endpoints].map((endpoint) => page.evaluate(probe, endpoint));
+    await deadline(5000)(Promise.allSettled(probed));
     const { violations } = (await within(glance(page))) ?? last;
     return {
       ...(await log.end()),

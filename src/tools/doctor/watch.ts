@@ -117,15 +117,16 @@ async function describe(request: PageRequest, isPending: boolean, within: Within
   const signal = AbortSignal.timeout(5000);
   const kept = isKept ? await within(fetch(url, { signal })) : undefined;
   const whole = kept ?? (response?.ok() && !failure ? response : undefined);
+  const status = kept?.status ?? response?.status() ?? 0;
   const isMoved = kept?.redirected || (response?.status() ?? 0) >= 300;
   return {
     url,
-    status: kept?.status ?? response?.status() ?? 0,
+    status,
     type: (kept?.headers.get('content-type') ?? response?.headers()['content-type']) || '',
     /** `undefined` for anything but a script that arrived. */
     body: request.resourceType() === 'script' && whole ? await within(whole.text()) : undefined,
     /** The status and its server, for a report. */
-    said: statusOf(kept?.status ?? response?.status() ?? 0, response?.headers().server),
+    said: statusOf(status, response?.headers().server),
     isOfWorker: response?.fromServiceWorker() ?? false,
     seconds: Math.round(Math.max(0, request.timing().responseEnd) / 1000),
     /** The browser's error text; empty for a loaded file. */

@@ -60,8 +60,7 @@ export const doctorWords = {
   // A file, which is the first of what is quoted.
   missing: '$ is er niet ($) → bedrijf: upload alles uit release/ in één map; partner: kijk of het adres in de code klopt',
   released: `$ is niet het bestand van de release: $ → ${upload}`,
-  refused: `$ wordt geweigerd door de server ($) → ${hosting}`,
-  broken: `$ komt niet: de server faalt ($) → ${hosting}`,
+  refused: `$ komt niet: $ → ${hosting}`,
   worker: '$ komt uit een service worker van de pagina ($) → partner: laat die ons script overslaan',
   slow: `Een bezoeker wacht meer dan $ seconden op $ → ${hosting}`,
   redirect: `$ is verhuisd naar $ → ${fresh} op het nieuwe adres`,
@@ -73,7 +72,7 @@ export const doctorWords = {
   otherFile: `$ is het bestand van de release, en integrity noemt een ander → ${fresh}`,
   unlike: '$ is niet het bestand dat integrity noemt; wie van de twee klopt, kan ik van buiten niet zien → bedrijf: vergelijk het met release/',
   cors: `$ mag door deze pagina niet worden gelezen (Access-Control-Allow-Origin) → ${headers}`,
-  corp: `$ mag in deze pagina niet worden gebruikt ($) → ${headers}`,
+  corp: `$ mag in deze pagina niet worden gebruikt: Cross-Origin-Resource-Policy weigert dat, of ontbreekt → ${headers}`,
   isPage: 'Op $ komt een webpagina in plaats van ons bestand; waarom, kan ik van buiten niet zien → open het adres in een browser',
   type: `$ komt als $, niet als $ → ${hosting}`,
   failed: '$ komt niet: $',
