@@ -24,7 +24,7 @@ export function Turntable({ picture, onEnlarge }: Pick<EnlargeableProps, 'pictur
   const turnTo = (to: number) => {
     // Not every browser gives the slider focus when it is pressed.
     want();
-    setTurn(modulo(to + half, sheet.views) - half);
+    setTurn(viewAt(to + half) - half);
   };
 
   const { stop, ...handlers } = useDrag(turn, half, turnTo);
@@ -35,7 +35,7 @@ export function Turntable({ picture, onEnlarge }: Pick<EnlargeableProps, 'pictur
     if (moved) turnTo(moved);
   }, []);
 
-  const view = modulo(turn, sheet.views);
+  const view = viewAt(turn);
   const [side, caption] = words.sides[Math.round((view / sheet.views) * 8) % 8] as readonly [
     string,
     string,
@@ -107,6 +107,6 @@ export function Turntable({ picture, onEnlarge }: Pick<EnlargeableProps, 'pictur
   );
 }
 
-function modulo(value: number, by: number): number {
-  return ((value % by) + by) % by;
+function viewAt(turn: number): number {
+  return ((turn % sheet.views) + sheet.views) % sheet.views;
 }
