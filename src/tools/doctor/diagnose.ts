@@ -100,10 +100,15 @@ function ofHost(host: HostView, inspection: Inspection, isExplained: boolean): F
   const facts = ['kvk', 'phone', 'email', 'socialUrl'] as const;
   const names = facts.filter((name) => host.said.includes(standIns[name]));
   const twins = hosts.filter(
-    ({ options: { routing, hashPrefix } }) =>
-      routing === 'hash' && routing === options.routing && hashPrefix === options.hashPrefix,
+    ({ isShown, options: { routing, hashPrefix } }) =>
+      isShown &&
+      routing === 'hash' &&
+      routing === options.routing &&
+      hashPrefix === options.hashPrefix,
   );
-  const isThere = isShown || version;
+  // Some pages have a site for phones, and one for wide windows.
+  const isSpare = obstacle?.how === 'hidden' && hosts.some((other) => other.isShown);
+  const isThere = isShown || (version && !isSpare);
   return allOf(
     ...firstOf(
       isThere && isHidden && obstacle?.how === 'opened' && note('opened', obstacle.tag),

@@ -28,7 +28,7 @@ export function recordObstacles() {
     const outer = around.find((node) => node.getRootNode() === document);
     const isMissed = to - from > 100 && hits.every((hit) => hit && !outer?.contains(hit));
     const isInvisible = getComputedStyle(element).visibility !== 'visible';
-    const [hider = right <= 0 && width > 0 ? host : undefined] = around
+    const [hider = width > 0 && Math.min(right, bottom + scrollY) <= 0 ? host : undefined] = around
       .filter((node) => {
         const { display, visibility, opacity, contentVisibility, overflow, clipPath } =
           getComputedStyle(node);
