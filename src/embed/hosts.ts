@@ -56,16 +56,15 @@ function isParsed(element: Element): boolean {
  * Keeps what the visitor reads below the host in its place. WebKit has no scroll anchoring, and
  * Firefox anchors before it evaluates container queries.
  */
-export function preserveScroll<Result>(host: Element, resize: () => Result): Result {
+export function preserveScroll(host: Element, resize: () => void) {
   // After a call that scrolls, Firefox restores no position. Chromium anchors by itself, so no
   // layout is forced here.
   const isAnchored = '(overflow-anchor: auto) and (not (-moz-appearance: none))';
   if (isRestoringScroll() || CSS.supports(isAnchored)) return resize();
   const { top, bottom } = host.getBoundingClientRect();
-  const result = resize();
+  resize();
   // An element that is not rendered has a top of 0.
-  if (top >= 0 || bottom > 0) return result;
+  if (top >= 0 || bottom > 0) return;
   const scroller = [...ancestorsOf(host)].find(({ scrollTop }) => scrollTop > 0) ?? window;
   scroller.scrollBy({ top: host.getBoundingClientRect().bottom - bottom, behavior: 'instant' });
-  return result;
 }

@@ -23,13 +23,11 @@ export function whenWanted(
 
   if (visit.isWanted || (isNear(host) && isShown(host))) end(false);
   else {
-    const stops = [
-      whenNear(host, () => end(false)),
+    whenNear(host, () => end(false), signal);
+    signal.addEventListener(
+      'abort',
       visit.subscribe(() => visit.isWanted && end(true)),
-    ];
-    signal.addEventListener('abort', () => {
-      for (const stop of stops) stop();
-    });
+    );
     window.addEventListener('beforeprint', () => end(true), { signal });
   }
   return () => waiting.abort();

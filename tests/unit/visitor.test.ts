@@ -14,7 +14,7 @@ test('calls back once when one report says that an element is far, and then near
     },
   );
   const come = vi.fn();
-  whenNear(document.body, come);
+  whenNear(document.body, come, new AbortController().signal);
   tell([{ isIntersecting: false }, { isIntersecting: true }]);
   expect(come).toHaveBeenCalledOnce();
 });

@@ -44,19 +44,15 @@ export function keepScrollY(change: () => void): void {
 /** True within one window height of the visible area, which after a reload is not known yet. */
 export function isNear(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  return (bottom >= -window.innerHeight && top <= 2 * window.innerHeight) || isRestoringScroll();
+  return isRestoringScroll() || (bottom >= -window.innerHeight && top <= 2 * window.innerHeight);
 }
 
-/** Calls back once the visitor is near an element. @returns a function that stops waiting. */
-export function whenNear(element: Element, callback: () => void): () => void {
+/** Calls back when the visitor comes near an element, until `signal` is aborted. */
+export function whenNear(element: Element, callback: () => void, signal: AbortSignal): void {
   const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      callback();
-    },
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && callback(),
     { rootMargin: '100% 0px' },
   );
   observer.observe(element);
-  return () => observer.disconnect();
+  signal.addEventListener('abort', () => observer.disconnect());
 }
