@@ -84,12 +84,14 @@ for (const [what, width, saveData, isSharp] of [
       }, saveData);
       await open('/dist/index.html', { width });
       await page.evaluate(atRest);
+      const before = await page.evaluate(shifts);
       const heroes = () => asked.filter((url) => url.endsWith('/media/machine-hero.avif'));
       await expect.poll(() => heroes().length).toBe(isSharp ? 1 : 0);
       const hero = page.getByAltText(home.heroAlt);
       const naturalWidth = () => hero.evaluate((image: HTMLImageElement) => image.naturalWidth);
       await expect.poll(naturalWidth).toBe(isSharp ? 840 : 420);
-      expect(await page.evaluate(shifts)).toBe(0);
+      // Shifts while the page loads are counted in layout-shift.test.ts.
+      expect(await page.evaluate(shifts)).toBe(before);
     },
   );
 
