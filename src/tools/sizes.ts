@@ -16,8 +16,12 @@ export async function checkSizes(root: string, files: Files, print: (line: strin
   const words = brotliKB(JSON.stringify(company)) - brotliKB(JSON.stringify(standIns));
   const compressed = (name: string) => brotliKB(contentOf(files, name));
   const plain = (name: string) => contentOf(files, name).length / 1000;
+  // How well the sheet's hash compresses is chance: it moves the size by 0.1 KB.
+  const script = contentOf(files, 'suikerspin.js')
+    .toString()
+    .replace(/sha256-.{44}/, '');
   const sizes = {
-    scriptAboveReactFloor: compressed('suikerspin.js') - floor - words,
+    scriptAboveReactFloor: brotliKB(script) - floor - words,
     stylesheet: compressed('suikerspin.css'),
     frameScript: compressed('frame.js'),
     loader: compressed('loader.js') - words,
