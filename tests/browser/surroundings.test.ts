@@ -233,7 +233,7 @@ describe('a reload', () => {
         const held = await hold({ ...door, typefaceMs: 300 });
         held.answer();
         await s.open(held.url, { untouched: true });
-        await page.evaluate(() => document.querySelector('div, suikerspin-site')?.scrollIntoView());
+        await expect.poll(() => page.evaluate(scrollToHost)).toBe(true);
         await expectScreen(page, '/');
         const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
         const isReloaded = () => page.evaluate(() => !('isBefore' in window));
@@ -251,3 +251,10 @@ describe('a reload', () => {
       },
     );
 });
+
+/* This runs in the page, which may still be on its way. */
+function scrollToHost(): boolean {
+  const host = document.querySelector('div, suikerspin-site');
+  host?.scrollIntoView();
+  return host !== null;
+}
