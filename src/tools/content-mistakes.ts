@@ -9,8 +9,11 @@ export function contentMistake(error: unknown, root: string): string | undefined
   const { id = '', loc } = Object(first);
   if (!edited.test(id)) return undefined;
   const file = path.relative(root, id).replaceAll('\\', '/');
+  const where = `${file}, regel ${loc?.line ?? '?'} of net erboven: hier klopt`;
+  if (file.endsWith('location-types.ts'))
+    return `${where} iets niet. Een bedrag is een getal zonder €, punt of komma: 2750.`;
   return (
-    `${file}, regel ${loc?.line ?? '?'} of net erboven: hier klopt een aanhalingsteken of komma ` +
+    `${where} een aanhalingsteken of komma ` +
     "niet. Om elke tekst staan rechte tekens ('), niet de kromme van Word; achter elke regel " +
     "staat een komma; en een ' in uw tekst wordt \\'."
   );

@@ -20,6 +20,17 @@ test.each([
   );
 });
 
+test('a euro sign in an amount is one sentence about amounts', async () => {
+  const id = '/zoet/src/location-types.ts';
+  const text = 'export const expectedRevenue = {\n  restaurant: { euros: € 1500 },\n};';
+  const error = await transformWithOxc(text, id).catch((thrown) => thrown);
+  const parse = Object.assign(error.errors?.[0] ?? error, { id });
+  expect(contentMistake({ errors: [parse] }, '/zoet')).toBe(
+    'src/location-types.ts, regel 2 of net erboven: hier klopt iets niet. ' +
+      'Een bedrag is een getal zonder €, punt of komma: 2750.',
+  );
+});
+
 test('an error of the code stays as it is', () => {
   expect(contentMistake(new Error('no'), '/zoet')).toBeUndefined();
   expect(contentMistake({ errors: [{ id: '/zoet/src/index.ts' }] }, '/zoet')).toBeUndefined();
