@@ -40,9 +40,11 @@ describe.each(['apache', 'mod_php'] as const)('behind %s', (behind) => {
     ]);
   });
 
-  test('with the exceptions of the guide a strict firewall refuses no request', async ({
-    skip,
-  }) => {
+  // Hundreds of requests, one after the other.
+  const timeout = 240_000;
+  test('with the exceptions of the guide a strict firewall refuses no request', {
+    timeout,
+  }, async ({ skip }) => {
     const address = await start(true);
     if (!address) return skip('PHP, Apache or ModSecurity is not installed');
     const refused: string[] = [];
