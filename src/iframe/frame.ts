@@ -1,7 +1,7 @@
 // Runs in the page around a frame of `index.html`; before-hydration/single-file/framed.ts is its
 // other half.
 import { hashOfPageLink } from '../router/clicks.ts';
-import { formatHash, isAnchor, parseHash, withoutHash } from '../router/hash.ts';
+import { formatHash, isAnchor, parseHash } from '../router/hash.ts';
 import type { RoutePath } from '../routes.ts';
 import { watchVisitor } from '../visit/host-page/visitor.ts';
 
@@ -115,7 +115,7 @@ function follow(frame: HTMLIFrameElement, origin: string) {
     const path = parseHash(hash, '');
     const isFirst = toFrame(path) === opening;
     const written = isFirst ? hashBefore : path ? formatHash(path, hashPrefix) : '';
-    const address = withoutHash(document.URL) + written;
+    const address = document.URL.split('#')[0] + written;
     if (routing !== 'memory' && address !== document.URL)
       window.history.replaceState(window.history.state, '', address);
   }
@@ -143,6 +143,11 @@ function follow(frame: HTMLIFrameElement, origin: string) {
         frame.style.height = `${height}px`;
         // Moves the frame's own scrolling to the page.
         window.scrollBy({ top: Number(scrolled), behavior: 'instant' });
+      } else if (typeof hash === 'string' && /^(#\/|$)/.test(hash)) {
+        if (hash !== sentTo) writeHash(hash);
+        scrollToFrame();
+        isOpening = false;
+        sentTo = undefined;
       } else if (hash === undefined) {
         const named = read();
         isOpening = named !== '' && named !== firstScreen;
@@ -150,11 +155,6 @@ function follow(frame: HTMLIFrameElement, origin: string) {
           send(named);
           scrollToFrame();
         }
-      } else if (/^(#\/|$)/.test(hash)) {
-        if (hash !== sentTo) writeHash(hash);
-        scrollToFrame();
-        isOpening = false;
-        sentTo = undefined;
       }
       sendHidden();
     },

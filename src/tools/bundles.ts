@@ -37,12 +37,6 @@ export const scriptSettings = {
   },
 } satisfies BuildEnvironmentOptions;
 
-/** For scripts that run at once and in part: brackets would have all of it compiled first. */
-const smallSettings = {
-  ...scriptSettings,
-  terserOptions: { ...scriptSettings.terserOptions, format: { ascii_only: true } },
-} satisfies BuildEnvironmentOptions;
-
 /**
  * Chromium then compiles the script on another thread while it downloads, instead of function by
  * function on the main thread: https://v8.dev/blog/explicit-compile-hints
@@ -89,14 +83,16 @@ export async function clientBundle(root: string): Promise<Files> {
 }
 
 export async function smallScript(root: string, name: string): Promise<string> {
-  return codeOf(await bundle(root, [`${name}.ts`], iife(smallSettings)));
+  const { target } = scriptSettings;
+  return codeOf(await bundle(root, [`${name}.ts`], iife({ target })));
 }
 
 /** @param data what the loader paints. */
 export async function loaderScript(root: string, data: object): Promise<string> {
+  const terserOptions = { ...scriptSettings.terserOptions, format: { ascii_only: true } };
   // `npm run doctor` reads it, as it does that of the script.
   const postBanner = `/*! suikerspin loader ${manifest.version} */`;
-  const settings = iife(smallSettings, { postBanner });
+  const settings = iife({ ...scriptSettings, terserOptions }, { postBanner });
   const define = { LOADER_DATA: JSON.stringify(data) };
   const files = await bundle(root, ['loader/loader.ts'], settings, { define });
   return scriptWithoutAddresses(codeOf(files));
