@@ -42,7 +42,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'the typeface stays in the document',
     in: 'src/visit/typeface.ts',
-    code: 'document.fonts.delete(face);',
+    code: 'document.fonts.delete(face)',
+    becomes: 'face',
     by: 'unit/typeface: removed with the last site',
   },
   {
@@ -558,7 +559,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'what was typed goes with unmount',
     in: 'src/visit/visit-of.ts',
-    code: 'if (request) Reflect.set(host, key, { request });',
+    code: 'if (request) Reflect.set(host, key, { request, left });',
     becomes: 'Reflect.deleteProperty(host, key);',
     by: 'browser/before-react: keeps what was typed in',
   },
@@ -598,7 +599,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a painted host that is inserted again has no typefaces',
     in: 'src/loader/paint.ts',
-    code: '.then(typeface.apply)',
+    code: 'if (typeface?.areLoaded()) typeface.apply();',
     by: 'browser/rewritten: when a painted host is removed and inserted again',
   },
   {
