@@ -86,7 +86,8 @@ export function mistakesIn(text: string): string[] {
     mistakes.push([
       nameless[0],
       `hij begint niet met een naam en een dubbele punt${besides(nameless)}. Een tekst staat in ` +
-        `zijn geheel op één regel, met => tussen de onze en de uwe. Namen zijn: ${Object.keys(names).join(', ')}.`,
+        'zijn geheel op één regel, met => tussen de onze en de uwe. ' +
+        `Namen zijn: ${Object.keys(names).join(', ')}.`,
     ]);
   for (const [line, name] of unknown)
     mistakes.push([

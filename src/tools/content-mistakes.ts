@@ -9,12 +9,12 @@ export function contentMistake(error: unknown, root: string): string | undefined
   const { id = '', loc } = Object(first);
   if (!edited.test(id)) return undefined;
   const file = path.relative(root, id).replaceAll('\\', '/');
-  const where = `${file}, regel ${loc?.line ?? '?'} of net erboven: hier klopt`;
-  if (file.endsWith('location-types.ts'))
-    return `${where} iets niet. Een bedrag is een getal zonder €, punt of komma: 2750.`;
+  const wrong = file.endsWith('location-types.ts')
+    ? 'iets niet. Een bedrag is een getal zonder €, punt of komma: 2750.'
+    : 'een aanhalingsteken of komma niet.';
   return (
-    `${where} een aanhalingsteken of komma ` +
-    "niet. Om elke tekst staan rechte tekens ('), niet de kromme van Word; achter elke regel " +
+    `${file}, regel ${loc?.line ?? '?'} of net erboven: hier klopt ${wrong} ` +
+    "Om elke tekst staan rechte tekens ('), niet de kromme van Word; achter elke regel " +
     "staat een komma; en een ' in uw tekst wordt \\'."
   );
 }

@@ -20,14 +20,16 @@ test.each([
   );
 });
 
-test('a euro sign in an amount is one sentence about amounts', async () => {
+test('a euro sign in an amount is told of amounts too, in a file that has both', async () => {
   const id = '/zoet/src/location-types.ts';
   const text = 'export const expectedRevenue = {\n  restaurant: { euros: € 1500 },\n};';
   const error = await transformWithOxc(text, id).catch((thrown) => thrown);
   const parse = Object.assign(error.errors?.[0] ?? error, { id });
   expect(contentMistake({ errors: [parse] }, '/zoet')).toBe(
     'src/location-types.ts, regel 2 of net erboven: hier klopt iets niet. ' +
-      'Een bedrag is een getal zonder €, punt of komma: 2750.',
+      'Een bedrag is een getal zonder €, punt of komma: 2750. ' +
+      "Om elke tekst staan rechte tekens ('), niet de kromme van Word; achter elke regel staat " +
+      "een komma; en een ' in uw tekst wordt \\'.",
   );
 });
 

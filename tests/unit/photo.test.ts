@@ -43,7 +43,7 @@ test('turns a phone’s portrait upright, in two widths, and prints the line for
   );
 });
 
-test('prints the next free number for the second photo, and for one in place of the first', async () => {
+test('prints the next free number: for a second photo, and in place of the first', async () => {
   await portrait(60).toFile(path.join(root, 'foto.jpg'));
   const facts = path.join(root, 'bedrijf.txt');
   await writeFile(facts, '# productImages.1: eerste 1600 x 2400 Wat er op de foto staat');

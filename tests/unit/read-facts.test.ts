@@ -101,7 +101,8 @@ test.each<[what: string, written: string | Buffer, ...said: string[]]>([
   [
     'no colon',
     'brand Zoet',
-    `1: ${nameless}. Een tekst staat in zijn geheel op één regel, met => tussen de onze en de uwe. Namen zijn: brand, kvk,`,
+    `1: ${nameless}. Een tekst staat in zijn geheel op één regel, met => tussen de onze en de ` +
+      'uwe. Namen zijn: brand, kvk,',
   ],
   ['a Dutch name', 'telefoon: 020 123 45 67', '1: telefoon is hier geen naam. Bedoelt u phone?'],
   [

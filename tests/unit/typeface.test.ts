@@ -73,7 +73,7 @@ test('leaves no timer behind, however often it was waited for', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('once both were applied, the next site has them at once; else they are asked for again', () => {
+test('once both were applied, the next site has them at once; else it asks for them again', () => {
   const late = requestTypefaces('https://example.com/media/');
   for (const face of made) face.status = 'loaded';
   late?.release();

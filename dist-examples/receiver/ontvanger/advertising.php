@@ -1,6 +1,6 @@
 <?php
-// What looks like advertising is kept and mailed like the rest, once a day. The rule is measured with
-// the requests and advertisements in tests/delivery/corpus.
+// What looks like advertising is kept and mailed like the rest, once a day. The rule is measured
+// with the requests and advertisements in tests/delivery/corpus.
 
 const ENOUGH = 3;
 
@@ -173,4 +173,4 @@ function otherSites(array $fields): int
     return min(3, 2 * count(array_filter(array_unique($found[1]), $isOther)));
 }
 
-// versie 2026-11-29.4
+// versie 2026-11-29.5

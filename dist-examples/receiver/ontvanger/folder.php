@@ -81,4 +81,4 @@ function canWrite(array $settings): bool
     return $isWhole;
 }
 
-// versie 2026-11-29.4
+// versie 2026-11-29.5

@@ -166,4 +166,4 @@ function findMailer(array $settings): ?string
     return null;
 }
 
-// versie 2026-11-29.4
+// versie 2026-11-29.5

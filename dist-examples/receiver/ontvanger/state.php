@@ -133,4 +133,4 @@ function testMail(array $settings): string
         : "De testmail is niet verstuurd. $error";
 }
 
-// versie 2026-11-29.4
+// versie 2026-11-29.5
