@@ -16,7 +16,7 @@ header('Access-Control-Allow-Origin: *');
 header('Content-Type: text/plain; charset=utf-8');
 ini_set('display_errors', '0');
 ob_start();
-echo 'De ontvanger is niet heel, of wordt net bijgewerkt. Zet de map ontvanger opnieuw naast '
+echo 'De ontvanger is niet compleet, of wordt net bijgewerkt. Zet de map ontvanger opnieuw naast '
     . 'aanvraag.php, in zijn geheel. Hij werkt met PHP 8; hier is PHP ' . PHP_VERSION . '. ';
 $list = is_file(__DIR__ . '/ontvanger/lijst.php') ? include __DIR__ . '/ontvanger/lijst.php' : 0;
 if (!is_array($list)) exit('lijst.php ontbreekt.');

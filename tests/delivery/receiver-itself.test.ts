@@ -215,7 +215,7 @@ describe.each(['nginx', 'mod_php'] as const)('behind %s', (behind) => {
       for (const answer of [await fetch(addressOf(hosting)), await send()]) {
         expect(answer.status).toBe(503);
         expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-        expect(await answer.text()).toMatch(/^De ontvanger is niet heel/);
+        expect(await answer.text()).toMatch(/^De ontvanger is niet compleet/);
       }
     });
 
