@@ -26,3 +26,13 @@ export function typefaceScriptForPages(files: readonly Uint8Array[]): string {
   const isLarge = `document.getElementsByTagName("*").length>${maxElements}`;
   return script && `if(!${isThere}&&!(${isLarge})){${script}}`;
 }
+
+/** The font faces of our own pages. @param media the folder of the files. */
+export function fontFaces(media: string): string {
+  return typefaces
+    .map(
+      ({ family, file, weight }) =>
+        `@font-face{font-family:"${family}";src:url(${media}/${file});font-weight:${weight}}`,
+    )
+    .join('');
+}

@@ -6,15 +6,6 @@ export const typefaces = [
   { family: 'Suikerspin Figtree', file: 'figtree.woff2', weight: '400 700' },
 ] as const;
 
-/** The font faces of our own pages. @param media the folder of the files. */
-export const fontFaces = (media: string) =>
-  typefaces
-    .map(
-      ({ family, file, weight }) =>
-        `@font-face{font-family:"${family}";src:url(${media}/${file});font-weight:${weight}}`,
-    )
-    .join('');
-
 /** How long a first view waits for the typefaces. */
 const firstViewMs = 100;
 

@@ -1,7 +1,7 @@
 import { company } from '../../company.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { themeColors } from '../../prerender/single-file/meta.ts';
-import { fontFaces } from '../../visit/typeface.ts';
+import { fontFaces } from '../../prerender/typeface-script.ts';
 import { snippetMaker } from '../content/snippet-maker.ts';
 
 /** The part of the style that a shadow root cannot have. */
