@@ -5,7 +5,7 @@ import { defineSiteElement } from '../embed/site-element.ts';
 import { views } from '../embed/views.ts';
 import type { RoutePath } from '../routes.ts';
 import { visitOf } from '../visit/visit-of.ts';
-import { FirstView } from './first-view.ts';
+import { createFirstView } from './first-view.ts';
 import { createScriptLoader } from './load-script.ts';
 import type { Screens } from './prerendered-view.ts';
 import { rememberPress } from './remember-press.ts';
@@ -20,12 +20,8 @@ type Own = HTMLScriptElement | null;
 export function withSite(own: Own, run: (site: SiteElement) => void): void {
   const site = findSite(own);
   if (site) run(site);
-  else document.addEventListener('DOMContentLoaded', () => runLater(run), { once: true });
-}
-
-function runLater(run: (site: SiteElement) => void): void {
-  const site = findSite(null);
-  if (site) run(site);
+  else if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', () => withSite(own, run), { once: true });
 }
 
 function findSite(own: Own): SiteElement | undefined {
@@ -38,9 +34,8 @@ function findSite(own: Own): SiteElement | undefined {
 export function showFound(own: Own): void {
   if (customElements.get(siteTag)) return;
   const script = createWantedScript(loadScript(own));
-  views.prerendered = (place) => new FirstView(place, script, { screensOf: otherScreens });
-  const openPressed = rememberPress(script);
-  script.onSettled(() => script.state === 'loaded' && openPressed());
+  views.prerendered = (place) => createFirstView(place, script, { screensOf: otherScreens });
+  rememberPress(script);
   defineSiteElement();
 }
 

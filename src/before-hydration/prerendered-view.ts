@@ -1,3 +1,5 @@
+import { styleContainer } from '../embed/container.ts';
+import { fingerprint } from '../options/fingerprint.ts';
 import type { RoutePath } from '../routes.ts';
 import { rememberOpened } from '../visit/opened.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -31,6 +33,10 @@ export function showPrerendered(
     if (visit.state === 'live' || visit.state === 'left') return stop();
     if (visit.path !== shown) swap(visit.path);
     updateForm();
+    styleContainer(root, visit.options);
+    // Only React can render other options.
+    const isSame = root.dataset.prerenderedWith === fingerprint(visit.options);
+    if (visit.state === 'painted' && !(isSame && visit.options.lazy)) script.want();
   }
 
   /** Keeps the nodes of the last screen. */
@@ -82,11 +88,11 @@ export function showPrerendered(
   const replacements = new MutationObserver(markBusy);
   replacements.observe(root, { childList: true, subtree: true });
 
+  update();
+  visit.show(root, 'painted', shown);
   const ends = [
     visit.subscribe(update),
     visit.request.subscribe(update),
     script.onSettled(onSettled),
   ];
-  update();
-  visit.show(root, 'painted', shown);
 }

@@ -5,10 +5,10 @@ import type { WantedScript } from './wanted-script.ts';
 const linkTimeoutMs = 10_000;
 
 /**
- * Remembers the last pressed opener of a dialog. If the script fails, its link is followed.
- * @returns a function that opens the dialog once the script is loaded.
+ * Remembers the last pressed opener of a dialog, which opens once the script is loaded. If that
+ * fails, its link is followed.
  */
-export function rememberPress(script: WantedScript): () => void {
+export function rememberPress(script: WantedScript): void {
   const watching = new AbortController();
   let pressed: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout>;
@@ -43,12 +43,10 @@ export function rememberPress(script: WantedScript): () => void {
   window.addEventListener('input', takePressed, capture);
   // At another link Safari fails the script's request: the opener's own link is not followed.
   window.addEventListener('click', forgetForLink, capture);
-  const stop = script.onSettled(() => script.state === 'failed' && followLink());
-
-  return () => {
-    stop();
+  script.onSettled(() => {
+    if (script.state === 'failed') return followLink();
     watching.abort();
     const opener = takePressed();
     if (opener) window.Suikerspin?.open(opener);
-  };
+  });
 }

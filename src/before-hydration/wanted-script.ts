@@ -23,9 +23,7 @@ export function createWantedScript(load: () => Promise<unknown>) {
   views.want.subscribe(begin);
 
   /** Loads the script, unless it is loading or loaded; also by another of our scripts. */
-  function want() {
-    views.want.notify();
-  }
+  const want = () => views.want.notify();
 
   function begin() {
     if (state === 'loading' || state === 'loaded') return;

@@ -28,11 +28,9 @@ function finderOf(element: Element) {
   const { to, press } = dataset;
   const named = (to && `[data-to="${to}"]`) || (press && `[data-press="${press}"]`) || '';
   const selector = id ? `#${id}` : `${localName}${named}`;
-  const within = (root: ParentNode) => [
-    ...root.querySelectorAll<HTMLElement>(`[data-suikerspin-root]:not([hidden]) ${selector}`),
-  ];
+  const within = (shadow: ShadowRoot) => [...shown(shadow).querySelectorAll<HTMLElement>(selector)];
   const index = within(element.getRootNode() as ShadowRoot).indexOf(element as HTMLElement);
-  return (root: ParentNode) => within(root)[index];
+  return (shadow: ShadowRoot) => within(shadow)[index];
 }
 
 /** E-mail fields tell no selection: their caret goes to the end. */

@@ -21,51 +21,37 @@ export function mount(host: HTMLElement, given: object): SiteHandle {
   const element = isElement ? (host as SiteElement) : elementFor(host);
   if (!controlOf(element)) upgrade(element);
   const control = controlOf(element);
-  const handle = createHandle(host, element, update, unmount);
   let following: MutationObserver | undefined;
 
-  function update(options: object) {
-    if (handles.get(host) === handle) control?.update(options);
-  }
-
-  function unmount() {
-    if (handles.get(host) !== handle) return;
-    handles.delete(host);
-    control?.end();
-    following?.disconnect();
-    detachElement(host, element);
-    endVisit(host);
-  }
-
-  handle.navigate = (path) => {
-    if (handles.get(host) === handle) element.navigate(path);
+  const handle: SiteHandle = {
+    host,
+    get path() {
+      return element.path;
+    },
+    navigate(path) {
+      if (handles.get(host) === handle) element.navigate(path);
+    },
+    update(options) {
+      if (handles.get(host) === handle) control?.update(options);
+    },
+    unmount() {
+      if (handles.get(host) !== handle) return;
+      handles.delete(host);
+      control?.end();
+      following?.disconnect();
+      detachElement(host, element);
+      endVisit(host);
+    },
   };
   handles.set(host, handle);
-  update(given);
+  handle.update(given);
   if (!isElement) {
-    following = followHost(host, element, unmount);
+    following = followHost(host, element, handle.unmount);
     if (control) Object.assign(control, { host, prepareHost: () => styleHost(host, element) });
     attachElement(host, element);
   }
   control?.begin();
   return handle;
-}
-
-export function createHandle(
-  host: HTMLElement,
-  element: SiteElement,
-  update: (options: object) => void,
-  unmount: () => void,
-): SiteHandle {
-  return {
-    host,
-    get path() {
-      return element.path;
-    },
-    navigate: (path) => element.navigate(path),
-    update,
-    unmount,
-  };
 }
 
 /**

@@ -1,7 +1,7 @@
-import { FirstView } from '../before-hydration/first-view.ts';
+import { createFirstView } from '../before-hydration/first-view.ts';
 import { rememberPress } from '../before-hydration/remember-press.ts';
 import type { SiteHandle, SuikerspinApi } from '../embed/api.ts';
-import { canShow } from '../embed/hosts.ts';
+import { canShow, whenParsed } from '../embed/hosts.ts';
 import { makeApi } from '../embed/make-api.ts';
 import { views } from '../embed/views.ts';
 import { homePath, type RoutePath } from '../routes.ts';
@@ -18,9 +18,8 @@ const newHosts = new MutationObserver((records) => {
 });
 
 const ready = new Promise<SuikerspinApi>((resolve) => {
-  const stop = script.onSettled(() => {
+  script.onSettled(() => {
     if (script.state !== 'loaded') return;
-    stop();
     newHosts.disconnect();
     resolve(window.Suikerspin as SuikerspinApi);
   });
@@ -31,12 +30,10 @@ if (typeof window.Suikerspin?.scan === 'function') window.Suikerspin.scan();
 else if (canShow()) start();
 
 function start(): void {
-  views.prerendered = (place) => new FirstView(place, script, source);
-  ready.then(rememberPress(script));
+  views.prerendered = (place) => createFirstView(place, script, source);
+  rememberPress(script);
   makeApi((where, options) => (views.open ?? openLater)(where, options), whenReady);
-  if (document.readyState === 'loading')
-    document.addEventListener('DOMContentLoaded', observePage, { once: true });
-  else observePage();
+  whenParsed(document.documentElement, observePage);
 }
 
 function whenReady(): Promise<SuikerspinApi> {

@@ -24,7 +24,7 @@ export function defineSuikerspin({ folder: given }: SuikerspinSettings): void {
   const url = given && parseUrl(`${given}`.replace(/\/?$/, '/'), document.baseURI);
   if (url) {
     const { href: folder } = url;
-    startOnce(() => ({ folder, integrity: '', media: `${folder}media/`, style: undefined }));
+    startOnce(() => ({ folder, integrity: '', media: `${folder}media/` }));
   } else
     report(
       `No site is shown, because folder is ${inWords(given)}. It must be the address of the ` +

@@ -40,10 +40,8 @@ export function createHashLocation(
   screen = start,
   screens = new Map<string, RoutePath>(),
 ): SiteLocation {
-  const entries = beginEntries(
-    screenInAddress(parseOpening) ?? screens.get(historyEntry()) ?? screen,
-    screens,
-  );
+  const entries = { screens, restoresLeft: maxRestores } as Entries;
+  record(entries, screenInAddress(parseOpening) ?? screens.get(historyEntry()) ?? screen);
   const { notify, subscribe } = createListeners<boolean>(() =>
     listen(entries, followAddress, followPageLink),
   );
@@ -109,12 +107,6 @@ export function createHashLocation(
     entries: entries.screens,
     historyEntry,
   };
-}
-
-function beginEntries(path: RoutePath, screens: Map<string, RoutePath>): Entries {
-  const entries = { screens, restoresLeft: maxRestores } as Entries;
-  record(entries, path);
-  return entries;
 }
 
 /** The current history entry shows this screen. */

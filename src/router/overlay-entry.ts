@@ -1,19 +1,12 @@
 import { afterInterception, syncWithHistory } from './history.ts';
 
-/** A history entry for a layer over the page. */
-export interface OverlayEntry {
-  enter(): void;
-  /** Goes back, if the page is still at the entry. */
-  leave(): void;
-}
-
 /**
  * Adds a history entry for a layer over the page, so that going back closes it. The entry has the
  * page's address and state: the page's router need not handle its `popstate`, and would scroll or
  * render anew. Chromium still calls listeners that were added before ours.
  * @param onBack called when the visitor has left the entry.
  */
-export function createOverlayEntry(onBack: () => void): OverlayEntry {
+export function createOverlayEntry(onBack: () => void) {
   let isWanted: boolean;
   let phase: 'absent' | 'current' | 'leaving' | 'returning' = 'absent';
   /** The address and history length at the entry. */
@@ -86,6 +79,7 @@ export function createOverlayEntry(onBack: () => void): OverlayEntry {
       isWanted = true;
       if (phase === 'absent') add();
     },
+    /** Goes back, if the page is still at the entry. */
     leave() {
       isWanted = false;
       if (phase !== 'current') return;

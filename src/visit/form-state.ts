@@ -55,6 +55,8 @@ const emptyDraft: ContactDraft = {
   bericht: '',
 };
 
+export const fieldNames: readonly string[] = Object.keys(emptyDraft);
+
 export function initialFormState(defaults: DraftDefaults): ContactFormState {
   return {
     draft: { ...emptyDraft, ...defaults },

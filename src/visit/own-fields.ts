@@ -1,24 +1,14 @@
-import type { ContactDraft } from './form-state.ts';
+import { type ContactDraft, fieldNames } from './form-state.ts';
 
 export type Field = (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) & {
   readonly name: keyof ContactDraft;
   readonly form: HTMLFormElement;
 };
 
-/** Source: product specification §3. Browser extensions add fields of their own. */
-const names: readonly string[] = [
-  'naam',
-  'email',
-  'telefoon',
-  'locatieNaam',
-  'locatieType',
-  'bericht',
-] satisfies (keyof ContactDraft)[];
-
-/** True for one of the six fields of our form. */
+/** True for one of the six fields of our form: browser extensions add fields of their own. */
 export function isOwnField(target: unknown): target is Field {
   const { form, name } = target as Partial<Field>;
-  return Boolean(form) && names.includes(`${name}`);
+  return Boolean(form) && fieldNames.includes(`${name}`);
 }
 
 /** The values of the form's own fields. */

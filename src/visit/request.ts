@@ -13,7 +13,7 @@ import { readChanges } from './own-fields.ts';
 import { addressFor, sendRequest } from './submission.ts';
 import type { Visit } from './visit.ts';
 
-/** The visitor's quote request: its draft, its sending and its result. It outlives the screens. */
+/** The visitor's quote request, which outlives the screens: its draft, sending and result. */
 export class ContactRequest {
   state: ContactFormState;
   /** The result whose event has not been dispatched yet: it arrived after the site had left. */

@@ -611,8 +611,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'an early script that was moved before its site does not answer',
     in: 'src/before-hydration/found-sites.ts',
-    code: 'if (site) run(site); else document',
-    becomes: 'if (site) run(site); else false && document',
+    code: "else if (document.readyState === 'loading') document.addEventListener",
+    becomes: 'else if (false) document.addEventListener',
     by: 'browser/doors: index.html',
   },
   {

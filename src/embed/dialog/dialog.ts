@@ -6,10 +6,10 @@ import { homePath, type RoutePath } from '../../routes.ts';
 import type { SiteHandle } from '../api.ts';
 import type { Assets } from '../assets.ts';
 import { siteTag } from '../hosts.ts';
-import { createHandle } from '../mount.ts';
 import { controlOf, requirePath } from '../site-element.ts';
 import type { SiteControl } from '../views.ts';
 import { createDialogElement } from './dialog-element.ts';
+import { isElement } from './openers.ts';
 
 /** The options of every dialog: it leaves the address alone and never waits. */
 const fixedOptions = { routing: 'memory', lazy: false, standalone: false } as const;
@@ -21,8 +21,7 @@ let open: ReturnType<typeof createDialog> | undefined;
  * @param where a screen, or the pressed opener with a screen and options in its attributes.
  */
 export function openDialog(where: RoutePath | Element, given: object, assets: Assets): SiteHandle {
-  // An element moved in from a frame fails `instanceof`: it has another window's constructor.
-  const opener = (where as Partial<Element>)?.nodeType === 1 ? (where as Element) : undefined;
+  const opener = isElement(where) ? where : undefined;
   const path = opener ? pathOf(opener) : where;
   requirePath(path, 'open');
   open ??= createDialog(assets);
@@ -39,7 +38,15 @@ function createDialog(assets: Assets) {
   let popovers: HTMLElement[] = [];
   let isOpen = false;
 
-  const handle = createHandle(element.host, site, update, close);
+  const handle: SiteHandle = {
+    host: element.host,
+    get path() {
+      return site.path;
+    },
+    navigate: (path) => site.navigate(path),
+    update,
+    unmount: close,
+  };
 
   function update(given: object) {
     control.update({ ...given, ...fixedOptions });
