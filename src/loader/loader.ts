@@ -1,8 +1,10 @@
 import { createFirstView } from '../before-hydration/first-view.ts';
 import { rememberPress } from '../before-hydration/remember-press.ts';
 import type { SiteHandle, SuikerspinApi } from '../embed/api.ts';
+import { isElement } from '../embed/dialog/openers.ts';
 import { canShow, whenParsed } from '../embed/hosts.ts';
 import { makeApi } from '../embed/make-api.ts';
+import { requirePath } from '../embed/site-element.ts';
 import { views } from '../embed/views.ts';
 import { homePath, type RoutePath } from '../routes.ts';
 import { script } from './own-script.ts';
@@ -51,7 +53,8 @@ function observePage(): void {
 }
 
 /** Only React draws the dialog: until then, the calls of its handle wait. */
-function openLater(where?: RoutePath | Element, options?: object): SiteHandle {
+function openLater(where: RoutePath | Element = homePath, options?: object): SiteHandle {
+  if (!isElement(where)) requirePath(where, 'open');
   let made: SiteHandle | undefined;
   const opening = whenReady().then(() => {
     made = (views.open as SuikerspinApi['open'])(where, options);
@@ -62,9 +65,12 @@ function openLater(where?: RoutePath | Element, options?: object): SiteHandle {
       return made?.host as HTMLElement;
     },
     get path() {
-      return made?.path ?? ((where ?? homePath) as RoutePath);
+      return made?.path ?? (isElement(where) ? homePath : where);
     },
-    navigate: (path) => void opening.then((handle) => handle.navigate(path)),
+    navigate(path) {
+      requirePath(path, 'navigate');
+      void opening.then((handle) => handle.navigate(path));
+    },
     update: (given) => void opening.then((handle) => handle.update(given)),
     unmount: () => void opening.then((handle) => handle.unmount()),
   };

@@ -16,6 +16,22 @@ const untouched = { ...twoEngines, untouched: true } as const;
 const farDown = '<p style="height: 5000px">Long</p>';
 const picture = `button[aria-label^="${gallery.enlarge}"]`;
 
+scenario('refuses to open an unknown screen, and fetches nothing', untouched, async (s) => {
+  const held = await hold({ body: host() });
+  await s.open(held.url);
+  await s.page.waitForFunction(() => window.Suikerspin !== undefined);
+  const refused = await s.page.evaluate(() => {
+    try {
+      window.Suikerspin?.open('/nergens' as '/');
+    } catch (error) {
+      return `${error}`;
+    }
+    return '';
+  });
+  expect(refused).toMatch(/^SuikerspinError: open expects one of/);
+  expect(held.asked).not.toContain('suikerspin.js');
+});
+
 // Options.
 
 const waiting: Record<string, [body: string, change: () => void]> = {
