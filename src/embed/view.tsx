@@ -2,7 +2,6 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { report } from '../lib/errors.ts';
 import { isPrerenderedAs } from '../options/fingerprint.ts';
-import type { RoutePath } from '../routes.ts';
 import { Site } from '../site/Site.tsx';
 import { whenActivated } from '../visit/host-page/visitor.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -33,7 +32,6 @@ export class ReactView implements SiteView {
   #stylesheet: ReturnType<typeof linkStylesheet> | undefined;
   #root: Root | undefined;
   #css: string;
-  #path: RoutePath;
   readonly #left = new AbortController();
   readonly #slot = document.createElement('slot');
   readonly #shadow: ShadowRoot;
@@ -48,7 +46,6 @@ export class ReactView implements SiteView {
     this.visit = visit;
     this.#assets = assets;
     this.#css = visit.options.css;
-    this.#path = visit.path;
     if (this.#prerendered) findSiteStyle(shadow);
     else {
       shadow.replaceChildren(this.#slot);
@@ -103,7 +100,7 @@ export class ReactView implements SiteView {
       shadow.styleSheets[0]?.ownerNode ??
       shadow.adoptedStyleSheets[0];
     this.#stylesheet = linkStylesheet(shadow, this.#assets, this.#css, found);
-    this.visit.show(container, 'live', this.#path);
+    this.visit.show(container, 'live', this.visit.path);
     styleContainer(container, this.visit.options);
     const left = this.#left.signal;
     // Dispatches no event synchronously: a listener may unmount the site.
@@ -155,13 +152,10 @@ export class ReactView implements SiteView {
   }
 
   #update(): void {
-    const { container, options, path, state } = this.visit;
+    const { container, options, state } = this.visit;
     if (state !== 'live' || !container) return;
     styleContainer(container, options);
     if (options.css !== this.#css) this.#stylesheet?.moveTo(options.css);
     this.#css = options.css;
-    // Only when the screen changes: nothing may shift.
-    if (path !== this.#path) this.visit.typeface?.apply();
-    this.#path = path;
   }
 }

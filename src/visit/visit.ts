@@ -25,8 +25,9 @@ export type VisitState = 'waiting' | 'painted' | 'live' | 'left';
 
 /**
  * One site in one host, for as long as the page keeps the host: what outlives the arrival of React.
- * Whoever finds the host first makes it, and the others take it over (`visit-of.ts`). Prerendered
- * nodes and React are views of it: they subscribe, and say which screen they show.
+ * The script of ours that finds the host first makes it, and the others take the same object
+ * (`visit-of.ts`). Prerendered nodes and React are views: they subscribe, and say which screen they
+ * show.
  */
 export class Visit {
   readonly version: string = version;
@@ -188,6 +189,8 @@ export class Visit {
   onNavigate(isUserInitiated: boolean): void {
     const { path } = this;
     this.request.readFrom(this.container);
+    // Only when the screen changes: nothing may shift.
+    if (path !== this.shown) this.typeface?.apply();
     this.#scroll.depart(isUserInitiated, path !== this.shown);
     if (path === this.shown) this.#scroll.arrive();
     this.request.navigated(this.screen.whereabouts);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultOptions } from '../../src/options/options.ts';
 import { requestTypefaces, typefaces } from '../../src/visit/typeface.ts';
+import { Visit } from '../../src/visit/visit.ts';
 
 class Face {
   status = 'loading';
@@ -71,6 +73,20 @@ test('leaves no timer behind, however often it was waited for', () => {
   typeface?.settle(60_000);
   typeface?.release();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a late one is applied when the screen changes, also before React', () => {
+  const visit = new Visit({ ...defaultOptions, routing: 'memory' });
+  visit.enter(document.createElement('div'));
+  visit.requestTypeface('https://example.com/media/');
+  for (const face of made) face.status = 'loaded';
+  visit.shown = '/';
+  visit.navigate('/');
+  expect(fonts.size).toBe(0);
+  visit.navigate('/contact');
+  expect(fonts.size).toBe(2);
+  fonts.clear();
+  visit.leave();
 });
 
 test('once both were applied, the next site has them at once; else it asks for them again', () => {
