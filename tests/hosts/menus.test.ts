@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { contact } from '../../src/site/content/contact.ts';
 import { doors, hold } from '../support/held-page.ts';
-import { type Scenario, scenario } from '../support/scenario.ts';
+import { oneInEveryEngine, type Scenario, scenario } from '../support/scenario.ts';
 import { expectScreen, fillIn, frameIn, received, visible } from '../support/site.ts';
 
 const packages = '/tests/hosts/node_modules';
@@ -49,12 +48,14 @@ const menu = `<nav id="menu"><ul class="nav"><li><a class="nav-link" id="to-cont
   <style>body { position: relative }</style><p style="height: 1200px">Long</p>`;
 
 /** The page's own script, which finds no element to scroll to. */
-const noPlace = /reading '(top|scrollIntoView)'/;
+const noPlace = /(reading|property|evaluating) .*(top|scrollIntoView)/;
 
 describe.skipIf(!isInstalled)('a menu of the page', () => {
   for (const [name, head] of Object.entries(scripts))
     for (const door of ['tag', 'element', 'script', 'fragment', 'frame'] as const) {
-      const open = async (address: string, s: Scenario<Page>) => {
+      // A frame has links and addresses of its own; the others differ before the click only.
+      const engines = oneInEveryEngine(door === 'tag' || door === 'frame' ? 0 : 1);
+      const open = async (address: string, s: Scenario) => {
         s.allowFault(noPlace);
         const { body, ...page } = doors[door]();
         const held = await hold({ head, body: menu + body, ...page });
@@ -63,30 +64,34 @@ describe.skipIf(!isInstalled)('a menu of the page', () => {
         return door === 'frame' ? await frameIn(s.page) : s.page;
       };
 
-      scenario(`leads to a screen by a valid selector: ${name}, ${door}`, async (s) => {
+      scenario(`leads to a screen by a valid selector: ${name}, ${door}`, engines, async (s) => {
         const within = await open('', s);
         await expectScreen(within, door === 'fragment' ? '/portfolio' : '/');
         await s.page.locator('#to-contact').click();
         await expectScreen(within, '/contact');
         await expect.poll(() => s.page.evaluate(() => location.hash)).toMatch(/contact$/);
-        await fillIn(within, {
-          naam: `Ada ${name} ${door}`,
-          email: 'ada@example.com',
-          locatieNaam: 'De Hal',
-        });
-        await visible(within, 'form button', contact.submit).click();
-        if (door !== 'frame')
-          await expect.poll(() => received(`Ada ${name} ${door}`)).toHaveLength(1);
         expect(await s.page.evaluate(() => Reflect.get(window, 'hasRunOn'))).toBe(true);
+        // The frame's form goes to the address of our own page.
+        if (door === 'frame') return;
+        const naam = `Ada ${name} ${door} ${s.engine}`;
+        await fillIn(within, { naam, email: 'ada@example.com', locatieNaam: 'De Hal' });
+        await visible(within, 'form button', contact.submit).click();
+        await expect.poll(() => received(naam)).toHaveLength(1);
       });
 
-      scenario(`runs its own script on at an address of ours: ${name}, ${door}`, async (s) => {
-        const within = await open('#suikerspin-contact', s);
-        await expectScreen(within, '/contact');
-        await expect.poll(() => s.page.evaluate(() => Reflect.get(window, 'hasRunOn'))).toBe(true);
-        await s.page.locator('#to-below').click();
-        await expect.poll(() => s.page.evaluate(() => scrollY)).toBeGreaterThan(600);
-        await expectScreen(within, '/contact');
-      });
+      scenario(
+        `runs its own script on at an address of ours: ${name}, ${door}`,
+        engines,
+        async (s) => {
+          const within = await open('#suikerspin-contact', s);
+          await expectScreen(within, '/contact');
+          await expect
+            .poll(() => s.page.evaluate(() => Reflect.get(window, 'hasRunOn')))
+            .toBe(true);
+          await s.page.locator('#to-below').click();
+          await expect.poll(() => s.page.evaluate(() => scrollY)).toBeGreaterThan(600);
+          await expectScreen(within, '/contact');
+        },
+      );
     }
 });
