@@ -8,7 +8,7 @@ import {
   type SiteOptions,
 } from '../options/options.ts';
 import { readOptions } from '../options/resolve-options.ts';
-import { isRoutePath, type RoutePath, routes } from '../routes.ts';
+import { isRoutePath, type RoutePath, routePaths } from '../routes.ts';
 import type { Visit } from '../visit/visit.ts';
 import { takeVisit } from '../visit/visit-of.ts';
 import type { SiteElement } from './api.ts';
@@ -29,7 +29,7 @@ export function controlOf(element: Element): SiteControl | undefined {
 /** @throws SuikerspinError for a path that is not one of the six. @param by the called method. */
 export function requirePath(path: unknown, by: string): asserts path is RoutePath {
   if (isRoutePath(path)) return;
-  const paths = routes.map((route) => route.path).join(', ');
+  const paths = routePaths.join(', ');
   throw new SuikerspinError(`${by} expects one of ${paths}, not ${inWords(path)}.`);
 }
 

@@ -5,7 +5,7 @@ import { createContainer, styleContainer } from '../embed/container.ts';
 import { findHosts, preserveScroll } from '../embed/hosts.ts';
 import { shareSiteStyle, styleSheet } from '../embed/stylesheet.ts';
 import { fingerprint } from '../options/fingerprint.ts';
-import { type RoutePath, routes } from '../routes.ts';
+import { type RoutePath, routePaths } from '../routes.ts';
 import { isRestoringScroll, keepScrollY } from '../visit/host-page/visitor.ts';
 import type { Visit } from '../visit/visit.ts';
 import { make } from './make-nodes.ts';
@@ -81,8 +81,8 @@ function makeNodes(visit: Visit): [root: HTMLElement, ...results: HTMLElement[]]
   root.dataset.prerenderedWith = fingerprint(options);
   styleContainer(root, options);
   // Only React makes the way back of a bare site.
-  const others = options.bare ? [] : routes;
-  screens.set(root, new Map(others.map((to) => [to.path, () => makeScreen(to.path).childNodes])));
+  const others = options.bare ? [] : routePaths;
+  screens.set(root, new Map(others.map((to) => [to, () => makeScreen(to).childNodes])));
   const results = Object.entries(data.results).map(([result, trees]) => {
     const template = document.createElement('template');
     template.dataset.resultTemplate = result;

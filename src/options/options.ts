@@ -1,7 +1,7 @@
 import { company, type Scheme } from '../company.ts';
 import { parseUrl } from '../lib/url.ts';
 import { defaultLocationType, type LocationType, locationTypes } from '../location-types.ts';
-import { homePath, type RoutePath, routes } from '../routes.ts';
+import { homePath, type RoutePath, routePaths } from '../routes.ts';
 import { flag, matching, type OptionRule, oneOf, rule, unrendered } from './option-rule.ts';
 
 /**
@@ -43,10 +43,7 @@ export type OptionName = keyof SiteOptions;
 
 /** All options, in the order of the reference. Names, defaults and fingerprint follow from it. */
 export const optionRules: { readonly [Name in OptionName]: OptionRule<SiteOptions[Name]> } = {
-  start: oneOf(
-    homePath,
-    routes.map(({ path }) => path),
-  ),
+  start: oneOf(homePath, routePaths),
   routing: unrendered(oneOf('hash', ['hash', 'memory'])),
   hashPrefix: rule(
     '',

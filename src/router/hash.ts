@@ -1,4 +1,4 @@
-import { homePath, type RoutePath, routes } from '../routes.ts';
+import { homePath, type RoutePath, routePaths } from '../routes.ts';
 
 /**
  * For links that we hand out: '#suikerspin-contact' is a valid selector. A script of the page that
@@ -22,11 +22,12 @@ export function formatHash(path: RoutePath, prefix: string): string {
 export function parseHash(hash: string, prefix: string): RoutePath | undefined {
   const own = `#${prefix}/`;
   if (hash.startsWith(own)) return screenNamed(hash.slice(own.length)) ?? homePath;
-  const text = plain(hash).replace(/^[#\s]+/, '');
-  // No `find` in this file: some pages replace it.
-  const [start] = startsOf(prefix.toLowerCase()).filter((one) => text.startsWith(one));
+  // The hash of 'page&#35;suikerspin-contact' begins inside the entity.
+  const text = plain(`&${hash}`).replace(/^[&#\s"'\u201c]+/, '');
   // A page may own what starts like this: only the exact name of a screen counts.
-  return start === undefined ? undefined : screenNamed(text.slice(start.length));
+  return startsOf(plain(prefix))
+    .filter((start) => text.startsWith(start))
+    .map((start) => screenNamed(text.slice(start.length)))[0];
 }
 
 /** Also reads '#!/contact', which only on arrival is no route of the page. */
@@ -75,11 +76,14 @@ function anchorStart(prefix: string): string {
 
 /** The screen of a name, without what mail, trackers and sentences put around an address. */
 export function screenNamed(given: string): RoutePath | undefined {
+  // Routers of pages write '#suikerspin-contact' as '#/suikerspin-contact'.
   const name = plain(given)
+    .replace(anchorPrefix, '')
     .replace(/^[^a-z?]+/, '')
     .replace(/[^\w/-].*/s, '')
-    .replace(/[\W_]+$/, '');
-  return routes.filter(({ path }) => nameOf(path) === name)[0]?.path;
+    .replace(/\W+$/, '');
+  // No `find` in this file: some pages replace it.
+  return routePaths.filter((path) => nameOf(path) === name)[0];
 }
 
 /** A selector cannot end in a slash: Home has a name. */
@@ -87,13 +91,17 @@ function nameOf(path: RoutePath): string {
   return path.slice(1) || 'home';
 }
 
-/** Undoes invisible characters, hyphens of word processors and wide letters of some keyboards. */
+/**
+ * Undoes entities of HTML, wide letters of some keyboards, invisible characters, the backslashes of
+ * JSON and Markdown, and other hyphens.
+ */
 function plain(text: string): string {
   return decode(text)
+    .replace(/&#(\w+);/g, (_, code) => String.fromCharCode(Number(`0${code}`)))
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Pd}/gu, '-');
+    .replace(/[\p{Cf}\\]/gu, '')
+    .replace(/[\p{Pd}_]/gu, '-');
 }
 
 /** Some trackers encode an address once more. */

@@ -1,5 +1,5 @@
 import { company } from '../company.ts';
-import { type RoutePath, routes } from '../routes.ts';
+import { documentTitles, type RoutePath } from '../routes.ts';
 
 /** The title of a page that consists of the site only. */
 export class DocumentTitle {
@@ -15,7 +15,6 @@ export class DocumentTitle {
       return;
     }
     if (!isOurs) this.#before = document.title;
-    const title = routes.find(({ path }) => path === screen)?.title;
-    document.title = this.#ours = `${title} | ${company.brand}`;
+    document.title = this.#ours = `${documentTitles[screen]} | ${company.brand}`;
   }
 }

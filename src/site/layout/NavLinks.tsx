@@ -1,12 +1,12 @@
-import { routes } from '../../routes.ts';
+import { routePaths, screenLabels } from '../../routes.ts';
 import { Link } from '../ui/Link.tsx';
 
 export function NavLinks({ className }: { className?: string | undefined }) {
   return (
     <ul className={className}>
-      {routes.map(({ path, label }) => (
+      {routePaths.map((path) => (
         <li key={path}>
-          <Link to={path}>{label}</Link>
+          <Link to={path}>{screenLabels[path]}</Link>
         </li>
       ))}
     </ul>

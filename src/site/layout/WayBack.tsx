@@ -1,4 +1,4 @@
-import { type RoutePath, routes } from '../../routes.ts';
+import { type RoutePath, screenLabels } from '../../routes.ts';
 import { shared } from '../content/shared.ts';
 import { Icon } from '../ui/illustrations/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -6,12 +6,11 @@ import styles from './WayBack.module.css';
 
 /** A link to the screen where the visit began, above a screen without a header. */
 export function WayBack({ to }: { to: RoutePath }) {
-  const { label = '' } = routes.find(({ path }) => path === to) ?? {};
   return (
     <nav className={styles.back} aria-label={shared.wayBack.label}>
       <Link to={to}>
         <Icon name="arrow" />
-        {shared.wayBack.to(label)}
+        {shared.wayBack.to(screenLabels[to])}
       </Link>
     </nav>
   );
