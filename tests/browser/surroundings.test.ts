@@ -44,6 +44,8 @@ describe('an address that was changed on its way', () => {
     '#%2Fcontact',
     '#suikerspin-contact%20',
     '#//contact.',
+    '#%22suikerspin_contact%22',
+    '?partner=de-hal%23suikerspin-contact',
   ];
   for (const hash of changed)
     scenario(`opens Contact in our own page: ${hash}`, async (s) => {
@@ -76,6 +78,7 @@ describe('an address that was changed on its way', () => {
         for (const [hash, path] of [
           ['#%2Fcontact', '/contact'],
           ['#/contact%2520', '/contact'],
+          ['#&#x2F;contact', '/contact'],
           ['#contact', name === 'fragment' ? '/portfolio' : '/'],
         ] as const) {
           await s.open(held.url, { address: hash, untouched: true });

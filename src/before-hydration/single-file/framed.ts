@@ -16,7 +16,6 @@ let parentOrigin: string | undefined;
 /** The last hash that the parent was told. */
 let told: string;
 let hidden: FromPage['hidden'];
-const query = new URLSearchParams(window.location.search);
 
 /**
  * Call once the element is defined, before another screen replaces Home. Reads form values and the
@@ -27,6 +26,7 @@ export function connectFrame(found: SiteElement): void {
   site = found;
   told = window.location.hash;
   root = site.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
+  const query = new URLSearchParams(window.location.search);
   for (const name of ['partner', 'location-type', 'location-name']) {
     const value = query.get(name)?.trim();
     if (value) site.setAttribute(name, value);
