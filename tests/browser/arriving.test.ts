@@ -169,7 +169,7 @@ scenario(
     await expect.poll(async () => Math.abs(await top())).toBeLessThanOrEqual(1);
     expect(await s.page.evaluate(() => document.activeElement?.localName)).toBe('body');
 
-    // Where the visitor reads upward, and it has waited.
+    // A site above the view, which has waited until the visitor scrolls up.
     await s.open('/pages/places.html?above&lazy', { address: '#field', height: 600 });
     await expect.poll(() => s.page.evaluate(() => window.scrollY)).toBeGreaterThan(4000);
     await expect.poll(() => s.page.evaluate(() => window.Suikerspin !== undefined)).toBe(true);

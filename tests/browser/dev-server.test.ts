@@ -93,7 +93,7 @@ scenario(
     await expectScreen(page.locator('suikerspin-site'), '/');
     await page.getByText(`src="${addressOf('loader.js')}"`).waitFor();
     await page.getByLabel(choiceWords.locationName.label).fill('De Golf');
-    // Where an edit loads the page again, it is in the address.
+    // An edit may reload the page: the choice is kept in the address.
     await expect.poll(() => new URL(page.url()).searchParams.get('location-name')).toBe('De Golf');
 
     await edit('partner-pages/content/snippet-maker.ts', snippetMaker.placeTitle, 'Waarheen?');

@@ -51,7 +51,7 @@ scenario(
       await expect.poll(() => traces(s.page), { message: way }).toEqual(after);
       await expectPlace(s, scrolled);
     }
-    // What its own entry tells is not for the routers of the page. Chromium has told them first.
+    // Routers of the page hear no `popstate` of the dialog's entry; in Chromium they hear it first.
     if (s.engine !== 'Chromium') expect(await heard(s.page)).not.toContain('popstate');
   },
 );

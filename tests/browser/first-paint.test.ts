@@ -429,7 +429,7 @@ scenario(
   'follows a pressed link when the script fails, and requests it at each press',
   early,
   async (s) => {
-    // What each engine says of a page that it was to run.
+    // Each engine's error for a page in place of the script.
     s.allowFault(/Unexpected token '<'|expected expression, got '<'|MIME type/);
     const held = await hold({ body: opener });
     await s.open(held.url);

@@ -76,7 +76,7 @@ async function expectPlace(
   top: number,
 ): Promise<void> {
   await expectScreen(s.page, path);
-  // It stays there, too: browsers may move the page for some frames yet.
+  // Browsers may still move the page for some frames.
   await s.page.evaluate(someFrames, 10);
   expect(Math.abs((await s.page.evaluate(topOfSite)) - top)).toBeLessThanOrEqual(2);
 }

@@ -99,7 +99,7 @@ scenario(
     await expect.poll(() => s.page.evaluate(enclosedTitle)).toBe(screenTitles['/contact']);
     expect(await s.page.evaluate(isEnclosedMenuOpen)).toBe(false);
 
-    // What else is in that root is outside the menu.
+    // A press elsewhere in the page's own root is outside the menu.
     await pressEnclosed(s, 'header summary');
     await expect.poll(() => s.page.evaluate(isEnclosedMenuOpen)).toBe(true);
     await s.page.mouse.click(12, 12);

@@ -12,7 +12,7 @@ declare global {
   interface Window {
     /** The delays of timers of `pages/leaving.html` that neither ended nor were cleared. */
     pendingTimers: Map<number, number | undefined>;
-    /** Those that a site left behind, of 50 ms and more. */
+    /** The delays of timers that a site left behind, of 50 ms and more. */
     leftTimers: number[];
     /** The images that `pages/leaving.html` has made. */
     images: WeakRef<HTMLImageElement>[];

@@ -78,7 +78,7 @@ scenario(
     await choose(page, '/portfolio');
     await choose(page, '/contact');
     await back(page);
-    // It takes the visitor to its own start, in an entry of its own.
+    // The page's router takes the visitor to its own start, in an entry of its own.
     await expect.poll(() => hash(page)).toBe('#/');
     await expectScreen(page, '/');
   },

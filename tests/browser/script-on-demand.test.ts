@@ -208,7 +208,7 @@ scenario(
     await page.addScriptTag({ url: '/dist/loader.js' });
     await page.evaluate(
       (html) => {
-        // Where no observer of the document looks.
+        // In a shadow root of the page: no observer of the document sees it.
         const outer = document.createElement('div');
         const root = outer.attachShadow({ mode: 'open' });
         document.body.prepend(outer);

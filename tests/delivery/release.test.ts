@@ -151,7 +151,7 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
     async () => {
       const site = await mkdtemp(path.join(tmpdir(), 'suikerspin-hosting-'));
       onTestFinished(() => rm(site, { recursive: true }));
-      // Where the made-up facts say that the site is.
+      // The folder of the made-up `siteUrl`.
       await symlink(dist, path.join(site, 'suikerspin'));
       await writeFile(path.join(site, 'index.html'), '');
       const shared = await startApache(apache as string, site);

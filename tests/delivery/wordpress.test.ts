@@ -98,7 +98,7 @@ describe.skipIf(!inject('wordpress'))('WordPress', () => {
       await expectScreen(page, '/');
       await visible(page, 'footer a', 'Portfolio').click();
       await expectScreen(page, '/portfolio');
-      // Where the page's own anchors land too.
+      // The page's own anchors land at this height too.
       const landing = await page.evaluate(
         () => getComputedStyle(document.documentElement).scrollPaddingTop,
       );

@@ -78,7 +78,7 @@ export async function startWordPress(): Promise<WordPress> {
     '--innodb-log-file-size=8M',
     '--innodb-flush-log-at-trx-commit=0',
   ]);
-  // It writes its first files now: on a busy disk that takes a while.
+  // MariaDB writes its first files now: on a busy disk that takes a while.
   await eventually(async () => {
     if (!existsSync(socket)) throw new Error('MariaDB does not start.');
   }, 60_000);

@@ -92,7 +92,7 @@ function findWebKit(): string | undefined {
   );
 }
 
-/** It has to be where today's is, for itself alone, which root may do. */
+/** The old WebKit is mounted over today's, for its own process alone: only root may do that. */
 function findOldWebKit(): string | undefined {
   const place = 'webkit-2.46/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
   const executable = firstExecutable(path.join(output, place));

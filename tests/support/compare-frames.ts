@@ -21,7 +21,7 @@ export function showSideBySide([left, right]: readonly [string, string]): void {
 export function shownTitles(): (string | null | undefined)[] {
   return [...document.querySelectorAll('iframe')].flatMap(({ contentDocument, contentWindow }) => {
     const dressed = contentDocument?.fonts.size === 2;
-    // Where scripts are off there is no site, and nothing that finds any.
+    // With scripts off the page has no site, and no `sites()`.
     return (contentWindow?.sites?.() ?? []).map(({ shadowRoot }) => {
       const title = shadowRoot?.querySelector('[data-screen-title]');
       return dressed && title?.checkVisibility() ? title.textContent : undefined;
@@ -164,7 +164,7 @@ export function differences({ of, zoom = 1 }: Comparison): string[] {
     return Math.abs(length - other) < (zoom === 1 ? 1 : 3 + Math.abs(length) / 100);
   }
 
-  /** Where it is, seen from the first element; nothing when it is not shown. */
+  /** Its place from the first element; nothing for an element that is not shown. */
   function boxOf(element: Element, origin: Element | undefined, unit: number): number[] {
     if (!origin || element.getClientRects().length === 0) return [];
     const { x, y, width, height } = element.getBoundingClientRect();

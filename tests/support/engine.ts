@@ -36,7 +36,7 @@ export interface AnyLocator
 
 /** Of Playwright's `Frame`. CSS sees through open shadow roots. */
 export interface AnyFrame {
-  /** Runs a function there. It sees its argument and nothing else of here. */
+  /** Runs a function in the page, which sees its argument and no other variable of the test. */
   evaluate<Result, Argument = undefined>(
     run: (argument: Argument) => Result,
     argument?: Argument,

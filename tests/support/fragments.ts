@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { company } from '../../src/company.ts';
 
-/** Where a build's fragments look for their files: made up until the company has an address. */
+/** The address of the files of a build's fragments: made up until the company has one. */
 const address = company.siteUrl ? new URL('.', company.siteUrl).href : 'https://example.com/';
 
 /** @returns a ready fragment, which loads its files from `/dist/`. */

@@ -24,7 +24,7 @@ export const sets: Readonly<Record<'nothing' | 'everything', Answers>> = {
 };
 
 /**
- * What the snippet maker gives; by default, with the files on an origin that is not the page's.
+ * Returns a snippet; by default, with the files on an origin that is not the page's.
  * @param page the address of `index.html`.
  */
 export function madeSnippet(

@@ -1,6 +1,6 @@
 /**
- * What optimisers and networks do to a page on its way, as far as it matters to the site. Written
- * after their output; none of their code is here.
+ * Rewrites a page as optimisers and networks do, as far as it matters to the site. Written after
+ * their output; none of their code is here.
  */
 import { inject, onTestFinished } from 'vitest';
 import { listen, staticFiles } from './servers.ts';

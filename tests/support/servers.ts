@@ -69,7 +69,7 @@ const folders: Readonly<Record<string, string>> = {
   'dist-examples': 'dist-examples',
   pages: 'tests/browser/pages',
   npm: 'node_modules',
-  // Where the examples find packages, also when they are opened by hand.
+  // The examples load packages from here, also when they are opened by hand.
   node_modules: 'node_modules',
   tests: 'tests',
 };

@@ -100,7 +100,7 @@ test('an option that cannot be used is reported, and left out', () => {
 const noFolder = /expects in folder where suikerspin\.js lies.*"\/suikerspin\/"/;
 
 test.each<[object, RegExp]>([
-  // What browsers read as another host.
+  // Browsers read the last two as another host.
   ...[undefined, '', 'dist/', 'javascript:alert(1)', '//evil.example/x', '/\\evil.example/x'].map(
     (folder): [object, RegExp] => [{ folder }, noFolder],
   ),

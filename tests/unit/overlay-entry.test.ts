@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Whatever a test left open hears of this.
+  // Closes an entry that a test left open.
   arrive();
   window.removeEventListener('popstate', heardByPage);
   onBack.mockClear();

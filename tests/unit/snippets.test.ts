@@ -141,7 +141,7 @@ test('the tag of the tag manager puts the site into the page, once, with all tha
   document.body.innerHTML = '<main><p>Welkom</p></main>';
   const tag = snippetFor('tag-manager', { choices: all, files: pinned, contacts });
   const run = new Function(tag.replace(/<\/?script>/g, ''));
-  // What it adds loads nothing here.
+  // The script that the tag adds loads nothing here.
   const append = vi.spyOn(document.head, 'appendChild').mockImplementation((element) => element);
   run();
   run();

@@ -12,7 +12,7 @@ const { happyDOM } = globalThis as {
 };
 if (happyDOM) {
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
-  // It has no typefaces either: here none ever arrives.
+  // happy-dom has no typefaces either: in unit tests none ever arrives.
   Object.assign(globalThis, {
     FontFace: class {
       load = () => new Promise(() => {});
