@@ -63,23 +63,27 @@ export async function photo(
   const { height } = await write(`${name}.avif`, { width });
   await write(`${name}-half.avif`, { width: width / 2 });
   await write(`previews/${name}.avif`, { width: 120 });
+  const { fact, inTheWay } = nextFree(root, name);
+  if (inTheWay.length > 0)
+    print(`Er is plaats voor twee foto's, en op hun regel wachten nog: ${inTheWay.join(', ')}.`);
   print(`Klaar: ${name}.avif en ${name}-half.avif staan in ${photoFolder}.
 Zet deze regel in bedrijf.txt, met achteraan wat er op de foto staat. Begint daar al een regel zo,
 haal die dan weg. Is het een foto van u zelf, begin dan met founder.photo:
 
-${nextFree(root, name)}: ${name} ${width} x ${height} Wat er op de foto staat
+${fact}: ${name} ${width} x ${height} Wat er op de foto staat
 `);
 }
 
-/** @returns the fact for a photo, past those in the file and one for each photo that still waits. */
-function nextFree(root: string, name: string): string {
+/** @returns the fact for a photo, past those in the file and one for each that waits. */
+function nextFree(root: string, name: string) {
   const file = path.join(root, factsFile);
   const text = existsSync(file) ? readFileSync(file, 'utf8').replace(/^\s*#.*/gm, '') : '';
   const waiting = readdirSync(path.join(root, photoFolder))
     .flatMap((one) => /^(.+)-half\.avif$/.exec(one)?.[1] ?? [])
     .filter((one) => one !== name && !filesOf(root, one).length && !text.includes(`: ${one} `));
   const free = ['productImages.1', 'productImages.2'].filter((fact) => !lineOf(fact, text));
-  return free[waiting.length] ?? 'productImages.1';
+  const isFull = free.length > 0 && !free[waiting.length];
+  return { fact: free[waiting.length] ?? 'productImages.1', inTheWay: isFull ? waiting : [] };
 }
 
 function qualityOf(target: string): AvifOptions {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { CompanyPicture } from '../company.ts';
+import { mostLike } from '../lib/nearest-name.ts';
 import { isOnImageHost } from '../lib/url.ts';
 
 /** The company's photographs. One that has the name of a picture of ours replaces it. */
@@ -19,8 +20,13 @@ const again = "Maak de foto opnieuw met 'npm run photo'.";
  */
 export async function invalidPictures(root: string, images: readonly CompanyPicture[]) {
   const own = images.filter(({ source }) => !isOnImageHost(source));
+  const folders = [photoFolder, mediaFolder].map((folder) => path.join(root, folder));
   const pathOf = (file: string) =>
-    [photoFolder, mediaFolder].map((folder) => path.join(root, folder, file)).find(existsSync);
+    folders.map((folder) => path.join(folder, file)).find(existsSync);
+  const known = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder))
+    .flatMap((file) => /^(.+)-half\.avif$/.exec(file)?.[1] ?? []);
   const wrong = await Promise.all(
     own.map(async ({ source, width, height }) => {
       const [full, half] = [`${source}.avif`, `${source}-half.avif`].map(pathOf);
@@ -33,8 +39,10 @@ export async function invalidPictures(root: string, images: readonly CompanyPict
         ...(full ? [] : [`${source}.avif`]),
         ...(half ? [] : [`${source}-half.avif`]),
       ];
+      const [nearest, like] = mostLike(source, known);
+      const perhaps = !full && like > 0.5 && nearest !== source ? `Bedoelt u ${nearest}? ` : '';
       return (
-        `in ${photoFolder} ontbreekt ${absent.join(' en ')}. ` +
+        `in ${photoFolder} ontbreekt ${absent.join(' en ')}. ${perhaps}` +
         'Maak de foto met npm run photo, of noem haar https-adres.'
       );
     }),

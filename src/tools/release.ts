@@ -31,7 +31,11 @@ type Asked = NonNullable<ReturnType<typeof readArgs>>;
 /** Makes a release in `release/`, or goes back to an earlier one. */
 export async function release(args: readonly string[], print: Print, root = process.cwd()) {
   const asked = readArgs(args);
-  if (!asked) throw new Refused(usage);
+  if (!asked) {
+    const versions = [...(await versionsIn(path.join(root, 'release'))).keys()];
+    const here = versions.length > 0 ? `\nIn de map release staan: ${versions.join(', ')}.` : '';
+    throw new Refused(usage + here);
+  }
   if (asked['may-pack']) await refuseOtherPackages(root, print);
   else if (asked.back) await goBack(root, asked.back, asked.from, print);
   else await goForward(root, asked, print);

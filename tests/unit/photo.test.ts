@@ -56,6 +56,15 @@ test('prints the next free number: for a second photo, and in place of the first
   expect(await make('foto.jpg', 'derde')).toContain('productImages.1: derde');
 });
 
+test('a third photo says which two wait for their line', async () => {
+  await portrait(60).toFile(path.join(root, 'foto.jpg'));
+  expect(await make('foto.jpg', 'eerste')).not.toContain('wachten');
+  expect(await make('foto.jpg', 'tweede')).not.toContain('wachten');
+  expect(await make('foto.jpg', 'derde')).toContain(
+    "Er is plaats voor twee foto's, en op hun regel wachten nog: eerste, tweede.",
+  );
+});
+
 // Made with `heif-enc`, of libheif with x265: green at the left, pink at the right.
 test.each(['IMG 4711', 'img 4711.HEIC'])('reads the HEIC of an iPhone, named %s', async (named) => {
   await copyFile('tests/unit/support/iphone.heic', path.join(root, 'IMG 4711.HEIC'));
@@ -101,6 +110,16 @@ test('names the line of each picture that is not there', async () => {
     'bedrijf.txt, regel 5: in fotos ontbreekt twee.avif',
     'bedrijf.txt, regel 3: in fotos ontbreekt ik.avif',
   ]);
+});
+
+test('a photo’s name that is mistyped is told with the nearest one', async () => {
+  await portrait(60).toFile(path.join(root, 'foto.jpg'));
+  await make('foto.jpg', 'machine-eigen');
+  const mistyped = { source: 'machine-eigne', alt: '…', width: 60, height: 90 };
+  const [said] = await invalidPictures(root, [mistyped]);
+  expect(said).toContain(
+    'ontbreekt machine-eigne.avif en machine-eigne-half.avif. Bedoelt u machine-eigen? ',
+  );
 });
 
 test('a photograph with the name of a picture of ours gets its sizes, and has to keep them', async () => {

@@ -293,6 +293,7 @@ test('going back lays the earlier version at the top, and takes none away', asyn
   await expect(make('--back', '2.0.0')).rejects.toThrow(
     'Versie 2.0.0 is er niet om naar terug te gaan. Wel: 1.0.0, 1.0.1, 1.0.2.',
   );
+  await expect(make('back')).rejects.toThrow('In de map release staan: 1.0.0, 1.0.1, 1.0.2.');
 });
 
 test('a package is made of a release, and of nothing else', async () => {
