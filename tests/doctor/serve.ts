@@ -28,7 +28,7 @@ export function readPages() {
       /** Part of `npm test`. */
       isQuick: name.startsWith('* '),
       /** A busy machine is slow; a page that never ends takes all of it. */
-      limitMs: /^. De pagina (laadde nog|begint steeds)/m.test(block) ? 15_000 : 120_000,
+      limitMs: /^. De pagina (laadde nog|begint steeds|antwoordt)/m.test(block) ? 15_000 : 120_000,
       answers: lines.filter(isAnswer),
       html: lines.filter((line) => !isAnswer(line) && !isSaid(line)).join('\n'),
       says: lines.filter(isSaid),
@@ -80,7 +80,7 @@ const macros = Object.entries({
   CSP: 'Content Security Policy in reference.md',
   UPLOAD: 'bedrijf: upload alles uit release/ opnieuw',
   MISSING:
-    'bedrijf: upload alles uit release/ in één map; partner: kijk of het adres in de code klopt',
+    'bedrijf: upload alles uit release/ in één map; partner: neem de code van snippet.html, zonder eigen kopie van onze bestanden',
   MOVED: 'partner: neem nieuwe code van snippet.html op het nieuwe adres',
   PASTE: 'partner: plak de code opnieuw, in een blok voor HTML of code, niet voor tekst',
   VERSION: version,

@@ -1,6 +1,8 @@
 // These functions run in the visited page: each sees only its arguments and
 // `window.suikerspinDoctor`, which `record` in in-page.ts sets.
 
+import type { Obstacle } from './obstacles.ts';
+
 /** Follows a link of the site and goes back. @returns `undefined` without a link. */
 export async function walk(
   answerMs: number,
@@ -31,22 +33,47 @@ export async function walk(
 }
 
 /** Fakes a pointer over a host: a banner may cover it. */
-export function approach(host: Element): void {
+export async function approach(host: Element): Promise<void> {
+  const below = host.getBoundingClientRect().top - innerHeight;
+  // A visitor who scrolls to a site sees it drawn: a script may reveal a shorter host sooner.
+  if (below > 0) scrollBy({ top: below, behavior: 'instant' });
+  for (let frames = below > 0 ? 20 : 0; frames > 0; frames -= 1)
+    await new Promise(requestAnimationFrame);
+  // Only scripts scroll an element that hides its overflow. A locked page is told by its own.
+  const fixed = window.suikerspinDoctor
+    .aroundOf(host)
+    .filter((node) => !node.matches('html, body'))
+    .map((node) => {
+      const { overflowX, overflowY } = getComputedStyle(node);
+      const left = overflowX === 'hidden' && { left: node.scrollLeft };
+      return { node, place: { ...left, ...(overflowY === 'hidden' && { top: node.scrollTop }) } };
+    });
   host.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  for (const { node, place } of fixed) node.scrollTo({ ...place, behavior: 'instant' });
   host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
 }
 
+/** Sends what shows whether the page's policy allows the endpoints. */
+export async function probeEndpoints(): Promise<void> {
+  const sites = window.suikerspinDoctor.all('suikerspin-site');
+  const endpoints = new Set(sites.map((site): unknown => Reflect.get(site, 'endpoint')));
+  const probe = { method: 'HEAD', mode: 'no-cors' } as const;
+  await Promise.allSettled([...endpoints].filter(Boolean).map((one) => fetch(`${one}`, probe)));
+}
+
 export function describeFrame(iframe: HTMLIFrameElement) {
+  const { tagOf, obstacleOf } = window.suikerspinDoctor;
   const isHeld = !/^https?:/.test(iframe.getAttribute('src') ?? '');
   const kept = [...iframe.attributes].find(
     ({ name, value }) => name !== 'src' && /^https?:/.test(value),
   );
+  const hidden: Obstacle = { how: 'hidden', tag: tagOf(iframe) };
   return {
     /** The attribute in which a plugin keeps the address from the browser. */
     heldIn: isHeld ? kept?.name : undefined,
     src: iframe.src || (iframe.hasAttribute('srcdoc') ? 'about:srcdoc' : 'about:blank'),
     isMarked: iframe.hasAttribute('data-suikerspin-frame'),
-    isShown: iframe.checkVisibility({ visibilityProperty: true }) && iframe.clientHeight > 50,
+    obstacle: obstacleOf(iframe, iframe) ?? (iframe.clientHeight > 50 ? undefined : hidden),
     sandbox: iframe.getAttribute('sandbox') ?? undefined,
     height: iframe.clientHeight,
   };

@@ -11,7 +11,7 @@ const lateSeconds = 5;
 
 /** Checks what an inspection does not show: endpoints, and the company's own site. */
 export async function askAround(inspection: Inspection, ask: Ask, library: Library) {
-  const { url, frames, hosts, canonical, endpoints, violations } = inspection;
+  const { url, frames, isOwn, canonical, endpoints, violations } = inspection;
   const { origin, protocol } = new URL(url);
   const found: (Finding[] | Promise<Finding[]>)[] = [];
   for (const endpoint of endpoints) {
@@ -26,7 +26,6 @@ export async function askAround(inspection: Inspection, ask: Ask, library: Libra
     for (const { isAlive, options } of scene?.hosts ?? [])
       if (isAlive) found.push(checkEndpoint(`${options.endpoint ?? ''}`, from, ask));
   }
-  const isOwn = hosts.some(({ options }) => options.standalone === true);
   // The site of `npm start` is no release.
   if (isOwn && (protocol === 'https:' || !(await library.at(url)).why)) {
     const [endpoint] = endpoints;

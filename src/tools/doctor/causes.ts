@@ -28,11 +28,11 @@ export function faultOf(
     violation && forbidden(what, violation),
     failure && leadsTo && !cameFrom && wrong('moved', what, leadsTo),
     isOfWorker && status >= 400 && wrong('worker', what, said),
-    status >= 400 && ofStatus(what, said, measured),
+    (status >= 400 || status === 204) && ofStatus(what, said, measured),
     /mixed.content/i.test(words) && wrong('mixed', what),
     /requires the request to be CORS/.test(words) && wrong('noCrossorigin', what),
-    /CORS policy/.test(words) && wrong('cors', what),
-    /NotSame/.test(words) && wrong('corp', what),
+    /CORS policy/.test(words) && wrong('unread', what, 'Access-Control-Allow-Origin'),
+    /NotSame/.test(words) && wrong('unread', what, 'Cross-Origin-Resource-Policy'),
     isRuined && measured?.fault && wrong('released', what, measured.fault),
     isUnlike && wrong(measured?.fault === '' ? 'otherFile' : 'unlike', what),
     body === '' && wrong('empty', what),
@@ -102,7 +102,7 @@ export function isInSource({ source }: Inspection): boolean {
 /** @returns the first cause that fits a page without a site. */
 export function nothingCame(inspection: Inspection): Finding[] {
   const { hosts, openers, scripts, source, version, consent, violations, files } = inspection;
-  const { address, url, asksPassword } = inspection;
+  const { address, url, asksPassword, hasLost, isBroken } = inspection;
   const hasHost = hosts.length + openers > 0;
   if (version && hasHost) return [];
   const [script] = scripts;
@@ -112,12 +112,14 @@ export function nothingCame(inspection: Inspection): Finding[] {
   const violation = violations.find(({ blocked }) => /^(inline|trusted-types-sink)$/.test(blocked));
   const [said = 'niets'] = inspection.console;
   return firstOf(
-    version && wrong(isInSource(inspection) ? 'removed' : 'noHost'),
+    version && hasLost && wrong('lost'),
+    version && wrong(isInSource(inspection) ? 'inert' : 'noHost'),
+    isBroken && wrong('notXml'),
     idle && consent && wrong('consent', consent),
     idle && wrong('idle', idle.tag),
     script && violation && forbidden('Het script in de pagina', violation),
     script?.text && wrong('notRun', script.tag, said),
-    script && files.length === 0 && wrong('unasked', script.tag),
+    script && files.length === 0 && wrong('idle', script.tag),
     script && wrong('silent', files[0]?.url, said),
     consent && wrong('maybeConsent', consent),
     hasHost && wrong('noScript'),

@@ -4,6 +4,7 @@ import { faultOf, isInSource, mangledIn, nothingCame, ofStatus } from './causes.
 import { allOf, type Finding, firstOf, isWrong, note, right, wrong } from './findings.ts';
 import type { HostView } from './in-page.ts';
 import type { Inspection } from './inspect.ts';
+import type { Obstacle } from './obstacles.ts';
 import { type Measured, pinnedIn } from './released.ts';
 import type { FrameView } from './settle.ts';
 
@@ -19,6 +20,7 @@ export type AllMeasured = ReadonlyMap<string, Measured | undefined>;
 export function diagnose(inspection: Inspection, measured: AllMeasured = new Map()): Finding[] {
   const { address, url, frames, files, hasOpened, hosts, shift, version, walked, sentTo } =
     inspection;
+  const { beginnings, hasShown, hasLeft } = inspection;
   const isAlive = hosts.some((host) => host.isAlive) || hasOpened === true;
   const sandbox = lackingIn(/(?:^|[;,])\s*sandbox\b([^;,]*)/.exec(inspection.policy)?.[1]);
   const awaited = version || inspection.isParsed ? undefined : inspection.awaited;
@@ -38,16 +40,23 @@ export function diagnose(inspection: Inspection, measured: AllMeasured = new Map
     ...versions(inspection, measured),
   );
   const isExplained = causes.some(isWrong) || !(inspection.isLoaded || inspection.source);
-  const opened = allOf(
+  const isElsewhere = url.split('#')[0] !== address.split('#')[0];
+  const opened = [
     right('opens', url),
-    url.split('#')[0] !== address.split('#')[0] && note('elsewhere', address, url),
-  );
+    ...firstOf(
+      beginnings > mostTimes && wrong('restless'),
+      hasLeft && wrong('leaves', url),
+      inspection.hangs && wrong('hangs'),
+      isElsewhere && note('elsewhere', address, url),
+    ),
+  ];
   // What such a page shows is gone a moment later.
-  if (inspection.beginnings > mostTimes) return [...opened, wrong('restless')];
+  if (opened.some(isWrong)) return opened;
   const isFree = hosts.every(({ obstacle, isHidden }) => !obstacle || isHidden);
   return allOf(
     ...opened,
     !inspection.isFinished && note('unfinished'),
+    hasShown && hosts[0] && !hosts.some(({ isShown }) => isShown) && note('shownBefore'),
     ...causes,
     ...(isAlive || isExplained || frames.length > 0 ? [] : nothingCame(inspection)),
     ...hosts.flatMap((host) => ofHost(host, inspection, isExplained)),
@@ -66,13 +75,14 @@ function lackingIn(sandbox: string | undefined): string | undefined {
 }
 
 function versions(inspection: Inspection, measured: AllMeasured): Finding[] {
-  const { version, isRunning, files, url } = inspection;
+  const { version, isRunning, files, url, isOwn } = inspection;
   if (!version) return [];
   const whole = files.flatMap(({ body = '', url: from }) => {
     const found = marks.flatMap((mark) => mark.exec(body)?.[1] ?? [])[0];
     return found ? [{ found, from: from.replace(/\?.*/, '') }] : [];
   });
-  const from = whole.find(({ found }) => found === version)?.from ?? url;
+  const file = whole.find(({ found }) => found === version)?.from;
+  const from = file ?? (isOwn ? url : 'een bestand van de pagina');
   const folderOf = (address: string) => new URL('.', address).href;
   return allOf(
     isRunning && right('version', version, from),
@@ -94,9 +104,13 @@ function ofAge(version: string, from: string, measured: AllMeasured) {
   return pinnedIn(from) ? note('pinned', version, newest) : wrong('stale', from, version, newest);
 }
 
+function ofObstacle({ how, tag, shown, height }: Obstacle): Finding {
+  return (how === 'opened' ? note : wrong)(how, tag, shown, height);
+}
+
 function ofHost(host: HostView, inspection: Inspection, isExplained: boolean): Finding[] {
   const { version, window, hosts, console: said } = inspection;
-  const { tag, isShown, isAlive, isHidden, width, obstacle, isShadowed, options } = host;
+  const { tag, isShown, isAlive, isHidden, width, scale, obstacle, isShadowed, options } = host;
   const facts = ['kvk', 'phone', 'email', 'socialUrl'] as const;
   const names = facts.filter((name) => host.said.includes(standIns[name]));
   const twins = hosts.filter(
@@ -111,21 +125,19 @@ function ofHost(host: HostView, inspection: Inspection, isExplained: boolean): F
   const isThere = isShown || (version && !isSpare);
   return allOf(
     ...firstOf(
-      isThere && isHidden && obstacle?.how === 'opened' && note('opened', obstacle.tag),
-      isThere && isHidden && wrong('hidden', obstacle?.tag),
+      isThere && obstacle && (isShown || isHidden) && ofObstacle(obstacle),
       isThere &&
         !isShown &&
         !said[0] &&
         (isShadowed || !isInSource(inspection)) &&
         wrong('notShown', tag),
-      isThere && !isShown && wrong('lifeless', said[0] ?? 'niets'),
+      isThere && !(isShown && (isAlive || isExplained)) && wrong('lifeless', said[0] ?? 'niets'),
+      isShown && scale < 50 && wrong('shrunk', scale),
       isShown && width < 240 && wrong('narrow', width),
       isShown && right('shown', width, window),
     ),
-    isShown && !isAlive && !isExplained && wrong('lifeless', said[0] ?? 'niets'),
     isAlive && names.length > 0 && wrong('standIns', names.join(', ')),
     isAlive && twins.length > 1 && wrong('sameAddresses'),
-    isShown && obstacle && wrong(obstacle.how, obstacle.tag, obstacle.shown, obstacle.height),
   );
 }
 
@@ -143,7 +155,7 @@ function refusals({ console: said }: Inspection): Finding[] {
 }
 
 function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured): Finding[] {
-  const { src, scene, sandbox, height, isShown, isMarked, heldIn } = frame;
+  const { src, scene, sandbox, height, obstacle, isMarked, heldIn } = frame;
   const { origin = '' } = parseUrl(src) ?? {};
   const said = inspection.console.find((line) =>
     [`Framing '${origin}/`, `Refused to display '${origin}/`].some((how) => line.startsWith(how)),
@@ -154,6 +166,7 @@ function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured
   const lacking = lackingIn(sandbox);
   const document = inspection.documents.find(({ url }) => url === src.replace(/#.*/, ''));
   const hasSite = Boolean(scene?.hosts.length);
+  const cut = scene?.hosts.find((host) => host.obstacle?.how === 'cut')?.obstacle;
   const isAlive = scene?.hosts.some((host) => host.isAlive);
   const isOurs = isMarked || scene?.hosts.some(({ options }) => options.standalone === true);
   return allOf(
@@ -168,9 +181,10 @@ function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured
       document &&
         document.status >= 400 &&
         ofStatus(`Het iframe ${src}`, document.said, measured.get(src)),
-      hasSite && !isShown && wrong('frameHidden', src),
+      hasSite && obstacle && ofObstacle(obstacle),
       !isOurs && /^http/.test(src) && (isAlive ? note : wrong)('framed', src),
       !isAlive && wrong('frameOfOthers', src),
+      cut && ofObstacle({ ...cut, tag: `Het iframe ${src}` }),
       scene && scene.height <= height + 2 ? right('frame', src) : note('frameScrolls'),
     ),
   );

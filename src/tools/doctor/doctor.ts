@@ -76,9 +76,8 @@ export async function doctor(
       ...(await askAround(telling, ask, library)),
     ];
     if (hasPicture) findings.push(right('picture', pictures.join(' en ')));
-    const isOwn = telling.hosts.some(({ options }) => options.standalone === true);
     // On the company's own site every move is the reader's.
-    const who = isOwn ? / → (bedrijf|partner): / : /$^/;
+    const who = telling.isOwn ? / → (bedrijf|partner): / : /$^/;
     for (const { kind, text } of findings)
       print(inOneLine({ kind, text: text.replace(who, ' → ') }));
     print(doctorWords.legend);

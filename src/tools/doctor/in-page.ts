@@ -35,10 +35,18 @@ export function record() {
   const violations: { blocked: string; directive: string; policy: string }[] = [];
   const tagOf = (element: Element) =>
     (element.cloneNode(false) as Element).outerHTML.replace(/<\/[^>]*>$/, '');
-  const parentOf = (node: Element): Element | undefined =>
-    node.assignedSlot ?? node.parentElement ?? (node.getRootNode() as Partial<ShadowRoot>).host;
+  /** The element and those around it, also outside its shadow root. */
+  const aroundOf = (node: Element): Element[] => {
+    const root = node.getRootNode() as Partial<ShadowRoot>;
+    const parent = node.assignedSlot ?? node.parentElement ?? root.host;
+    return [node, ...(parent ? aroundOf(parent) : [])];
+  };
   const obstacleOf: ObstacleOf = () => undefined;
-  const seen = { hostSelector, all, tagOf, parentOf, obstacleOf, ready, violations, shift: 0 };
+  const seen = {
+    ...{ hostSelector, all, tagOf, aroundOf, obstacleOf, ready, violations, shift: 0 },
+    /** True once a script of the page took a host away. */
+    hasLost: false,
+  };
   // Not enumerable: some pages iterate over `window`.
   Object.defineProperty(window, 'suikerspinDoctor', { value: seen });
   const hearReady = (event: Event) => ready.add(event.composedPath()[0] as HTMLElement);
@@ -47,6 +55,11 @@ export function record() {
     const { blockedURI: blocked, effectiveDirective: directive, originalPolicy: policy } = event;
     if (event.disposition === 'enforce') violations.push({ blocked, directive, policy });
   });
+  new MutationObserver((list) => {
+    const removed = list.flatMap(({ removedNodes }) => [...removedNodes]) as Element[];
+    if (removed.some((node) => node.matches?.(hostSelector) || node.querySelector?.(hostSelector)))
+      seen.hasLost = true;
+  }).observe(document, { childList: true, subtree: true });
 
   type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
   const heights = new Map<Element, number>();
@@ -67,8 +80,9 @@ export function record() {
 }
 
 export function look(optionNames: readonly string[]) {
-  const { all, tagOf, parentOf, obstacleOf, hostSelector, ready, violations, shift } =
+  const { all, tagOf, aroundOf, obstacleOf, hostSelector, ready, violations, shift, hasLost } =
     window.suikerspinDoctor;
+  const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
   function describe(element: HTMLElement) {
     const isSite = element.localName === 'suikerspin-site';
@@ -77,20 +91,24 @@ export function look(optionNames: readonly string[]) {
       : (element.shadowRoot ?? element).querySelector<HTMLElement>('suikerspin-site');
     // An element that the script added to a host contains only a slot.
     const host =
-      (isSite && element.firstElementChild?.localName === 'slot' && parentOf(element)) || element;
+      (isSite && element.firstElementChild?.localName === 'slot' && aroundOf(element)[1]) ||
+      element;
     // Only the event leaves a closed shadow root.
     const isClosed = !site && ready.has(element);
     const root = site?.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
     const title = site?.shadowRoot?.querySelector('[data-screen-title]');
     const isStyled = root && getComputedStyle(root).backgroundColor !== 'rgba(0, 0, 0, 0)';
     const obstacle = obstacleOf(root ?? element, host);
+    const { width } = (root ?? element).getBoundingClientRect();
     const isHidden = /hidden|opened/.test(obstacle?.how ?? '');
     return {
       tag: tagOf(host),
       isShown: !isHidden && (isClosed || Boolean(title?.checkVisibility())),
       /** Hydrated and styled. */
       isAlive: isClosed || Boolean(site && ready.has(site) && isStyled),
-      width: Math.round((root ?? element).getBoundingClientRect().width),
+      width: Math.round(width),
+      /** Percent, by zoom or transform. */
+      scale: Math.round((100 * width) / (root ?? element).offsetWidth),
       obstacle,
       isHidden,
       isShadowed: host.getRootNode() !== document,
@@ -113,6 +131,7 @@ export function look(optionNames: readonly string[]) {
   const password = document.querySelector('input[type=password]');
   return {
     title: document.title,
+    isBroken: document.querySelector('parsererror') !== null,
     asksPassword: Boolean(password?.checkVisibility()),
     hosts: [...all(hostSelector), ...inClosedRoots].map(describe),
     version: window.Suikerspin?.version,
@@ -130,6 +149,11 @@ export function look(optionNames: readonly string[]) {
         text: script.textContent.slice(0, 20_000),
       })),
     violations,
+    hasLost,
+    /** Another one once the page has begun anew. */
+    timeOrigin: performance.timeOrigin,
+    /** By the clock, in milliseconds. */
+    loadedAt: performance.timeOrigin + (loading?.loadEventEnd ?? 0),
     /** The layout shift that the arrival of the site caused. */
     shift,
     consent: banner && tagOf(banner),

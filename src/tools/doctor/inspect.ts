@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { loadPictures, walk } from './acts.ts';
+import { loadPictures, probeEndpoints, walk } from './acts.ts';
 import { challenge } from './causes.ts';
 import { deadline, type Within } from './deadline.ts';
 import { record, type Scene } from './in-page.ts';
@@ -20,6 +20,9 @@ export interface InspectOptions {
   /** The file of the screenshot. */
   picture?: string | undefined;
 }
+
+/** After its load, how long a page has to hide the site, to take it away, or to go elsewhere. */
+const lastLookMs = 7000;
 
 /** How long a link or a button may take to answer: a busy machine needs seconds. */
 const answerMs = 10_000;
@@ -52,45 +55,56 @@ export async function inspect(
     const page = await context.newPage();
     const log = watch(page, within);
     await open(page, address, longestMs);
-    await settle(page, log, { patienceMs, longestMs, within, isTouching: false });
+    const waiting = { patienceMs, longestMs, within, isTouching: true };
+    const arrived = await settle(page, log, { ...waiting, isTouching: false });
     // From here on, block every request that could store or send something.
     const keepSafe = context.route('**/*', (route) => {
       const isSafe = /^(GET|HEAD|OPTIONS)$/.test(route.request().method());
       return (isSafe ? route.fallback() : route.abort()).catch(() => undefined);
     });
     await within(keepSafe);
-    const settled = await settle(page, log, { patienceMs, longestMs, within, isTouching: true });
-    const { scene = nothing, frames } = settled;
+    const first = await settle(page, log, waiting);
+    const lastLookAt = first.isFinished && first.scene ? first.scene.loadedAt + lastLookMs : 0;
+    await new Promise((next) => setTimeout(next, lastLookAt - Date.now()));
+    const last = first.isFinished ? await settle(page, log, waiting, first) : first;
+    const { scene = nothing, frames } = last.scene ? last : first;
+    const showed = [arrived.scene, first.scene].find((one) =>
+      one?.hosts.some(({ isShown }) => isShown),
+    );
+    // Some scripts scroll a page that cannot scroll by itself.
+    const isLocked = scene.hosts.some(({ obstacle }) => /^<(html|body)/.test(obstacle?.tag ?? ''));
+    if (isLocked && (await within(turnWheel(page))))
+      for (const host of scene.hosts) host.obstacle = undefined;
     const url = page.url();
     if (picture) await photograph(page, picture, within);
-    const walked = scene === nothing ? undefined : await within(walkIn(page));
-    const hasOpened = scene.openers > 0 ? await within(press(page)) : undefined;
-    const last = (await within(glance(page))) ?? scene;
-    const hosts = [...scene.hosts, ...last.hosts];
-    const endpoints = new Set(
-      hosts.map(({ options }) => options.endpoint).filter((one) => typeof one === 'string'),
-    );
-    // A HEAD request shows whether the page's policy allows the endpoint.
-    const probe = (endpoint: string) =>
-      fetch(endpoint, { method: 'HEAD', mode: 'no-cors' }).then(() => {});
-    const probed = [...endpoints].map((endpoint) => page.evaluate(probe, endpoint));
-    await deadline(5000)(Promise.allSettled(probed));
-    const { violations } = (await within(glance(page))) ?? last;
+    const walked = last.scene && (await within(walkIn(page)));
+    const hasOpened = last.scene?.openers ? await within(press(page)) : undefined;
+    await deadline(5000)(page.evaluate(probeEndpoints));
+    const pressed = (await within(glance(page))) ?? scene;
+    const views = [pressed, ...frames.map((frame) => frame.scene)];
+    const endpoints = pressed.hosts.map(({ options }) => options.endpoint);
     return {
       ...(await log.end()),
       ...scene,
-      version: last.version ?? scene.version,
-      isRunning: last.isRunning || scene.isRunning,
-      violations: [...violations, ...frames.flatMap((frame) => frame.scene?.violations ?? [])],
+      version: pressed.version,
+      isRunning: pressed.isRunning,
+      isOwn: scene.hosts.some(({ options }) => options.standalone === true),
+      violations: views.flatMap((view) => view?.violations ?? []),
       address,
       url,
       window: width,
       frames,
-      endpoints,
+      endpoints: new Set(endpoints.filter((one) => typeof one === 'string')),
       walked,
       hasOpened,
       /** False for a page that was still busy when its time was up. */
-      isFinished: settled.isFinished,
+      isFinished: last.isFinished,
+      /** True for a page that answered at first, and then no more. */
+      hangs: first.scene && !last.scene,
+      /** True if a site showed before the last look. */
+      hasShown: showed !== undefined,
+      /** True for a page that showed it, and began anew or went elsewhere before the last look. */
+      hasLeft: showed && showed.timeOrigin !== scene.timeOrigin,
     };
   } finally {
     // A page that never answers keeps its context open; the browser closes it.
@@ -118,6 +132,15 @@ async function open(page: Page, address: string, timeout: number): Promise<void>
     throw new NotOpened(isChallenge ? 'challenge' : statusOf(response.status(), server));
   }
   if (type && !/html/.test(type)) throw new NotOpened(`content-type ${type}`);
+}
+
+/** @returns whether the first host moves then. */
+async function turnWheel(page: Page): Promise<boolean> {
+  const host = page.locator('[data-suikerspin], suikerspin-site').first();
+  const before = await host.boundingBox({ timeout: 1000 });
+  await page.mouse.wheel(0, 400);
+  await page.waitForTimeout(1000);
+  return (await host.boundingBox())?.y !== before?.y;
 }
 
 async function photograph(page: Page, path: string, within: Within): Promise<void> {

@@ -1,7 +1,7 @@
 // The function runs in the visited page, after `record` of in-page.ts.
 
 /** A site that is hidden, that the visitor opens, that is inert, cut or covered. */
-interface Obstacle {
+export interface Obstacle {
   how: 'opened' | 'hidden' | 'dead' | 'cut' | 'covered';
   tag: string;
   /** Pixels of a site that is cut. */
@@ -13,10 +13,9 @@ interface Obstacle {
 export type ObstacleOf = (element: HTMLElement, host: Element) => Obstacle | undefined;
 
 export function recordObstacles() {
-  const { tagOf, parentOf } = window.suikerspinDoctor;
+  const { tagOf, aroundOf } = window.suikerspinDoctor;
   window.suikerspinDoctor.obstacleOf = (element, host) => {
-    const around: Element[] = [];
-    for (let node: Element | undefined = element; node; node = parentOf(node)) around.push(node);
+    const around = aroundOf(element);
     const { left, right, top, bottom, width } = element.getBoundingClientRect();
     const height = element.offsetHeight;
     const [from, to] = [Math.max(0, top), Math.min(innerHeight, bottom)];
@@ -30,40 +29,52 @@ export function recordObstacles() {
     const isInvisible = getComputedStyle(element).visibility !== 'visible';
     const [hider = width > 0 && Math.min(right, bottom + scrollY) <= 0 ? host : undefined] = around
       .filter((node) => {
-        const { display, visibility, opacity, contentVisibility, overflow, clipPath } =
+        const { display, visibility, opacity, contentVisibility, overflow, clipPath, filter } =
           getComputedStyle(node);
+        const box = node.getBoundingClientRect();
         const isFlat =
           /^(block|flex|grid)/.test(display) && Math.min(node.clientHeight, node.clientWidth) < 2;
         return (
           [display, opacity, contentVisibility].some((one) =>
             ['none', 'hidden', '0'].includes(one),
           ) ||
+          filter.includes('opacity(0)') ||
           (isInvisible && visibility !== 'visible') ||
           (isFlat && overflow !== 'visible') ||
-          (overflow !== 'visible' && left >= node.getBoundingClientRect().right) ||
-          (node.clientWidth > 1 && node.getBoundingClientRect().width < 2) ||
+          (overflow !== 'visible' && width > 0 && (left >= box.right || right <= box.left)) ||
+          (node.clientWidth > 1 && box.width < 2) ||
           (isMissed && clipPath !== 'none') ||
           node.matches('details:not([open])')
         );
       })
       .reverse();
     const opens = 'dialog, details, [role=tabpanel], [popover], [aria-hidden=true]';
-    if (hider) return { how: hider.matches(opens) ? 'opened' : 'hidden', tag: tagOf(hider) };
-    const inert = around.find((node) => node.matches('[inert]'));
-    if (inert) return { how: 'dead', tag: tagOf(inert) };
-    // The page itself scrolls, whatever the overflow of its body.
-    const cut = around.find(
-      (node) =>
-        node !== element &&
-        !node.matches('html, body') &&
-        /hidden|clip/.test(getComputedStyle(node).overflowY) &&
-        node.clientHeight > 0 &&
-        node.clientHeight < height * 0.8 &&
-        node.contains(host),
-    );
-    if (cut) return { how: 'cut', tag: tagOf(cut), shown: cut.clientHeight, height };
+    // Not by its address: a link in a menu may name what is never shown.
+    const isOpener = ({ attributes }: Element) =>
+      [...attributes].some(
+        ({ name, value }) =>
+          /^(aria-controls|data-|on)/.test(name) &&
+          value.split(/[^\w-]+/).includes(hider?.id || ' '),
+      );
+    if (hider) {
+      const isOpened =
+        hider.matches(opens) || [...document.querySelectorAll('a, button')].some(isOpener);
+      return { how: isOpened ? 'opened' : 'hidden', tag: tagOf(hider) };
+    }
+    const dead = around.find((node) => node.matches('[inert], a[href], button, label'));
+    if (dead) return { how: 'dead', tag: tagOf(dead) };
+    const { documentElement: root, body } = document;
+    // The window has the overflow of the one, and else of the other.
+    const overflowOf = (node: Element) => getComputedStyle(node).overflowY;
+    const page = overflowOf(root) === 'visible' ? body : root;
+    const heightOf = (node: Element) => (node === page ? innerHeight : node.clientHeight);
+    const limit = around
+      .slice(around.indexOf(host))
+      .filter((node) => node !== element && overflowOf(node) !== 'visible')
+      .find((node) => heightOf(node) > 0 && heightOf(node) < height * 0.8);
+    if (limit && /hidden|clip/.test(overflowOf(limit)))
+      return { how: 'cut', tag: tagOf(limit), shown: heightOf(limit), height };
     const [cover] = hits;
-    const isCovered = isMissed && !hits.some((hit) => hit && around.includes(hit));
-    return cover && isCovered ? { how: 'covered', tag: tagOf(cover) } : undefined;
+    return cover && isMissed ? { how: 'covered', tag: tagOf(cover) } : undefined;
   };
 }

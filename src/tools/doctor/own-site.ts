@@ -60,9 +60,9 @@ async function checkFiles(root: string, isElsewhere: boolean, library: Library) 
     const { url, fault } = first;
     const isClosed = /^Access/.test(fault);
     const isUpload = /^status (404|410)|bytes|inhoud/.test(fault);
-    const more = others.length > 0 ? `, en zo nog ${others.length}` : '';
+    const what = others.length > 0 ? `${url} (en zo nog ${others.length})` : url;
     if (isClosed && isElsewhere) return [];
-    return wrong(isClosed ? 'notOpen' : isUpload ? 'notShared' : 'notServed', url, fault, more);
+    return wrong(isClosed ? 'unread' : isUpload ? 'released' : 'refused', what, fault);
   });
   const here = currentVersion();
   return allOf(

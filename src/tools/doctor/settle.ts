@@ -21,13 +21,18 @@ interface Waiting {
 
 /**
  * Waits until a site is shown, or all are alive if touched, or the page is long quiet.
+ * @param last what it returned before: a page that is still so is quiet.
  * @returns the last known scene; none of a page that never answered.
  */
-export async function settle(page: Page, log: Log, waiting: Waiting) {
+export async function settle(
+  page: Page,
+  log: Log,
+  waiting: Waiting,
+  last: { changed?: number; before?: string } = {},
+) {
   const { patienceMs, longestMs, isTouching, within } = waiting;
   const begun = Date.now();
-  let changed = begun;
-  let before = '';
+  let { changed = begun, before = '' } = last;
   let known: { scene?: Scene; frames: FrameView[] } = { frames: [] };
   for (;;) {
     const asked = Date.now();
@@ -49,8 +54,8 @@ export async function settle(page: Page, log: Log, waiting: Waiting) {
     // A phone needs seconds to run the script of a site that it shows.
     const quietMs = isTouching && isThere ? 2 * patienceMs : patienceMs;
     const isQuiet = Math.min(networkMs, Date.now() - changed) > (isDone ? 300 : quietMs);
-    if (scene && isQuiet) return { ...known, isFinished: true };
-    if (elapsed > longestMs) return { ...known, isFinished: false };
+    const isFinished = Boolean(scene && isQuiet);
+    if (isFinished || elapsed > longestMs) return { ...known, isFinished, changed, before };
     // Each touch asks again for a script that failed: the page would never be quiet.
     if (isTouching && !isDone && Date.now() - changed < foreignMs) await within(touch(page));
     await new Promise((next) => setTimeout(next, 50));

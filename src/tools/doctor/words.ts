@@ -5,6 +5,7 @@ const frame = 'haalt uw systeem scripts weg, kies dan een iframe (iframe.md)';
 const hindered = 'partner: zoek het script van de pagina dat klikken tegenhoudt';
 const routes = 'partner: zet data-routing="memory" op de code (Beside your own routes in reference.md)';
 const forward = 'bedrijf: laat uw hosting doorsturen naar het ene adres (stap 2 van live-in-een-middag.md)';
+const still = 'partner: haal het script of de meta refresh weg die dat doet';
 const policy = 'mag niet van het beveiligingsbeleid: $ →';
 const fresh = 'partner: neem nieuwe code van snippet.html';
 const hosting = 'bedrijf: laat uw hosting nakijken waarom';
@@ -35,9 +36,11 @@ export const doctorWords = {
   nothingThere: 'Op $, waar een bezoeker uitkomt, staat niets van ons → partner: plak de code ook daar, of haal het doorsturen weg',
   login: 'Op $ staat een veld voor een wachtwoord, en niets van ons → partner: staat de code daarachter, maak de pagina dan openbaar; plak haar anders opnieuw',
   sentAway: 'De pagina stuurt een bezoeker meteen naar $ → partner: haal het script weg dat dat doet',
-  restless: 'De pagina begint steeds opnieuw, of vraagt steeds iets → partner: haal het script of de meta refresh weg die dat doet',
+  restless: `De pagina begint steeds opnieuw, of vraagt steeds iets → ${still}`,
+  leaves: `De site stond er, en na enkele seconden ging de pagina vanzelf naar $ → ${still}`,
   sandbox: '$ heeft sandbox zonder $ → partner: zet dat erbij',
   challenge: 'De pagina vraagt eerst of de bezoeker een robot is, en de doctor komt er niet voorbij → partner: zet die controle even uit, of kijk zelf in een browser',
+  hangs: 'De pagina antwoordt na enkele seconden niet meer → partner: zoek het script dat niet ophoudt',
   unfinished: 'De pagina laadde nog toen de tijd om was: dit is wat er toen was → partner: zoek wat blijft hangen',
   waits: 'De pagina wacht op $, en komt niet toe aan wat daaronder staat → partner: zet async in die regel, of haal haar weg',
   picture: 'Wat een bezoeker ziet, staat in $.',
@@ -46,11 +49,11 @@ export const doctorWords = {
   curly: `De code heeft kromme aanhalingstekens: $ → ${paste}`,
   consent: 'Er komt niets van ons zolang een bezoeker niet kiest in $ → partner: zet ons script bij noodzakelijk',
   maybeConsent: `Er is nog niets van ons; of dat komt als een bezoeker kiest in $, kan ik van buiten niet zien → partner: zet ons script bij noodzakelijk, en staat het er niet, plak dan de code opnieuw`,
+  notXml: 'De pagina is XML met een fout, waarna de browser ophoudt → partner: laat de server haar als text/html sturen',
   inert: `De code staat in de pagina als tekst, als commentaar, in <noscript> of in <template>, en doet niets → ${paste}`,
-  removed: 'Het script draait; de plek staat in de broncode, en niet meer in de pagina: een script van de pagina haalt haar weg, of zij staat in commentaar of <template> → partner: zet haar buiten wat dat script tekent',
+  lost: 'De plek stond in de pagina, en een script van de pagina haalt haar weg → partner: zet haar buiten wat dat script tekent',
   noHost: 'Het script draait, en heeft geen plek → partner: zet <div data-suikerspin></div> waar de site komt',
   idle: `De browser haalt het script niet op: $ → ${paste}; schrijft een plugin dat (toestemming of snelheid), sluit ons script daar dan uit`,
-  unasked: `De browser haalt het script niet op: $ → ${paste}`,
   noScript: `De plek is er, het script niet: geen <script> noemt loader.js → ${paste}; ${frame}`,
   unclosed: '$ sluit niet: de rest van de pagina valt erin, en een bezoeker ziet die niet → partner: sluit het vóór de rest, met een sluittag',
   nothing: `De pagina '$' heeft niets van ons → ${paste}; ${frame}`,
@@ -58,7 +61,7 @@ export const doctorWords = {
   silent: 'Het script $ is opgehaald, en er komt niets; waarom, kan ik van buiten niet zien. De console zegt: $',
 
   // A file, which is the first of what is quoted.
-  missing: '$ is er niet ($) → bedrijf: upload alles uit release/ in één map; partner: kijk of het adres in de code klopt',
+  missing: '$ is er niet ($) → bedrijf: upload alles uit release/ in één map; partner: neem de code van snippet.html, zonder eigen kopie van onze bestanden',
   released: `$ is niet het bestand van de release: $ → ${upload}`,
   refused: `$ komt niet: $ → ${hosting}`,
   worker: '$ komt uit een service worker van de pagina ($) → partner: laat die ons script overslaan',
@@ -71,8 +74,7 @@ export const doctorWords = {
   noCrossorigin: '$ heeft integrity zonder crossorigin → partner: neem de hele code van snippet.html',
   otherFile: `$ is het bestand van de release, en integrity noemt een ander → ${fresh}`,
   unlike: '$ is niet het bestand dat integrity noemt; wie van de twee klopt, kan ik van buiten niet zien → bedrijf: vergelijk het met release/',
-  cors: `$ mag door deze pagina niet worden gelezen (Access-Control-Allow-Origin) → ${headers}`,
-  corp: `$ mag in deze pagina niet worden gebruikt: Cross-Origin-Resource-Policy weigert dat, of ontbreekt → ${headers}`,
+  unread: `$ mag door andere sites niet worden gebruikt: $ weigert dat, of ontbreekt → ${headers}`,
   isPage: 'Op $ komt een webpagina in plaats van ons bestand; waarom, kan ik van buiten niet zien → open het adres in een browser',
   type: `$ komt als $, niet als $ → ${hosting}`,
   failed: '$ komt niet: $',
@@ -88,12 +90,14 @@ export const doctorWords = {
   twoVersions: 'Er zijn twee versies: ook $, van $ → partner: haal er één weg; de eerste die komt, is de baas',
   shown: 'De site staat er, $ px breed in een venster van $ px.',
   narrow: 'De site is maar $ px breed → partner: geef haar meer breedte',
+  shownBefore: 'De site stond er eerst, en enkele seconden later niet meer.',
+  shrunk: 'De site is verkleind tot $ % → partner: haal zoom of transform daar weg',
   opened: 'De site staat in $, die een bezoeker eerst opent.',
   hidden: 'Een bezoeker ziet de site niet: $ verbergt haar → partner: haal weg wat verbergt, als geen knop het opent',
   notShown: 'In $, dat in een shadow root staat of later in de pagina kwam, komt de site niet → partner: neem <suikerspin-site>',
-  dead: 'Een bezoeker kan in de site niets aanklikken, door $ → partner: haal inert daar weg',
-  covered: 'Over de site ligt $, dat elke klik opvangt → partner: haal dat weg, als geen knop het sluit',
-  cut: '$ toont $ van de $ px van de site, en knipt de rest af → partner: haal hoogte of overflow daar weg',
+  dead: 'Een klik in de site doet niet wat hij hoort, door $ eromheen → partner: zet haar daarbuiten, of haal inert daar weg',
+  covered: 'Over de site ligt $, dat elke klik opvangt → partner: haal dat weg of verander z-index, als geen knop het sluit',
+  cut: '$ toont $ van de $ px van de site, en knipt de rest af → partner: haal hoogte of overflow daar weg, als geen knop het opent',
   lifeless: 'De site komt niet tot leven; waarom, kan ik van buiten niet zien. De console zegt: $',
   standIns: 'Bezoekers zien verzonnen gegevens: $ → bedrijf: vul bedrijf.txt in (stap 2 van live-in-een-middag.md)',
   sameAddresses: `Twee sites in de pagina volgen dezelfde adressen → ${routes}, of geef er een data-hash-prefix`,
@@ -113,7 +117,6 @@ export const doctorWords = {
   frameOfOthers: 'In het iframe $ komt onze site niet → partner: noem index.html uit release/ in src',
   framed: 'De pagina toont $ in een frame, en daarin kijkt de doctor niet verder → noem dat adres',
   frameHeld: 'Een plugin houdt het iframe tegen: het adres staat in $, niet in src → partner: sluit het daarin uit, of zet het bij noodzakelijk',
-  frameHidden: 'Het iframe $ is niet te zien → partner: haal weg wat het verbergt',
   frameScrolls: 'De site schuift in haar eigen iframe → partner: maak het hoger, of neem beide regels van snippet.html (iframe.md)',
 
   // The endpoint.
@@ -132,9 +135,6 @@ export const doctorWords = {
   // The company's own site.
   shared: 'Partners krijgen alle $ bestanden van versie $, zoals zij in de release zijn.',
   noRelease: '$ is niet te lezen ($): wat partners krijgen, is niet te vergelijken → bedrijf: open dat adres, en upload alles uit release/ opnieuw als het er niet is',
-  notShared: `Partners krijgen $ niet zoals in de release: $$ → ${upload}`,
-  notOpen: `Partners krijgen $ niet: $ is niet *$ → ${headers}`,
-  notServed: `Partners krijgen $ niet: $$ → ${hosting}`,
   privacy: 'De privacyverklaring $ gaat niet open: $ → upload haar, of verbeter privacyUrl in bedrijf.txt',
   privacyDraft: 'In de privacyverklaring $ staat nog $ → vul in wat tussen [ ] staat',
   oneAddress: 'Met en zonder www en https komt een bezoeker op $.',
