@@ -64,7 +64,7 @@ export interface CompanyPicture {
    * width and at half of it: `naam.avif` and `naam-half.avif`.
    */
   source: string;
-  /** What the picture shows, in Dutch: read aloud, and shown when the picture cannot be. */
+  /** Describes the picture in Dutch: read aloud, and shown when the picture cannot be. */
   alt: string;
   /** Width and height of the picture in pixels; they reserve its place while it loads. */
   width: number;

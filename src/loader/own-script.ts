@@ -12,7 +12,7 @@ export interface LoaderData {
   script: { path: string; integrity?: string | undefined };
   /** The folder of pictures and typeface: in the first release that has the same files. */
   media: string;
-  /** What React renders first, in trees as JSON. */
+  /** The first render of each screen by React, in trees as JSON. */
   screens: Record<RoutePath, string>;
   /** By the name of a result. */
   results: Record<string, string>;

@@ -4,7 +4,7 @@ import { withoutScript } from '../site/content/without-script.ts';
 import { dialled } from '../site/ui/dialled.ts';
 import { inAscii } from './in-ascii.ts';
 
-/** What visitors can use without the site. */
+/** The facts that visitors can use without the site. */
 export type Contacts = Pick<CompanyFacts, 'phone' | 'email'>;
 
 /** The sentence for browsers without the site. */

@@ -77,7 +77,7 @@ export function contactFormReducer(
 ): ContactFormState {
   switch (action.type) {
     case 'edited':
-      // What is typed while a send is under way would be neither sent nor kept.
+      // Text typed while a send is under way would be neither sent nor kept.
       return state.sending ? state : { ...state, draft: { ...state.draft, ...action.change } };
     case 'marked':
       return { ...state, wrong: { ...state.wrong, [action.name]: action.message } };

@@ -31,9 +31,9 @@ export const locationWords = {
   note:
     'Dit is een schatting van de omzet. Wat u ontvangt, hangt af van uw keuze: een deel van de ' +
     'omzet of een vaste huurvergoeding.',
-  /** What 'tot € 2.500+' means. */
+  /** Explains 'tot € 2.500+'. */
   upTo: 'Een rustig zwembad blijft eronder, een druk zwembad kan erboven komen.',
-  /** Where no revenue can be named. */
+  /** For a location without a figure. */
   choice: 'U kiest tussen een deel van de omzet en een vaste huurvergoeding.',
   action: (type: LocationType) => `Offerte voor uw ${labelOf(type).toLowerCase()}`,
   /** The specification has one figure of satisfaction, in points, and no rating per location. */
@@ -43,7 +43,7 @@ export const locationWords = {
   ratingLabel: 'Verwachte waardering:',
 } as const;
 
-/** What an owner may make of the amount. */
+/** Tells an owner how to read the amount. */
 export const noteAt = (type: LocationType) => {
   if (!(type in expectedRevenue)) return locationWords.choice;
   return type === 'zwembad' ? `${locationWords.note} ${locationWords.upTo}` : locationWords.note;

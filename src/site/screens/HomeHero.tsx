@@ -58,7 +58,7 @@ export function HomeHero() {
   );
 }
 
-/** What a location may bring, and the way to the choice below. */
+/** The expected revenue of each location, and the way to the choice below. */
 function Expected() {
   const { title, action } = home.expected;
   return (

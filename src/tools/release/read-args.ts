@@ -8,7 +8,7 @@ const options = {
   back: { type: 'string' },
   /** The address to download released versions from. */
   from: { type: 'string' },
-  /** What is new, in one sentence. */
+  /** The news of the version, in one sentence. */
   nieuws: { type: 'string' },
   /** Before `npm pack`. */
   'may-pack': { type: 'boolean' },
