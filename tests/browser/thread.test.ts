@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { hold, host } from '../support/held-page.ts';
 import { scenario } from '../support/scenario.ts';
 import { expectScreen } from '../support/site.ts';
 
@@ -96,10 +97,13 @@ scenario(
       await open('/dist/index.html', { width, height: 700 });
       await expectScreen(page, '/');
       const thread = page.locator('ol svg').filter({ visible: true }).last();
-      await page.locator('[data-follows]').evaluate((band) => {
-        const { top } = band.getBoundingClientRect();
-        window.scrollTo({ top: top + window.scrollY - 700, behavior: 'instant' });
-      });
+      await page
+        .locator('[data-tone="ink"]')
+        .last()
+        .evaluate((band) => {
+          const { top } = band.getBoundingClientRect();
+          window.scrollTo({ top: top + window.scrollY - 700, behavior: 'instant' });
+        });
       const clip = { x: 0, y: 694, width, height: 4 };
       const before = await page.screenshot({ clip });
       await thread.evaluate((svg) => svg.setAttribute('opacity', '0'));
@@ -110,6 +114,19 @@ scenario(
     }
   },
 );
+
+scenario('grows the end of the thread while its band arrives', async ({ page, open }) => {
+  for (const width of [390, 1440]) {
+    const head = '<meta name="viewport" content="width=device-width">';
+    const { url } = await hold({ head, body: host({ bare: true, start: '/de-automaat' }) });
+    await open(url, { width, untouched: true });
+    const end = page.locator('[data-tone="mint"] > div > svg:last-child').last();
+    const size = () => end.evaluate((svg) => new DOMMatrix(getComputedStyle(svg).transform).a);
+    await expect.poll(size).toBe(0);
+    await page.evaluate(() => window.scrollTo({ top: 99_999, behavior: 'instant' }));
+    await expect.poll(size).toBe(1);
+  }
+});
 
 /** Runs in the page: waits until the thread of the first view is drawn. */
 async function drawnByTime(): Promise<void> {

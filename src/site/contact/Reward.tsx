@@ -13,7 +13,7 @@ export function Reward({ sent, ref }: { sent: string; ref: Ref<HTMLDivElement> }
   return (
     <>
       <div className={styles.reward}>
-        <Candy className={styles.candy} />
+        <Candy tone="cream" className={styles.candy} />
         {/* biome-ignore lint/a11y/useSemanticElements: the group has no fields */}
         <div
           ref={ref}

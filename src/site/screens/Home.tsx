@@ -19,7 +19,7 @@ export function Home() {
       <HomeLocations />
       <Benefits />
       <Summary />
-      <Closing {...home.closing} tone="ink" follows />
+      <Closing {...home.closing} tone="ink" />
     </>
   );
 }

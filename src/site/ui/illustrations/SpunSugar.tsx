@@ -1,39 +1,73 @@
 import { Drawing } from './Drawing.tsx';
 import styles from './illustrations.module.css';
+import { Machine } from './Machine.tsx';
+
+/** From the left edge of the site to the stick. */
+const way = 'M-1999 220H-169c120 0 190-76 222-50s-6 60-34 42 10-64 68-52 70 60 128 64';
+
+/** Around the stick, into the cloud. */
+const coil =
+  'c40 2 65-4 65-20c0-9-28-10-28-5c0 4 27 3 27-9c0-9-28-10-28-5c0 4 27 3 27-9c0-10-14-12-22-24';
+
+/** How the thread ends in a band of each tone. */
+const ends = {
+  lemon: way + coil,
+  /** From the right margin of the site. */
+  ink: `M360 250C290 250 180 250 130 238s-70-56-38-68 70 54 123 58${coil}`,
+  /** A bow. */
+  cream: `${way}c30 2 50-10 50-32c-40-34-70 20 0 0c40-40 76 14 0 0l-24 34m24-34l24 34`,
+  /** Behind a hand. */
+  candy: `${way}h30`,
+  /** At the foot of a machine. */
+  mint: `${way}h50`,
+};
+
+export type EndTone = keyof typeof ends;
+
+const hand =
+  'M238 260v-30c-14-10-12-46 4-52h36a8 8 0 0 1 0 17h-24h24a8 8 0 0 1 0 17h-24h24' +
+  'a8 8 0 0 1 0 17h-24h24a8 8 0 0 1-10 16v20';
 
 interface CandyProps {
-  thread?: 'candy' | 'hook';
+  tone: EndTone;
   className?: string | undefined;
 }
 
 /** The end of the thread: from a margin of the site around a stick, into a cloud. */
-export function Candy({ thread = 'candy', className = '' }: CandyProps) {
+export function Candy({ tone, className = '' }: CandyProps) {
   return (
     <div className={`${styles.candy} ${className}`}>
       <Drawing className={styles.stick} viewBox="0 0 360 250">
         <path d="m256 130 12 112" />
       </Drawing>
-      <Thread shape={thread} />
-      <Cloud />
+      <Drawing className={styles.thread} viewBox="0 0 360 250">
+        <path d={ends[tone]} />
+        {tone === 'candy' && <path d={hand} />}
+      </Drawing>
+      {tone === 'mint' ? <Machine /> : <Cloud isBitten={tone === 'lemon'} />}
     </div>
   );
 }
 
+interface CloudProps {
+  className?: string | undefined;
+  isBitten?: boolean;
+}
+
 /** Spun sugar: a cloud with a visible thread. It swells once when it appears. */
-export function Cloud({ className = '' }: { className?: string | undefined }) {
+export function Cloud({ className = '', isBitten }: CloudProps) {
   return (
     <Drawing className={`${styles.cloud} ${className}`} viewBox="0 0 400 320">
       <path
         className={styles.fluff}
         d={
-          'M92 268a66 66 0 0 1-44-116 72 72 0 0 1 64-98 92 92 0 0 1 150-22' +
-          ' 84 84 0 0 1 98 92 70 70 0 0 1-24 132 60 ' +
-          '60 0 0 1-70 22 78 78 0 0 1-104 6 62 62 0 0 1-70-16Z'
+          'M92 268a70 70 0 0 1-44-116 70 70 0 0 1 64-98 90 90 0 0 1 150-22 ' +
+          (isBitten ? '90 90 0 0 1 30 0 40 40 0 0 0 4 60 40 40 0 0 0 64 32' : '90 90 0 0 1 98 92') +
+          ' 70 70 0 0 1-24 132 70 70 0 0 1-70 22 70 70 0 0 1-104 6 70 70 0 0 1-70-16Z'
         }
       />
       <path
         className={styles.strand}
-        pathLength="1"
         d={
           'M70 214c40 40 96 8 84-44s-78-36-66 6 104 46 152 10 54-104 6-112' +
           '-72 52-24 66 118-14 116-62m-140 182c44 20 110 2 134-40'
@@ -42,10 +76,6 @@ export function Cloud({ className = '' }: { className?: string | undefined }) {
     </Drawing>
   );
 }
-
-/** Up around the stick, into the cloud. */
-const coil =
-  'c40 2 65-4 65-20c0-9-28-10-28-5c0 4 27 3 27-9c0-11-28-12-28-6c0 5 27 4 27-8c0-10-14-12-22-24';
 
 const shapes = {
   /** From one step of a list to the next; stretches. */
@@ -67,17 +97,6 @@ const shapes = {
       'M0 0C0 46 1 64 5 64H22.5c4.25 0 5-16 8.25-16s3.75 30 1 30-1.75-28 2.5-26 5 12 13.25 12h5' +
       'c4.25 0 5-16 8.25-16s3.75 30 1 30-1.75-28 2.5-26 5 12 13.25 12H95C99 64 100 76 100 110V640',
   },
-  /** Around a stick into the cloud: from the left edge of the site, or from the right. */
-  candy: {
-    viewBox: '0 0 360 250',
-    d:
-      'M-1999 216c500-40 1400 40 1830 4 120-10 190-72 222-46s-6 60-34 42 10-64 68-52 70 60 128 ' +
-      `64${coil}`,
-  },
-  hook: {
-    viewBox: '0 0 360 250',
-    d: `M360 250C290 250 180 250 130 238s-70-56-38-68 70 54 123 58${coil}`,
-  },
 } as const;
 
 interface ThreadProps {
@@ -91,9 +110,9 @@ export function Thread({ shape, className = '' }: ThreadProps) {
   return (
     <Drawing
       className={`${styles.thread} ${className}`}
-      data-shape={/fall|across|row|candy|hook/.test(shape) ? shape : undefined}
+      data-shape={/fall|across|row/.test(shape) ? shape : undefined}
       viewBox={viewBox}
-      preserveAspectRatio={/candy|hook/.test(shape) ? undefined : 'none'}
+      preserveAspectRatio="none"
     >
       <path d={d} />
     </Drawing>
