@@ -60,7 +60,7 @@ async function goForward(root: string, { first = false, from, nieuws }: Asked, p
   requireNews(changelog, version);
 
   print(
-    `2 van 3: versie ${version} bouwen. Dat duurt een halve minuut, op een oude computer langer.`,
+    `2 van 3: versie ${version} bouwen. Dat duurt twintig seconden, op een oude computer langer.`,
   );
   const undo = await writeNumber(root, version);
   try {
