@@ -102,7 +102,7 @@ export default defineConfig({
       {
         test: {
           ...inBrowsers,
-          // The pages that `npm run doctor` is held to: a minute.
+          // The pages that `npm run doctor` is held to: five minutes.
           name: 'doctor',
           globalSetup: ['tests/support/global-setup.ts'],
           include: ['tests/doctor/*.test.ts'],
