@@ -3,7 +3,7 @@ import { isModifiedClick } from '../router/clicks.ts';
 import { focusScreen, revealFocus } from '../router/scroll-and-focus.ts';
 import type { RoutePath } from '../routes.ts';
 import { answerForm } from './form-answers.ts';
-import { keepDetails } from './host-page/in-summary.ts';
+import { holdControlsAround } from './host-page/controls-around.ts';
 import { keepInside } from './host-page/keep-inside.ts';
 import { sendInSandbox } from './host-page/sandboxed-form.ts';
 import { repeatStoppedClicks } from './host-page/stopped-clicks.ts';
@@ -21,7 +21,7 @@ export type Listen = <Type extends keyof HTMLElementEventMap>(
 /** Answers links, presses, form and menu of a site, before React and with it. */
 export function listenIn(shadow: ShadowRoot, visit: Visit, signal: AbortSignal): void {
   keepInside(shadow, signal);
-  keepDetails(shadow, signal);
+  holdControlsAround(shadow, signal);
   repeatStoppedClicks(shadow, signal);
   sendInSandbox(shadow, signal);
   const listen: Listen = (type, listener) => {

@@ -2,21 +2,27 @@ import { ancestorsOf } from '../../router/scroll-and-focus.ts';
 
 /**
  * Keeps a `<details>` of the page as it is when the visitor presses a site in its `<summary>`, or
- * types a space there.
+ * types a space there; follows no link of the page around a site.
  */
-export function keepDetails(shadow: ShadowRoot, signal: AbortSignal): void {
+export function holdControlsAround(shadow: ShadowRoot, signal: AbortSignal): void {
   for (const type of ['click', 'keypress', 'keyup'])
-    shadow.addEventListener(type, ({ target }) => keepFor(shadow, target as Element), {
+    shadow.addEventListener(type, ({ target }) => holdAround(shadow, target as Element), {
       capture: true,
       signal,
     });
 }
 
 /** To cancel the event would also stop our own menu, fields and links. */
-function keepFor(shadow: ShadowRoot, target: Element): void {
+function holdAround(shadow: ShadowRoot, target: Element): void {
   const isOfPage = (element: Element) =>
-    element.localName === 'summary' && !shadow.contains(element);
-  const details = [...ancestorsOf(target)].filter(isOfPage)[0]?.parentElement;
+    element.matches('summary, a[href]') && !shadow.contains(element);
+  const around = [...ancestorsOf(target)].filter(isOfPage)[0];
+  const href = around?.getAttributeNode('href');
+  if (around && href) {
+    around.removeAttributeNode(href);
+    setTimeout(() => around.setAttributeNode(href));
+  }
+  const details = around?.parentElement;
   if (!(details instanceof HTMLDetailsElement)) return;
   const { open } = details;
   const observer = new MutationObserver(() => {
