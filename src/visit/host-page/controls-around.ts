@@ -25,10 +25,8 @@ function holdAround(shadow: ShadowRoot, target: Element): void {
   const details = around?.parentElement;
   if (!(details instanceof HTMLDetailsElement)) return;
   const { open } = details;
-  const observer = new MutationObserver(() => {
-    // An equal value would count as a change, too.
-    if (details.open !== open) details.open = open;
-  });
+  const observer = new MutationObserver(() => details.toggleAttribute('open', open));
   observer.observe(details, { attributeFilter: ['open'] });
-  setTimeout(() => observer.disconnect());
+  // In WebKit the observer may hear of a key only after the first timer.
+  setTimeout(() => setTimeout(() => observer.disconnect()));
 }
