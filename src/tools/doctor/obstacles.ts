@@ -49,7 +49,7 @@ export function recordObstacles() {
       })
       .reverse();
     const opens = 'dialog, details, [role=tabpanel], [popover], [aria-hidden=true]';
-    // Not by its address: a link in a menu may name what is never shown.
+    // An address names no opener: a link in a menu may lead to an element that is never shown.
     const isOpener = ({ attributes }: Element) =>
       [...attributes].some(
         ({ name, value }) =>
@@ -61,7 +61,7 @@ export function recordObstacles() {
         hider.matches(opens) || [...document.querySelectorAll('a, button')].some(isOpener);
       return { how: isOpened ? 'opened' : 'hidden', tag: tagOf(hider) };
     }
-    const dead = around.find((node) => node.matches('[inert], a[href], button, label'));
+    const dead = around.find((node) => node.matches('[inert], button, label'));
     if (dead) return { how: 'dead', tag: tagOf(dead) };
     const { documentElement: root, body } = document;
     // The window has the overflow of the one, and else of the other.
