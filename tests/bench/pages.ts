@@ -96,10 +96,10 @@ export async function makePages(): Promise<Map<string, string>> {
  * is made from the built file, so that their words, styles and pictures cannot drift apart.
  */
 function staticTwin(prerendered: string): string {
-  const inside = /atob\("([^"]+)"\)(?:(?!atob).)*?FontFace\("([^"]+)",b,{weight:"([^"]+)"/g;
+  const inside = /FontFace\("([^"]+)",d\("([^"]+)"\),{weight:"([^"]+)"/g;
   find(prerendered, inside, 'typefaces');
   const fontFaces = [...prerendered.matchAll(inside)].map(
-    ([, bytes, family, weight]) =>
+    ([, family, bytes, weight]) =>
       `@font-face{font-family:"${family}";font-weight:${weight};src:url("data:font/woff2;base64,${bytes}")}`,
   );
   find(prerendered, /<[^>]* data-suikerspin-root\b/, 'root of the site');
