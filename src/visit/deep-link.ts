@@ -35,8 +35,8 @@ export class DeepLink {
   }
 
   /**
-   * Undoes a scroll to a hash of the page: frameworks may set the prefix late. A visitor who is busy
-   * by then has scrolled or focused, which is asked without a listener.
+   * Undoes a scroll to a hash of the page: frameworks may set the prefix late. A visitor who is
+   * busy by then has scrolled or focused, which is asked without a listener.
    */
   redo(container: HTMLElement, options: SiteOptions): void {
     if (this.#scrollY === window.scrollY) window.scrollTo({ top: 0, behavior: 'instant' });

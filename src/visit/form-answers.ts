@@ -1,6 +1,6 @@
 import type { Listen } from './answers.ts';
 import { cleanEmail, cleanInsertion } from './clean-email.ts';
-import { inWords } from './mailto-link.ts';
+import { formInWords } from './mailto-link.ts';
 import { isOwnField, readDraft } from './own-fields.ts';
 import type { Visit } from './visit.ts';
 
@@ -53,7 +53,7 @@ export function answerForm(listen: Listen, { request }: Visit): void {
     const form = event.target as HTMLFormElement;
     read(form);
     if (!form.checkValidity()) return focusWrong(form);
-    void request.submit(inWords(form));
+    void request.submit(formInWords(form));
   });
 }
 

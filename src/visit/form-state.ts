@@ -11,7 +11,7 @@ export interface ContactDraft {
 }
 
 /** Fields that the page can fill in beforehand. */
-export type DraftDefaults = Pick<ContactDraft, 'locatieNaam' | 'locatieType'>;
+type DraftDefaults = Pick<ContactDraft, 'locatieNaam' | 'locatieType'>;
 
 /** Source: product specification §4, 'Contact form'. */
 export interface ContactFormState {
@@ -33,20 +33,7 @@ export interface ContactFormState {
 /** At the form (or navigating to it), on another screen, or in a page that removed the site. */
 export type Whereabouts = 'form' | 'elsewhere' | 'away';
 
-export type ContactFormAction =
-  | { type: 'edited'; change: Partial<ContactDraft> }
-  /** @property message empty for a field that is valid now. */
-  | { type: 'marked'; name: keyof ContactDraft; message: string }
-  | { type: 'left' }
-  | { type: 'navigated'; at: Whereabouts }
-  | { type: 'dismissed' }
-  | { type: 'defaultsChanged'; defaults: DraftDefaults }
-  | { type: 'submitted'; sent?: string }
-  | { type: 'succeeded' }
-  /** @property unansweredSince the time of a send that got no answer. */
-  | { type: 'failed'; unansweredSince?: string };
-
-const emptyDraft: ContactDraft = {
+export const emptyDraft: ContactDraft = {
   naam: '',
   email: '',
   telefoon: '',
@@ -71,66 +58,16 @@ export function initialFormState(defaults: DraftDefaults): ContactFormState {
   };
 }
 
-export function contactFormReducer(
-  state: ContactFormState,
-  action: ContactFormAction,
-): ContactFormState {
-  switch (action.type) {
-    case 'edited':
-      // Text typed while a send is under way would be neither sent nor kept.
-      return state.sending ? state : { ...state, draft: { ...state.draft, ...action.change } };
-    case 'marked':
-      return { ...state, wrong: { ...state.wrong, [action.name]: action.message } };
-    case 'left':
-      return state.result === 'success' && !state.isNews ? { ...state, result: 'idle' } : state;
-    case 'navigated':
-      if (action.at === state.at && !state.isNews) return state;
-      // A result that arrived while the site was away is still news at another screen.
-      if (action.at === 'elsewhere' && state.at === 'away') return { ...state, at: action.at };
-      return {
-        ...(action.at === 'form' ? state : withoutNews(state)),
-        isNews: false,
-        at: action.at,
-      };
-    case 'dismissed':
-      return withoutNews(state);
-    case 'defaultsChanged':
-      return {
-        ...state,
-        defaults: action.defaults,
-        draft: withNewDefaults(state, action.defaults),
-      };
-    case 'submitted':
-      return { ...state, wrong: {}, sending: true, result: 'idle', sent: action.sent ?? '' };
-    case 'succeeded':
-      return {
-        ...state,
-        draft: { ...emptyDraft, locatieType: state.defaults.locatieType },
-        sending: false,
-        result: 'success',
-        isNews: state.at !== 'form',
-      };
-    case 'failed':
-      return {
-        ...state,
-        sending: false,
-        result: 'error',
-        unansweredSince: action.unansweredSince ?? '',
-        isNews: state.at !== 'form',
-      };
-  }
-}
-
 /** A success is told once. An error stays at the form until the next try. */
-function withoutNews(state: ContactFormState): ContactFormState {
-  const { isNews, result } = state;
-  return isNews
-    ? { ...state, isNews: false, result: result === 'success' ? 'idle' : result }
-    : state;
+export function withoutNews({ isNews, result }: ContactFormState) {
+  return { isNews: false, result: isNews && result === 'success' ? 'idle' : result } as const;
 }
 
 /** A new default replaces the old one, never something that the visitor chose. */
-function withNewDefaults({ draft, defaults }: ContactFormState, next: DraftDefaults): ContactDraft {
+export function withNewDefaults(
+  { draft, defaults }: ContactFormState,
+  next: DraftDefaults,
+): ContactDraft {
   return {
     ...draft,
     locatieNaam: draft.locatieNaam === defaults.locatieNaam ? next.locatieNaam : draft.locatieNaam,

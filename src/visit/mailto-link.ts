@@ -22,7 +22,7 @@ export function mailTyped(link: HTMLAnchorElement): void {
     // URLSearchParams writes a space as '+', which mail programs show as a plus.
     return `mailto:${link.pathname}?${`${query}`.replaceAll('+', '%20')}`;
   };
-  const text = inWords(form);
+  const text = formInWords(form);
   link.href = addressOf(text);
   // The address is longer than its text, so start at the limit.
   const characters = [...text.slice(0, longestAddress)];
@@ -32,7 +32,7 @@ export function mailTyped(link: HTMLAnchorElement): void {
 }
 
 /** The values of a form after their labels, without the stars. */
-export function inWords(form: HTMLFormElement): string {
+export function formInWords(form: HTMLFormElement): string {
   return ([...form.elements] as HTMLInputElement[])
     .filter((field) => isOwnField(field) && field.value)
     .map(({ labels, value }) => `${labels?.[0]?.textContent.replace(' *', '')}: ${value}`)

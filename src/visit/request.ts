@@ -3,11 +3,12 @@ import type { SiteEvents } from '../options/events.ts';
 import type { SiteOptions } from '../options/options.ts';
 import {
   type ContactDraft,
-  type ContactFormAction,
   type ContactFormState,
-  contactFormReducer,
+  emptyDraft,
   initialFormState,
   type Whereabouts,
+  withNewDefaults,
+  withoutNews,
 } from './form-state.ts';
 import { readChanges } from './own-fields.ts';
 import { addressFor, sendRequest } from './submission.ts';
@@ -26,18 +27,21 @@ export class ContactRequest {
     this.#visit = visit;
     this.state = { ...initialFormState(defaultsOf(visit.options)), ...before };
     // Nobody here learns the answer.
-    if (this.state.sending) this.#dispatch({ type: 'failed', unansweredSince: timeNow() });
+    if (this.state.sending) this.#end({ result: 'error', unansweredSince: timeNow() });
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener);
+  readonly subscribe = this.#listeners.subscribe;
 
   edit(change: Partial<ContactDraft>): void {
     const { draft, sending } = this.state;
-    // The views restore what was changed meanwhile.
-    if (sending) this.#listeners.notify();
+    // Neither sent nor kept: the views restore the draft.
+    if (sending) {
+      this.#listeners.notify();
+      return;
+    }
     const names = Object.keys(change) as (keyof ContactDraft)[];
     if (names.some((name) => change[name] !== draft[name]))
-      this.#dispatch({ type: 'edited', change });
+      this.#set({ draft: { ...draft, ...change } });
   }
 
   /** Reads fields that the browser or a tool has filled in without an event. */
@@ -48,13 +52,17 @@ export class ContactRequest {
 
   /** Marks a field with the browser's own message; an empty message marks it as valid. */
   mark(name: keyof ContactDraft, message: string): void {
-    if (message !== (this.state.wrong[name] ?? ''))
-      this.#dispatch({ type: 'marked', name, message });
+    const { wrong } = this.state;
+    if (message !== (wrong[name] ?? '')) this.#set({ wrong: { ...wrong, [name]: message } });
   }
 
   /** The visitor is there now: see `Whereabouts`. */
   navigated(at: Whereabouts): void {
-    this.#dispatch({ type: 'navigated', at });
+    const before = this.state;
+    // A result that arrived while the site was away is still news at another screen.
+    if (at === 'elsewhere' && before.at === 'away') this.#set({ at });
+    else if (at !== before.at || before.isNews)
+      this.#set({ ...(at === 'form' ? { isNews: false } : withoutNews(before)), at });
     if (at === 'away' || !this.#undispatched) return;
     const result = this.#undispatched;
     this.#undispatched = undefined;
@@ -62,49 +70,54 @@ export class ContactRequest {
   }
 
   /** Removes a success message that the visitor has seen. */
-  leave(): void {
-    this.#dispatch({ type: 'left' });
+  forgetSuccess(): void {
+    const { result, isNews } = this.state;
+    if (result === 'success' && !isNews) this.#set({ result: 'idle' });
   }
 
   /** Removes the notice of a result. */
   dismiss(): void {
-    this.#dispatch({ type: 'dismissed' });
+    if (this.state.isNews) this.#set(withoutNews(this.state));
   }
 
-  /** Takes over options that preset fields. */
+  /** Applies new presets to fields that the visitor has not changed. */
   preset(options: SiteOptions): void {
     const { locatieNaam, locatieType } = this.state.defaults;
     const defaults = defaultsOf(options);
     if (defaults.locatieNaam !== locatieNaam || defaults.locatieType !== locatieType)
-      this.#dispatch({ type: 'defaultsChanged', defaults });
+      this.#set({ defaults, draft: withNewDefaults(this.state, defaults) });
   }
 
   /**
    * Sends the draft, unless a send is under way: Enter pressed twice sends once.
    * @param sent the draft in words, for the thanks.
    */
-  async submit(sent = ''): Promise<void> {
+  async submit(sent: string): Promise<void> {
     if (this.state.sending) return;
     const { draft } = this.state;
     const { endpoint, partner } = this.#visit.options;
     const detail = { locatieType: draft.locatieType };
-    this.#dispatch({ type: 'submitted', sent });
+    this.#set({ wrong: {}, sending: true, result: 'idle', sent });
     this.#visit.emit('submit', detail);
     const time = timeNow();
     const send = async () => sendRequest(addressFor(endpoint, partner), draft);
     // A page may have replaced `fetch` or `URL` by a function that throws.
     const accepted = await send().catch(() => false);
-    if (accepted) this.#dispatch({ type: 'succeeded' });
-    else this.#dispatch({ type: 'failed', unansweredSince: accepted === undefined ? time : '' });
+    const { locatieType } = this.state.defaults;
+    if (accepted) this.#end({ result: 'success', draft: { ...emptyDraft, locatieType } });
+    else this.#end({ result: 'error', unansweredSince: accepted === undefined ? time : '' });
     const result = [accepted ? 'success' : 'error', detail] as const;
     if (this.#visit.state === 'left') this.#undispatched = [...result];
     else this.#visit.emit(...result);
   }
 
-  #dispatch(action: ContactFormAction): void {
-    const before = this.state;
-    this.state = contactFormReducer(before, action);
-    if (this.state !== before) this.#listeners.notify();
+  #end(change: Partial<ContactFormState>): void {
+    this.#set({ ...change, sending: false, isNews: this.state.at !== 'form' });
+  }
+
+  #set(change: Partial<ContactFormState>): void {
+    this.state = { ...this.state, ...change };
+    this.#listeners.notify();
   }
 }
 

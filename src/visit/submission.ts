@@ -10,7 +10,7 @@ const longestKeptAlive = 20_000;
 const refusalMs = 100;
 
 /** The body of a request: the six fields, and two that form-collection services read. */
-export interface Submission extends ContactDraft {
+interface Submission extends ContactDraft {
   _subject: string;
   _replyto: string;
 }
@@ -67,7 +67,7 @@ export async function sendRequest(
       keepalive,
       signal,
     });
-  // No clock: a page that is busy hears of a refusal late, and of this later still.
+  // A timer, not a clock: a busy page gets a refusal late, and this signal later.
   const soon = AbortSignal.timeout(refusalMs);
   try {
     const sent = post(body.length <= longestKeptAlive).catch((reason) => {

@@ -21,7 +21,7 @@ import { requestTypefaces } from './typeface.ts';
  * `waiting` until the visitor is near; `painted` by prerendered nodes; `live` with React; `left`
  * while the host is not in the page, from which it can return.
  */
-export type VisitState = 'waiting' | 'painted' | 'live' | 'left';
+type VisitState = 'waiting' | 'painted' | 'live' | 'left';
 
 /**
  * One site in one host, for as long as the page keeps the host: what outlives the arrival of React.
@@ -95,7 +95,7 @@ export class Visit {
   }
 
   /** Calls back at each change of screen, state or options. */
-  readonly subscribe = (listener: () => void): (() => void) => this.#views.subscribe(listener);
+  readonly subscribe = this.#views.subscribe;
 
   /**
    * Follows the address; also for a host that returns to the page.
@@ -145,7 +145,7 @@ export class Visit {
     this.shown = screen;
     showDusk(this.container, this.options);
     this.#nameDocument();
-    if (screen !== '/contact') this.request.leave();
+    if (screen !== '/contact') this.request.forgetSuccess();
     if (screen === this.path) this.#scroll.arrive();
   }
 
@@ -165,7 +165,7 @@ export class Visit {
     this.#views.notify();
   }
 
-  /** The host left the page. What was typed, opened, chosen and sent stays, for its return. */
+  /** The host left the page. Typed text, choices, open details and the request stay for its return. */
   leave(): void {
     this.state = 'left';
     this.leftAt = Date.now();
@@ -180,7 +180,7 @@ export class Visit {
     this.screen.leave();
     this.#nameDocument();
     this.presses.forget();
-    this.request.leave();
+    this.request.forgetSuccess();
     this.request.navigated('away');
     this.#views.notify();
   }

@@ -1,11 +1,9 @@
-// @vitest-environment node
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultOptions } from '../../src/options/options.ts';
-import { contactFormReducer, initialFormState } from '../../src/visit/form-state.ts';
+import type { Whereabouts } from '../../src/visit/form-state.ts';
 import { ContactRequest } from '../../src/visit/request.ts';
 import type { Visit } from '../../src/visit/visit.ts';
 
-const defaults = { locatieNaam: '', locatieType: 'zwembad' } as const;
 const typed = {
   naam: 'Ada',
   email: 'ada@example.com',
@@ -14,12 +12,35 @@ const typed = {
   locatieType: 'restaurant',
   bericht: 'Graag een offerte.',
 } as const;
-const atForm = contactFormReducer(initialFormState(defaults), { type: 'navigated', at: 'form' });
-const filled = contactFormReducer(atForm, { type: 'edited', change: typed });
-const elsewhere = contactFormReducer(filled, { type: 'navigated', at: 'elsewhere' });
+const endpoint = 'https://form.example/';
+const service = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', service);
+});
+
+function requestAt(at: Whereabouts, change: Partial<typeof typed> = typed): ContactRequest {
+  const options = { ...defaultOptions, endpoint };
+  const request = new ContactRequest({
+    options,
+    state: 'live',
+    emit: () => {},
+  } as unknown as Visit);
+  request.navigated(at);
+  request.edit(change);
+  return request;
+}
+
+/** A send that ends with this result, while the visitor is there. */
+async function sentFrom(at: Whereabouts, result: 'success' | 'error'): Promise<ContactRequest> {
+  service.mockResolvedValueOnce(new Response(null, { status: result === 'success' ? 200 : 422 }));
+  const request = requestAt(at);
+  await request.submit('');
+  return request;
+}
 
 test('begins empty, away from the form', () => {
-  expect(initialFormState(defaults)).toMatchObject({
+  expect(requestAt('elsewhere', {}).state).toMatchObject({
     wrong: {},
     sending: false,
     result: 'idle',
@@ -29,91 +50,107 @@ test('begins empty, away from the form', () => {
   });
 });
 
-test('forgets the last result when the request is sent again', () => {
-  const failed = contactFormReducer(filled, { type: 'failed' });
-  expect(failed).toMatchObject({ result: 'error', unansweredSince: '' });
-  expect(contactFormReducer(failed, { type: 'submitted' }).result).toBe('idle');
+test('forgets the last result when the request is sent again', async () => {
+  const request = await sentFrom('form', 'error');
+  expect(request.state).toMatchObject({ result: 'error', unansweredSince: '' });
+  service.mockReturnValueOnce(new Promise(() => {}));
+  void request.submit('');
+  expect(request.state).toMatchObject({ sending: true, result: 'idle' });
+});
+
+test('a success empties the draft, except for the preset location type', async () => {
+  const { state } = await sentFrom('form', 'success');
+  expect(state.draft).toMatchObject({ naam: '', bericht: '', locatieType: 'zwembad' });
 });
 
 test('new presets replace the old ones, and nothing that the visitor chose', () => {
-  const next = { locatieNaam: 'Het Bad', locatieType: 'school' } as const;
-  const draftAfter = (change: Partial<typeof typed>) =>
-    contactFormReducer(contactFormReducer(atForm, { type: 'edited', change }), {
-      type: 'defaultsChanged',
-      defaults: next,
-    }).draft;
-  expect(draftAfter({})).toMatchObject(next);
+  const next = { locationName: 'Het Bad', locationType: 'school' } as const;
+  const draftAfter = (change: Partial<typeof typed>) => {
+    const request = requestAt('form', change);
+    request.preset({ ...defaultOptions, ...next });
+    return request.state.draft;
+  };
+  expect(draftAfter({})).toMatchObject({ locatieNaam: 'Het Bad', locatieType: 'school' });
   expect(draftAfter(typed)).toEqual(typed);
 });
 
 test('nothing can be typed while sending, because it would be neither sent nor kept', () => {
-  const sending = contactFormReducer(filled, { type: 'submitted' });
-  expect(contactFormReducer(sending, { type: 'edited', change: { bericht: 'nog iets' } })).toBe(
-    sending,
-  );
+  const request = requestAt('form');
+  service.mockReturnValueOnce(new Promise(() => {}));
+  void request.submit('');
+  const sending = request.state;
+  request.edit({ bericht: 'nog iets' });
+  expect(request.state).toBe(sending);
 });
-
-test('a thank-you is gone when the visitor comes back for another request; an error is not', () => {
-  const succeeded = contactFormReducer(filled, { type: 'succeeded' });
-  expect(contactFormReducer(succeeded, { type: 'left' }).result).toBe('idle');
-  const failed = contactFormReducer(filled, { type: 'failed' });
-  expect(contactFormReducer(failed, { type: 'left' }).result).toBe('error');
-});
-
-test.each(['succeeded', 'failed'] as const)(
-  'a send that %s is news to who is not at the form',
-  (type) => {
-    expect(contactFormReducer(elsewhere, { type }).isNews).toBe(true);
-    expect(contactFormReducer(filled, { type }).isNews).toBe(false);
-  },
-);
 
 test.each([
-  ['succeeded', { type: 'dismissed' }, 'idle'],
-  ['succeeded', { type: 'navigated', at: 'elsewhere' }, 'idle'],
-  ['succeeded', { type: 'navigated', at: 'form' }, 'success'],
-  ['failed', { type: 'dismissed' }, 'error'],
-  ['failed', { type: 'navigated', at: 'elsewhere' }, 'error'],
-  ['failed', { type: 'navigated', at: 'form' }, 'error'],
-] as const)('news is told once: %s, then %j, leaves the form with %s', (type, action, result) => {
-  const told = contactFormReducer(contactFormReducer(elsewhere, { type }), action);
-  expect(told).toMatchObject({ isNews: false, result });
+  ['success', 'idle'],
+  ['error', 'error'],
+] as const)('a visitor who leaves the form after %s finds it with %s', async (result, left) => {
+  const request = await sentFrom('form', result);
+  request.forgetSuccess();
+  expect(request.state.result).toBe(left);
 });
 
-test('news that comes just before the form is gone is not taken away with it', () => {
-  const succeeded = contactFormReducer(elsewhere, { type: 'succeeded' });
-  expect(contactFormReducer(succeeded, { type: 'left' })).toMatchObject({
-    isNews: true,
-    result: 'success',
-  });
-});
-
-test.each(['succeeded', 'failed'] as const)(
-  'a send that %s while the site was out is news',
-  (type) => {
-    const away = contactFormReducer(filled, { type: 'navigated', at: 'away' });
-    const told = contactFormReducer(away, { type });
-    const result = type === 'failed' ? 'error' : 'success';
-    const backElsewhere = contactFormReducer(told, { type: 'navigated', at: 'elsewhere' });
-    expect(backElsewhere).toMatchObject({ isNews: true, result });
-    expect(contactFormReducer(told, { type: 'navigated', at: 'form' })).toMatchObject({
-      isNews: false,
-      result,
-    });
+test.each(['success', 'error'] as const)(
+  'a %s is news to who is not at the form',
+  async (result) => {
+    expect((await sentFrom('elsewhere', result)).state.isNews).toBe(true);
+    expect((await sentFrom('form', result)).state.isNews).toBe(false);
   },
 );
 
-test('news that was seen does not come back with the site', () => {
-  const told = contactFormReducer(elsewhere, { type: 'succeeded' });
-  const away = contactFormReducer(told, { type: 'navigated', at: 'away' });
-  expect(contactFormReducer(away, { type: 'navigated', at: 'elsewhere' })).toMatchObject({
-    isNews: false,
-    result: 'idle',
-  });
+const seen = {
+  dismissed: (request: ContactRequest) => request.dismiss(),
+  'left for another screen': (request: ContactRequest) => request.navigated('elsewhere'),
+  'followed to the form': (request: ContactRequest) => request.navigated('form'),
+};
+
+test.each([
+  ['success', 'dismissed', 'idle'],
+  ['success', 'left for another screen', 'idle'],
+  ['success', 'followed to the form', 'success'],
+  ['error', 'dismissed', 'error'],
+  ['error', 'left for another screen', 'error'],
+  ['error', 'followed to the form', 'error'],
+] as const)(
+  'news is told once: %s, then %s, leaves the form with %s',
+  async (result, how, left) => {
+    const request = await sentFrom('elsewhere', result);
+    seen[how](request);
+    expect(request.state).toMatchObject({ isNews: false, result: left });
+  },
+);
+
+test('news that comes just before the form is gone is not taken away with it', async () => {
+  const request = await sentFrom('elsewhere', 'success');
+  request.forgetSuccess();
+  expect(request.state).toMatchObject({ isNews: true, result: 'success' });
+});
+
+test.each(['success', 'error'] as const)(
+  'a %s while the site was out is news on another screen, not at the form',
+  async (result) => {
+    const request = await sentFrom('away', result);
+    request.navigated('elsewhere');
+    expect(request.state).toMatchObject({ isNews: true, result });
+    request.navigated('form');
+    expect(request.state).toMatchObject({ isNews: false, result });
+  },
+);
+
+test('news that was seen does not come back with the site', async () => {
+  const request = await sentFrom('elsewhere', 'success');
+  request.navigated('away');
+  request.navigated('elsewhere');
+  expect(request.state).toMatchObject({ isNews: false, result: 'idle' });
 });
 
 test('staying where one is changes nothing', () => {
-  expect(contactFormReducer(filled, { type: 'navigated', at: 'form' })).toBe(filled);
+  const request = requestAt('form');
+  const before = request.state;
+  request.navigated('form');
+  expect(request.state).toBe(before);
 });
 
 describe('a request of a visit that another version has begun', () => {

@@ -40,7 +40,7 @@ test.each<[change: string, calls: number, act: () => void]>([
   ['the same presets', 0, () => request.preset({ ...options })],
   ['another name preset', 1, () => request.preset({ ...options, locationName: 'Bad' })],
   ['another type preset', 1, () => request.preset({ ...options, locationType: 'zwembad' })],
-  ['no success message to remove', 0, () => request.leave()],
+  ['no success message to remove', 0, () => request.forgetSuccess()],
 ])('%s: notifies the views %i times', (_change, calls, act) => {
   act();
   expect(listener).toHaveBeenCalledTimes(calls);
@@ -56,7 +56,7 @@ test('notifies the views once of the same mark', () => {
 
 describe('a send', () => {
   test('makes the views restore a field that was changed meanwhile', async () => {
-    const sent = request.submit();
+    const sent = request.submit('');
     listener.mockClear();
     request.edit({ naam: 'Ada' });
     expect(listener.mock.calls).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('a send', () => {
     async (at) => {
       visit.state = 'left';
       request.navigated('away');
-      await request.submit();
+      await request.submit('');
       const detail = { locatieType: 'school' };
       request.navigated('away');
       expect(emit.mock.calls).toEqual([['submit', detail]]);
@@ -87,13 +87,13 @@ describe('a send', () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       throw new TypeError();
     });
-    await request.submit();
+    await request.submit('');
     expect(request.state).toMatchObject({ result: 'error', unansweredSince: '' });
   });
 
   test('fails in a page that replaced the browser’s addresses', async () => {
     vi.stubGlobal('URL', undefined);
-    await request.submit();
+    await request.submit('');
     expect(request.state).toMatchObject({ sending: false, result: 'error' });
   });
 });

@@ -27,6 +27,6 @@ function holdAround(shadow: ShadowRoot, target: Element): void {
   const { open } = details;
   const observer = new MutationObserver(() => details.toggleAttribute('open', open));
   observer.observe(details, { attributeFilter: ['open'] });
-  // In WebKit the observer may hear of a key only after the first timer.
+  // After a key, WebKit may call the observer only after the first timer.
   setTimeout(() => setTimeout(() => observer.disconnect()));
 }
