@@ -1,4 +1,4 @@
-import type { Place, SiteView } from '../embed/views.ts';
+import type { SiteView, ViewTarget } from '../embed/views.ts';
 import type { Visit } from '../visit/visit.ts';
 import { clearFailure } from './failure-notice.ts';
 import { type Screens, showPrerendered } from './prerendered-view.ts';
@@ -9,18 +9,18 @@ export interface ScreenSource {
   /** All screens but the one in a container; where one is missing, React has to show it. */
   screensOf(root: HTMLElement): Screens;
   /** Paints a screen where there is none. @param isWanted false once the view is removed. */
-  paint?(place: Place, isHurried: boolean, isWanted: () => boolean): Promise<void>;
+  paint?(target: ViewTarget, isHurried: boolean, isWanted: () => boolean): Promise<void>;
   /** A screen that was painted is shown again, in a host that has returned to the page. */
   resume?(root: HTMLElement, visit: Visit): void;
 }
 
 /** Prerendered nodes as the view of a visit: found in its element, or painted there. */
 export function createFirstView(
-  place: Place,
+  target: ViewTarget,
   script: WantedScript,
   { screensOf, paint, resume }: ScreenSource,
 ): SiteView {
-  const { element, visit } = place;
+  const { element, visit } = target;
   let isRemoved = false;
 
   /** The container of a screen that a server or the loader has rendered. */
@@ -47,7 +47,7 @@ export function createFirstView(
         return show(found);
       }
       try {
-        await paint?.(place, isHurried, () => !isRemoved);
+        await paint?.(target, isHurried, () => !isRemoved);
       } catch {
         // The script shows the site, or reports what is wrong.
       }

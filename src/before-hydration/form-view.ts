@@ -20,13 +20,10 @@ export function createFormView({ request }: Visit, root: HTMLElement): () => voi
   let result: ContactFormState['result'] = 'idle';
 
   return () => {
-    const found = root.querySelector('form');
-    if (!found) {
-      form = null;
-      return;
-    }
-    const isNew = found !== form;
-    form = found;
+    const before = form;
+    form = root.querySelector('form');
+    if (!form) return;
+    const isNew = form !== before;
     // The browser or a tool may have filled in a form that nobody has seen yet.
     if (isNew && !messages.has(form)) request.edit(readChanges(form));
     const { state } = request;

@@ -1,4 +1,5 @@
 import { styleContainer } from '../embed/container.ts';
+import { views } from '../embed/views.ts';
 import { fingerprint } from '../options/fingerprint.ts';
 import type { RoutePath } from '../routes.ts';
 import { rememberOpened } from '../visit/opened.ts';
@@ -53,7 +54,7 @@ export function showPrerendered(
     if (visit.state === 'painted') visit.arrive(path);
   }
 
-  /** The script brings a screen that is not here: the links to it look busy until then. */
+  /** React renders a missing screen: links to it look busy until then. */
   function wait(path: RoutePath) {
     for (const link of root.querySelectorAll(`[data-to="${path}"]`))
       link.setAttribute('aria-busy', 'true');
@@ -66,7 +67,7 @@ export function showPrerendered(
 
   function onSettled() {
     // Without the script no control may look busy.
-    if (script.state !== 'failed') return;
+    if (views.react) return;
     if (visit.presses.names.length > 0 || visit.path !== shown) tellFailure(root);
     visit.presses.forget();
     freeLinks();

@@ -2,9 +2,6 @@ import { views } from '../embed/views.ts';
 import { createListeners } from '../lib/listeners.ts';
 import { whenActivated } from '../visit/host-page/visitor.ts';
 
-/** `idle → loading → loaded`, or `failed`, after which it can be wanted again. */
-type ScriptState = 'idle' | 'loading' | 'loaded' | 'failed';
-
 export type WantedScript = ReturnType<typeof createWantedScript>;
 
 /** A retry may then work. Safari cancels a request for a link, and may keep the page. */
@@ -15,34 +12,34 @@ const retryEvents = ['online', 'pageshow', 'click'];
  * @param load settles when the script has run or failed.
  */
 export function createWantedScript(load: () => Promise<unknown>) {
-  let state: ScriptState = views.react ? 'loaded' : 'idle';
+  let isLoading = false;
   let retrying: AbortController | undefined;
   const settled = createListeners();
   // The page may load the script too.
-  views.arrival.subscribe(() => queueMicrotask(() => settle('loaded')));
+  views.arrival.subscribe(() => queueMicrotask(settle));
   views.want.subscribe(begin);
 
   /** Loads the script, unless it is loading or loaded; also by another of our scripts. */
   const want = () => views.want.notify();
 
   function begin() {
-    if (state === 'loading' || state === 'loaded') return;
-    state = 'loading';
+    if (isLoading || views.react) return;
+    isLoading = true;
     retrying?.abort();
     whenActivated(() =>
       load()
         .catch(() => {})
         .then(() => {
           // Captive portals answer 200 with a login page.
-          if (!views.react) settle('failed');
+          if (!views.react) settle();
         }),
     );
   }
 
-  function settle(next: 'loaded' | 'failed') {
-    state = next;
+  function settle() {
+    isLoading = false;
     retrying?.abort();
-    if (state === 'failed') retryLater();
+    if (!views.react) retryLater();
     settled.notify();
   }
 
@@ -53,11 +50,8 @@ export function createWantedScript(load: () => Promise<unknown>) {
   }
 
   return {
-    get state() {
-      return state;
-    },
     want,
-    /** Calls back when loading ends. @returns a function that stops it. */
+    /** Calls back when loading ends, with or without `views.react`. @returns what stops it. */
     onSettled: settled.subscribe,
   };
 }

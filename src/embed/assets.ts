@@ -1,6 +1,6 @@
 import { version } from '../../package.json';
 import { parseUrl } from '../lib/url.ts';
-import { findReleases, releases } from './releases.ts';
+import { releases, warnOfCopy } from './releases.ts';
 import { ownIntegrity } from './stylesheet.ts';
 
 /** The addresses of a build's files. */
@@ -33,7 +33,7 @@ export function findAssets(): Assets {
   const url = named?.src ?? named?.href;
   const folder =
     releases && !url && !isSingleFile
-      ? `${findReleases('suikerspin.js')}v${version}/`
+      ? `${warnOfCopy('suikerspin.js')}v${version}/`
       : (parseUrl('.', url ?? (current?.src || document.baseURI))?.href ?? '');
   return {
     folder,

@@ -5,7 +5,7 @@ import { parseUrl } from '../lib/url.ts';
 export const releases = parseUrl('.', company.siteUrl)?.href ?? '';
 
 /** Tells the page's developer of a copy, and returns the folder. */
-export function findReleases(file: string): string {
+export function warnOfCopy(file: string): string {
   console.warn(`[suikerspin] Exclude ${file} from your optimiser: its files are at ${releases}.`);
   return releases;
 }

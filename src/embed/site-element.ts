@@ -90,7 +90,6 @@ class SuikerspinSite extends BrowserElement {
   connectedCallback(): void {
     // A move closes a modal dialog's top layer: without `close` it would be in the page's flow.
     this.shadowRoot?.querySelector<HTMLDialogElement>('dialog:not(:modal)')?.close();
-    if (this.#view || this.#ended) return;
     whenParsed(this, () => {
       // Frameworks set options right after they attach the element.
       queueMicrotask(() => {

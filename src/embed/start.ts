@@ -6,12 +6,12 @@ import { openDialog } from './dialog/dialog.ts';
 import { watchOpeners } from './dialog/openers.ts';
 import { canShow, siteTag } from './hosts.ts';
 import { makeApi } from './make-api.ts';
-import { ReactView } from './view.tsx';
+import { ReactView } from './react-view.tsx';
 import { views } from './views.ts';
 
 /**
- * Brings React to the sites of the page, and mounts one in every host. A second copy (the script run
- * again, or beside the package) only makes the first one scan.
+ * Makes React the view of the page's sites, and mounts one in every host. A second copy (the script
+ * run again, or beside the package) only makes the first one scan.
  */
 export function startOnce(findAssets: () => Assets): void {
   if (!canShow()) return;
@@ -25,11 +25,11 @@ function start(assets: Assets): void {
     openDialog(where, options, assets);
   watchOpeners(open);
   views.open = open;
-  views.react = (place) => {
-    const visit = takeVisit(place.host, place.visit.options);
+  views.react = (target) => {
+    const visit = takeVisit(target.host, target.visit.options);
     // Another version has defined the element.
-    if (visit !== place.visit) visit.enter(place.element);
-    return new ReactView({ ...place, visit }, assets);
+    if (visit !== target.visit) visit.enter(target.element);
+    return new ReactView({ ...target, visit }, assets);
   };
   views.arrival.notify();
   // A loader of before `views.ts` has made an API, and defined no element.

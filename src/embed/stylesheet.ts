@@ -29,7 +29,7 @@ export function shareSiteStyle(text: string): void {
 }
 
 /** Finds the stylesheet in a screen that a server or the build of this version has rendered. */
-export function findSiteStyle(shadow: ShadowRoot | null): void {
+export function shareStyleIn(shadow: ShadowRoot | null): void {
   const root = shadow?.querySelector<HTMLElement>('[data-prerendered]');
   const style = root?.previousElementSibling;
   if (style instanceof HTMLStyleElement && isOfThisVersion(root)) shareSiteStyle(style.textContent);
@@ -37,7 +37,7 @@ export function findSiteStyle(shadow: ShadowRoot | null): void {
 
 /** The site's stylesheet for any shadow root, without a request; `undefined` before it loads. */
 export function siteSheet(): CSSStyleSheet | undefined {
-  for (const { shadowRoot } of document.querySelectorAll(siteTag)) findSiteStyle(shadowRoot);
+  for (const { shadowRoot } of document.querySelectorAll(siteTag)) shareStyleIn(shadowRoot);
   return site.text ? styleSheet(site.text) : undefined;
 }
 

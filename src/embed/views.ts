@@ -3,7 +3,7 @@ import type { Visit } from '../visit/visit.ts';
 import type { SiteElement, SuikerspinApi } from './api.ts';
 
 /** The element and host in which a view shows a visit. */
-export interface Place {
+export interface ViewTarget {
   readonly element: SiteElement;
   /** The element, or the page's own around it. */
   readonly host: HTMLElement;
@@ -23,7 +23,7 @@ export interface SiteView {
   remove(): void;
 }
 
-export type MakeView = (place: Place) => SiteView;
+export type MakeView = (target: ViewTarget) => SiteView;
 
 /** The methods of an element that are for `mount`, not for the page. */
 export interface SiteControl {

@@ -1,5 +1,5 @@
 import { createFirstView } from '../before-hydration/first-view.ts';
-import { rememberPress } from '../before-hydration/remember-press.ts';
+import { rememberOpener } from '../before-hydration/remember-opener.ts';
 import type { SiteHandle, SuikerspinApi } from '../embed/api.ts';
 import { isElement } from '../embed/dialog/openers.ts';
 import { canShow, whenParsed } from '../embed/hosts.ts';
@@ -21,7 +21,7 @@ const newHosts = new MutationObserver((records) => {
 
 const ready = new Promise<SuikerspinApi>((resolve) => {
   script.onSettled(() => {
-    if (script.state !== 'loaded') return;
+    if (!views.react) return;
     newHosts.disconnect();
     resolve(window.Suikerspin as SuikerspinApi);
   });
@@ -32,8 +32,8 @@ if (typeof window.Suikerspin?.scan === 'function') window.Suikerspin.scan();
 else if (canShow()) start();
 
 function start(): void {
-  views.prerendered = (place) => createFirstView(place, script, source);
-  rememberPress(script);
+  views.prerendered = (target) => createFirstView(target, script, source);
+  rememberOpener(script);
   makeApi((where, options) => (views.open ?? openLater)(where, options), whenReady);
   whenParsed(document.documentElement, observePage);
 }
@@ -44,7 +44,7 @@ function whenReady(): Promise<SuikerspinApi> {
 }
 
 function observePage(): void {
-  if (script.state !== 'loaded')
+  if (!views.react)
     newHosts.observe(document, {
       childList: true,
       subtree: true,

@@ -12,7 +12,7 @@ export const mediaPlaceholder = '~/';
 const html = 'http://www.w3.org/1999/xhtml';
 const svg = 'http://www.w3.org/2000/svg';
 
-export interface Surroundings {
+interface Surroundings {
   /** The folder of the pictures, ending in '/'. */
   media: string;
   path: RoutePath;

@@ -1,6 +1,6 @@
 import { createScriptLoader } from '../before-hydration/load-script.ts';
 import { createWantedScript } from '../before-hydration/wanted-script.ts';
-import { findReleases, releases } from '../embed/releases.ts';
+import { releases, warnOfCopy } from '../embed/releases.ts';
 import { parseUrl } from '../lib/url.ts';
 import type { RoutePath } from '../routes.ts';
 
@@ -45,7 +45,7 @@ function findOwnElement(): HTMLScriptElement | null {
 
 /** @throws Error if no address is known: the host then keeps its text. */
 function findFolder(): string {
-  if (releases && !/\/loader\.js([?#]|$)/.test(`${own?.src}`)) return findReleases('loader.js');
+  if (releases && !/\/loader\.js([?#]|$)/.test(`${own?.src}`)) return warnOfCopy('loader.js');
   const beside = parseUrl('.', own?.src);
   if (!beside) throw new Error('loader.js needs a script element with its address.');
   return beside.href;
@@ -67,7 +67,7 @@ export const script = createWantedScript(
 );
 
 function loadFromReleases(): Promise<void> {
-  return loadFrom(findReleases('loader.js') + path, releases + data.media)();
+  return loadFrom(warnOfCopy('loader.js') + path, releases + data.media)();
 }
 
 function loadFrom(url: string, media: string): () => Promise<void> {

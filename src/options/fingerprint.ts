@@ -13,12 +13,11 @@ export function fingerprint(options: SiteOptions): string {
 
 /** True where React renders the same markup. */
 export function isPrerenderedAs(
-  root: HTMLElement | undefined,
+  { dataset }: HTMLElement,
   path: RoutePath,
   options: SiteOptions,
 ): boolean {
-  const { prerendered, prerenderedWith } = root?.dataset ?? {};
-  return prerendered === path && prerenderedWith === fingerprint(options);
+  return dataset.prerendered === path && dataset.prerenderedWith === fingerprint(options);
 }
 
 export function isOfThisVersion(root: HTMLElement | null | undefined): boolean {

@@ -14,11 +14,13 @@ export function typefaceScript(files: readonly Uint8Array[]): string {
 const decodeByHand =
   't=atob(s),b=new Uint8Array(t.length);for(let i=t.length;i--;)b[i]=t.charCodeAt(i);return b';
 
-const decode = `const d=s=>{if(Uint8Array.fromBase64)return Uint8Array.fromBase64(s);const ${decodeByHand}};`;
+const native = 'if(Uint8Array.fromBase64)return Uint8Array.fromBase64(s)';
+const decode = `const d=s=>{${native};const ${decodeByHand}};`;
 
 function faceScript(face: (typeof typefaces)[number], file: Uint8Array | undefined): string {
   if (!file?.length) return '';
-  const args = `"${face.family}",d("${Buffer.from(file).toString('base64')}"),{weight:"${face.weight}"}`;
+  const bytes = `d("${Buffer.from(file).toString('base64')}")`;
+  const args = `"${face.family}",${bytes},{weight:"${face.weight}"}`;
   return `document.fonts.add(new FontFace(${args}));`;
 }
 

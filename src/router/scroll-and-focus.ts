@@ -17,8 +17,8 @@ export function focusScreen(container: ParentNode | null | undefined): void {
 }
 
 /**
- * Scrolls what has focus clear of sticky headers and of the notice. Chromium from 124 to 146 ignores
- * `scroll-margin` on focus, if the element is in the window already.
+ * Scrolls what has focus clear of sticky headers and of the notice. Chromium from 124 to 146
+ * ignores `scroll-margin` on focus, if the element is in the window already.
  */
 export function revealFocus(root: ShadowRoot): void {
   const focused = root.activeElement;

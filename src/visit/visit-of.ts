@@ -13,7 +13,7 @@ const swapMs = 1000;
 const hosts = sharedInPage('hosts', () => new Set<WeakRef<Element>>());
 
 /** The visit of a host, if one of our scripts has made it. */
-export function visitOf(host: Element): Visit | undefined {
+function visitOf(host: Element): Visit | undefined {
   return Reflect.get(host, key) as Visit | undefined;
 }
 

@@ -181,7 +181,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'what stands in the host is gone after the site',
-    in: 'src/embed/view.tsx',
+    in: 'src/embed/react-view.tsx',
     code: 'this.#shadow.replaceChildren(this.#slot)',
     becomes: 'this.#shadow.replaceChildren()',
     by: 'browser/element: unmounts on removal',
@@ -232,7 +232,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'an early request is not sent',
     in: 'src/visit/form-answers.ts',
-    code: 'void request.submit(inWords(form));',
+    code: 'void request.submit(formInWords(form));',
     by: 'browser/nothing-lost: sent once where React renders',
   },
   {
@@ -401,8 +401,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a script that has failed once is not asked for again',
     in: 'src/before-hydration/wanted-script.ts',
-    code: "state === 'loading'",
-    becomes: "state === 'failed'",
+    code: '    isLoading = false;',
     by: 'browser/first-paint: without a line for the script',
   },
   {
@@ -419,7 +418,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'who has gone on by a link is taken away by what was pressed before',
-    in: 'src/before-hydration/remember-press.ts',
+    in: 'src/before-hydration/remember-opener.ts',
     code: '!node.matches(openerSelector)',
     becomes: 'false',
     by: 'browser/first-paint: by a link of the page',
@@ -512,7 +511,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'presses are forgotten when React comes',
-    in: 'src/embed/view.tsx',
+    in: 'src/embed/react-view.tsx',
     code: 'presses.replay();',
     by: 'browser/nothing-lost: the film that is asked for',
   },
@@ -610,9 +609,8 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'an early script that was moved before its site does not answer',
-    in: 'src/before-hydration/found-sites.ts',
-    code: "else if (document.readyState === 'loading') document.addEventListener",
-    becomes: 'else if (false) document.addEventListener',
+    in: 'src/before-hydration/single-file/behind-screens.ts',
+    code: "else document.addEventListener('DOMContentLoaded', start, { once: true });",
     by: 'browser/doors: index.html',
   },
   {

@@ -1,18 +1,36 @@
-import { showFound, withSite } from '../found-sites.ts';
+import { siteTag } from '../../embed/hosts.ts';
+import type { RoutePath } from '../../routes.ts';
+import { showFound } from '../found-sites.ts';
+import type { Screens } from '../prerendered-view.ts';
 import { connectFrame } from './framed.ts';
+import { runInlineScript } from './inline-script.ts';
 import { mendAddresses } from './mend-address.ts';
 import { keepPreviews } from './previews.ts';
 import { sharpenHero } from './sharpen-hero.ts';
 
-// Runs behind the prerendered screens.
-const own = document.currentScript as HTMLScriptElement | null;
+// Runs behind the prerendered screens. Optimisers move it to the end of the page, or to its head.
 mendAddresses();
-withSite(own, (site) => {
+if (document.querySelector(siteTag)) start();
+else document.addEventListener('DOMContentLoaded', start, { once: true });
+
+function start(): void {
+  const site = document.querySelector(siteTag);
+  if (!site) return;
   keepPreviews(site);
-  showFound(own);
+  showFound(runInlineScript, { screensOf: otherScreens });
   connectFrame(site);
   sharpenHero(site);
   // The screens for visitors without scripts are not needed: later ones remove themselves.
   document.documentElement.dataset.answered = '';
   for (const part of document.querySelectorAll('[data-readable]')) part.remove();
-});
+}
+
+function otherScreens(): Screens {
+  const templates = document.querySelectorAll<HTMLTemplateElement>('template[data-screen]');
+  return new Map(
+    [...templates].map(({ content, dataset }) => [
+      dataset.screen as RoutePath,
+      () => content.childNodes,
+    ]),
+  );
+}

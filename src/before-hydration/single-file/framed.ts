@@ -37,7 +37,6 @@ export function connectFrame(found: SiteElement): void {
     const scheme = query.get('scheme') ?? '';
     if (['light', 'dark', 'auto'].includes(scheme)) {
       site.setAttribute('scheme', scheme);
-      root?.setAttribute('data-scheme', scheme);
       // By default it follows the iframe element.
       page.style.colorScheme = scheme === 'auto' ? 'light dark' : scheme;
     }

@@ -76,7 +76,7 @@ ${script}>${beforeHome}</script>
 <div id="${homePath}" data-readable></div>
 ${withHero(site, content.hero)}
 ${templates}
-${script} data-script>${behindHome}</script>
+${script}>${behindHome}</script>
 ${script}>${show}</script>
 <script type="text/plain" data-suikerspin-media>${siteScript}</script>
 <div data-readable>

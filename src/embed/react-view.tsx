@@ -9,8 +9,8 @@ import type { Assets } from './assets.ts';
 import { createContainer, styleContainer } from './container.ts';
 import { preserveScroll } from './hosts.ts';
 import { keepFocus } from './keep-focus.ts';
-import { findSiteStyle, linkStylesheet, siteSheet, styleSheet } from './stylesheet.ts';
-import type { Place, SiteView } from './views.ts';
+import { linkStylesheet, shareStyleIn, siteSheet, styleSheet } from './stylesheet.ts';
+import type { SiteView, ViewTarget } from './views.ts';
 
 /**
  * Reserves height until the styles have loaded: content below the site starts out of view, so no
@@ -39,14 +39,14 @@ export class ReactView implements SiteView {
   readonly #assets: Assets;
 
   /** Shows the element's own children in a slot, or its prerendered screen, until React renders. */
-  constructor({ element, visit, prepareHost }: Place, assets: Assets) {
+  constructor({ element, visit, prepareHost }: ViewTarget, assets: Assets) {
     prepareHost();
     const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     this.#shadow = shadow;
     this.visit = visit;
     this.#assets = assets;
     this.#css = visit.options.css;
-    if (this.#prerendered) findSiteStyle(shadow);
+    if (this.#prerendered) shareStyleIn(shadow);
     else {
       shadow.replaceChildren(this.#slot);
       preserveScroll(element, () => {

@@ -1,4 +1,5 @@
 import { openerSelector, watchOpeners } from '../embed/dialog/openers.ts';
+import { views } from '../embed/views.ts';
 import type { WantedScript } from './wanted-script.ts';
 
 /** How long a pressed link waits for the script before the browser follows it. */
@@ -8,7 +9,7 @@ const linkTimeoutMs = 10_000;
  * Remembers the last pressed opener of a dialog, which opens once the script is loaded. If that
  * fails, its link is followed.
  */
-export function rememberPress(script: WantedScript): void {
+export function rememberOpener(script: WantedScript): void {
   const watching = new AbortController();
   let pressed: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout>;
@@ -44,7 +45,7 @@ export function rememberPress(script: WantedScript): void {
   // At another link Safari fails the script's request: the opener's own link is not followed.
   window.addEventListener('click', forgetForLink, capture);
   script.onSettled(() => {
-    if (script.state === 'failed') return followLink();
+    if (!views.react) return followLink();
     watching.abort();
     const opener = takePressed();
     if (opener) window.Suikerspin?.open(opener);
