@@ -31,7 +31,6 @@ const reactOptions = {
 export class ReactView implements SiteView {
   #stylesheet: ReturnType<typeof linkStylesheet> | undefined;
   #root: Root | undefined;
-  #css: string;
   readonly #left = new AbortController();
   readonly #slot = document.createElement('slot');
   readonly #shadow: ShadowRoot;
@@ -45,7 +44,6 @@ export class ReactView implements SiteView {
     this.#shadow = shadow;
     this.visit = visit;
     this.#assets = assets;
-    this.#css = visit.options.css;
     if (this.#prerendered) shareStyleIn(shadow);
     else {
       shadow.replaceChildren(this.#slot);
@@ -99,7 +97,7 @@ export class ReactView implements SiteView {
       shadow.querySelector('link') ??
       shadow.styleSheets[0]?.ownerNode ??
       shadow.adoptedStyleSheets[0];
-    this.#stylesheet = linkStylesheet(shadow, this.#assets, this.#css, found);
+    this.#stylesheet = linkStylesheet(shadow, this.#assets, this.visit.options.css, found);
     this.visit.show(container, 'live', this.visit.path);
     styleContainer(container, this.visit.options);
     const left = this.#left.signal;
@@ -121,9 +119,10 @@ export class ReactView implements SiteView {
     const container = createContainer();
     container.hidden = true;
     styleContainer(container, this.visit.options);
-    const sheet = this.#css ? undefined : siteSheet();
+    const { css } = this.visit.options;
+    const sheet = css ? undefined : siteSheet();
     if (sheet && !before.includes(sheet)) shadow.adoptedStyleSheets.push(sheet);
-    this.#stylesheet = linkStylesheet(shadow, this.#assets, this.#css, sheet);
+    this.#stylesheet = linkStylesheet(shadow, this.#assets, css, sheet);
     // React keeps a listener on the root's document for ever: let that be a temporary document.
     document.implementation.createHTMLDocument().adoptNode(container);
     this.#root = createRoot(container, reactOptions);
@@ -155,7 +154,6 @@ export class ReactView implements SiteView {
     const { container, options, state } = this.visit;
     if (state !== 'live' || !container) return;
     styleContainer(container, options);
-    if (options.css !== this.#css) this.#stylesheet?.moveTo(options.css);
-    this.#css = options.css;
+    this.#stylesheet?.moveTo(options.css);
   }
 }

@@ -50,9 +50,10 @@ export function linkStylesheet(
   shadow: ShadowRoot,
   assets: Assets,
   css: string,
-  found?: Node | CSSStyleSheet | null | false,
+  found?: Node | CSSStyleSheet | null,
 ) {
   let link = (found || makeLink()) as HTMLLinkElement;
+  let current = found ? css : undefined;
   if (!found) {
     moveTo(css);
     shadow.prepend(link);
@@ -80,6 +81,8 @@ export function linkStylesheet(
   });
 
   function moveTo(url: string) {
+    if (url === current) return;
+    current = url;
     const before = link;
     if (before.localName !== 'link') {
       link = makeLink();

@@ -68,6 +68,25 @@ for (const [where, [body, change]] of Object.entries(waiting))
     },
   );
 
+scenario(
+  'loads one stylesheet, also if the page sets another while React waits',
+  untouched,
+  async ({ page, open }) => {
+    const script = '<script src="/dist/suikerspin.js" async></script>';
+    const held = await hold({ body: farDown + host() + script, late: true });
+    held.answer();
+    await open(held.url);
+    await page.waitForFunction(() => window.Suikerspin !== undefined);
+    await page.evaluate(() => {
+      const own = { css: '/dist/suikerspin.css?own' };
+      Object.assign(document.querySelector<HTMLElement>('[data-suikerspin]')?.dataset ?? {}, own);
+    });
+    await page.evaluate(() => window.scrollTo({ top: 5000, behavior: 'instant' }));
+    await expectScreen(page, '/');
+    expect(held.asked.filter((file) => file.includes('.css'))).toEqual(['suikerspin.css?own']);
+  },
+);
+
 for (const door of walkedDoors)
   scenario(
     `sends to an endpoint that is set late, with the partner, where the script fails: ${door}`,
