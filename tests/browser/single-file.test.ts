@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { company } from '../../src/company.ts';
 import { routes } from '../../src/routes.ts';
 import { hoeWerktHet } from '../../src/site/content/hoe-werkt-het.ts';
 import { withoutPolicy } from '../support/company-site.ts';
 import { serve } from '../support/framed.ts';
+import { isThere } from '../support/held-page.ts';
 import { scenario } from '../support/scenario.ts';
+import { contentTypes, listen, staticFiles, withRecorder } from '../support/servers.ts';
 import { choose, expectScreen, show } from '../support/site.ts';
 
 const file = '/dist/index.html';
@@ -115,6 +117,28 @@ scenario(
     await print('beforeprint');
     for (const { answer } of hoeWerktHet.questions.items)
       expect(await page.getByText(answer).evaluate((text) => text.checkVisibility())).toBe(true);
+  },
+);
+
+scenario(
+  'a press on Home that comes before the scripts runs the site’s',
+  { untouched: true, context: { hasTouch: true } },
+  async ({ page, open }) => {
+    const html = withRecorder(readFileSync(`.${file}`, 'utf8'));
+    const end = html.indexOf('<template data-screen=');
+    const files = staticFiles('https://form.example/');
+    let sendRest = () => {};
+    const server = await listen((request, response) => {
+      if (request.url !== file) return files(request, response);
+      response.writeHead(200, { 'Content-Type': contentTypes['.html'] });
+      response.write(html.slice(0, end));
+      sendRest = () => response.end(html.slice(end));
+    });
+    onTestFinished(server.close);
+    await open(`${server.origin}${file}`);
+    await page.locator('h1').tap();
+    sendRest();
+    await page.waitForFunction(isThere);
   },
 );
 

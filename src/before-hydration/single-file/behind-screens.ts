@@ -1,4 +1,5 @@
 import { siteTag } from '../../embed/hosts.ts';
+import { views } from '../../embed/views.ts';
 import type { RoutePath } from '../../routes.ts';
 import { showFound } from '../found-sites.ts';
 import type { Screens } from '../prerendered-view.ts';
@@ -20,6 +21,8 @@ function start(): void {
   showFound(runInlineScript, { screensOf: otherScreens });
   connectFrame(site);
   sharpenHero(site);
+  // A press on Home may have come before this script.
+  if (navigator.userActivation?.hasBeenActive) views.want.notify();
   // The screens for visitors without scripts are not needed: later ones remove themselves.
   document.documentElement.dataset.answered = '';
   for (const part of document.querySelectorAll('[data-readable]')) part.remove();
