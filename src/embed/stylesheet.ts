@@ -52,6 +52,7 @@ export function linkStylesheet(
   css: string,
   found?: Node | CSSStyleSheet | null,
 ) {
+  // A style element or constructed sheet applies already, until `moveTo` puts a link in its place.
   let link = (found || makeLink()) as HTMLLinkElement;
   let current = found ? css : undefined;
   if (!found) {

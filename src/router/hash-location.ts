@@ -50,6 +50,10 @@ export function createHashLocation(
     return screenInHash(window.location.hash, start, prefix, parse);
   }
 
+  /**
+   * One of four: AngularJS rewrote our hash, which is refused; the page is another, whose router may
+   * remove the site; the screen or the page's own hash changed; or the page removed our hash.
+   */
   function followAddress(event?: AddressEvent) {
     const change = readAddressChange(entries, addressNow(), event ?? {}, start, prefix);
     const { path, rewritten } = change;

@@ -12,7 +12,7 @@ const swapMs = 1000;
 
 const hosts = sharedInPage('hosts', () => new Set<WeakRef<Element>>());
 
-/** The visit of a host, if one of our scripts has made it. */
+/** The visit of a host, also of another version; after `unmount` its request and place alone. */
 function visitOf(host: Element): Visit | undefined {
   return Reflect.get(host, key) as Visit | undefined;
 }

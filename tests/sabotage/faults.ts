@@ -401,7 +401,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'a script that has failed once is not asked for again',
     in: 'src/before-hydration/wanted-script.ts',
-    code: '    isLoading = false;',
+    code: 'function settle() { isLoading = false;',
+    becomes: 'function settle() {',
     by: 'browser/first-paint: without a line for the script',
   },
   {
@@ -565,7 +566,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'React of another version shows the visit of the first',
     in: 'src/embed/start.ts',
-    code: 'if (visit !== place.visit) visit.enter(place.element);',
+    code: 'if (visit !== target.visit) visit.enter(target.element);',
     by: 'browser/before-react: goes on in today’s script',
   },
   {
