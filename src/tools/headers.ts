@@ -88,8 +88,21 @@ ${[...directives(always, ' always'), ...directives(caching)].join('\n')}
     '# server { server_name cdn.example; root /srv/suikerspin; ' +
     'include /srv/suikerspin/nginx.conf; }\n\n' +
     location(`^/(${alternation(files)})$`, elsewhere) +
-    location('^/v\\d+\\.\\d+\\.\\d+/', inVersions)
+    location('^/v\\d+\\.\\d+\\.\\d+/', inVersions) +
+    `location ~ "${encodedHash('/')}" {
+  absolute_redirect off;
+  return 302 "/$1$is_args$args#$2$3";
+}
+`
   );
+}
+
+/**
+ * Matches an address whose '#' became '%23' in a mail: the path of our page, '#' and a screen.
+ * Servers match decoded paths. After the redirect the path has no '#', so it never loops.
+ */
+function encodedHash(folder: string): string {
+  return `^${escaped(folder)}(index\\.html)?(?:#|%23)(!?/|suikerspin-)([a-z-]*)`;
 }
 
 /** Errors get no Cache-Control: a missing file may be uploaded a moment later. */
@@ -113,6 +126,9 @@ function htaccessFile(files: readonly string[], versions: readonly string[], fol
 # files, and upload it too. It is for ${folder} and names what lies there of ours; it touches
 # no other file.
 
+<IfModule mod_alias.c>
+  RedirectMatch "${encodedHash(folder)}" "${folder}$1#$2$3"
+</IfModule>
 <IfModule mod_deflate.c>
   <FilesMatch "^(${alternation(texts.map((file) => file.replace(/.*\//, '')))})$">
     SetOutputFilter DEFLATE

@@ -149,13 +149,7 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
   test.skipIf(!apache)(
     'ordinary shared hosting, Apache, says the same of every file, in its folder',
     async () => {
-      const site = await mkdtemp(path.join(tmpdir(), 'suikerspin-hosting-'));
-      onTestFinished(() => rm(site, { recursive: true }));
-      // The folder of the made-up `siteUrl`.
-      await symlink(dist, path.join(site, 'suikerspin'));
-      await writeFile(path.join(site, 'index.html'), '');
-      const shared = await startApache(apache as string, site);
-      onTestFinished(() => shared.close());
+      const shared = await startSharedHosting();
       const names = Object.keys(manifest.files);
       for (const file of ['', ...names, ...names.map((name) => `v${version}/${name}`)])
         expect(await told(`${shared.origin}/suikerspin`, file)).toEqual(
@@ -165,6 +159,37 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
       expect(script.headers.get('content-encoding')).toBe('gzip');
     },
   );
+
+  test.skipIf(!apache)('leads an address whose # was encoded to its screen', async () => {
+    const shared = await startSharedHosting();
+    for (const at of [`${shared.origin}/suikerspin/`, `${server.origin}/`]) {
+      const location = async (asked: string) => {
+        const { status, headers } = await fetch(at + asked, { redirect: 'manual' });
+        const to = headers.get('location');
+        return status === 302 && to ? new URL(to, at).href.replace(at, '') : status;
+      };
+      for (const [asked, to] of [
+        ['%23/contact', '#/contact'],
+        ['%23suikerspin-contact', '#suikerspin-contact'],
+        ['index.html%23/over-ons', 'index.html#/over-ons'],
+        ['index.html%23suikerspin-contact).', 'index.html#suikerspin-contact'],
+        ['%2523/contact', '#/contact'],
+        ['%23!/contact', '#!/contact'],
+        ['%23/', '#/'],
+        ['%23/contact%0D%0ASet-Cookie:%20a=b', '#/contact'],
+        ['', 200],
+        ['index.html', 200],
+        ['index.html?partner=de-hal', 200],
+        ['%23notes.html', 404],
+        ['loader.js%23/contact', 404],
+        ['shop/%23/contact', 404],
+      ])
+        expect([asked, await location(asked as string)]).toEqual([asked, to]);
+      const tracked = await location('%23/contact?utm_source=mail');
+      expect(tracked).toMatch(/^(\?utm_source=mail#\/contact|#\/contact\?utm_source=mail)$/);
+    }
+    expect((await fetch(`${shared.origin}/%23/contact`)).status).toBe(404);
+  });
 
   test.skipIf(!apache)(
     'a move to a folder of the same domain sends visitors there, once',
@@ -304,6 +329,17 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
       expect(await scene.page.evaluate(() => 'changed' in window)).toBe(false);
     },
   );
+
+  /** Apache with the release in the folder of the made-up `siteUrl`. */
+  async function startSharedHosting() {
+    const site = await mkdtemp(path.join(tmpdir(), 'suikerspin-hosting-'));
+    onTestFinished(() => rm(site, { recursive: true }));
+    await symlink(dist, path.join(site, 'suikerspin'));
+    await writeFile(path.join(site, 'index.html'), '');
+    const shared = await startApache(apache as string, site);
+    onTestFinished(() => shared.close());
+    return shared;
+  }
 
   /** The headers that a server sends with a file. */
   async function told(origin: string, file: string) {
