@@ -67,11 +67,10 @@ export function withoutHash(url: string): string {
 
 /** A prefix with a slash is a route of the page, which may have others that start so. */
 function startsOf(prefix: string): string[] {
-  return [`${prefix}/`, ...(prefix.startsWith('/') ? [] : [anchorStart(prefix)])];
-}
-
-function anchorStart(prefix: string): string {
-  return prefix ? prefix.replace(/-?$/, '-') : anchorPrefix;
+  return [
+    `${prefix}/`,
+    ...(prefix.startsWith('/') ? [] : [(prefix || anchorPrefix).replace(/-?$/, '-')]),
+  ];
 }
 
 /** The screen of a name, without what mail, trackers and sentences put around an address. */
@@ -80,8 +79,7 @@ export function screenNamed(given: string): RoutePath | undefined {
   const name = plain(given)
     .replace(anchorPrefix, '')
     .replace(/^[^a-z?]+/, '')
-    .replace(/[^\w/-].*/s, '')
-    .replace(/\W+$/, '');
+    .replace(/\W*([^\w/-].*)?$/s, '');
   // No `find` in this file: some pages replace it.
   return routePaths.filter((path) => nameOf(path) === name)[0];
 }
@@ -93,7 +91,7 @@ function nameOf(path: RoutePath): string {
 
 /**
  * Undoes entities of HTML, wide letters of some keyboards, invisible characters, the backslashes of
- * JSON and Markdown, and other hyphens.
+ * JSON and Markdown, and other hyphens. A long dash belongs to the sentence around an address.
  */
 function plain(text: string): string {
   return decode(text)
@@ -101,7 +99,7 @@ function plain(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\p{Cf}\\]/gu, '')
-    .replace(/[\p{Pd}_]/gu, '-');
+    .replace(/[\u2010-\u2013_]/g, '-');
 }
 
 /** Some trackers encode an address once more. */
@@ -110,6 +108,7 @@ function decode(text: string): string {
     const decoded = decodeURIComponent(text);
     return decoded === text ? text : decode(decoded);
   } catch {
-    return text;
+    // Old mail programs encode as Latin-1, or cut a character in two.
+    return unescape(text);
   }
 }

@@ -142,15 +142,14 @@ scenario(
   },
 );
 
-scenario(
-  'a link fills in the form, and says through whom a request comes; no script of others runs',
-  async ({ page, open, allowFault }) => {
-    await open(`${file}?partner=de-hal&location-type=evenement&location-name=De%20Hal`, {
-      address: '#/contact',
-    });
-    await expectScreen(page, '/contact');
+/** A mail tool may encode the '&' of HTML once more. */
+for (const and of ['&', '&amp;'])
+  scenario(`a link fills in the form, and says through whom a request comes: ${and}`, async (s) => {
+    const query = ['partner=de-hal', 'location-type=evenement', 'location-name=De%20Hal'];
+    await s.open(`${file}?${query.join(and)}`, { address: '#/contact' });
+    await expectScreen(s.page, '/contact');
     const filledIn = () =>
-      page.evaluate(async () => {
+      s.page.evaluate(async () => {
         await customElements.whenDefined('suikerspin-site');
         const site = document.querySelector('suikerspin-site');
         const value = (name: string) =>
@@ -158,14 +157,16 @@ scenario(
         return [site?.partner, value('locatieType'), value('locatieNaam')];
       });
     await expect.poll(filledIn).toEqual(['de-hal', 'evenement', 'De Hal']);
+  });
 
-    allowFault(/Content Security Policy/);
-    const ran = await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.textContent = 'window.stranger = true';
-      document.body.append(script);
-      return 'stranger' in window;
-    });
-    expect(ran).toBe(false);
-  },
-);
+scenario('no script of others runs', async ({ page, open, allowFault }) => {
+  await open(file);
+  allowFault(/Content Security Policy/);
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.stranger = true';
+    document.body.append(script);
+    return 'stranger' in window;
+  });
+  expect(ran).toBe(false);
+});

@@ -132,6 +132,13 @@ describe('hash', () => {
     '#SUIKERSPIN%2DCONTACT',
     '#suikerspin-contact[1]',
     '#suikerspin-contact:~:text=Offerte',
+    '#/contact\u2014of',
+    '#/contact%E2%80%94of%20bel',
+    '#suikerspin-contact\u2014of',
+    '#%2Fcontact%A0',
+    '#%2Fcontact%E2%80',
+    '#suikerspin%2Dcontact%92',
+    '#suikerspin%u2011contact',
   ])('names the screen after mail or a tracker has changed it: %s', (hash) => {
     expect(parseHash(hash, '')).toBe('/contact');
   });

@@ -26,7 +26,8 @@ export function connectFrame(found: SiteElement): void {
   site = found;
   told = window.location.hash;
   root = site.shadowRoot?.querySelector<HTMLElement>('[data-suikerspin-root]');
-  const query = new URLSearchParams(window.location.search);
+  // Mail tools encode the '&' of HTML once more.
+  const query = new URLSearchParams(window.location.search.replaceAll('&amp;', '&'));
   for (const name of ['partner', 'location-type', 'location-name']) {
     const value = query.get(name)?.trim();
     if (value) site.setAttribute(name, value);
