@@ -35,7 +35,8 @@ function makeNode(tree: Tree, outer: string, around: Surroundings): Node | strin
   while (attributes.length > 0) {
     const [attribute = '', value = ''] = attributes.splice(0, 2);
     if (value.startsWith('#/')) linkTo(value.slice(1) as RoutePath, element, around);
-    else element.setAttribute(attribute, value.replaceAll(mediaPlaceholder, around.media));
+    // No `replaceAll`: Sugar has its own.
+    else element.setAttribute(attribute, value.replace(/~\//g, around.media));
   }
   element.append(...children.map((child) => makeNode(child as Tree, namespace, around)));
   return element;

@@ -5,11 +5,9 @@ import { isPrefixRoute, parseHash, screenRewritten } from './hash.ts';
 /** An address in the history of the window. */
 export interface Address {
   url: URL;
-  /** The key of `historyEntry()`. */
+  /** The key of `historyEntry()`: the address without the Navigation API. */
   entry: string;
   historyLength: number;
-  /** True with the Navigation API, which tells of each change. */
-  hasNavigation: boolean;
 }
 
 /** The address before, and the screens of the history so far. */
@@ -43,7 +41,7 @@ export interface AddressChange {
  */
 export function readAddressChange(
   before: AddressBefore,
-  { url, entry, historyLength, hasNavigation }: Address,
+  { url, entry, historyLength }: Address,
   told: Partial<AddressEvent>,
   start: RoutePath,
   prefix: string,
@@ -56,7 +54,8 @@ export function readAddressChange(
   // Without the Navigation API, a longer history or a followed link tells of a new entry.
   const isNewEntry = type ? isPush : isLinked || historyLength !== before.historyLength;
   // Without it, AngularJS has rewritten the hash at `popstate`, before `hashchange` tells of it.
-  const hashGiven = hasNavigation ? isNewEntry && before.url.hash : parseUrl(told.newURL)?.hash;
+  const hashGiven =
+    entry !== url.href ? isNewEntry && before.url.hash : parseUrl(told.newURL)?.hash;
   const rewritten = screenRewritten(url.hash, hashGiven || '', prefix);
   const isSamePage = url.pathname === before.url.pathname;
   // A link to '#' goes to the top of the page.

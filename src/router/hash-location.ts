@@ -125,7 +125,6 @@ function addressNow(): Address {
     url: new URL(document.URL),
     entry: historyEntry(),
     historyLength: window.history.length,
-    hasNavigation: window.navigation !== undefined,
   };
 }
 
@@ -136,8 +135,8 @@ function listen(
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  // Chromium's event also tells of the page's own pushState.
-  window.navigation?.addEventListener('currententrychange', followAddress, { signal });
+  // Chromium's event also tells of the page's own pushState. Pages have variables of this name.
+  window.navigation?.addEventListener?.('currententrychange', followAddress, { signal });
   window.addEventListener('hashchange', followAddress, { signal });
   // History API routers fire popstate only.
   window.addEventListener('popstate', followAddress, { signal });

@@ -60,8 +60,9 @@ export function answerForm(listen: Listen, { request }: Visit): void {
 /** Focuses the first wrong field. Screen readers read it again where it has focus already. */
 function focusWrong(form: HTMLFormElement): void {
   // An extension's own element may have no validity.
-  const fields = [...form.elements] as HTMLInputElement[];
-  const field = fields.find(({ validity }) => validity?.valid === false);
+  const field = [...form.querySelectorAll<HTMLInputElement>('*')].find(
+    ({ validity }) => validity?.valid === false,
+  );
   field?.blur();
   field?.focus();
 }

@@ -1,5 +1,5 @@
 import { cutOff } from '../site/content/mail.ts';
-import { isOwnField, readDraft } from './own-fields.ts';
+import { ownFields, readDraft } from './own-fields.ts';
 import { buildSubmission } from './submission.ts';
 
 /** In characters. Windows passes at most 2083 to a mail program. */
@@ -17,10 +17,11 @@ export function mailTyped(link: HTMLAnchorElement): void {
   if (!form) return;
   const { _subject } = buildSubmission(readDraft(form));
   const subject = [..._subject].slice(0, longestSubject).join('');
+  // No `replaceAll`: Sugar has its own.
   const addressOf = (body: string) => {
-    const query = new URLSearchParams({ subject, body: body.replaceAll('\n', '\r\n') });
+    const query = new URLSearchParams({ subject, body: body.split('\n').join('\r\n') });
     // URLSearchParams writes a space as '+', which mail programs show as a plus.
-    return `mailto:${link.pathname}?${`${query}`.replaceAll('+', '%20')}`;
+    return `mailto:${link.pathname}?${`${query}`.split('+').join('%20')}`;
   };
   const text = formInWords(form);
   link.href = addressOf(text);
@@ -33,8 +34,8 @@ export function mailTyped(link: HTMLAnchorElement): void {
 
 /** The values of a form after their labels, without the stars. */
 export function formInWords(form: HTMLFormElement): string {
-  return ([...form.elements] as HTMLInputElement[])
-    .filter((field) => isOwnField(field) && field.value)
+  return ownFields(form)
+    .filter(({ value }) => value)
     .map(({ labels, value }) => `${labels?.[0]?.textContent.replace(' *', '')}: ${value}`)
     .join('\n');
 }

@@ -11,17 +11,22 @@ export function isOwnField(target: unknown): target is Field {
   return Boolean(form) && fieldNames.includes(`${name}`);
 }
 
+/** Polyfills replace `elements` by a list that cannot be spread. */
+export function ownFields(form: HTMLFormElement): Field[] {
+  return [...form.querySelectorAll('*')].filter(isOwnField);
+}
+
 /** The values of the form's own fields. */
 export function readDraft(form: HTMLFormElement): ContactDraft {
-  const fields = [...form.elements].filter(isOwnField);
-  return Object.fromEntries(
-    fields.map(({ name, value }) => [name, value]),
-  ) as unknown as ContactDraft;
+  return valuesOf(ownFields(form)) as ContactDraft;
 }
 
 /** The values that differ from those of the markup: typed, chosen, autofilled or restored. */
 export function readChanges(form: HTMLFormElement): Partial<ContactDraft> {
-  const fields = [...form.elements].filter(isOwnField).filter(isChanged);
+  return valuesOf(ownFields(form).filter(isChanged));
+}
+
+function valuesOf(fields: readonly Field[]): Partial<ContactDraft> {
   return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 }
 

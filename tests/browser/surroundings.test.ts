@@ -209,8 +209,9 @@ describe('a control of the page', () => {
       );
 });
 
-/** Prototype 1.7 in short: its own methods on arrays and texts. */
-const likePrototype = `<script>
+/** Scripts of pages, in short, that replace what browsers have. */
+const replacing = {
+  'Prototype 1.7 replaces methods of arrays': `
   Object.assign(Array.prototype, {
     entries() { return this.slice(); },
     first() { return this[0]; },
@@ -218,20 +219,70 @@ const likePrototype = `<script>
     reverse(inline) { return (inline === false ? this.slice() : this).sort(() => 0); },
   });
   String.prototype.toJSON = function () { return '"' + this + '"'; };
-  Element.prototype.remove = function () { this.parentNode.removeChild(this); return this; };
+  Element.prototype.remove = function () { this.parentNode.removeChild(this); return this; };`,
+  'Sugar has its own method to replace in texts': `
+  String.prototype.replaceAll = function (found, ...values) {
+    return this.split(found).reduce((text, next) => text + (values.shift() ?? '') + next);
+  };`,
+  'a variable has the name of the Navigation API': `
+  var navigation = document.querySelectorAll('nav');`,
+  'a polyfill of scoped registries replaces the fields of forms': `
+  const { get } = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements');
+  Object.defineProperty(HTMLFormElement.prototype, 'elements', {
+    get() {
+      const elements = get.call(this);
+      return { ...elements, length: elements.length, namedItem: (name) => elements.namedItem(name) };
+    },
+  });`,
+};
+
+for (const [name, script] of Object.entries(replacing))
+  scenario(`goes back, and sends once, where ${name}`, async (s) => {
+    const { page } = s;
+    const held = await hold({ head: `<script>${script}</script>` });
+    const sender = `Ada ${name}`;
+    await s.open(held.url, { untouched: true });
+    await choose(page, '/contact');
+    await fillIn(page, { naam: sender, email: 'ada@example.com', locatieNaam: 'De Hal' });
+    held.answer();
+    await makeLive(page);
+    await page.evaluate(() => history.back());
+    await expectScreen(page, '/');
+    await page.evaluate(() => history.forward());
+    await expectScreen(page, '/contact');
+    await visible(page, 'form button', contact.submit).click();
+    await expect.poll(() => received(sender)).toHaveLength(1);
+  });
+
+/** FastClick in short: a click of its own on the touched element, in place of the browser's. */
+const likeFastClick = `<meta name="viewport" content="width=device-width"><script>
+  let touched;
+  addEventListener('touchstart', ({ target }) => { touched = target });
+  addEventListener('touchend', (event) => {
+    if (!touched) return;
+    event.preventDefault();
+    touched.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    touched = undefined;
+  }, { passive: false });
 </script>`;
 
-scenario('sends once in a page whose Prototype replaces methods of arrays', async (s) => {
-  const { page } = s;
-  const held = await hold({ head: likePrototype });
-  await s.open(held.url, { untouched: true });
-  await choose(page, '/contact');
-  await fillIn(page, { naam: 'Ada Prototype', email: 'ada@example.com', locatieNaam: 'De Hal' });
-  held.answer();
-  await makeLive(page);
-  await visible(page, 'form button', contact.submit).click();
-  await expect.poll(() => received('Ada Prototype')).toHaveLength(1);
-});
+scenario(
+  'answers a finger in a page that makes clicks of touches',
+  { context: { hasTouch: true } },
+  async (s) => {
+    const { page } = s;
+    const held = await hold({ head: likeFastClick });
+    await s.open(held.url, { untouched: true, width: 390 });
+    await visible(page, 'header summary').tap();
+    await navigationLink(page, '/contact').tap();
+    await expectScreen(page, '/contact');
+    held.answer();
+    await makeLive(page);
+    await fillIn(page, { naam: 'Ada Finger', email: 'ada@example.com', locatieNaam: 'De Hal' });
+    await visible(page, 'form button', contact.submit).tap();
+    await expect.poll(() => received('Ada Finger')).toHaveLength(1);
+  },
+);
 
 /** The visitor's place, in a page that is long before the site or after it. */
 const long = '<p style="height: 2000px">Long</p>';

@@ -95,16 +95,11 @@ test.each<Row>([
     { rewritten: undefined },
   ],
 ])('%s', (_what, address, told, expected, besides = {}) => {
-  const { prefix = '', pageLink, ...now } = besides;
+  const { prefix = '', pageLink, hasNavigation = true, ...now } = besides;
+  const url = new URL(address, before.url);
   const change = readAddressChange(
     { ...before, pageLink },
-    {
-      url: new URL(address, before.url),
-      entry: 'new',
-      historyLength: 5,
-      hasNavigation: true,
-      ...now,
-    },
+    { url, entry: hasNavigation ? 'new' : url.href, historyLength: 5, ...now },
     told,
     '/',
     prefix,

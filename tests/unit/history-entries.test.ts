@@ -184,13 +184,16 @@ describe('the entry that a navigation makes', () => {
   });
 });
 
-test('without the Navigation API an entry is known by its address', () => {
+test('knows an entry by its address without the Navigation API, or with a variable of its name', () => {
   for (const browser of [
     undefined,
     { ...navigation, addEventListener: () => {}, currentEntry: null },
+    document.querySelectorAll('nav'),
   ]) {
     vi.stubGlobal('navigation', browser);
-    expect(createHashLocation('/', '').historyEntry()).toBe(document.URL);
+    const location = createHashLocation('/', '');
+    expect(location.historyEntry()).toBe(document.URL);
+    location.subscribe(() => {})();
   }
 });
 
