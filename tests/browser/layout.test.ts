@@ -187,18 +187,7 @@ scenario(
     const devtools = await page.context().newCDPSession(page);
     const expectWhole = async (path: RoutePath) => {
       await show(page, path);
-      const torn = await page.locator('table :is(th, td), figure li').evaluateAll((cells) =>
-        cells.flatMap((cell) => {
-          const text = cell.firstChild as Text;
-          return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-            const range = document.createRange();
-            range.setStart(text, index);
-            range.setEnd(text, index + word.length);
-            const lines = new Set([...range.getClientRects()].map(({ top }) => top));
-            return lines.size > word.split(/[\u00ad-]/).length ? [word] : [];
-          });
-        }),
-      );
+      const torn = await page.locator('table :is(th, td), figure li').evaluateAll(tornWords);
       const faults = await layoutFaults(page);
       expect({ path, torn, faults }).toEqual({ path, torn: [], faults: [] });
     };
@@ -210,6 +199,30 @@ scenario(
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
     await page.evaluate(spaceLetters);
     for (const path of ['/de-automaat', '/hoe-werkt-het'] as const) await expectWhole(path);
+  },
+);
+
+scenario(
+  'at twice the text size keeps titles and amounts whole, and words off the machine',
+  async ({ page, open }) => {
+    await open('/dist/index.html', { width: 960 });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    const machine = await page.locator('[data-tone="candy"] img').first().boundingBox();
+    const { right } = await page.getByText(home.lead).evaluate((lead) => {
+      const range = document.createRange();
+      range.selectNodeContents(lead);
+      return range.getBoundingClientRect();
+    });
+    // The first seventh of the picture is empty.
+    expect(right).toBeLessThan((machine?.x ?? 0) + (machine?.width ?? 0) / 7);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const { path } of routes) {
+      await show(page, path);
+      const titles = page.locator(':is(h1, h2, h3, dd):visible');
+      expect({ path, torn: await titles.evaluateAll(tornWords) }).toEqual({ path, torn: [] });
+    }
   },
 );
 
@@ -261,4 +274,19 @@ function spaceLetters() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
   window.sites()[0]?.shadowRoot?.adoptedStyleSheets.push(sheet);
+}
+
+/** Runs in the page. @returns words that break elsewhere than at a hyphen. */
+function tornWords(elements: Element[]): string[] {
+  return elements.flatMap((element) => {
+    const text = element.firstChild;
+    if (!(text instanceof Text)) return [];
+    return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+      return lines.size > word.split(/[\u00ad-]/).length ? [word] : [];
+    });
+  });
 }

@@ -10,7 +10,7 @@ export const overOns = {
       'bezoek.',
     sceneAlt: 'Impressie van de suikerspinautomaat op een evenement, tussen kramen en slingers',
     text:
-      'Dat doen we met automaten die zelf verse suikerspin maken. U geeft een plek en een ' +
+      'Dat doen we met automaten die zelf verse suikerspin maken. U\u00a0geeft een plek en een ' +
       'stopcontact. De rest doen wij.',
   },
   values: {
@@ -46,7 +46,7 @@ export const overOns = {
     },
   },
   company: {
-    title: 'Bedrijfsgegevens',
+    title: 'Bedrijfs\u00adgegevens',
     labels: {
       brand: 'Handelsnaam',
       kvk: 'KvK-nummer',
