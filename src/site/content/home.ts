@@ -5,7 +5,7 @@ export const home = {
   title: 'Verse suikerspin op uw locatie, zonder\u00a0werk voor u',
   lead:
     'Wij plaatsen de automaat, vullen hem bij en onderhouden hem. Deel van de omzet of vaste ' +
-    'huurvergoeding: u kiest, wij betalen elke maand.',
+    'huurvergoeding: u\u00a0kiest, wij betalen elke maand.',
   actions: { contact: 'Vraag een offerte aan', machine: 'Bekijk de automaat' },
   expected: { title: 'Verwachte omzet per maand', action: 'Kies uw soort locatie' },
   heroAlt: 'Impressie van de suikerspinautomaat met luifel, venster en aanraakscherm',

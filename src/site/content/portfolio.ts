@@ -4,7 +4,7 @@ import { expectedSatisfaction, locationWords } from './locations.ts';
 export const portfolio = {
   title: 'Wat u kunt verwachten',
   lead:
-    'Ons bedrijf is jong. Klantverhalen zijn er nog niet. Wel: onze verwachtingen, en ' +
+    'Ons bedrijf is jong. Klantverhalen zijn er nog\u00a0niet. Wel: onze verwachtingen, en ' +
     'voorbeelden.',
   figures: [
     { value: '50+', label: 'potentiële locaties' },
