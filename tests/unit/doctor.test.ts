@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
+import { askAround } from '../../src/tools/doctor/ask.ts';
 import { diagnose } from '../../src/tools/doctor/diagnose.ts';
 import { doctor } from '../../src/tools/doctor/doctor.ts';
 import { inOneLine, wrong } from '../../src/tools/doctor/findings.ts';
@@ -124,6 +125,39 @@ test('a release for another folder, or not uploaded yet, is said once', async ()
   expect(said.filter((line) => line.startsWith('✗'))).toEqual([
     expect.stringContaining(`gemaakt voor ${site}suikerspin/, en ligt op ${site}: haar .htaccess`),
   ]);
+});
+
+test('names each earlier version that partners pin and that is gone', async () => {
+  const files = { 'a.js': { size: 1, type: '', integrity: integrityOf('a') } };
+  const manifest = JSON.stringify({ files });
+  const hash = integrityOf(manifest);
+  const versions = { '1.0.0': hash, '1.1.0': hash, '1.2.3': hash };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    if (`${address}`.endsWith('releases.json'))
+      return Response.json({ current: '1.2.3', versions });
+    if (`${address}`.includes('/v1.1.0/')) return new Response('', { status: 404 });
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    return new Response(`${address}`.endsWith('manifest.json') ? manifest : 'a', { headers });
+  });
+  const said = (await ofOwnSite('')).filter((line) => line.includes('versie'));
+  expect(said).toEqual([
+    expect.stringContaining('✓ Partners krijgen alle 2 bestanden van versie 1.2.3'),
+    expect.stringContaining(
+      '✗ De vaste versie 1.1.0 is niet te lezen (v1.1.0/manifest.json: status',
+    ),
+  ]);
+});
+
+test('the company opens its own receiver where that does not answer', async () => {
+  answer({ [receiver]: 503, 'https://dienst.nl/f': 503 });
+  const seen = { url: site, frames: [], violations: [], canonical: site };
+  const ask = asker(Date.now() + 5000);
+  const about = async (endpoint: string) => {
+    const asked = { ...seen, endpoints: new Set([endpoint]) } as unknown as Inspection;
+    return (await askAround(asked, ask, createLibrary(ask))).map(inOneLine);
+  };
+  expect(await about(receiver)).toEqual([expect.stringContaining('doe wat daar staat; staat er')]);
+  expect(await about('https://dienst.nl/f')).toEqual([expect.stringContaining('formulierdienst')]);
 });
 
 test('an English message of the site about a copy is told in Dutch', () => {

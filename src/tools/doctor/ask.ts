@@ -39,6 +39,8 @@ export async function askAround(inspection: Inspection, ask: Ask, library: Libra
 async function checkEndpoint(endpoint: string, origin: string, ask: Ask): Promise<Finding[]> {
   if (!endpoint) return [wrong('noEndpoint')];
   const isOwn = new URL(endpoint).origin === origin;
+  // Our receiver, by its name, on the company's own site.
+  const isOurs = isOwn && /\/aanvraag(\.php)?$/.test(endpoint);
   const asked = {
     Origin: origin,
     'Access-Control-Request-Method': 'POST',
@@ -60,7 +62,7 @@ async function checkEndpoint(endpoint: string, origin: string, ask: Ask): Promis
     ...firstOf(
       moved,
       (isRoute || isOpen) && right('taken', endpoint),
-      why && wrong('unreached', endpoint, why),
+      why && wrong(isOurs ? 'receiverGone' : 'unreached', endpoint, why),
       ![origin, '*'].includes(allowed) && wrong('unwelcome', endpoint, allowed, origin),
       !/(^|[\s,])(\*|content-type)($|[\s,])/i.test(taken) && wrong('noJson', endpoint),
       right('taken', endpoint),

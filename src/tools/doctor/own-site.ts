@@ -37,18 +37,16 @@ export async function checkOwnSite(
 
 /** Compares every file of the newest version, at the top and in its folder, with its hash. */
 async function checkFiles(root: string, isElsewhere: boolean, library: Library) {
-  const { why, newest, files = {} } = await library.at(root);
+  const { why, newest, files = {}, versions = [] } = await library.at(root);
   if (why) return [wrong('noRelease', `${root}${releasesFile}`, why)];
   const names = Object.entries(files);
   const all = ['', `v${newest}/`].flatMap((folder) =>
     names.map(([name, entry]) => ({ folder, url: `${root}${folder}${name}`, entry })),
   );
-  const said: string[] = [];
-  const queue = all.entries();
-  const work = async () => {
-    for (const [nth, { url, entry }] of queue) said[nth] = await library.compare(url, entry);
-  };
-  await Promise.all(Array.from({ length: atATime }, work));
+  // The code of partners may name each of these for years.
+  const pinned = versions.filter((version) => version !== newest);
+  const lost = await inTurn(pinned, async (version) => (await library.at(root, version)).why);
+  const said = await inTurn(all, ({ url, entry }) => library.compare(url, entry));
   /** By folder and kind of fault: one line says it of all. */
   const faults = new Map<string, { url: string; fault: string }[]>();
   for (const [nth, { folder, url }] of all.entries()) {
@@ -67,8 +65,20 @@ async function checkFiles(root: string, isElsewhere: boolean, library: Library) 
   const here = currentVersion();
   return allOf(
     ...(faults.size > 0 ? lines : [right('shared', all.length, newest)]),
+    ...pinned.map((version, nth) => lost[nth] && wrong('pinLost', version, lost[nth])),
     here && here !== newest && note('notUploaded', here, newest),
   );
+}
+
+/** @returns what `ask` says of each, in their order. */
+async function inTurn<T>(all: readonly T[], ask: (one: T) => Promise<string>): Promise<string[]> {
+  const said: string[] = [];
+  const queue = all.entries();
+  const next = async () => {
+    for (const [nth, one] of queue) said[nth] = await ask(one);
+  };
+  await Promise.all(Array.from({ length: atATime }, next));
+  return said;
 }
 
 /** Reads the page that our receiver shows the company, and tries the types of location. */

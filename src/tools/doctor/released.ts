@@ -35,7 +35,7 @@ export function createLibrary(ask: Ask) {
       if (integrityOf(manifest.body) !== versions[version])
         return { why: `${file}: de inhoud is anders`, newest };
       const { files }: Manifest = JSON.parse(`${manifest.body}`);
-      return { why: '', newest, files };
+      return { why: '', newest, files, versions: Object.keys(versions) };
     } catch {
       return { why: 'het is geen lijst van versies' };
     }

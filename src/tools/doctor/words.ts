@@ -124,6 +124,7 @@ export const doctorWords = {
   noEndpoint: 'Er is geen endpoint voor aanvragen → bedrijf: vul het in (stap 2 van live-in-een-middag.md)',
   redirected: `${lost} het stuurt door naar $ → bedrijf: noem dat adres: een aanvraag gaat bij doorsturen verloren`,
   unreached: `${lost} $ → ${form}`,
+  receiverGone: `${lost} $ → bedrijf: open dat adres, en doe wat daar staat; staat er niets, upload dan aanvraag.php en de map ontvanger (stap 4 van live-in-een-middag.md)`,
   unwelcome: `${lost} Access-Control-Allow-Origin is $ → bedrijf: sta $ toe bij uw formulierdienst`,
   late: '$ antwoordde na meer dan $ seconden; het formulier wacht een halve minuut',
   noJson: `${lost} Access-Control-Allow-Headers heeft geen Content-Type → bedrijf: kies een dienst die JSON aanneemt (deploying.md)`,
@@ -134,6 +135,7 @@ export const doctorWords = {
 
   // The company's own site.
   shared: 'Partners krijgen alle $ bestanden van versie $, zoals zij in de release zijn.',
+  pinLost: `De vaste versie $ is niet te lezen ($): bij partners die haar kozen, komt de site dan misschien niet → ${upload}`,
   noRelease: '$ is niet te lezen ($): wat partners krijgen, is niet te vergelijken → bedrijf: open dat adres, en upload alles uit release/ opnieuw als het er niet is',
   privacy: 'De privacyverklaring $ gaat niet open: $ → upload haar, of verbeter privacyUrl in bedrijf.txt',
   privacyDraft: 'In de privacyverklaring $ staat nog $ → vul in wat tussen [ ] staat',
