@@ -13,7 +13,7 @@ interface FactRule {
 const matching = (pattern: RegExp) => (given: unknown) =>
   typeof given === 'string' && pattern.test(given);
 /** A name that a visitor's browser can find: 'https://https://www.zoet.nl' asks for 'https'. */
-const domain = /^([^\s.,;]+\.)+[a-z][a-z\d-]+$/;
+const domain = /^(?!www\.[^.]+$)([^\s.,;]+\.)+[a-z][a-z\d-]+$/;
 /** A release refuses these: they are for trying things out. */
 const local = /^(localhost|[\d.]+|\[.*)$/;
 const isAddress = (given: unknown) => {
@@ -54,13 +54,17 @@ const rules: Readonly<Record<keyof CompanyFacts, FactRule>> = {
     accepts: matching(/^[^\s@<>?&:,;]+@([^\s@<>?&:,;.]+\.)+[^\s@<>?&:,;.]{2,}$/),
   },
   siteUrl: {
-    expects: `${address.expects}, ? of #`,
+    expects: `${address.expects}, ?, # of index.html`,
     // Other addresses are resolved against this one.
-    accepts: (given) => !/[?#]/.test(`${given}`) && isAddress(given),
+    accepts: (given) => !/[?#]|\.html?$/i.test(`${given}`) && isAddress(given),
   },
   socialUrl: address,
   privacyUrl: address,
-  endpoint: address,
+  endpoint: {
+    expects: `${address.expects}, en tot aan ?: uw woord is geheim`,
+    // Visitors could read the receiver's state with the word.
+    accepts: (given) => !/[?&]woord=/i.test(`${given}`) && isAddress(given),
+  },
   videoUrl: {
     expects: 'het https-adres van een film bij YouTube of Vimeo, of van een .mp4- of .webm-bestand',
     accepts: (given) =>

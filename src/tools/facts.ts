@@ -51,9 +51,10 @@ export function unfilledFacts(): string | undefined {
 
 /** @returns which facts Dutch law requires and lack, in Dutch. A warning: releases go on. */
 export function unsaidByLaw(given: Partial<CompanyFacts> = facts): string | undefined {
-  const unsaid = (['address', 'vatId'] as const).filter((fact) => !given[fact]);
+  const unsaid = (['address', 'vatId', 'privacyUrl'] as const).filter((fact) => !given[fact]);
   return unsaid.length > 0
-    ? 'De wet (BW 3:15d) wil op een site ook uw vestigingsadres en btw-id. ' +
+    ? 'De wet wil op een site ook uw vestigingsadres, uw btw-id (BW 3:15d) en een ' +
+        'privacyverklaring (AVG, artikel 13). ' +
         `In bedrijf.txt ontbreekt nog: ${unsaid.join(', ')}.`
     : undefined;
 }

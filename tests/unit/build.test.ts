@@ -175,11 +175,13 @@ test('a company’s picture is on an image host, or has every file in the declar
 test('what the law asks for besides is asked for until it is there, and is never missing', () => {
   const told = { address: 'Dorpsstraat 1, Zoetermeer', vatId: 'NL 1234.56.789 B01' };
   expect(unsaidByLaw({})).toBe(
-    'De wet (BW 3:15d) wil op een site ook uw vestigingsadres en btw-id. ' +
-      'In bedrijf.txt ontbreekt nog: address, vatId.',
+    'De wet wil op een site ook uw vestigingsadres, uw btw-id (BW 3:15d) en een ' +
+      'privacyverklaring (AVG, artikel 13). ' +
+      'In bedrijf.txt ontbreekt nog: address, vatId, privacyUrl.',
   );
-  expect(unsaidByLaw({ address: told.address })).toContain('ontbreekt nog: vatId.');
-  expect(unsaidByLaw(told)).toBeUndefined();
+  const { privacyUrl } = facts;
+  expect(unsaidByLaw({ ...told, privacyUrl, vatId: '' })).toContain('ontbreekt nog: vatId.');
+  expect(unsaidByLaw({ ...told, privacyUrl })).toBeUndefined();
   const film = 'https://vimeo.com/123456789';
   expect(invalidFacts({ ...told, foundingYear: 2019, videoUrl: film })).toEqual([]);
   expect(invalidFacts({ ...facts, videoUrl: '' })).toEqual([]);

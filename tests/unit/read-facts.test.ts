@@ -161,6 +161,18 @@ test.each<[what: string, written: string | Buffer, ...said: string[]]>([
   ['https twice', 'siteUrl: https://https://www.zoet.nl', '1: siteUrl is "https://https://'],
   ['a comma in a domain', 'siteUrl: https://www,zoet.nl', '1: siteUrl is "https://www,zoet.nl"'],
   ['no top-level domain', 'siteUrl: https://zoet', '1: siteUrl is "https://zoet"; het moet zijn'],
+  [
+    'no top-level domain after www',
+    'siteUrl: https://www.zoet',
+    '1: siteUrl is "https://www.zoet"',
+  ],
+  ['a file for a folder', 'siteUrl: https://www.zoet.nl/index.html', '1: siteUrl is "https://www.'],
+  [
+    'the secret word, which visitors would read',
+    'endpoint: https://www.zoet.nl/aanvraag.php?woord=kaneelstok',
+    '1: endpoint is "https://www.zoet.nl/aanvraag.php?woord=kaneelstok"; het moet zijn: een',
+  ],
+  ['the key of a form service', 'endpoint: https://dienst.nl/f?key=1'],
   ['letters beyond ASCII', 'siteUrl: https://www.zoété.nl'],
   ['a dot behind a mail address', 'email: a@zoet.nl.', '1: email is "a@zoet.nl."; het moet'],
   [
