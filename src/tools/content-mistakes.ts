@@ -1,19 +1,27 @@
 import path from 'node:path';
 
-/** The files that the company edits: a bundler's error is for programmers only. */
-const edited = /src[\\/](site[\\/]content[\\/][\w-]+|location-types)\.ts$/;
+/** The files that the company edits: an error there is for programmers only. */
+const edited = /^src\/(site\/content\/[\w-]+|location-types)\.ts$/;
 
-/** @returns in Dutch where a text of the site no longer parses; `undefined` for other errors. */
+/** The first place that an error names: in a stack trace, or in the report of the compiler. */
+const place = /((?:[a-z]:)?[^\s()]*src[\\/][^\s()]+\.ts)[:(](\d+)/i;
+
+/** @returns in Dutch where a file that the company edits is wrong; `undefined` for other errors. */
 export function contentMistake(error: unknown, root: string): string | undefined {
   const [first] = Object(error).errors ?? [error];
-  const { id = '', loc } = Object(first);
-  if (!edited.test(id)) return undefined;
-  const file = path.relative(root, id).replaceAll('\\', '/');
+  const { id, loc, stdout, stack, message } = Object(first);
+  const [, named = '', line] = place.exec(stdout || stack) ?? [];
+  const file = path.relative(root, path.resolve(root, id ?? named)).replaceAll('\\', '/');
+  if (!edited.test(file)) return undefined;
+  // The lines of a stack are those of the file as Vite rewrote it.
+  const [, word] = /^(\S+) is not defined$/.exec(message) ?? [];
+  const at = word ? `bij ${word}` : `regel ${loc?.line ?? (stdout ? line : '?')} of net erboven`;
   const wrong = file.endsWith('location-types.ts')
-    ? 'iets niet. Een bedrag is een getal zonder €, punt of komma: 2750.'
-    : 'een aanhalingsteken of komma niet.';
+    ? 'iets niet. Een bedrag is een getal zonder €, punt of komma: 2750. ' +
+      'Bij upTo staat true of false, en een soort met een bedrag staat ook in de lijst erboven.'
+    : 'een aanhalingsteken, komma of getal niet. Een getal krijgt een punt voor een komma: 1.5.';
   return (
-    `${file}, regel ${loc?.line ?? '?'} of net erboven: hier klopt ${wrong} ` +
+    `${file}, ${at}: hier klopt ${wrong} ` +
     "Om elke tekst staan rechte tekens ('), niet de kromme van Word; achter elke regel " +
     "staat een komma; en een ' in uw tekst wordt \\'."
   );

@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { transformWithOxc } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { expectedRevenue } from '../../src/location-types.ts';
 import { amountMistakes, contentMistake } from '../../src/tools/content-mistakes.ts';
 
@@ -28,14 +30,35 @@ test('a euro sign in an amount is told of amounts too, in a file that has both',
   expect(contentMistake({ errors: [parse] }, '/zoet')).toBe(
     'src/location-types.ts, regel 2 of net erboven: hier klopt iets niet. ' +
       'Een bedrag is een getal zonder €, punt of komma: 2750. ' +
+      'Bij upTo staat true of false, en een soort met een bedrag staat ook in de lijst erboven. ' +
       "Om elke tekst staan rechte tekens ('), niet de kromme van Word; achter elke regel staat " +
       "een komma; en een ' in uw tekst wordt \\'.",
   );
 });
 
+test.each<[what: string, error: object, said: string]>([
+  [
+    'a word that is no value, when it runs',
+    Object.assign(new ReferenceError('ja is not defined'), {
+      stack: 'ReferenceError: ja is not defined\n    at /zoet/src/location-types.ts:49:35',
+    }),
+    'src/location-types.ts, bij ja: hier klopt iets niet.',
+  ],
+  [
+    'a comma in a number, by its type',
+    { stack: 'Error', stdout: 'src/site/content/machine.ts(31,19): error TS2554: Expected 2' },
+    'src/site/content/machine.ts, regel 31 of net erboven: hier klopt een aanhalingsteken, komma',
+  ],
+])('%s is one sentence in Dutch with file and line', (_what, error, said) => {
+  expect(contentMistake(error, '/zoet')).toContain(said);
+});
+
 test('an error of the code stays as it is', () => {
   expect(contentMistake(new Error('no'), '/zoet')).toBeUndefined();
   expect(contentMistake({ errors: [{ id: '/zoet/src/index.ts' }] }, '/zoet')).toBeUndefined();
+  const stack =
+    'Error\n    at /zoet/src/tools/build.ts:1:2\n    at /zoet/src/location-types.ts:1:2';
+  expect(contentMistake({ stack }, '/zoet')).toBeUndefined();
 });
 
 test('an amount with a point is refused with its line; ours are right', () => {
@@ -64,4 +87,13 @@ test.each([
     );
   if (code === 0) expect(run()).toBe('');
   else expect(run).toThrow(`Hier draait Node ${version}, en die past niet. Installeer de LTS`);
+});
+
+test('a tool asks for `npm ci` where nothing is installed', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kaal-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  copyFileSync('src/tools/require-node.js', path.join(folder, 'require-node.mjs'));
+  const run = () =>
+    execFileSync(process.execPath, [path.join(folder, 'require-node.mjs')], { stdio: 'pipe' });
+  expect(run).toThrow('Typ: npm ci');
 });
