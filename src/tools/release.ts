@@ -41,7 +41,7 @@ export async function release(args: readonly string[], print: Print, root = proc
   else await goForward(root, asked, print);
 }
 
-async function goForward(root: string, { first = false, from, nieuws }: Asked, print: Print) {
+async function goForward(root: string, { first = false, from, nieuws: said }: Asked, print: Print) {
   await requirePictures(root);
   const missing = unfilledFacts();
   if (missing) throw new Refused(`${missing} Vul het in, en probeer het opnieuw.`);
@@ -53,6 +53,9 @@ async function goForward(root: string, { first = false, from, nieuws }: Asked, p
   const newest = [...(await versionsIn(folder)).keys()].at(-1);
   // A version never changes once it is released.
   const isUsed = newest !== undefined && byAge(given, newest) <= 0;
+  // A company that looks at its first release, and edits, has no partners to tell.
+  const isUnseen = first && isUsed && !news;
+  const nieuws = said ?? (isUnseen ? 'Het begin.' : undefined);
   const version = isUsed ? nextVersion(newest, written, nieuws) : given;
   const today = new Date().toISOString().slice(0, 10);
   const own = newest === undefined ? asFirst(written, version) : written;

@@ -9,6 +9,12 @@ test.each([
   [['back', '0.1.0'], { back: '0.1.0' }],
   [['--back', '0.1.0'], { back: '0.1.0' }],
   [['nieuws', 'Prijs = 3 euro'], { nieuws: 'Prijs = 3 euro' }],
+  [['nieuws', '“Ons', 'nieuwe', 'nummer.”'], { nieuws: 'Ons nieuwe nummer.' }],
+  [['first', 'nieuws', 'Wij', 'zijn', 'er.'], { first: true, nieuws: 'Wij zijn er.' }],
+  [
+    ['nieuws', "'Wij", "verhuisd.'", 'from', 'https://oud.nl/'],
+    { nieuws: 'Wij verhuisd.', from: 'https://oud.nl/' },
+  ],
   [['--may-pack'], { 'may-pack': true }],
   [['back'], undefined],
   [['back', 'latest'], undefined],

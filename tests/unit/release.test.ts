@@ -96,6 +96,15 @@ test('the second release tells nothing that the first one had', async () => {
   await expect(make()).rejects.toThrow('nog niet wat er nieuw is in versie 1.0.1');
 });
 
+test('a first release that nobody has seen is made again without news', async () => {
+  await make('--first');
+  const live = await serve(inRelease('nothing'));
+  await make('--first', '--from', live);
+  expect(await releases()).toMatchObject({ current: '1.0.1', news: { '1.0.1': 'Het begin.' } });
+  const site = await serve(inRelease(''));
+  await expect(make('--first', '--from', site)).rejects.toThrow('nog niet wat er nieuw is');
+});
+
 test('takes a number above the last from package.json', async () => {
   await make('--first');
   await write('package.json', JSON.stringify({ version: '1.4.0' }));

@@ -26,18 +26,18 @@ Stond uw site op een ander adres?  npm run release from https://www.oud-adres.nl
  * Completes `release/` with every released version: downloads missing and damaged files from the
  * live site, and checks them by the hashes of their manifest.
  * @param mayBeSilent true if the site need not answer: nothing may be there yet.
- * @returns what the live site says of each version, in words.
+ * @returns what the live site says of each version, in words; `undefined` if it has no release.
  */
 export async function keepVersions(
   release: string,
   from = company.siteUrl,
   mayBeSilent: boolean,
   print: (line: string) => void,
-): Promise<Record<string, string>> {
+): Promise<Record<string, string> | undefined> {
   const address = siteAddress(from);
   const here = await versionsIn(release);
   const isFirst = mayBeSilent && here.size === 0;
-  const { versions: live, news = {} } = await readLive(
+  const { versions: live, news } = await readLive(
     address,
     mayBeSilent || here.size > 0,
     isFirst ? () => {} : print,
@@ -90,7 +90,7 @@ async function readLive(
     if (!response.ok) throw new Error(`status ${response.status}`);
     const releases: Releases = await response.json();
     if (!Object.keys(releases.versions).every(isVersion)) throw new Error('het noemt geen versies');
-    return releases;
+    return { news: {}, ...releases };
   } catch (error) {
     if (error instanceof Refused) throw error;
     const trouble = `${url} is niet te lezen (${reason(error)})`;
@@ -101,7 +101,7 @@ async function readLive(
           `niet meekomen.\n${whichOne}`,
       );
     print(`${trouble}. Het gaat verder met de versies in de map release.`);
-    return { versions: {} };
+    return { versions: {}, news: {} };
   }
 }
 

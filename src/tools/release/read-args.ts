@@ -20,7 +20,7 @@ const options = {
  * @returns `undefined` for any other arguments.
  */
 export function readArgs(args: readonly string[]) {
-  const dashed = args.map((word) => (Object.hasOwn(options, word) ? `--${word}` : word));
+  const dashed = joinNews(args).map((word) => (Object.hasOwn(options, word) ? `--${word}` : word));
   try {
     const { values } = parseArgs({ args: dashed, options });
     const { back = '0.0.0', from = 'https://example.com', nieuws = 'Nieuw' } = values;
@@ -28,4 +28,19 @@ export function readArgs(args: readonly string[]) {
   } catch {
     return undefined;
   }
+}
+
+/** Joins the words of a sentence whose quotes the terminal does not know: those of Word, or none. */
+function joinNews(args: readonly string[]): string[] {
+  const start = args.findIndex((word) => /^(--)?nieuws$/.test(word)) + 1;
+  const length = args
+    .slice(start)
+    .findIndex((word) => Object.hasOwn(options, word.replace(/^--/, '')));
+  const end = length < 0 ? args.length : start + length;
+  if (start === 0 || end - start < 2) return [...args];
+  const news = args
+    .slice(start, end)
+    .join(' ')
+    .replace(/^['"‘’“”„]|['"‘’“”]$/g, '');
+  return [...args.slice(0, start), news, ...args.slice(end)];
 }
