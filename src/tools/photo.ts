@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import decodeHeic from 'heic-decode';
 import sharp, { type AvifOptions } from 'sharp';
+import { mostLike } from '../lib/nearest-name.ts';
 import { factsFile, lineOf } from '../lib/read-facts.ts';
-import { filesOf, mediaFolder, photoFolder } from './picture-rules.ts';
+import { filesOf, mediaFolder, namesOfOurs, photoFolder } from './picture-rules.ts';
 import { Refused } from './refused.ts';
 
 /** The widest picture of the site, on a screen with two device pixels per pixel. */
@@ -36,6 +37,10 @@ export async function photo(
     throw new Refused(
       `Er is al een ${name}.avif in ${photoFolder}. Kies een andere naam, of haal die daar weg.`,
     );
+  const ours = filesOf(root, name);
+  const [nearest, like] = mostLike(name, namesOfOurs(root));
+  if (ours.length === 0 && like > 0.8)
+    throw new Refused(`Bedoelt u ${nearest}? Kies anders een naam die er minder op lijkt.`);
 
   const picture = await readPhoto(source).catch(() => {
     throw new Refused(
@@ -51,7 +56,6 @@ export async function photo(
     print(
       `Let op: deze foto is ${info.width} pixels breed. Vanaf ${fullWidth} is hij overal scherp.`,
     );
-  const ours = filesOf(root, name);
   for (const target of ours) {
     const { width, height } = await sharp(path.join(root, mediaFolder, target)).metadata();
     await write(target, { width, height });

@@ -23,10 +23,7 @@ export async function invalidPictures(root: string, images: readonly CompanyPict
   const folders = [photoFolder, mediaFolder].map((folder) => path.join(root, folder));
   const pathOf = (file: string) =>
     folders.map((folder) => path.join(folder, file)).find(existsSync);
-  const known = folders
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder))
-    .flatMap((file) => /^(.+)-half\.avif$/.exec(file)?.[1] ?? []);
+  const known = folders.flatMap(namesIn);
   const wrong = await Promise.all(
     own.map(async ({ source, width, height }) => {
       const [full, half] = [`${source}.avif`, `${source}-half.avif`].map(pathOf);
@@ -49,6 +46,15 @@ export async function invalidPictures(root: string, images: readonly CompanyPict
   );
   return wrong.filter((line) => line !== undefined);
 }
+
+/** @returns the names of the pictures in a folder, without their endings. */
+function namesIn(folder: string): string[] {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.flatMap((file) => /^(.+)-half\.avif$/.exec(file)?.[1] ?? []);
+}
+
+/** @returns the names that a photograph of the company may take from a picture of ours. */
+export const namesOfOurs = (root: string) => namesIn(path.join(root, mediaFolder));
 
 /** @returns the files that show a picture of ours: whole, half, by night, and its preview. */
 export function filesOf(root: string, name: string): string[] {

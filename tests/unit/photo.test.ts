@@ -129,6 +129,7 @@ test('a photograph with the name of a picture of ours gets its sizes, and has to
   for (const [name, width] of all)
     await flat(width, width * 0.75).toFile(path.join(media, `${name}.avif`));
   await flat(900, 900).toFile(path.join(root, 'bad.png'));
+  await expect(make('bad.png', 'zwembat')).rejects.toThrow('Bedoelt u zwembad? Kies anders');
   expect(await make('bad.png', 'zwembad')).toContain('komt in de plaats van onze zwembad');
   for (const [name, width] of all) {
     const { width: is, height } = await sharp(path.join(photos, `${name}.avif`)).metadata();
