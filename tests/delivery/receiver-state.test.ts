@@ -118,7 +118,7 @@ describe.each(['nginx', 'mod_php'] as const)('behind %s', (behind) => {
       expect((await send()).status).toBe(200);
       await rename(settings, `${settings}.goed`);
       await writeFile(settings, "<?php\nreturn [\n'naar' => 'a@x.nl'\n'van' => 'b@x.nl'];");
-      await expectState(503, 'tikfout, bij regel 4');
+      await expectState(503, 'tikfout, bij regel 4 of net erboven: om elke');
     });
 
     const rewrite = async (name: string, edit: (source: string) => string) => {

@@ -11,7 +11,7 @@ function withFolder(array $settings): array
     $isWhole = $map === '' || preg_match('~^(?:[/\\\\]|[a-z]:)~i', $map);
     if (!$isWhole) $map = "{$settings['bestanden']}/$map";
     $problem = $settings['fouten'] && $map === ''
-        ? 'De instellingen ontbreken.' : folderProblem($map);
+        ? 'De instellingen zijn niet te lezen.' : folderProblem($map);
     $secret = $problem === null ? secretFolder(realpath($map)) : null;
     if ($problem === null && $secret === null) $problem = "In de map bij 'map' kan de ontvanger "
         . 'niets bewaren. Is uw hosting vol? Zo niet, vraag dan of PHP in die map mag schrijven.';
@@ -81,4 +81,4 @@ function canWrite(array $settings): bool
     return $isWhole;
 }
 
-// versie 2026-11-29.5
+// versie 2026-11-30.1

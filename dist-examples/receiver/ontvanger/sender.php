@@ -102,4 +102,4 @@ function tally(array $settings, ?callable $change = null): array
     return $tally;
 }
 
-// versie 2026-11-29.5
+// versie 2026-11-30.1

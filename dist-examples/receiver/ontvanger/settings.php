@@ -35,7 +35,8 @@ function readSettings(string $folder): array
         else $errors[] = 'instellingen.php ontbreekt. Kopieer instellingen-voorbeeld.php, '
             . 'noem de kopie instellingen.php, vul haar in, en zet haar naast aanvraag.php.';
     } catch (Throwable $error) {
-        $errors[] = "In instellingen.php staat een tikfout, bij regel {$error->getLine()}.";
+        $errors[] = "In instellingen.php staat een tikfout, bij regel {$error->getLine()} of net "
+            . "erboven: om elke tekst horen rechte aanhalingstekens ('), en erachter een komma.";
     }
     ob_end_clean();
     if (!is_array($given)) [$given, $errors[]] = [[], 'Het begin van instellingen.php klopt '
@@ -166,4 +167,4 @@ function findMailer(array $settings): ?string
     return null;
 }
 
-// versie 2026-11-29.5
+// versie 2026-11-30.1
