@@ -77,7 +77,7 @@ export class ContactRequest {
 
   /** Removes the notice of a result. */
   dismiss(): void {
-    if (this.state.isNews) this.#set(withoutNews(this.state));
+    this.#set(withoutNews(this.state));
   }
 
   /** Applies new presets to fields that the visitor has not changed. */

@@ -131,11 +131,12 @@ test('news that comes just before the form is gone is not taken away with it', a
 test.each(['success', 'error'] as const)(
   'a %s while the site was out is news on another screen, not at the form',
   async (result) => {
-    const request = await sentFrom('away', result);
-    request.navigated('elsewhere');
-    expect(request.state).toMatchObject({ isNews: true, result });
-    request.navigated('form');
-    expect(request.state).toMatchObject({ isNews: false, result });
+    const elsewhere = await sentFrom('away', result);
+    elsewhere.navigated('elsewhere');
+    expect(elsewhere.state).toMatchObject({ isNews: true, result, at: 'elsewhere' });
+    const atForm = await sentFrom('away', result);
+    atForm.navigated('form');
+    expect(atForm.state).toMatchObject({ isNews: false, result });
   },
 );
 
