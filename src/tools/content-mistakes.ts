@@ -39,3 +39,14 @@ export function amountMistakes(revenue: Record<string, { euros: number }>, text:
       );
     });
 }
+
+/** @returns in Dutch each type of location with the word of an earlier one. */
+export function typeMistakes(types: readonly { value: string; label: string }[]): string[] {
+  const words = types.map(({ value }) => value);
+  return types
+    .filter(({ value }, nth) => words.indexOf(value) < nth)
+    .map(
+      ({ value, label }) =>
+        `src/location-types.ts: value: '${value}' staat er twee keer. Geef ${label} een eigen woord.`,
+    );
+}

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { transformWithOxc } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { expectedRevenue } from '../../src/location-types.ts';
-import { amountMistakes, contentMistake } from '../../src/tools/content-mistakes.ts';
+import { expectedRevenue, locationTypes } from '../../src/location-types.ts';
+import { amountMistakes, contentMistake, typeMistakes } from '../../src/tools/content-mistakes.ts';
 
 const home = '/zoet/src/site/content/home.ts';
 
@@ -67,6 +67,14 @@ test('an amount with a point is refused with its line; ours are right', () => {
   const mistake = amountMistakes({ winkelcentrum: { euros: 2.75 } }, text);
   expect(mistake).toEqual([
     expect.stringMatching(/^src\/location-types\.ts, regel \d\d: euros is 2\.75\. Schrijf hele/),
+  ]);
+});
+
+test('two types of location with one word are refused: requests would not tell them apart', () => {
+  expect(typeMistakes(locationTypes)).toEqual([]);
+  const twice = [...locationTypes, { value: 'school', label: 'Muziekschool' }];
+  expect(typeMistakes(twice)).toEqual([
+    "src/location-types.ts: value: 'school' staat er twee keer. Geef Muziekschool een eigen woord.",
   ]);
 });
 
