@@ -52,7 +52,6 @@ export function diagnose(inspection: Inspection, measured: AllMeasured = new Map
   ];
   // What such a page shows is gone a moment later.
   if (opened.some(isWrong)) return opened;
-  const isFree = hosts.every(({ obstacle, isHidden }) => !obstacle || isHidden);
   return allOf(
     ...opened,
     !inspection.isFinished && note('unfinished'),
@@ -61,8 +60,7 @@ export function diagnose(inspection: Inspection, measured: AllMeasured = new Map
     ...(isAlive || isExplained || frames.length > 0 ? [] : nothingCame(inspection)),
     ...hosts.flatMap((host) => ofHost(host, inspection, isExplained)),
     ...refusals(inspection),
-    // A press by a script reaches a site that no visitor can press.
-    walked && isFree && (walked === 'works' ? right : wrong)(walked),
+    walked && (walked === 'works' ? right : wrong)(walked),
     hasOpened && right('button'),
     hasOpened === false && version && wrong('deadButton'),
     ...frames.flatMap((frame) => ofFrame(frame, inspection, measured)),

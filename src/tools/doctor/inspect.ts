@@ -77,7 +77,9 @@ export async function inspect(
       for (const host of scene.hosts) host.obstacle = undefined;
     const url = page.url();
     if (picture) await photograph(page, picture, within);
-    const walked = last.scene && (await within(walkIn(page)));
+    // A press by a script reaches a site that no visitor can press.
+    const isFree = scene.hosts.every(({ obstacle, isHidden }) => !obstacle || isHidden);
+    const walked = last.scene && isFree ? await within(walkIn(page)) : undefined;
     const hasOpened = last.scene?.openers ? await within(press(page)) : undefined;
     await deadline(5000)(page.evaluate(probeEndpoints));
     const pressed = (await within(glance(page))) ?? scene;

@@ -1,8 +1,8 @@
 // The function runs in the visited page, after `record` of in-page.ts.
 
-/** A site that is hidden, that the visitor opens, that is inert, cut or covered. */
+/** A site that is hidden, that the visitor opens, that is inert, in a control, cut or covered. */
 export interface Obstacle {
-  how: 'opened' | 'hidden' | 'dead' | 'cut' | 'covered';
+  how: 'opened' | 'hidden' | 'dead' | 'busy' | 'cut' | 'covered';
   tag: string;
   /** Pixels of a site that is cut. */
   shown?: number;
@@ -61,8 +61,14 @@ export function recordObstacles() {
         hider.matches(opens) || [...document.querySelectorAll('a, button')].some(isOpener);
       return { how: isOpened ? 'opened' : 'hidden', tag: tagOf(hider) };
     }
-    const dead = around.find((node) => node.matches('[inert], button, label'));
+    const dead = around.find((node) => node.matches('[inert]'));
     if (dead) return { how: 'dead', tag: tagOf(dead) };
+    const busy = around.find(
+      (node) =>
+        (node instanceof HTMLButtonElement && node.form && node.type !== 'button') ||
+        (node instanceof HTMLLabelElement && node.control),
+    );
+    if (busy) return { how: 'busy', tag: tagOf(busy) };
     const { documentElement: root, body } = document;
     // The window has the overflow of the one, and else of the other.
     const overflowOf = (node: Element) => getComputedStyle(node).overflowY;
