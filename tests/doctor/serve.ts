@@ -81,6 +81,11 @@ const macros = Object.entries({
   UPLOAD: 'bedrijf: upload alles uit release/ opnieuw',
   MISSING:
     'bedrijf: upload alles uit release/ in één map; partner: neem de code van snippet.html, zonder eigen kopie van onze bestanden',
+  HEADERS:
+    'bedrijf: upload ook .htaccess (of _headers, nginx.conf) uit release/: die staat andere sites toe; staat die er al, leeg dan de cache van uw hosting of het netwerk ervoor',
+  COPY: 'partner: is dat een eigen kopie van onze bestanden, neem dan de code van snippet.html zoals zij is',
+  COMPARE:
+    'partner: vergelijk het adres met dat in snippet.html; klopt het, dan bedrijf: laat uw hosting nakijken waarom',
   MOVED: 'partner: neem nieuwe code van snippet.html op het nieuwe adres',
   PASTE: 'partner: plak de code opnieuw, in een blok voor HTML of code, niet voor tekst',
   VERSION: version,
@@ -102,12 +107,15 @@ export async function serve({ answers, html }: Pick<Page, 'answers' | 'html'>) {
     [...macros, ...origins].reduce((all, [from, to]) => all.replaceAll(from, () => to), text);
   const respond =
     (name: string): RequestListener =>
-    ({ url = '/', method }, response) => {
+    ({ url = '/', method, headers: sent }, response) => {
+      const isFor = (answer: string) =>
+        JSON.stringify(sent).includes(/X-If: (\w+)/.exec(answer)?.[1] ?? '');
       const pathname = url.replace(/\?.*/, '');
       asked.push(`${method} ${name}${pathname}`);
       const given =
         answers
           .map((answer) => answer.replaceAll('VERSION', version))
+          .filter(isFor)
           .find((answer) => answer.startsWith(`${name}${pathname} `)) ?? '';
       const [, status, header = '', body] = /^\S+ (\d+) ?(.*?)(?: ?= (.*))?$/.exec(given) ?? [];
       const more = Object.fromEntries(header.split(' | ').map((one) => one.split(/: ?(.*)/s, 2)));

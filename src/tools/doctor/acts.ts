@@ -1,12 +1,8 @@
 // These functions run in the visited page: each sees only its arguments and
 // `window.suikerspinDoctor`, which `record` in in-page.ts sets.
 
-import type { Obstacle } from './obstacles.ts';
-
-/** Follows a link of the site and goes back. @returns `undefined` without a link. */
-export async function walk(
-  answerMs: number,
-): Promise<'works' | 'link fails' | 'back fails' | undefined> {
+/** Follows a link of the site and goes back. @returns whether both work; `undefined` without a link. */
+export async function walk(answerMs: number): Promise<boolean | undefined> {
   const { all } = window.suikerspinDoctor;
   const address = document.URL;
   const page = `${address.split('#')[0]}#`;
@@ -24,12 +20,10 @@ export async function walk(
   const before = title();
   if (!link || !before) return undefined;
   link.click();
-  if (!(await until(() => title() !== before))) return 'link fails';
-  if (document.URL === address) return 'works';
+  if (!(await until(() => title() !== before))) return false;
+  if (document.URL === address) return true;
   window.history.back();
-  return (await until(() => title() === before && document.URL === address))
-    ? 'works'
-    : 'back fails';
+  return until(() => title() === before && document.URL === address);
 }
 
 /** Fakes a pointer over a host: a banner may cover it. */
@@ -62,18 +56,17 @@ export async function probeEndpoints(): Promise<void> {
 }
 
 export function describeFrame(iframe: HTMLIFrameElement) {
-  const { tagOf, obstacleOf } = window.suikerspinDoctor;
+  const { obstacleOf } = window.suikerspinDoctor;
   const isHeld = !/^https?:/.test(iframe.getAttribute('src') ?? '');
   const kept = [...iframe.attributes].find(
     ({ name, value }) => name !== 'src' && /^https?:/.test(value),
   );
-  const hidden: Obstacle = { how: 'hidden', tag: tagOf(iframe) };
   return {
     /** The attribute in which a plugin keeps the address from the browser. */
     heldIn: isHeld ? kept?.name : undefined,
     src: iframe.src || (iframe.hasAttribute('srcdoc') ? 'about:srcdoc' : 'about:blank'),
     isMarked: iframe.hasAttribute('data-suikerspin-frame'),
-    obstacle: obstacleOf(iframe, iframe) ?? (iframe.clientHeight > 50 ? undefined : hidden),
+    obstacle: obstacleOf(iframe, iframe),
     sandbox: iframe.getAttribute('sandbox') ?? undefined,
     height: iframe.clientHeight,
   };

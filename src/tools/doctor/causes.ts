@@ -11,16 +11,19 @@ const slowSeconds = 10;
 
 /** @returns the fault of a file of ours, as the browser, its server and the release say it. */
 export function faultOf(
-  { url, status, type, body, failure, leadsTo, said, isOfWorker, seconds, cameFrom }: OwnFile,
+  file: OwnFile,
   { violations, console, files }: Inspection,
   measured: Measured | undefined,
 ): Finding[] {
+  const { url, status, type, body, failure, leadsTo, said, page, isOfWorker, cameFrom } = file;
   const isScript = /\.js([?#]|$)/.test(cameFrom || url);
   const what = nameOf(cameFrom || url) + (cameFrom && `, doorgestuurd naar ${url},`);
   const violation = violations.find(({ blocked }) => blocked === url);
   const words = [failure, ...console.filter((line) => line.includes(url))].join('\n');
   const isUnlike = /valid digest/.test(words);
-  const isRuined = isUnlike || body === '' || (isScript && !isWhole(body));
+  const isBroken = isScript && body && !isWhole(body);
+  const isRuined = isUnlike || body === '' || isBroken;
+  const [, allowed = 'er niet'] = /header has a value '([^']*)'/.exec(words) ?? [];
   // A second try without CORS may have followed the redirect.
   const isFollowed = leadsTo && failure && files.some((other) => other.cameFrom === url);
   if (isFollowed) return [];
@@ -31,27 +34,40 @@ export function faultOf(
     (status >= 400 || status === 204) && ofStatus(what, said, measured),
     /mixed.content/i.test(words) && wrong('mixed', what),
     /requires the request to be CORS/.test(words) && wrong('noCrossorigin', what),
-    /CORS policy/.test(words) && wrong('unread', what, 'Access-Control-Allow-Origin'),
-    /NotSame/.test(words) && wrong('unread', what, 'Cross-Origin-Resource-Policy'),
-    isRuined && measured?.fault && wrong('released', what, measured.fault),
+    /CORS policy/.test(words) && wrong('unread', what, `Access-Control-Allow-Origin is ${allowed}`),
+    /NotSame/.test(words) &&
+      wrong('unread', what, 'Cross-Origin-Resource-Policy is iets anders, of er niet'),
+    page && (isBroken || !isScript) && wrong('isPage', what, page),
+    isRuined && measured?.fault && ofDifference(what, measured.fault),
     isUnlike && wrong(measured?.fault === '' ? 'otherFile' : 'unlike', what),
     body === '' && wrong('empty', what),
-    /html/.test(type) && wrong('isPage', cameFrom || url),
     /charset=\W?utf-16/i.test(type) && wrong('type', what, type, 'text/javascript; charset=utf-8'),
     isScript && /ORB|MIME type/.test(words) && !/javascript/.test(type)
       ? wrong('type', what, type || 'niets bekends', 'text/javascript')
       : /\.css/.test(url) && status && !/css/.test(type) && wrong('type', what, type, 'text/css'),
-    isScript && body && !isWhole(body) && wrong('notWhole', what, Buffer.byteLength(body), body),
-    failure && failure !== 'net::ERR_ABORTED' && wrong('failed', what, inDutch(failure)),
-    isScript && seconds >= slowSeconds && wrong('slow', slowSeconds, url),
+    isBroken && wrong('notWhole', what, Buffer.byteLength(body), body),
+    failure &&
+      failure !== 'net::ERR_ABORTED' &&
+      wrong(status ? 'refused' : 'failed', what, inDutch(failure)),
+    isScript && file.seconds >= slowSeconds && wrong('slow', slowSeconds, url),
     isScript && cameFrom && note('redirect', nameOf(cameFrom), url),
   );
 }
 
-/** Only 404 and 410 say that a file is not there. */
+/** No other status says that a file is not there. */
+const gone = /^status (404|410)/;
+
+/** @returns the fault of a file at its own address, by how it differs from the release. */
+export function ofDifference(what: string, fault: string): Finding {
+  if (/^Access/.test(fault)) return wrong('unread', what, fault);
+  if (/^een webpagina/.test(fault)) return wrong('isPage', what, fault);
+  if (gone.test(fault)) return wrong('absent', what, fault);
+  return wrong(/bytes|inhoud|regeleinden/.test(fault) ? 'released' : 'refused', what, fault);
+}
+
 export function ofStatus(what: string, said: string, measured: Measured | undefined): Finding {
-  if (!/status (404|410)/.test(said)) return wrong('refused', what, said);
-  return wrong(measured?.fault === undefined ? 'missing' : 'released', what, said);
+  const isUnknown = measured?.fault === undefined && gone.test(said);
+  return isUnknown ? wrong('missing', what, said) : ofDifference(what, said);
 }
 
 function nameOf(url: string): string {
@@ -94,6 +110,11 @@ export const challenge = new RegExp(
 /** The script types that browsers run. */
 const running = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
 
+/** Parts of HTML whose scripts no browser runs, and the text of a script. */
+const idleParts =
+  /<!--[\s\S]*?-->|<(noscript|template|textarea)\b[\s\S]*?<\/\1>|(<script\b[^>]*>)[\s\S]*?<\/script>/gi;
+const ownScript = /<script\b[^>]*\b(loader|suikerspin)\.js\b/i;
+
 /** True for a page whose HTML has a place before its scripts run. */
 export function isInSource({ source }: Inspection): boolean {
   return /data-suikerspin|suikerspin-site/.test(source.replace(/<script[\s\S]*?<\/script>/gi, ''));
@@ -102,7 +123,8 @@ export function isInSource({ source }: Inspection): boolean {
 /** @returns the first cause that fits a page without a site. */
 export function nothingCame(inspection: Inspection): Finding[] {
   const { hosts, openers, scripts, source, version, consent, violations, files } = inspection;
-  const { address, url, asksPassword, hasLost, isBroken } = inspection;
+  const { address, url, asksPassword, hasLost, isBroken, isElsewhere } = inspection;
+  const { cachedBy, title } = inspection;
   const hasHost = hosts.length + openers > 0;
   if (version && hasHost) return [];
   const [script] = scripts;
@@ -111,24 +133,29 @@ export function nothingCame(inspection: Inspection): Finding[] {
   );
   const violation = violations.find(({ blocked }) => /^(inline|trusted-types-sink)$/.test(blocked));
   const [said = 'niets'] = inspection.console;
+  // A script of the page took the line away before the browser ran it.
+  const isTaken = !script && ownScript.test(source.replace(idleParts, '$2'));
   return firstOf(
     version && hasLost && wrong('lost'),
     version && wrong(isInSource(inspection) ? 'inert' : 'noHost'),
     isBroken && wrong('notXml'),
-    idle && consent && wrong('consent', consent),
+    (idle || isTaken) && consent && wrong('consent', consent),
+    isTaken && wrong('removed'),
     idle && wrong('idle', idle.tag),
     script && violation && forbidden('Het script in de pagina', violation),
     script?.text && wrong('notRun', script.tag, said),
     script && files.length === 0 && wrong('idle', script.tag),
     script && wrong('silent', files[0]?.url, said),
     consent && wrong('maybeConsent', consent),
-    hasHost && wrong('noScript'),
+    hasHost && wrong(isElsewhere ? 'notHere' : 'noScript'),
     challenge.test(source) && wrong('challenge'),
     asksPassword && wrong('login', url),
     inspection.framed && wrong('framed', inspection.framed),
     !isSamePage(address, url) && wrong('nothingThere', url),
     /data-suikerspin|suikerspin-site/.test(source) && wrong('inert'),
-    wrong('nothing', inspection.title),
+    isElsewhere && wrong('notHere'),
+    cachedBy && wrong('cached', title, cachedBy),
+    wrong('nothing', title),
   );
 }
 

@@ -7,6 +7,7 @@ import type { Inspection } from './inspect.ts';
 import type { Obstacle } from './obstacles.ts';
 import { type Measured, pinnedIn } from './released.ts';
 import type { FrameView } from './settle.ts';
+import { doctorWords } from './words.ts';
 
 /** The banners of the script and of the loader, with their version. */
 const marks = [/\/\*! suikerspin (\S+?)\. Contains React/, /\/\*! suikerspin loader (\S+)/];
@@ -14,13 +15,19 @@ const marks = [/\/\*! suikerspin (\S+?)\. Contains React/, /\/\*! suikerspin loa
 /** A test for robots, a choice of language and a login each begin a page anew, or ask something. */
 const mostTimes = 6;
 
+/** Pixels of a frame in which a visitor can still use the form. */
+const leastHeight = 400;
+
 /** By address. */
 export type AllMeasured = ReadonlyMap<string, Measured | undefined>;
 
 export function diagnose(inspection: Inspection, measured: AllMeasured = new Map()): Finding[] {
   const { address, url, frames, files, hasOpened, hosts, shift, version, walked, sentTo } =
     inspection;
-  const { beginnings, hasShown, hasLeft } = inspection;
+  const { beginnings, hasShown, hasLeft, isOwn } = inspection;
+  const originOf = (address: string) => new URL(address).origin;
+  /** Hosts with a release. */
+  const hosted = new Set([...measured].map(([from, one]) => one && originOf(from)));
   const isAlive = hosts.some((host) => host.isAlive) || hasOpened === true;
   const sandbox = lackingIn(/(?:^|[;,])\s*sandbox\b([^;,]*)/.exec(inspection.policy)?.[1]);
   const awaited = version || inspection.isParsed ? undefined : inspection.awaited;
@@ -28,26 +35,27 @@ export function diagnose(inspection: Inspection, measured: AllMeasured = new Map
     sentTo && wrong('sentAway', sentTo),
     sandbox && wrong('sandbox', 'Het beveiligingsbeleid van de pagina', sandbox),
     awaited && wrong('waits', awaited),
-    ...files
-      .flatMap((file) => faultOf(file, inspection, measured.get(file.url)))
-      // In a page where the site works, a failed file is a spare copy.
-      .map((fault) =>
-        isAlive && /^(Het script|De stylesheet|Op) /.test(fault.text)
-          ? { ...fault, kind: 'note' as const }
-          : fault,
-      ),
+    ...files.flatMap((file) => {
+      const origin = originOf(file.url);
+      const isCopy = !isOwn && !hosted.has(origin) && origin === originOf(url);
+      return faultOf(file, inspection, measured.get(file.url)).map(({ kind, text }) => {
+        // In a page where the site works, a failed file is a spare copy.
+        const isSpare = isAlive && (isCopy || /^(Het script|De stylesheet) /.test(text));
+        const told = isCopy ? text.replace(/→ bedrijf: .*/, doctorWords.ownCopy) : text;
+        return { kind: isSpare ? 'note' : kind, text: told } as const;
+      });
+    }),
     ...mangledIn(inspection),
     ...versions(inspection, measured),
   );
   const isExplained = causes.some(isWrong) || !(inspection.isLoaded || inspection.source);
-  const isElsewhere = url.split('#')[0] !== address.split('#')[0];
   const opened = [
     right('opens', url),
     ...firstOf(
       beginnings > mostTimes && wrong('restless'),
       hasLeft && wrong('leaves', url),
       inspection.hangs && wrong('hangs'),
-      isElsewhere && note('elsewhere', address, url),
+      url.split('#')[0] !== address.split('#')[0] && note('elsewhere', address, url),
     ),
   ];
   // What such a page shows is gone a moment later.
@@ -60,7 +68,7 @@ export function diagnose(inspection: Inspection, measured: AllMeasured = new Map
     ...(isAlive || isExplained || frames.length > 0 ? [] : nothingCame(inspection)),
     ...hosts.flatMap((host) => ofHost(host, inspection, isExplained)),
     ...refusals(inspection),
-    walked && (walked === 'works' ? right : wrong)(walked),
+    walked !== undefined && (walked ? right('walks') : wrong('stuck')),
     hasOpened && right('button'),
     hasOpened === false && version && wrong('deadButton'),
     ...frames.flatMap((frame) => ofFrame(frame, inspection, measured)),
@@ -79,12 +87,12 @@ function versions(inspection: Inspection, measured: AllMeasured): Finding[] {
     const found = marks.flatMap((mark) => mark.exec(body)?.[1] ?? [])[0];
     return found ? [{ found, from: from.replace(/\?.*/, '') }] : [];
   });
-  const file = whole.find(({ found }) => found === version)?.from;
-  const from = file ?? (isOwn ? url : 'een bestand van de pagina');
+  const same = whole.filter(({ found }) => found === version);
+  const from = same[0]?.from ?? (isOwn ? url : 'een bestand van de pagina');
   const folderOf = (address: string) => new URL('.', address).href;
   return allOf(
     isRunning && right('version', version, from),
-    ofAge(version, from, measured),
+    ...firstOf(...same.map((one) => ofAge(version, one.from, measured))),
     ...whole
       .filter(({ found }) => found !== version)
       .map((other) =>
@@ -166,6 +174,7 @@ function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured
   const hasSite = Boolean(scene?.hosts.length);
   const cut = scene?.hosts.find((host) => host.obstacle?.how === 'cut')?.obstacle;
   const isAlive = scene?.hosts.some((host) => host.isAlive);
+  const isLow = isAlive && height < leastHeight;
   const isOurs = isMarked || scene?.hosts.some(({ options }) => options.standalone === true);
   return allOf(
     scene?.version && ofAge(scene.version, src, measured),
@@ -180,10 +189,12 @@ function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured
         document.status >= 400 &&
         ofStatus(`Het iframe ${src}`, document.said, measured.get(src)),
       hasSite && obstacle && ofObstacle(obstacle),
-      !isOurs && /^http/.test(src) && (isAlive ? note : wrong)('framed', src),
+      !isOurs && !isLow && /^http/.test(src) && (isAlive ? note : wrong)('framed', src),
       !isAlive && wrong('frameOfOthers', src),
       cut && ofObstacle({ ...cut, tag: `Het iframe ${src}` }),
-      scene && scene.height <= height + 2 ? right('frame', src) : note('frameScrolls'),
+      scene && scene.height <= height + 2
+        ? right('frame', src)
+        : (isLow ? wrong : note)('frameScrolls', height),
     ),
   );
 }

@@ -71,8 +71,9 @@ export async function doctor(
     const ask = asker(begun + totalMs);
     const library = createLibrary(ask);
     const measured = await measure(inspections, library);
+    const isElsewhere = inspections.some(({ hosts }) => hosts.some(({ isShown }) => isShown));
     const findings = [
-      ...merge(inspections.map((inspection) => diagnose(inspection, measured))),
+      ...merge(inspections.map((one) => diagnose({ ...one, isElsewhere }, measured))),
       ...(await askAround(telling, ask, library)),
     ];
     if (hasPicture) findings.push(right('picture', pictures.join(' en ')));
@@ -93,10 +94,10 @@ export async function doctor(
   }
 }
 
-/** Compares scripts and frames of ours with the release at their own address. */
+/** Compares files and frames of ours with the release at their own address. */
 async function measure(inspections: readonly Inspection[], library: Library) {
   const urls = inspections.flatMap(({ files, frames }) => [
-    ...files.map(({ url }) => url).filter((url) => /\.(js|css)([?#]|$)/.test(url)),
+    ...files.map(({ url }) => url),
     ...frames.map(({ src }) => src),
   ]);
   const pairs = [...new Set(urls)].map(async (url) => [url, await library.measure(url)] as const);

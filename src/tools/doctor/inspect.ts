@@ -6,7 +6,7 @@ import { record, type Scene } from './in-page.ts';
 import { recordObstacles } from './obstacles.ts';
 import { glance, settle } from './settle.ts';
 import { watch } from './watch.ts';
-import { statusOf } from './web.ts';
+import { pageOf, statusOf } from './web.ts';
 
 export type Inspection = Awaited<ReturnType<typeof inspect>>;
 
@@ -79,7 +79,8 @@ export async function inspect(
     if (picture) await photograph(page, picture, within);
     // A press by a script reaches a site that no visitor can press.
     const isFree = scene.hosts.every(({ obstacle, isHidden }) => !obstacle || isHidden);
-    const walked = last.scene && isFree ? await within(walkIn(page)) : undefined;
+    const walking = last.scene && isFree && page.evaluate(walk, answerMs).catch(() => false);
+    const walked = walking ? await within(walking) : undefined;
     const hasOpened = last.scene?.openers ? await within(press(page)) : undefined;
     await deadline(5000)(page.evaluate(probeEndpoints));
     const pressed = (await within(glance(page))) ?? scene;
@@ -103,6 +104,8 @@ export async function inspect(
       isFinished: last.isFinished,
       /** True for a page that answered at first, and then no more. */
       hangs: first.scene && !last.scene,
+      /** True if a site shows at another width. */
+      isElsewhere: false,
       /** True if a site showed before the last look. */
       hasShown: showed !== undefined,
       /** True for a page that showed it, and began anew or went elsewhere before the last look. */
@@ -131,7 +134,8 @@ async function open(page: Page, address: string, timeout: number): Promise<void>
     const text = await deadline(timeout)(response.text(), '');
     const isChallenge = response.headers()['cf-mitigated'] || challenge.test(text);
     const { server } = response.headers();
-    throw new NotOpened(isChallenge ? 'challenge' : statusOf(response.status(), server));
+    const said = `${statusOf(response.status(), server)}, ${pageOf(text)}`;
+    throw new NotOpened(isChallenge ? 'challenge' : said);
   }
   if (type && !/html/.test(type)) throw new NotOpened(`content-type ${type}`);
 }
@@ -148,10 +152,6 @@ async function turnWheel(page: Page): Promise<boolean> {
 async function photograph(page: Page, path: string, within: Within): Promise<void> {
   await within(page.evaluate(loadPictures));
   await within(page.screenshot({ path, fullPage: true, timeout: 10_000 }));
-}
-
-function walkIn(page: Page) {
-  return page.evaluate(walk, answerMs).catch(() => 'back fails' as const);
 }
 
 /** Presses the first opener. @returns whether a dialog with the site then opens. */

@@ -35,10 +35,9 @@ export function recordObstacles() {
         const isFlat =
           /^(block|flex|grid)/.test(display) && Math.min(node.clientHeight, node.clientWidth) < 2;
         return (
-          [display, opacity, contentVisibility].some((one) =>
-            ['none', 'hidden', '0'].includes(one),
-          ) ||
-          filter.includes('opacity(0)') ||
+          [display, contentVisibility].some((one) => /^(none|hidden)$/.test(one)) ||
+          Number(opacity) < 0.1 ||
+          /opacity\(0\)|blur\(([3-9]|\d\d)/.test(filter) ||
           (isInvisible && visibility !== 'visible') ||
           (isFlat && overflow !== 'visible') ||
           (overflow !== 'visible' && width > 0 && (left >= box.right || right <= box.left)) ||

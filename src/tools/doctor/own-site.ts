@@ -1,9 +1,10 @@
 import { locationTypes } from '../../location-types.ts';
 import { releasesFile } from '../release/versions.ts';
+import { ofDifference } from './causes.ts';
 import { currentVersion } from './current-version.ts';
 import { allOf, type Finding, note, right, wrong } from './findings.ts';
 import type { Library } from './released.ts';
-import type { Ask } from './web.ts';
+import { type Ask, statusOf } from './web.ts';
 
 /** Hosting for little money refuses more requests at a time. */
 const atATime = 6;
@@ -37,7 +38,8 @@ export async function checkOwnSite(
 
 /** Compares every file of the newest version, at the top and in its folder, with its hash. */
 async function checkFiles(root: string, isElsewhere: boolean, library: Library) {
-  const { why, newest, files = {}, versions = [] } = await library.at(root);
+  const { why, manifest, newest, files = {}, versions = [] } = await library.at(root);
+  if (manifest) return [ofDifference(manifest, why)];
   if (why) return [wrong('noRelease', `${root}${releasesFile}`, why)];
   const names = Object.entries(files);
   const all = ['', `v${newest}/`].flatMap((folder) =>
@@ -56,11 +58,10 @@ async function checkFiles(root: string, isElsewhere: boolean, library: Library) 
   }
   const lines = [...faults.values()].flatMap(([first = { url: '', fault: '' }, ...others]) => {
     const { url, fault } = first;
-    const isClosed = /^Access/.test(fault);
-    const isUpload = /^status (404|410)|bytes|inhoud/.test(fault);
     const what = others.length > 0 ? `${url} (en zo nog ${others.length})` : url;
-    if (isClosed && isElsewhere) return [];
-    return wrong(isClosed ? 'unread' : isUpload ? 'released' : 'refused', what, fault);
+    // The doctor itself asks for many files at once.
+    if (/^status 429/.test(fault)) return note('limited', what, fault);
+    return isElsewhere && /^Access/.test(fault) ? [] : ofDifference(what, fault);
   });
   const here = currentVersion();
   return allOf(
@@ -85,6 +86,7 @@ async function inTurn<T>(all: readonly T[], ask: (one: T) => Promise<string>): P
 async function checkReceiver(endpoint: string, ask: Ask): Promise<Finding[]> {
   const { body } = endpoint ? await ask(endpoint) : { body: '' };
   const text = `${body}`;
+  if (/^\s*<\?php/.test(text)) return [wrong('noPhp', endpoint)];
   // Another form service would mail what is tried.
   if (!text.includes('<title>Ontvanger van aanvragen</title>')) return [];
   const [, list = ''] = /<ul>(.*?)<\/ul>/s.exec(text) ?? [];
@@ -101,7 +103,9 @@ async function checkReceiver(endpoint: string, ask: Ask): Promise<Finding[]> {
   const headers = { 'Content-Type': 'application/json' };
   const answer = await ask(endpoint, { method: 'POST', headers, body: JSON.stringify(tried) });
   const [, some] = /must be one of (.*?)\./.exec(`${answer.body}`) ?? [];
-  if (!some) return [state, ...(answer.status === 422 ? [right('types')] : [])];
+  const said = answer.why || statusOf(answer.status, answer.headers.get('server'));
+  if (answer.status !== 422) return [state, wrong('unanswered', endpoint, said)];
+  if (!some) return [state, right('types')];
   const lost = locationTypes
     .map(({ value }) => value)
     .filter((one) => !some.split(', ').includes(one));

@@ -1,6 +1,6 @@
 import { integrityOf } from '../integrity.ts';
 import { type Manifest, releasesFile } from '../release/versions.ts';
-import type { Ask } from './web.ts';
+import { type Ask, pageOf } from './web.ts';
 
 export type Library = ReturnType<typeof createLibrary>;
 
@@ -29,13 +29,12 @@ export function createLibrary(ask: Ask) {
     try {
       const { current, versions } = JSON.parse(`${list.body}`);
       const [version, newest] = [`${wanted ?? current}`, `${current}`];
-      const file = `v${version}/manifest.json`;
-      const manifest = await ask(new URL(file, root).href);
-      if (manifest.why) return { why: `${file}: ${manifest.why}`, newest };
-      if (integrityOf(manifest.body) !== versions[version])
-        return { why: `${file}: de inhoud is anders`, newest };
-      const { files }: Manifest = JSON.parse(`${manifest.body}`);
-      return { why: '', newest, files, versions: Object.keys(versions) };
+      const manifest = new URL(`v${version}/manifest.json`, root).href;
+      const answer = await ask(manifest);
+      const why = answer.why || unlike(answer, { type: '', integrity: versions[version] });
+      if (why) return { why, manifest, newest };
+      const { files }: Manifest = JSON.parse(`${answer.body}`);
+      return { why, newest, files, versions: Object.keys(versions) };
     } catch {
       return { why: 'het is geen lijst van versies' };
     }
@@ -49,14 +48,11 @@ export function createLibrary(ask: Ask) {
   }
 
   /** @returns why partners do not get the file as the release has it, in Dutch; '' if they do. */
-  async function compare(url: string, { size, integrity }: Manifest['files'][string]) {
-    const { why, body, headers } = await ask(url, {
-      headers: { Origin: 'https://partner.example' },
-    });
-    if (why) return why;
-    if (body.length !== size) return `${body.length} in plaats van ${size} bytes`;
-    if (integrityOf(body) !== integrity) return 'de inhoud is anders';
-    return headers.get('access-control-allow-origin') === '*' ? '' : 'Access-Control-Allow-Origin';
+  async function compare(url: string, entry: Manifest['files'][string]) {
+    const answer = await ask(url, { headers: { Origin: 'https://partner.example' } });
+    const fault = answer.why || unlike(answer, entry);
+    const allowed = answer.headers.get('access-control-allow-origin') ?? 'er niet';
+    return fault || (allowed === '*' ? '' : `Access-Control-Allow-Origin is ${allowed}`);
   }
 
   /** @returns `undefined` where no release names the file. */
@@ -69,4 +65,19 @@ export function createLibrary(ask: Ask) {
   }
 
   return { at, compare, measure };
+}
+
+/** @returns how what arrived differs from the file of the release, in Dutch; '' if it does not. */
+function unlike(
+  { body, headers }: Awaited<ReturnType<Ask>>,
+  { size, type, integrity }: Partial<Manifest['files'][string]>,
+): string {
+  if (integrityOf(body) === integrity) return '';
+  const isPage = /html/.test(headers.get('content-type') ?? '') && !/html/.test(`${type}`);
+  if (isPage) return pageOf(`${body}`, headers.get('server'));
+  const lines = Buffer.from(body.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
+  if (integrityOf(lines) === integrity)
+    return 'alleen de regeleinden zijn anders, zoals FTP als tekst doet';
+  const isOfSize = size === undefined || body.length === size;
+  return isOfSize ? 'de inhoud is anders' : `${body.length} in plaats van ${size} bytes`;
 }

@@ -1,6 +1,6 @@
 import type { Page, Request as PageRequest } from 'playwright-core';
 import type { Within } from './deadline.ts';
-import { statusOf } from './web.ts';
+import { pageOf, statusOf } from './web.ts';
 
 /** A file of ours that the page asked for. */
 export type OwnFile = Awaited<ReturnType<typeof describe>>;
@@ -59,6 +59,7 @@ export function watch(page: Page, within: Within) {
       const isOnWeb = (request: PageRequest) => request.url().startsWith('http');
       const visited = inPage.filter(isOnWeb).at(-1);
       const document = visited && (await within(visited.response(), null));
+      const headers = Object.entries((document && (await within(document.allHeaders()))) ?? {});
       const isWhole = visited && !pending.has(visited);
       // A pending request for no file of ours is left out.
       const describeAll = (all: readonly PageRequest[]) =>
@@ -75,9 +76,12 @@ export function watch(page: Page, within: Within) {
         ownFile.test(firstOf(request)) && !request.redirectedTo() && !isAgain(request);
       // A document that never ends takes the whole line: its files are late, not missing.
       const isLate = (request: PageRequest) => pending.has(request) && !isWhole;
+      const cached = headers.find(([name, value]) => /cache/.test(name) && /\bhit\b/i.test(value));
       return {
         /** The header Content-Security-Policy. */
-        policy: (document && (await within(document.headerValue('content-security-policy')))) ?? '',
+        policy: headers.find(([name]) => name === 'content-security-policy')?.[1] ?? '',
+        /** The header in which a cache says that it gave the page. */
+        cachedBy: cached?.join(': '),
         /** The HTML before scripts changed it. */
         source: ((isWhole && document && (await within(document.text()))) || '').slice(0, 2e6),
         files: await describeAll(requests.filter((one) => isOwn(one) && !isLate(one))),
@@ -114,19 +118,26 @@ async function describe(request: PageRequest, isPending: boolean, within: Within
   const response = hasAnswer ? await within(request.response(), null) : null;
   // Playwright has no response for a request that Chromium blocked.
   const isKept = /BLOCKED_BY_ORB|ERR_FAILED/.test(failure);
-  const signal = AbortSignal.timeout(5000);
-  const kept = isKept ? await within(fetch(url, { signal })) : undefined;
+  // With its headers: some servers refuse pictures to pages of others.
+  const again = { headers: request.headers(), signal: AbortSignal.timeout(5000) };
+  const kept = isKept ? await within(fetch(url, again)) : undefined;
   const whole = kept ?? (response?.ok() && !failure ? response : undefined);
   const status = kept?.status ?? response?.status() ?? 0;
+  const server = kept?.headers.get('server') ?? response?.headers().server;
+  const type = (kept?.headers.get('content-type') ?? response?.headers()['content-type']) || '';
+  const isScript = request.resourceType() === 'script';
+  const body = isScript && whole ? await within(whole.text()) : undefined;
   const isMoved = kept?.redirected || (response?.status() ?? 0) >= 300;
   return {
     url,
     status,
-    type: (kept?.headers.get('content-type') ?? response?.headers()['content-type']) || '',
+    type,
     /** `undefined` for anything but a script that arrived. */
-    body: request.resourceType() === 'script' && whole ? await within(whole.text()) : undefined,
+    body,
     /** The status and its server, for a report. */
-    said: statusOf(status, response?.headers().server),
+    said: statusOf(status, server),
+    /** In Dutch, the page in place of the file. */
+    page: /html/.test(type) && pageOf(body ?? '', server),
     isOfWorker: response?.fromServiceWorker() ?? false,
     seconds: Math.round(Math.max(0, request.timing().responseEnd) / 1000),
     /** The browser's error text; empty for a loaded file. */

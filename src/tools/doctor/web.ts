@@ -23,8 +23,18 @@ export function asker(endsAt: number) {
   };
 }
 
+/** In Dutch, the page that a server gives in place of a file: its title may say why. */
+export function pageOf(body: string, server?: string | null): string {
+  const [, title] = /<title>\s*([^<]*)/i.exec(body) ?? [];
+  return `een webpagina${title ? ` '${title.trim()}'` : ''}${by(server)}`;
+}
+
 /** A status, and the server that gives it: a firewall is not the hosting. */
 export function statusOf(status: number, server?: string | null): string {
+  return `status ${status}${by(server)}`;
+}
+
+function by(server?: string | null): string {
   const [name] = server?.split(/[\s/]/) ?? [];
-  return `status ${status}${name ? ` van ${name}` : ''}`;
+  return name ? ` van ${name}` : '';
 }

@@ -1,9 +1,8 @@
 const upload = 'bedrijf: upload alles uit release/ opnieuw';
-const headers = 'bedrijf: upload ook .htaccess (of _headers, nginx.conf) uit release/: die staat andere sites toe';
+const headers = 'bedrijf: upload ook .htaccess (of _headers, nginx.conf) uit release/: die staat andere sites toe; staat die er al, leeg dan de cache van uw hosting of het netwerk ervoor';
 const paste = 'partner: plak de code opnieuw, in een blok voor HTML of code, niet voor tekst';
 const frame = 'haalt uw systeem scripts weg, kies dan een iframe (iframe.md)';
-const hindered = 'partner: zoek het script van de pagina dat klikken tegenhoudt';
-const routes = 'partner: zet data-routing="memory" op de code (Beside your own routes in reference.md)';
+const hindered = 'partner: zoek het script van de pagina dat klikken of adressen tegenhoudt';
 const forward = 'bedrijf: laat uw hosting doorsturen naar het ene adres (stap 2 van live-in-een-middag.md)';
 const still = 'partner: haal het script of de meta refresh weg die dat doet';
 const policy = 'mag niet van het beveiligingsbeleid: $ →';
@@ -28,7 +27,7 @@ export const doctorWords = {
   notOpened: '$ gaat niet open: $',
   certificate: '$ gaat niet open: $ → partner: vernieuw het certificaat',
   loops: '$ stuurt een bezoeker in een kring rond → partner: laat uw hosting nakijken wat er doorstuurt: www, https, en regels in .htaccess',
-  fails: '$ gaat niet open ($): de server faalt → partner: probeer het later, of vraag uw hosting waarom',
+  fails: '$ gaat niet open ($) → partner: probeer het later, of vraag uw hosting waarom',
   locked: '$ gaat niet open ($): er hoort een wachtwoord bij → partner: haal dat weg',
   barred: '$ laat de doctor niet binnen ($); een bezoeker misschien wel → open het adres zelf in een browser',
   noPage: '$ is geen webpagina ($) → noem het adres van de pagina met de site',
@@ -56,13 +55,17 @@ export const doctorWords = {
   idle: `De browser haalt het script niet op: $ → ${paste}; schrijft een plugin dat (toestemming of snelheid), sluit ons script daar dan uit`,
   noScript: `De plek is er, het script niet: geen <script> noemt loader.js → ${paste}; ${frame}`,
   unclosed: '$ sluit niet: de rest van de pagina valt erin, en een bezoeker ziet die niet → partner: sluit het vóór de rest, met een sluittag',
+  removed: 'Het script staat in de HTML, en een script van de pagina haalt het weg → partner: sluit ons script daarin uit (toestemming of snelheid)',
+  notHere: 'De code mist hier, of een deel ervan, en in een ander venster niet → partner: zet haar ook in de pagina voor telefoons, of voor computers',
+  cached: `De pagina '$' heeft niets van ons, en komt uit een cache ($) → partner: leeg de cache van uw site of hosting; helpt dat niet, plak de code dan opnieuw`,
   nothing: `De pagina '$' heeft niets van ons → ${paste}; ${frame}`,
   notRun: `Het script staat er, en draait niet: $ $ → ${paste}, met het script op één regel`,
   silent: 'Het script $ is opgehaald, en er komt niets; waarom, kan ik van buiten niet zien. De console zegt: $',
 
   // A file, which is the first of what is quoted.
   missing: '$ is er niet ($) → bedrijf: upload alles uit release/ in één map; partner: neem de code van snippet.html, zonder eigen kopie van onze bestanden',
-  released: `$ is niet het bestand van de release: $ → ${upload}`,
+  absent: `$ is er niet ($) → ${upload}`,
+  released: `$ is niet het bestand van de release: $ → ${upload}; blijft het zo, laat dan uw hosting nakijken wie het verandert, of een oud bewaart`,
   refused: `$ komt niet: $ → ${hosting}`,
   worker: '$ komt uit een service worker van de pagina ($) → partner: laat die ons script overslaan',
   slow: `Een bezoeker wacht meer dan $ seconden op $ → ${hosting}`,
@@ -74,10 +77,11 @@ export const doctorWords = {
   noCrossorigin: '$ heeft integrity zonder crossorigin → partner: neem de hele code van snippet.html',
   otherFile: `$ is het bestand van de release, en integrity noemt een ander → ${fresh}`,
   unlike: '$ is niet het bestand dat integrity noemt; wie van de twee klopt, kan ik van buiten niet zien → bedrijf: vergelijk het met release/',
-  unread: `$ mag door andere sites niet worden gebruikt: $ weigert dat, of ontbreekt → ${headers}`,
-  isPage: 'Op $ komt een webpagina in plaats van ons bestand; waarom, kan ik van buiten niet zien → open het adres in een browser',
+  unread: `$ mag door andere sites niet worden gebruikt: $ → ${headers}`,
+  isPage: `$ is $, niet ons bestand; waarom, kan ik van buiten niet zien → ${upload} als het er niet staat; vraag anders uw hosting waarom`,
+  ownCopy: '→ partner: is dat een eigen kopie van onze bestanden, neem dan de code van snippet.html zoals zij is',
   type: `$ komt als $, niet als $ → ${hosting}`,
-  failed: '$ komt niet: $',
+  failed: `$ komt niet: $ → partner: vergelijk het adres met dat in snippet.html; klopt het, dan ${hosting}`,
   empty: `$ is leeg (0 bytes) → ${upload}`,
   notWhole: '$ is geen script dat een browser kan lezen ($ bytes): $ → bedrijf: vergelijk het met release/',
 
@@ -101,13 +105,12 @@ export const doctorWords = {
   cut: '$ toont $ van de $ px van de site, en knipt de rest af → partner: haal hoogte of overflow daar weg, als geen knop het opent',
   lifeless: 'De site komt niet tot leven; waarom, kan ik van buiten niet zien. De console zegt: $',
   standIns: 'Bezoekers zien verzonnen gegevens: $ → bedrijf: vul bedrijf.txt in (stap 2 van live-in-een-middag.md)',
-  sameAddresses: `Twee sites in de pagina volgen dezelfde adressen → ${routes}, of geef er een data-hash-prefix`,
+  sameAddresses: `Twee sites in de pagina volgen dezelfde adressen → partner: zet data-routing="memory" op de code (Beside your own routes in reference.md), of geef er een data-hash-prefix`,
   option: 'De instelling $ kan niet $ zijn → partner: toegestaan is $ (Options in reference.md)',
-  bundled: 'Een plugin voor snelheid serveert een kopie van $ → partner: sluit het daarin uit',
+  bundled: 'De pagina heeft een eigen kopie van $ → partner: sluit ons script uit in de plugin die haar maakt, of neem de code van snippet.html zoals zij is',
   said: 'De site meldt in de console, in het Engels: $',
-  works: 'Een link in de site en de terugknop werken.',
-  'link fails': `Een link in de site doet niets → ${hindered}`,
-  'back fails': `Na een link in de site brengt de terugknop niet naar het vorige scherm → ${routes}`,
+  walks: 'Een link in de site en de terugknop werken.',
+  stuck: `Een link in de site, of de terugknop daarna, doet niets → ${hindered}`,
   button: 'De knop in de pagina opent de site in een venster.',
   deadButton: `De knop in de pagina opent niets → ${hindered}`,
   shift: 'De site verschuift wat eronder staat ($) → partner: reserveer de hoogte: style="min-height:100vh" op de code',
@@ -118,7 +121,7 @@ export const doctorWords = {
   frameOfOthers: 'In het iframe $ komt onze site niet → partner: noem index.html uit release/ in src',
   framed: 'De pagina toont $ in een frame, en daarin kijkt de doctor niet verder → noem dat adres',
   frameHeld: 'Een plugin houdt het iframe tegen: het adres staat in $, niet in src → partner: sluit het daarin uit, of zet het bij noodzakelijk',
-  frameScrolls: 'De site schuift in haar eigen iframe → partner: maak het hoger, of neem beide regels van snippet.html (iframe.md)',
+  frameScrolls: 'De site schuift in een iframe van $ px hoog → partner: maak het hoger, of neem beide regels van snippet.html (iframe.md)',
 
   // The endpoint.
   taken: '$ antwoordt, en laat aanvragen van deze pagina toe.',
@@ -126,9 +129,11 @@ export const doctorWords = {
   redirected: `${lost} het stuurt door naar $ → bedrijf: noem dat adres: een aanvraag gaat bij doorsturen verloren`,
   unreached: `${lost} $ → ${form}`,
   receiverGone: `${lost} $ → bedrijf: open dat adres, en doe wat daar staat; staat er niets, upload dan aanvraag.php en de map ontvanger (stap 4 van live-in-een-middag.md)`,
-  unwelcome: `${lost} Access-Control-Allow-Origin is $ → bedrijf: sta $ toe bij uw formulierdienst`,
+  unwelcome: `${lost} Access-Control-Allow-Origin is $ → bedrijf: laat dat één keer $ of * zijn, bij uw formulierdienst of hosting`,
   late: '$ antwoordde na meer dan $ seconden; het formulier wacht een halve minuut',
   noJson: `${lost} Access-Control-Allow-Headers heeft geen Content-Type → bedrijf: kies een dienst die JSON aanneemt (deploying.md)`,
+  noPhp: 'Aanvragen gaan verloren: $ toont zijn code in plaats van die uit te voeren → bedrijf: zet PHP 8 aan in het beheer van uw hosting',
+  unanswered: `Een proef naar $ kwam niet bij de ontvanger: $ → ${form}`,
   receiver: 'De ontvanger $ staat klaar.',
   receiverAsks: 'De ontvanger $ zegt: $ → bedrijf: doe wat daar staat',
   types: 'De ontvanger neemt elke soort locatie van het formulier aan.',
@@ -138,6 +143,7 @@ export const doctorWords = {
   shared: 'Partners krijgen alle $ bestanden van versie $, zoals zij in de release zijn.',
   pinLost: `De vaste versie $ is niet te lezen ($): bij partners die haar kozen, komt de site dan misschien niet → ${upload}`,
   noRelease: '$ is niet te lezen ($): wat partners krijgen, is niet te vergelijken → bedrijf: open dat adres, en upload alles uit release/ opnieuw als het er niet is',
+  limited: '$ is niet te vergelijken: $. De doctor vraagt er veel tegelijk → vraag uw hosting hoeveel een bezoeker per minuut mag ophalen',
   privacy: 'De privacyverklaring $ gaat niet open: $ → upload haar, of verbeter privacyUrl in bedrijf.txt',
   privacyDraft: 'In de privacyverklaring $ staat nog $ → vul in wat tussen [ ] staat',
   oneAddress: 'Met en zonder www en https komt een bezoeker op $.',
