@@ -1,5 +1,7 @@
 // @vitest-environment node
-import { expect, test, vi } from 'vitest';
+
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { company } from '../../src/company.ts';
 import { askAround } from '../../src/tools/doctor/ask.ts';
 import { diagnose } from '../../src/tools/doctor/diagnose.ts';
 import { doctor } from '../../src/tools/doctor/doctor.ts';
@@ -212,6 +214,20 @@ test('an English message of the site about a copy is told in Dutch', () => {
   } as unknown as Inspection;
   expect(diagnose(inspection).map(inOneLine)).toContainEqual(
     expect.stringContaining('· De pagina heeft een eigen kopie van loader.js → partner: sluit'),
+  );
+});
+
+test('a page without the site at the company’s own address is its own move', () => {
+  const { siteUrl } = company;
+  onTestFinished(() => void Object.assign(company, { siteUrl }));
+  Object.assign(company, { siteUrl: site });
+  const empty = { files: [], frames: [], scripts: [], hosts: [], violations: [], console: [] };
+  const at = { address: site, url: site, title: 'Welkom', source: '', policy: '', openers: 0 };
+  const inspection = { ...empty, ...at, isFinished: true, isLoaded: true, shift: 0 };
+  expect(diagnose(inspection as unknown as Inspection).map(inOneLine)).toContainEqual(
+    expect.stringContaining(
+      `✗ Op uw eigen adres ${site} staat 'Welkom', en niet uw site → bedrijf`,
+    ),
   );
 });
 

@@ -1,4 +1,5 @@
 import { Script } from 'node:vm';
+import { company } from '../../company.ts';
 import { inDutch } from '../network-words.ts';
 import { type Finding, firstOf, note, wrong } from './findings.ts';
 import type { Violation } from './in-page.ts';
@@ -154,6 +155,7 @@ export function nothingCame(inspection: Inspection): Finding[] {
     !isSamePage(address, url) && wrong('nothingThere', url),
     /data-suikerspin|suikerspin-site/.test(source) && wrong('inert'),
     isElsewhere && wrong('notHere'),
+    isSamePage(url, company.siteUrl) && wrong('notHome', url, title),
     cachedBy && wrong('cached', title, cachedBy),
     wrong('nothing', title),
   );

@@ -57,6 +57,7 @@ export const doctorWords = {
   unclosed: '$ sluit niet: de rest van de pagina valt erin, en een bezoeker ziet die niet → partner: sluit het vóór de rest, met een sluittag',
   removed: 'Het script staat in de HTML, en een script van de pagina haalt het weg → partner: sluit ons script daarin uit (toestemming of snelheid)',
   notHere: 'De code mist hier, of een deel ervan, en in een ander venster niet → partner: zet haar ook in de pagina voor telefoons, of voor computers',
+  notHome: "Op uw eigen adres $ staat '$', en niet uw site → bedrijf: upload wat ín de map release zit naar de map van dat adres",
   cached: `De pagina '$' heeft niets van ons, en komt uit een cache ($) → partner: leeg de cache van uw site of hosting; helpt dat niet, plak de code dan opnieuw`,
   nothing: `De pagina '$' heeft niets van ons → ${paste}; ${frame}`,
   notRun: `Het script staat er, en draait niet: $ $ → ${paste}, met het script op één regel`,
