@@ -40,13 +40,13 @@ export function amountMistakes(revenue: Record<string, { euros: number }>, text:
     });
 }
 
-/** @returns in Dutch each type of location with the word of an earlier one. */
-export function typeMistakes(types: readonly { value: string; label: string }[]): string[] {
+/** @returns in Dutch each type of location without word or name, or with the word of an earlier one. */
+export function typeMistakes(types: readonly { value?: string; label?: string }[]): string[] {
   const words = types.map(({ value }) => value);
-  return types
-    .filter(({ value }, nth) => words.indexOf(value) < nth)
-    .map(
-      ({ value, label }) =>
-        `src/location-types.ts: value: '${value}' staat er twee keer. Geef ${label} een eigen woord.`,
-    );
+  return types.flatMap(({ value, label }, nth) => {
+    if (!value || !label)
+      return `src/location-types.ts, soort ${nth + 1}: schrijf value: '…' en label: '…'.`;
+    if (words.indexOf(value) === nth) return [];
+    return `src/location-types.ts: value: '${value}' staat er twee keer. Geef ${label} een eigen woord.`;
+  });
 }

@@ -3,9 +3,14 @@ import path from 'node:path';
 import { normalizePath, type Plugin, parseSync } from 'vite';
 import { mostLike } from '../lib/nearest-name.ts';
 import { asRead, factsFile, sentence, wordsIn } from '../lib/read-facts.ts';
+import { locationTypes } from '../location-types.ts';
+import { routes } from '../routes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const content = path.join(root, 'src/site/content');
+
+/** They are elsewhere too: in the menu, the footer and the form. */
+const names = [...routes, ...locationTypes].map(({ label }) => label);
 
 /** A part of a syntax tree: https://github.com/estree/estree */
 interface Node {
@@ -53,8 +58,13 @@ export function wordMistakes(text: string, files = contentFiles()): string[] {
   // The build tells the mistake of a file; what that says is not known before.
   if (files.some((code) => parseSync('content.ts', code).errors.length > 0)) return [];
   return words
-    .filter(([ours]) => !said.includes(ours))
+    .filter(([ours]) => names.includes(ours) || !said.includes(ours))
     .map(([ours, { line }]) => {
+      if (names.includes(ours))
+        return sentence(
+          line,
+          `de naam van een scherm of soort locatie blijft zoals hij is: ${ours}.`,
+        );
       const [nearest, like] = mostLike(ours, said);
       const perhaps = like > 0.5 ? ` Bedoelt u: ${nearest}` : '';
       return sentence(line, `de site zegt dit niet, of niet letterlijk zo: ${ours}.${perhaps}`);

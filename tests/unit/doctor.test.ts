@@ -67,6 +67,14 @@ test.for<[page: string, web: Record<string, number | string>, says: string[]]>([
   },
 );
 
+test('an address in bedrijf.txt that redirects to the page is the one to change', async () => {
+  answer({ 'https://zoet.nl/': site });
+  const said = await ofOwnSite('https://zoet.nl/');
+  expect(said.join('\n')).toContain(
+    '✗ siteUrl noemt https://zoet.nl/, en dat stuurt door naar https://www.zoet.nl/ → bedrijf: zet dat',
+  );
+});
+
 test('a privacy statement that is not filled in is wrong, and quotes what is left', async () => {
   const draft = '<style>a[href] {}</style><p>Wij zijn [uw handelsnaam].</p>';
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(draft));

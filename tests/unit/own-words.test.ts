@@ -52,6 +52,10 @@ test.each([
     'kvk: 12345678\nWij doet het werk => x',
     '2: de site zegt dit niet, of niet letterlijk zo: Wij doet het werk. Bedoelt u: Wij doen het',
   ],
+  [
+    'Over ons => Wie wij zijn',
+    '1: de naam van een scherm of soort locatie blijft zoals hij is: Over ons.',
+  ],
   ['Wij doen het werk =>', '1: achter => staat niet wat de site dan zegt.'],
   [
     'Wij doen het werk => a\nWij  doen het werk => b',

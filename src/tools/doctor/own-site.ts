@@ -126,7 +126,13 @@ async function checkPrivacy(privacy: string, ask: Ask): Promise<Finding[]> {
 async function checkAddress(page: string, canonical: string, ask: Ask): Promise<Finding[]> {
   if (!canonical) return [];
   const [shown = ''] = page.split(/[?#]/);
-  if (shown !== canonical) return [note('otherAddress', canonical, shown)];
+  if (shown !== canonical) {
+    const { end } = await ask(canonical, { redirect: 'follow' });
+    const redirects = end === shown;
+    return [
+      redirects ? wrong('siteUrlMoved', canonical, shown) : note('otherAddress', canonical, shown),
+    ];
+  }
   const { hostname, pathname } = new URL(canonical);
   const other = hostname.startsWith('www.') ? hostname.slice(4) : `www.${hostname}`;
   const astray = async (from: string) => {

@@ -148,6 +148,8 @@ export const doctorWords = {
   privacy: 'De privacyverklaring $ gaat niet open: $ → upload haar, of verbeter privacyUrl in bedrijf.txt',
   privacyDraft: 'In de privacyverklaring $ staat nog $ → vul in wat tussen [ ] staat',
   oneAddress: 'Met en zonder www en https komt een bezoeker op $.',
+  siteUrlMoved:
+    'siteUrl noemt $, en dat stuurt door naar $ → bedrijf: zet dat in bedrijf.txt, en maak een release',
   otherAddress: `De site noemt $ als haar adres, en dit is $ → ${forward}`,
   otherFolder: 'De release is gemaakt voor $, en ligt op $: haar .htaccess geldt hier niet → bedrijf: upload naar die map, of verander siteUrl in bedrijf.txt en maak een release',
   astray: `Wie $ typt, komt niet op $ ($) → ${forward}`,
