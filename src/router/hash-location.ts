@@ -51,8 +51,9 @@ export function createHashLocation(
   }
 
   /**
-   * One of four: AngularJS rewrote our hash, which is refused; the page is another, whose router may
-   * remove the site; the screen or the page's own hash changed; or the page removed our hash.
+   * A change is one of four: AngularJS rewrote our hash, which is refused; the page is another,
+   * whose router may remove the site; the screen or the page's own hash changed; or the page
+   * removed our hash.
    */
   function followAddress(event?: AddressEvent) {
     const change = readAddressChange(entries, addressNow(), event ?? {}, start, prefix);

@@ -40,7 +40,7 @@ export function amountMistakes(revenue: Record<string, { euros: number }>, text:
     });
 }
 
-/** @returns in Dutch each type of location without word or name, or with the word of an earlier one. */
+/** @returns in Dutch each type of location without word or name, or with that of an earlier one. */
 export function typeMistakes(types: readonly { value?: string; label?: string }[]): string[] {
   const words = types.map(({ value }) => value);
   return types.flatMap(({ value, label }, nth) => {

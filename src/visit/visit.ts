@@ -165,7 +165,7 @@ export class Visit {
     this.#views.notify();
   }
 
-  /** The host left the page. Typed text, choices, open details and the request stay for its return. */
+  /** The host left the page. Text, choices, open details and the request stay for its return. */
   leave(): void {
     this.state = 'left';
     this.leftAt = Date.now();

@@ -1,7 +1,7 @@
 // These functions run in the visited page: each sees only its arguments and
 // `window.suikerspinDoctor`, which `record` in in-page.ts sets.
 
-/** Follows a link of the site and goes back. @returns whether both work; `undefined` without a link. */
+/** Follows a link of the site and goes back. @returns if both work; `undefined` without a link. */
 export async function walk(answerMs: number): Promise<boolean | undefined> {
   const { all } = window.suikerspinDoctor;
   const address = document.URL;

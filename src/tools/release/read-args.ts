@@ -30,7 +30,7 @@ export function readArgs(args: readonly string[]) {
   }
 }
 
-/** Joins the words of a sentence whose quotes the terminal does not know: those of Word, or none. */
+/** Joins the words of a sentence whose quotes the terminal does not know: of Word, or none. */
 function joinNews(args: readonly string[]): string[] {
   const start = args.findIndex((word) => /^(--)?nieuws$/.test(word)) + 1;
   const length = args
