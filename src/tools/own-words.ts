@@ -57,18 +57,17 @@ export function wordMistakes(text: string, files = contentFiles()): string[] {
   const said = files.flatMap(textsIn).map((one) => one.text);
   // The build tells the mistake of a file; what that says is not known before.
   if (files.some((code) => parseSync('content.ts', code).errors.length > 0)) return [];
-  return words
-    .filter(([ours]) => names.includes(ours) || !said.includes(ours))
-    .map(([ours, { line }]) => {
-      if (names.includes(ours))
-        return sentence(
-          line,
-          `de naam van een scherm of soort locatie blijft zoals hij is: ${ours}.`,
-        );
-      const [nearest, like] = mostLike(ours, said);
-      const perhaps = like > 0.5 ? ` Bedoelt u: ${nearest}` : '';
-      return sentence(line, `de site zegt dit niet, of niet letterlijk zo: ${ours}.${perhaps}`);
-    });
+  return words.flatMap(([ours, { line }]) => {
+    if (names.includes(ours))
+      return sentence(
+        line,
+        `de naam van een scherm of soort locatie blijft zoals hij is: ${ours}.`,
+      );
+    if (said.includes(ours)) return [];
+    const [nearest, like] = mostLike(ours, said);
+    const perhaps = like > 0.5 ? ` Bedoelt u: ${nearest}` : '';
+    return sentence(line, `de site zegt dit niet, of niet letterlijk zo: ${ours}.${perhaps}`);
+  });
 }
 
 function contentFiles(): string[] {
