@@ -40,7 +40,7 @@ export async function invalidPictures(root: string, images: readonly CompanyPict
       const perhaps = !full && like > 0.5 && nearest !== source ? `Bedoelt u ${nearest}? ` : '';
       return (
         `in ${photoFolder} ontbreekt ${absent.join(' en ')}. ${perhaps}` +
-        'Maak de foto met npm run photo, of noem haar https-adres.'
+        `Zet ${photoFolder} over uit de map waarin u eerder werkte, of maak de foto met npm run photo.`
       );
     }),
   );

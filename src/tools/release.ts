@@ -9,8 +9,10 @@ import {
   newsIn,
   nextVersion,
   requireNews,
+  sayWhat,
   withEntry,
 } from './release/changelog.ts';
+import { currentVersion } from './release/current-version.ts';
 import { keepVersions } from './release/keep.ts';
 import { markPackage, refuseOtherPackages } from './release/may-pack.ts';
 import { writeNumber } from './release/number.ts';
@@ -22,7 +24,8 @@ const usage = `Zo maakt u een release, in de map release:
   npm run release nieuws "…"      de volgende, met in één zin wat er nieuw is
   npm run release                 met wat er in CHANGELOG.md onder [Unreleased] staat
   npm run release back 1.2.3      legt een eerdere versie weer bovenop
-  npm run release from <adres>    haalt wat er al is van dat adres, niet van siteUrl`;
+  npm run release … from <adres>  haalt wat er al is van dat adres, niet van siteUrl; het staat
+                                  achteraan, buiten de aanhalingstekens`;
 
 type Print = (line: string) => void;
 
@@ -55,6 +58,10 @@ async function goForward(root: string, { first = false, from, nieuws: said }: As
   const isUsed = newest !== undefined && byAge(given, newest) <= 0;
   // A company that looks at its first release, and edits, has no partners to tell.
   const isUnseen = first && isUsed && !news;
+  if (first && isUsed && !isUnseen && !said)
+    throw new Refused(
+      `Er is al een release, ${newest}, en first is voor de allereerste. ${sayWhat}`,
+    );
   const nieuws = said ?? (isUnseen ? 'Het begin.' : undefined);
   const version = isUsed ? nextVersion(newest, written, nieuws) : given;
   const today = new Date().toISOString().slice(0, 10);
@@ -78,12 +85,15 @@ async function goForward(root: string, { first = false, from, nieuws: said }: As
   await markPackage(root, version);
   const unsaid = unsaidByLaw();
   if (unsaid) print(`Let op: ${unsaid}`);
+  const reach = from
+    ? `Noemt code van partners nog ${from}? Lees dan het-jaar-daarna.md.`
+    : "Pagina's die geen versie noemen, hebben hem binnen vijf minuten.";
   print(`
 Versie ${version} staat in de map release. Nog drie dingen:
 1. Upload alles wat in release staat naar ${company.siteUrl} en haal daar niets weg.
    Ook .htaccess hoort erbij; _headers en nginx.conf zijn voor andere hosting, en doen niets.
 2. Kijk of het klopt: npm run doctor ${company.siteUrl}
-3. Pagina's die geen versie noemen, hebben hem binnen vijf minuten. Wie een vaste versie koos,
+3. ${reach} Wie een vaste versie koos,
    houdt die met de oude gegevens: mail die partners
    ${new URL('snippet.html', company.siteUrl)} voor nieuwe code.`);
 }
@@ -107,6 +117,11 @@ async function goBack(root: string, version: string, from: string | undefined, p
     throw new Refused(
       `Versie ${version} is er niet om naar terug te gaan. ` +
         `Wel: ${[...versions.keys()].join(', ')}.`,
+    );
+  if (version === currentVersion(folder))
+    throw new Refused(
+      `Versie ${version} ligt al bovenop in de map release. ` +
+        `Er zijn: ${[...versions.keys()].join(', ')}.`,
     );
   await publish(folder, version, { ...news, ...newsIn(await readChangelog(root)) });
   print(`

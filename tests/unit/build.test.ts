@@ -162,7 +162,7 @@ test('a company’s picture is on an image host, or has every file in the declar
   expect(await invalidPictures('.', [far, front, detail])).toEqual([]);
   expect(await invalidPictures('.', [{ ...front, source: 'eigen' }])).toEqual([
     'in fotos ontbreekt eigen.avif en eigen-half.avif. ' +
-      'Maak de foto met npm run photo, of noem haar https-adres.',
+      'Zet fotos over uit de map waarin u eerder werkte, of maak de foto met npm run photo.',
   ]);
   expect(
     await invalidPictures('.', [{ ...front, source: 'http://images.example/a.jpg' }, far]),

@@ -12,7 +12,7 @@ import { createLibrary } from '../../src/tools/doctor/released.ts';
 import { asker } from '../../src/tools/doctor/web.ts';
 import { integrityOf } from '../../src/tools/integrity.ts';
 
-vi.mock('../../src/tools/doctor/current-version.ts', () => ({ currentVersion: () => '1.2.3' }));
+vi.mock('../../src/tools/release/current-version.ts', () => ({ currentVersion: () => '1.2.3' }));
 
 /** Answers in place of the web: a status, the target of a redirect, or an error's code. */
 function answer(web: Record<string, number | string>): void {

@@ -8,6 +8,7 @@ test.each([
   [['first'], { first: true }],
   [['back', '0.1.0'], { back: '0.1.0' }],
   [['--back', '0.1.0'], { back: '0.1.0' }],
+  [['back', 'v0.1.0'], { back: '0.1.0' }],
   [['nieuws', 'Prijs = 3 euro'], { nieuws: 'Prijs = 3 euro' }],
   [['nieuws', '“Ons', 'nieuwe', 'nummer.”'], { nieuws: 'Ons nieuwe nummer.' }],
   [['first', 'nieuws', 'Wij', 'zijn', 'er.'], { first: true, nieuws: 'Wij zijn er.' }],
@@ -20,6 +21,9 @@ test.each([
   [['back', 'latest'], undefined],
   [['from', 'my site'], undefined],
   [['nieuws', ' '], undefined],
+  [['nieuws', 'Wij zijn verhuisd.', 'van', 'https://oud.nl/'], undefined],
+  [['nieuws', 'Wij zijn verhuisd. from https://oud.nl/'], undefined],
+  [['nieuws', 'Meer op https://zoet.nl/'], { nieuws: 'Meer op https://zoet.nl/' }],
   [['--help'], undefined],
 ])('%j asks for %j', (args, asked) => {
   expect(readArgs(args)).toEqual(asked);

@@ -73,7 +73,7 @@ test('raises the number itself: the next version has its own, and the one before
   await write('words', 'other');
   await write('package-lock.json', '{"version":"1.0.0","packages":{"":{"version":"1.0.0"}}}');
   buildSite.mockClear();
-  await expect(make('--first')).rejects.toThrow('nog niet wat er nieuw is in versie 1.0.1');
+  await expect(make()).rejects.toThrow('nog niet wat er nieuw is in versie 1.0.1');
   expect(buildSite).not.toHaveBeenCalled();
 
   expect(await make('nieuws', 'Nieuw nummer.')).toContain('Versie 1.0.1 staat in de map release');
@@ -102,7 +102,9 @@ test('a first release that nobody has seen is made again without news', async ()
   await make('--first', '--from', live);
   expect(await releases()).toMatchObject({ current: '1.0.1', news: { '1.0.1': 'Het begin.' } });
   const site = await serve(inRelease(''));
-  await expect(make('--first', '--from', site)).rejects.toThrow('nog niet wat er nieuw is');
+  // What developers wrote is no news for partners.
+  await write('CHANGELOG.md', '## [Unreleased]\n\n> Sneller.\n\n### Breaking\n\n- A thing.\n');
+  await expect(make('--first', '--from', site)).rejects.toThrow('Er is al een release, 1.0.1, en');
 });
 
 test('takes a number above the last from package.json', async () => {
@@ -242,7 +244,10 @@ test('asks for the old address where nothing is here and nothing is live', async
   await expect(make('nieuws', 'Verhuisd.', '--from', live, other)).rejects.toThrow(
     /nog geen release, en de map release is leeg.*npm run release from https:/s,
   );
-  await make('nieuws', 'Verhuisd.', '--from', old, other);
+  const said = await make('nieuws', 'Verhuisd.', '--from', old, other);
+  // The top of the old address stays as it is.
+  expect(said).toContain(`3. Noemt code van partners nog ${old}? Lees dan het-jaar-daarna.md.`);
+  expect(said).not.toContain('binnen vijf minuten');
   expect(Object.keys((await releases(other)).versions)).toEqual(['1.0.0', '1.0.1']);
 });
 
@@ -299,6 +304,7 @@ test('going back lays the earlier version at the top, and takes none away', asyn
   await raise('1.0.2');
   await make('--first');
   expect(await top()).toContain('right');
+  await expect(make('--back', '1.0.2')).rejects.toThrow('Versie 1.0.2 ligt al bovenop in de map');
   await expect(make('--back', '2.0.0')).rejects.toThrow(
     'Versie 2.0.0 is er niet om naar terug te gaan. Wel: 1.0.0, 1.0.1, 1.0.2.',
   );

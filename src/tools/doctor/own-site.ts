@@ -1,7 +1,7 @@
 import { locationTypes } from '../../location-types.ts';
+import { currentVersion } from '../release/current-version.ts';
 import { releasesFile } from '../release/versions.ts';
 import { ofDifference } from './causes.ts';
-import { currentVersion } from './current-version.ts';
 import { allOf, type Finding, note, right, wrong } from './findings.ts';
 import type { Library } from './released.ts';
 import { type Ask, statusOf } from './web.ts';

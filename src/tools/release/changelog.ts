@@ -54,10 +54,12 @@ export function asFirst(changelog: string, version: string): string {
   return unreleased ? changelog.replace(unreleased, () => '\n\n') : changelog;
 }
 
+export const sayWhat = `Zeg in één zin wat er nieuw is:
+  npm run release nieuws "Ons nieuwe telefoonnummer."`;
+
 /** @throws Refused if the changelog has no news of the version. */
 export function requireNews(changelog: string, version: string): void {
   if (newsIn(changelog)[version]) return;
   throw new Refused(`In CHANGELOG.md staat nog niet wat er nieuw is in versie ${version}, en daar
-kijken uw partners naar. Zeg het in één zin:
-  npm run release nieuws "Ons nieuwe telefoonnummer."`);
+kijken uw partners naar. ${sayWhat}`);
 }

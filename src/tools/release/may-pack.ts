@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Releases } from '../../partner-pages/snippet-maker/published.ts';
 import { Refused } from '../refused.ts';
-import { releasesFile } from './versions.ts';
+import { currentVersion } from './current-version.ts';
 
 /** Marks `lib/` as built for a release. Every build empties `lib/`. */
 const mark = 'lib/release.json';
@@ -18,7 +17,7 @@ export async function refuseOtherPackages(
 ): Promise<void> {
   const read = (file: string) =>
     readFile(path.join(root, file), 'utf8').then(JSON.parse, () => ({}));
-  const { current }: Partial<Releases> = await read(path.join('release', releasesFile));
+  const current = currentVersion(path.join(root, 'release'));
   const { version }: { version?: string } = await read(mark);
   const remedy = 'Een pakket hoort bij een release: eerst npm run release, dan npm pack.';
   const { author = '' } = await read('package.json');

@@ -17,14 +17,18 @@ const options = {
 /**
  * Reads `first`, `back 0.1.0`, `from https://…` and `nieuws "…"`. The guides write no dashes:
  * npm keeps options for itself, even behind `--` in PowerShell (npm/cli#3136).
- * @returns `undefined` for any other arguments.
+ * @returns `undefined` for any other arguments, and for news that ends in an address for `from`.
  */
 export function readArgs(args: readonly string[]) {
   const dashed = joinNews(args).map((word) => (Object.hasOwn(options, word) ? `--${word}` : word));
   try {
     const { values } = parseArgs({ args: dashed, options });
-    const { back = '0.0.0', from = 'https://example.com', nieuws = 'Nieuw' } = values;
-    return isVersion(back) && URL.canParse(from) && nieuws.trim() ? values : undefined;
+    const { from = 'https://example.com', nieuws = 'Nieuw' } = values;
+    // The folder of a version has a v before its number.
+    const back = values.back?.replace(/^v/i, '');
+    const isNews = nieuws.trim() && !/\s(van|vanaf|from) https?:\S*$/i.test(nieuws);
+    if (!isVersion(back ?? '0.0.0') || !URL.canParse(from) || !isNews) return undefined;
+    return { ...values, ...(back && { back }) };
   } catch {
     return undefined;
   }
