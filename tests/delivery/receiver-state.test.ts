@@ -55,6 +55,8 @@ describe.each(['nginx', 'mod_php'] as const)('behind %s', (behind) => {
   test.each<[string, Settings, string]>([
     ['the stand-ins', { naar: 'info@example.com' }, "bij 'naar' een e-mailadres van uzelf"],
     ['a limit of nothing', { per_uur: 0 }, "bij 'per_uur' een getal"],
+    ['a name that is none', { naarr: 'a@zoet.nl' }, "Een instelling 'naarr' is er niet."],
+    ['a word for a proxy', { proxy: 'cloudflare' }, "bij 'proxy' adressen in, zoals 192.0.2.1"],
     ['an address of a mailbox provider', { van: 'zoet@gmail.com' }, 'Mail van uw hosting namens'],
   ])('with %s it keeps requests, and the page says what to do', async (_what, settings, advice) => {
     await start(settings);
@@ -119,6 +121,8 @@ describe.each(['nginx', 'mod_php'] as const)('behind %s', (behind) => {
       await rename(settings, `${settings}.goed`);
       await writeFile(settings, "<?php\nreturn [\n'naar' => 'a@x.nl'\n'van' => 'b@x.nl'];");
       await expectState(503, 'tikfout, bij regel 4 of net erboven: om elke');
+      await writeFile(settings, "\ufeff<?php\nreturn ['naar' => 'a@x.nl'];", 'utf16le');
+      await expectState(503, 'bewaard als UTF-16, en zo kan iedereen haar lezen');
     });
 
     const rewrite = async (name: string, edit: (source: string) => string) => {

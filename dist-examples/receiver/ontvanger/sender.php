@@ -36,13 +36,19 @@ function countSender(array $settings, string $address, int $bytes): bool
 /** The address of the sender. Only a proxy that the company names is believed. */
 function senderOf(array $settings, array $server): string
 {
-    $proxies = preg_split('/[\s,]+/', (string) $settings['proxy'], -1, PREG_SPLIT_NO_EMPTY);
+    $proxies = proxiesOf($settings);
     $path = explode(',', $server['HTTP_X_FORWARDED_FOR'] ?? '');
     $path = array_filter(array_map('trim', $path), fn ($address) => @inet_pton($address) !== false);
     $path[] = $server['REMOTE_ADDR'] ?? '';
     $address = array_pop($path);
     while ($path && isIn($address, $proxies)) $address = array_pop($path);
     return $address;
+}
+
+/** @return string[] the addresses and networks that the company names. */
+function proxiesOf(array $settings): array
+{
+    return preg_split('/[\s,]+/', $settings['proxy'], -1, PREG_SPLIT_NO_EMPTY);
 }
 
 /** @param string[] $networks addresses, or networks as in 192.0.2.0/24. */
@@ -102,4 +108,4 @@ function tally(array $settings, ?callable $change = null): array
     return $tally;
 }
 
-// versie 2026-11-30.1
+// versie 2026-11-30.2

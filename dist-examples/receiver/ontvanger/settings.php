@@ -28,6 +28,7 @@ function readSettings(string $folder): array
 {
     [$given, $errors, $tips] = [[], [], []];
     $file = "$folder/instellingen.php";
+    $source = is_file($file) ? (string) file_get_contents($file) : '';
     // A byte order mark or an empty line in the file must not become part of an answer.
     ob_start();
     try {
@@ -39,12 +40,16 @@ function readSettings(string $folder): array
             . "erboven: om elke tekst horen rechte aanhalingstekens ('), en erachter een komma.";
     }
     ob_end_clean();
-    if (!is_array($given)) [$given, $errors[]] = [[], 'Het begin van instellingen.php klopt '
-        . 'niet. Begin opnieuw met instellingen-voorbeeld.php.'];
+    // PHP sends UTF-16 to whoever asks for the file, as text.
+    if (!is_array($given)) [$given, $errors[]] = [[], str_contains($source, "\0")
+        ? 'instellingen.php is bewaard als UTF-16, en zo kan iedereen haar lezen. Bewaar haar '
+            . 'opnieuw als UTF-8: in Kladblok met Opslaan als, bij Codering.'
+        : 'Het begin van instellingen.php klopt niet. Begin opnieuw met '
+            . 'instellingen-voorbeeld.php.'];
     $settings = array_intersect_key($given, DEFAULTS) + DEFAULTS + ['bestanden' => $folder];
     $settings['smtp'] = (array) $settings['smtp'] + SMTP_DEFAULTS;
-    $source = is_file($file) ? (string) file_get_contents($file) : '';
-    if (!$errors) $errors = withLines($source, wrongSettings($settings));
+    if (!$errors)
+        $errors = withLines($source, [...unknownNames($given), ...wrongSettings($settings)]);
     // Wrong settings must not end the receiver: requests are kept all the same.
     foreach (DEFAULTS as $name => $value)
         if (gettype($settings[$name]) !== gettype($value)) $settings[$name] = $value;
@@ -70,6 +75,16 @@ function withLines(string $source, array $mistakes): array
     }, $mistakes);
 }
 
+/** @return string[] for each name that is no setting. */
+function unknownNames(array $given): array
+{
+    $smtp = $given['smtp'] ?? [];
+    $unknown = array_diff_key($given, DEFAULTS)
+        + (is_array($smtp) ? array_diff_key($smtp, SMTP_DEFAULTS) : []);
+    return array_map(fn ($name) => "Een instelling '$name' is er niet. Verbeter de naam, zoals in "
+        . 'instellingen-voorbeeld.php, of haal haar weg.', array_keys($unknown));
+}
+
 /** By the word, or by the port: 465 begins with TLS, and 587 asks for it. */
 function tlsOf(array $smtp): string
 {
@@ -91,6 +106,8 @@ function wrongSettings(array $settings): array
     if (!is_string($settings['map']) || trim($settings['map']) === '')
         $wrong[] = "Vul bij 'map' een map in.";
     if (!is_string($settings['proxy'])) $wrong[] = "Zet bij 'proxy' aanhalingstekens.";
+    elseif (array_filter(proxiesOf($settings), fn ($one) => !@inet_pton(explode('/', $one)[0])))
+        $wrong[] = "Vul bij 'proxy' adressen in, zoals 192.0.2.1, en anders niets.";
     $word = $settings['woord'];
     if (!is_string($word) || $word !== '' && !preg_match('/^[a-z\d-]{8,60}$/Di', $word))
         $wrong[] = "Neem bij 'woord' minstens 8 letters, cijfers of streepjes, zonder spatie.";
@@ -167,4 +184,4 @@ function findMailer(array $settings): ?string
     return null;
 }
 
-// versie 2026-11-30.1
+// versie 2026-11-30.2
