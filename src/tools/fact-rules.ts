@@ -3,6 +3,7 @@ import { factsIn, lineOf, mistakesIn, sentence } from '../lib/read-facts.ts';
 import { parseUrl } from '../lib/url.ts';
 import { parseVideoUrl } from '../lib/video-source.ts';
 import { optionRules } from '../options/options.ts';
+import { dialled } from '../site/ui/dialled.ts';
 
 interface FactRule {
   /** In Dutch. */
@@ -21,6 +22,9 @@ const isAddress = (given: unknown) => {
   const isFound = domain.test(hostname) || local.test(hostname);
   return isFound && optionRules.endpoint.parse(given) !== undefined;
 };
+
+/** Dutch, with 0800 and 0900, or of another country. */
+const isPhone = /^(0[1-9]\d{8}|0(800|90[069])\d{4}(\d{3})?|(\+|00)(31[1-9]\d{8}|(?!31)\d{7,14}))$/;
 
 const text: FactRule = { expects: 'een tekst die niet leeg is', accepts: matching(/\S/) };
 const address: FactRule = {
@@ -44,9 +48,8 @@ const rules: Readonly<Record<keyof CompanyFacts, FactRule>> = {
       Number(given) <= new Date().getFullYear(),
   },
   phone: {
-    expects:
-      'één telefoonnummer: minstens 6 cijfers, met spaties, ( ) . of -, en alleen vooraan een +',
-    accepts: matching(/^(?=(\D*\d){6})[+(\d][\d\s().-]*$/),
+    expects: 'één telefoonnummer: tien cijfers, of +31 en dan negen, met spaties, ( ) . of -',
+    accepts: (given) => /^[+(\d][\d\s().-]*$/.test(`${given}`) && isPhone.test(dialled(`${given}`)),
   },
   email: {
     expects: 'één e-mailadres',

@@ -142,6 +142,9 @@ test.each<[what: string, written: string | Buffer, ...said: string[]]>([
     'phone: 020 123 45 67 (Jan)',
     '1: phone is "020 123 45 67 (Jan)"; het moet zijn:',
   ],
+  ['a phone as it is called from abroad', 'phone: +31 (0)20-123.45.67'],
+  ['a phone that costs nothing', 'phone: 0800 1234'],
+  ['a phone in Belgium', 'phone: +32 3 123 45 67'],
   ['a wrong KvK', 'kvk: 1234 5678', '1: kvk is "1234 5678"; het moet zijn: 8 cijfers, zonder iets'],
   [
     'a wrong btw-id',
