@@ -37,6 +37,12 @@ export const scriptSettings = {
   },
 } satisfies BuildEnvironmentOptions;
 
+/** For scripts that run at once and in part: brackets would have all of it compiled first. */
+const smallSettings = {
+  ...scriptSettings,
+  terserOptions: { ...scriptSettings.terserOptions, format: { ascii_only: true } },
+} satisfies BuildEnvironmentOptions;
+
 /**
  * Chromium then compiles the script on another thread while it downloads, instead of function by
  * function on the main thread: https://v8.dev/blog/explicit-compile-hints
@@ -83,16 +89,14 @@ export async function clientBundle(root: string): Promise<Files> {
 }
 
 export async function smallScript(root: string, name: string): Promise<string> {
-  const { target } = scriptSettings;
-  return codeOf(await bundle(root, [`${name}.ts`], iife({ target })));
+  return codeOf(await bundle(root, [`${name}.ts`], iife(smallSettings)));
 }
 
 /** @param data what the loader paints. */
 export async function loaderScript(root: string, data: object): Promise<string> {
-  const terserOptions = { ...scriptSettings.terserOptions, format: { ascii_only: true } };
   // `npm run doctor` reads it, as it does that of the script.
   const postBanner = `/*! suikerspin loader ${manifest.version} */`;
-  const settings = iife({ ...scriptSettings, terserOptions }, { postBanner });
+  const settings = iife(smallSettings, { postBanner });
   const define = { LOADER_DATA: JSON.stringify(data) };
   const files = await bundle(root, ['loader/loader.ts'], settings, { define });
   return scriptWithoutAddresses(codeOf(files));
