@@ -163,6 +163,8 @@ export class Visit {
     const isMoved = this.screen.update(before);
     if (isMoved && this.container && !this.screen.chosen) this.#deepLink.redo(this.container, next);
     this.#views.notify();
+    // The views have set the scheme.
+    if (this.container) showDusk(this.container, next);
   }
 
   /** The host left the page. Text, choices, open details and the request stay for its return. */

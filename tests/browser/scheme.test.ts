@@ -89,6 +89,26 @@ for (const [scheme, head, file] of [
     },
   );
 
+for (const state of ['painted', 'live'] as const)
+  scenario(`shows the scenes as a late scheme is: ${state}`, { untouched: true }, async (s) => {
+    const held = await hold({ body: host({ start: '/portfolio' }) });
+    await s.open(held.url);
+    await expectScreen(s.page, '/portfolio');
+    if (state === 'live') {
+      held.answer();
+      await s.page.mouse.move(200, 400);
+      await s.page.waitForFunction(isThere);
+      await expectLive(s.page);
+    }
+    const scene = s.page.locator('img[src*="scene-zwembad"]').first();
+    const expectScene = async (scheme: string, srcset: RegExp) => {
+      await s.page.locator('[data-suikerspin]').first().evaluate(setScheme, scheme);
+      await expect.poll(() => scene.getAttribute('srcset')).toMatch(srcset);
+    };
+    await expectScene('dark', /zwembad-dusk-half\.avif .*zwembad-dusk\.avif /);
+    await expectScene('light', /zwembad-half\.avif .*zwembad\.avif /);
+  });
+
 scenario('paper is by day', async ({ page, open }) => {
   await open('dark-page', { address: '#band/contact' });
   await page.locator('#band [data-screen-title]').waitFor();
@@ -111,6 +131,11 @@ scenario('paper is by day', async ({ page, open }) => {
   });
   expect(ground).toEqual({ backgroundColor: 'rgb(255, 255, 255)', printColorAdjust: 'exact' });
 });
+
+/** Runs in the page. */
+function setScheme(host: Element, scheme: string): void {
+  (host.querySelector('suikerspin-site') ?? host).setAttribute('data-scheme', scheme);
+}
 
 /** Runs in the page; a cloud that swells is an image. */
 function boxesOfSites(): string[] {

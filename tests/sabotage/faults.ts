@@ -492,8 +492,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'a dark scheme shows the scenes by day',
     in: 'src/visit/dusk.ts',
-    code: "if (scheme === 'light') return;",
-    becomes: 'return;',
+    code: "scheme !== 'light' && isNight(container)",
+    becomes: 'false',
     by: 'browser/scheme: asks for one picture of a scene',
   },
   {
