@@ -89,7 +89,7 @@ const macros = Object.entries({
   MOVED: 'partner: neem nieuwe code van snippet.html op het nieuwe adres',
   PASTE: 'partner: plak de code opnieuw, in een blok voor HTML of code, niet voor tekst',
   VERSION: version,
-  FORM: 'bedrijf: vraag het wie het formulier ontvangt (hosting of formulierdienst)',
+  FORM: 'bedrijf: kijk of dat het goede adres is (endpoint); zo ja, vraag het wie het formulier ontvangt',
   SCRIPTSIZE: `${Buffer.byteLength(script)}`,
   LOADERSIZE: `${Buffer.byteLength(loader)}`,
   LOADERPIN: integrityOf(Buffer.from(loader)),

@@ -3,7 +3,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { company } from '../../src/company.ts';
 import { askAround } from '../../src/tools/doctor/ask.ts';
-import { diagnose } from '../../src/tools/doctor/diagnose.ts';
+import { type AllMeasured, diagnose } from '../../src/tools/doctor/diagnose.ts';
 import { doctor } from '../../src/tools/doctor/doctor.ts';
 import { inOneLine, wrong } from '../../src/tools/doctor/findings.ts';
 import type { Inspection } from '../../src/tools/doctor/inspect.ts';
@@ -29,6 +29,13 @@ function answer(web: Record<string, number | string>): void {
 
 const site = 'https://www.zoet.nl/';
 
+/** Sets the company's address for the rest of the test. */
+function setSiteUrl(siteUrl: string): void {
+  const { siteUrl: before } = company;
+  onTestFinished(() => void Object.assign(company, { siteUrl: before }));
+  Object.assign(company, { siteUrl });
+}
+
 async function ofOwnSite(canonical: string, page = site, endpoint = ''): Promise<string[]> {
   const ask = asker(Date.now() + 5000);
   const privacy = `${site}privacy.html`;
@@ -36,14 +43,20 @@ async function ofOwnSite(canonical: string, page = site, endpoint = ''): Promise
   return (await checkOwnSite(asked, ask, createLibrary(ask))).map(inOneLine);
 }
 
+const privacyOpens = `✓ De privacyverklaring ${site}privacy.html gaat open, zonder tekst tussen [ ].`;
 const redirected = { 'http://www.zoet.nl/': site, 'https://zoet.nl/': site };
 
 test.for<[page: string, web: Record<string, number | string>, says: string[]]>([
-  [site, redirected, ['✓ Met en zonder www en https komt een bezoeker op https://www.zoet.nl/.']],
+  [
+    site,
+    redirected,
+    [privacyOpens, '✓ Met en zonder www en https komt een bezoeker op https://www.zoet.nl/.'],
+  ],
   [
     site,
     { 'https://zoet.nl/': 'ERR_TLS_CERT_ALTNAME_INVALID' },
     [
+      privacyOpens,
       '✗ Wie http://www.zoet.nl/ typt, komt niet op https://www.zoet.nl/ (http://www.zoet.nl/)',
       '✗ Wie https://zoet.nl/ typt, komt niet op https://www.zoet.nl/ (het certificaat klopt niet)',
     ],
@@ -124,7 +137,7 @@ test.for<[what: string, page: string, says: string]>([
   [
     'is behind a firewall',
     statePage('De ontvanger staat klaar.'),
-    `✗ Een proef naar ${receiver} kwam niet bij de ontvanger: status 403 van waf →`,
+    `✗ Een proef naar ${receiver} kwam niet bij de ontvanger: status 403 van waf → bedrijf: laat uw`,
   ],
 ])('a receiver that %s gets no request', async ([, page, says]) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, { method = '' } = {}) => {
@@ -180,6 +193,23 @@ test('a release for another folder, or not uploaded yet, is said once', async ()
   ]);
 });
 
+test('a receiver and a newer release at another address are named as such', async () => {
+  setSiteUrl(`${site}suikerspin/`);
+  const old = 'https://www.oud.nl/';
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, { method = '' } = {}) => {
+    if (method === 'POST') return Response.json({ error: '' }, { status: 422 });
+    if (address === receiver) return new Response(statePage('De ontvanger staat klaar.'));
+    if (`${address}`.includes('/v1.0.0/')) return new Response('{"files":{}}');
+    const versions = { '1.0.0': integrityOf('{"files":{}}') };
+    return Response.json({ current: '1.0.0', versions });
+  });
+  const said = await ofOwnSite('', old, receiver);
+  expect(said.filter((line) => !line.startsWith('✓'))).toEqual([
+    `· In release/ ligt versie 1.2.3 bovenop, voor ${site}suikerspin/ (siteUrl in bedrijf.txt), en hier 1.0.0.`,
+    '· Aanvragen gaan naar de ontvanger op https://www.zoet.nl, en de site staat op https://www.oud.nl.',
+  ]);
+});
+
 test('names each earlier version that partners pin and that is gone', async () => {
   const files = { 'a.js': { size: 1, type: '', integrity: integrityOf('a') } };
   const manifest = JSON.stringify({ files });
@@ -208,27 +238,49 @@ test('the company opens its own receiver where that does not answer', async () =
     return (await askAround(asked, ask, createLibrary(ask))).map(inOneLine);
   };
   expect(await about(receiver)).toEqual([expect.stringContaining('doe wat daar staat; staat er')]);
-  expect(await about('https://dienst.nl/f')).toEqual([expect.stringContaining('formulierdienst')]);
+  expect(await about('https://dienst.nl/f')).toEqual([
+    expect.stringContaining('kijk of dat het goede adres is (endpoint)'),
+  ]);
 });
 
+/** A page in which the site works. */
+const working = {
+  ...{ address: site, url: site, version: '1.0.0', isFinished: true, policy: '', source: '' },
+  ...{ files: [], frames: [], scripts: [], violations: [], console: [], shift: 0 },
+  hosts: [{ options: {}, isShown: true, isAlive: true, said: '', width: 390 }],
+};
+const saidOf = (change: object, ...[measured]: [AllMeasured?]) =>
+  diagnose({ ...working, ...change } as unknown as Inspection, measured).map(inOneLine);
+
 test('an English message of the site about a copy is told in Dutch', () => {
-  const inspection = {
-    ...{ address: site, url: site, version: '1.0.0', isFinished: true, policy: '', source: '' },
-    ...{ files: [], frames: [], scripts: [], shift: 0 },
+  const copy = {
     console: [
       '[suikerspin] Exclude loader.js from your optimiser: its files are at https://a.nl/.',
     ],
-    hosts: [{ options: {}, isShown: true, isAlive: true, said: '', width: 390 }],
-  } as unknown as Inspection;
-  expect(diagnose(inspection).map(inOneLine)).toContainEqual(
-    expect.stringContaining('· De pagina heeft een eigen kopie van loader.js → partner: sluit'),
+  };
+  const told = '· De pagina heeft een eigen kopie van loader.js → partner: sluit';
+  expect(saidOf(copy)).toContainEqual(expect.stringContaining(told));
+  const moved = { url: `${site}loader.js`, cameFrom: 'https://oud.nl/loader.js' };
+  const said = saidOf({ ...copy, files: [{ ...moved, seconds: 0 }] });
+  expect(said.filter((line) => line.startsWith('·'))).toEqual([
+    expect.stringContaining('· Het script https://oud.nl/loader.js is verhuisd naar'),
+  ]);
+});
+
+test('code that names an earlier address of the company is told', () => {
+  const from = `${site}loader.js`;
+  const files = [{ url: from, cameFrom: '', body: '/*! suikerspin loader 1.0.0 */', seconds: 0 }];
+  const measured = new Map([[from, { newest: '1.0.0', fault: '' }]]);
+  setSiteUrl(site);
+  expect(saidOf({ files }, measured).filter((line) => line.startsWith('·'))).toEqual([]);
+  setSiteUrl(`${site}suikerspin/`);
+  expect(saidOf({ files }, measured)).toContain(
+    `· De code haalt de site van ${from}, en siteUrl in bedrijf.txt is ${site}suikerspin/ → partner: neem nieuwe code van snippet.html`,
   );
 });
 
 test('a page without the site at the company’s own address is its own move', () => {
-  const { siteUrl } = company;
-  onTestFinished(() => void Object.assign(company, { siteUrl }));
-  Object.assign(company, { siteUrl: site });
+  setSiteUrl(site);
   const empty = { files: [], frames: [], scripts: [], hosts: [], violations: [], console: [] };
   const at = { address: site, url: site, title: 'Welkom', source: '', policy: '', openers: 0 };
   const inspection = { ...empty, ...at, isFinished: true, isLoaded: true, shift: 0 };

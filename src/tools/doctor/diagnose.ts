@@ -1,4 +1,4 @@
-import { standIns } from '../../company.ts';
+import { company, standIns } from '../../company.ts';
 import { parseUrl } from '../../lib/url.ts';
 import { faultOf, isInSource, mangledIn, nothingCame, ofStatus } from './causes.ts';
 import { allOf, type Finding, firstOf, isWrong, note, right, wrong } from './findings.ts';
@@ -103,10 +103,12 @@ function versions(inspection: Inspection, measured: AllMeasured): Finding[] {
   );
 }
 
-/** Compares with the version at the top of the release at that address. */
+/** Compares with the version at the top of the release at that address, and with the company's. */
 function ofAge(version: string, from: string, measured: AllMeasured) {
   const newest = measured.get(from)?.newest;
-  if (!newest || newest === version) return undefined;
+  if (!newest) return undefined;
+  if (newest === version)
+    return !from.startsWith(company.siteUrl) && note('atOtherHome', from, company.siteUrl);
   return pinnedIn(from) ? note('pinned', version, newest) : wrong('stale', from, version, newest);
 }
 
@@ -148,13 +150,15 @@ function ofHost(host: HostView, inspection: Inspection, isExplained: boolean): F
 }
 
 /** Reads the site's own warnings in the console. */
-function refusals({ console: said }: Inspection): Finding[] {
+function refusals({ console: said, files }: Inspection): Finding[] {
   const refused = /Option (\S+) .*? cannot be (.*?)\. It accepts (?:one of (.*?)\.)?/;
   return said
     .filter((line) => /^\[suikerspin\] (?!The stylesheet|No endpoint)/.test(line))
-    .map((line) => {
+    .flatMap((line) => {
       const [, copy] = /Exclude (\S+) from your optimiser/.exec(line) ?? [];
-      if (copy) return note('bundled', copy);
+      // The script takes an address that redirects for that of a copy.
+      const isMoved = files.some(({ cameFrom }) => cameFrom.endsWith(`/${copy}`));
+      if (copy) return isMoved ? [] : note('bundled', copy);
       const [, name, value, accepted = 'wat in de tabel staat'] = refused.exec(line) ?? [];
       return name ? wrong('option', name, value, accepted) : wrong('said', line);
     });

@@ -45,7 +45,7 @@ export async function doctor(
   print: (line: string) => void,
   { browser: given, patienceMs = 3000, limitMs = 40_000 }: Settings = {},
 ): Promise<0 | 1 | 2> {
-  const isPicture = (arg: string) => /^(--)?picture$/.test(arg);
+  const isPicture = (arg: string) => /^(--)?(picture|foto)$/.test(arg);
   const [address, ...more] = args.filter((arg) => !isPicture(arg));
   // In PowerShell, npm takes the option for its own and sets this (npm/cli#3136).
   const hasPicture = args.some(isPicture) || process.env.npm_config_picture === 'true';

@@ -1,3 +1,4 @@
+import { company } from '../../company.ts';
 import { locationTypes } from '../../location-types.ts';
 import { currentVersion } from '../release/current-version.ts';
 import { releasesFile } from '../release/versions.ts';
@@ -27,7 +28,7 @@ export async function checkOwnSite(
   const isElsewhere = canonical !== '' && folderOf(canonical) !== folderOf(page);
   const found = await Promise.all([
     checkFiles(new URL('.', page).href, isElsewhere, library),
-    checkReceiver(endpoint, ask),
+    checkReceiver(endpoint, page, ask),
     checkPrivacy(privacy, ask),
     isElsewhere
       ? [wrong('otherFolder', new URL('.', canonical).href, new URL('.', page).href)]
@@ -64,10 +65,15 @@ async function checkFiles(root: string, isElsewhere: boolean, library: Library) 
     return isElsewhere && /^Access/.test(fault) ? [] : ofDifference(what, fault);
   });
   const here = currentVersion();
+  const { siteUrl } = company;
   return allOf(
     ...(faults.size > 0 ? lines : [right('shared', all.length, newest)]),
     ...pinned.map((version, nth) => lost[nth] && wrong('pinLost', version, lost[nth])),
-    here && here !== newest && note('notUploaded', here, newest),
+    here &&
+      here !== newest &&
+      (siteUrl && siteUrl !== root
+        ? note('releasedElsewhere', here, siteUrl, newest)
+        : note('notUploaded', here, newest)),
   );
 }
 
@@ -83,7 +89,7 @@ async function inTurn<T>(all: readonly T[], ask: (one: T) => Promise<string>): P
 }
 
 /** Reads the page that our receiver shows the company, and tries the types of location. */
-async function checkReceiver(endpoint: string, ask: Ask): Promise<Finding[]> {
+async function checkReceiver(endpoint: string, page: string, ask: Ask): Promise<Finding[]> {
   const { body } = endpoint ? await ask(endpoint) : { body: '' };
   const text = `${body}`;
   if (/^\s*<\?php/.test(text)) return [wrong('noPhp', endpoint)];
@@ -92,7 +98,11 @@ async function checkReceiver(endpoint: string, ask: Ask): Promise<Finding[]> {
   const [, list = ''] = /<ul>(.*?)<\/ul>/s.exec(text) ?? [];
   const asks = list.replace(/<[^>]*>/g, ' ').trim();
   const isReady = text.includes('De ontvanger staat klaar');
-  const state = isReady ? right('receiver', endpoint) : wrong('receiverAsks', endpoint, asks);
+  const [to, from] = [endpoint, page].map((url) => new URL(url).origin);
+  const state = allOf(
+    to !== from && note('receiverElsewhere', to, from),
+    isReady ? right('receiver', endpoint) : wrong('receiverAsks', endpoint, asks),
+  );
   // Refused by every receiver, whose answer says what it takes; so nothing is kept or mailed.
   const tried = {
     naam: 'Proef',
@@ -104,12 +114,12 @@ async function checkReceiver(endpoint: string, ask: Ask): Promise<Finding[]> {
   const answer = await ask(endpoint, { method: 'POST', headers, body: JSON.stringify(tried) });
   const [, some] = /must be one of (.*?)\./.exec(`${answer.body}`) ?? [];
   const said = answer.why || statusOf(answer.status, answer.headers.get('server'));
-  if (answer.status !== 422) return [state, wrong('unanswered', endpoint, said)];
-  if (!some) return [state, right('types')];
+  if (answer.status !== 422) return [...state, wrong('unanswered', endpoint, said)];
+  if (!some) return [...state, right('types')];
   const lost = locationTypes
     .map(({ value }) => value)
     .filter((one) => !some.split(', ').includes(one));
-  return [state, lost.length > 0 ? wrong('typesLost', lost.join(', ')) : right('types')];
+  return [...state, lost.length > 0 ? wrong('typesLost', lost.join(', ')) : right('types')];
 }
 
 /** Also finds what is not filled in yet in the proposed privacy statement. */
@@ -119,7 +129,7 @@ async function checkPrivacy(privacy: string, ask: Ask): Promise<Finding[]> {
   if (why) return [wrong('privacy', privacy, why)];
   const text = `${body}`.replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/gi, '');
   const [gap] = /\[[a-z][^[\]]{0,60}\]/.exec(text) ?? [];
-  return gap ? [wrong('privacyDraft', privacy, gap)] : [];
+  return [gap ? wrong('privacyDraft', privacy, gap) : right('privacyOpens', privacy)];
 }
 
 /** Checks that http and the other www form redirect to the canonical address. */

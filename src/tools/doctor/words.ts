@@ -9,7 +9,7 @@ const policy = 'mag niet van het beveiligingsbeleid: $ →';
 const fresh = 'partner: neem nieuwe code van snippet.html';
 const hosting = 'bedrijf: laat uw hosting nakijken waarom';
 const lost = 'Aanvragen naar $ komen niet aan:';
-const form = 'bedrijf: vraag het wie het formulier ontvangt (hosting of formulierdienst)';
+const form = 'bedrijf: kijk of dat het goede adres is (endpoint); zo ja, vraag het wie het formulier ontvangt';
 
 /**
  * The lines of `npm run doctor`: finding → who: remedy. Each $ is replaced by a quotation, in
@@ -29,7 +29,7 @@ export const doctorWords = {
   loops: '$ stuurt een bezoeker in een kring rond → partner: laat uw hosting nakijken wat er doorstuurt: www, https, en regels in .htaccess',
   fails: '$ gaat niet open ($) → partner: probeer het later, of vraag uw hosting waarom',
   locked: '$ gaat niet open ($): er hoort een wachtwoord bij → partner: haal dat weg',
-  barred: '$ laat de doctor niet binnen ($); een bezoeker misschien wel → open het adres zelf in een browser',
+  barred: '$ laat de doctor niet binnen ($); een bezoeker misschien wel → open het adres zelf in een browser; gaat het ook daar niet open, dan is het niet openbaar, of is er nog niets geüpload',
   noPage: '$ is geen webpagina ($) → noem het adres van de pagina met de site',
   elsewhere: 'Wie $ opent, komt uit op $',
   nothingThere: 'Op $, waar een bezoeker uitkomt, staat niets van ons → partner: plak de code ook daar, of haal het doorsturen weg',
@@ -90,7 +90,9 @@ export const doctorWords = {
   version: 'Versie $ draait, van $.',
   pinned: `De pagina noemt een vaste versie, $; de nieuwste is $ → ${fresh}, als u die wilt`,
   stale: `$ is nog versie $, en daar ligt $ bovenop → ${upload}, en leeg de cache van uw hosting`,
+  atOtherHome: `De code haalt de site van $, en siteUrl in bedrijf.txt is $ → ${fresh}`,
   notUploaded: 'In release/ ligt versie $ bovenop, en hier $ → bedrijf: upload alles uit release/',
+  releasedElsewhere: 'In release/ ligt versie $ bovenop, voor $ (siteUrl in bedrijf.txt), en hier $.',
   mixedUp: `In één map liggen twee versies: $, en ook $ → ${upload}`,
   twoVersions: 'Er zijn twee versies: ook $, van $ → partner: haal er één weg; de eerste die komt, is de baas',
   shown: 'De site staat er, $ px breed in een venster van $ px.',
@@ -134,8 +136,9 @@ export const doctorWords = {
   late: '$ antwoordde na meer dan $ seconden; het formulier wacht een halve minuut',
   noJson: `${lost} Access-Control-Allow-Headers heeft geen Content-Type → bedrijf: kies een dienst die JSON aanneemt (deploying.md)`,
   noPhp: 'Aanvragen gaan verloren: $ toont zijn code in plaats van die uit te voeren → bedrijf: zet PHP 8 aan in het beheer van uw hosting',
-  unanswered: `Een proef naar $ kwam niet bij de ontvanger: $ → ${form}`,
+  unanswered: `Een proef naar $ kwam niet bij de ontvanger: $ → ${hosting}`,
   receiver: 'De ontvanger $ staat klaar.',
+  receiverElsewhere: 'Aanvragen gaan naar de ontvanger op $, en de site staat op $.',
   receiverAsks: 'De ontvanger $ zegt: $ → bedrijf: doe wat daar staat',
   types: 'De ontvanger neemt elke soort locatie van het formulier aan.',
   typesLost: 'De ontvanger weigert aanvragen van: $ → bedrijf: upload aanvraag.php en de map ontvanger opnieuw',
@@ -146,6 +149,7 @@ export const doctorWords = {
   noRelease: '$ is niet te lezen ($): wat partners krijgen, is niet te vergelijken → bedrijf: open dat adres, en upload alles uit release/ opnieuw als het er niet is',
   limited: '$ is niet te vergelijken: $. De doctor vraagt er veel tegelijk → vraag uw hosting hoeveel een bezoeker per minuut mag ophalen',
   privacy: 'De privacyverklaring $ gaat niet open: $ → upload haar, of verbeter privacyUrl in bedrijf.txt',
+  privacyOpens: 'De privacyverklaring $ gaat open, zonder tekst tussen [ ].',
   privacyDraft: 'In de privacyverklaring $ staat nog $ → vul in wat tussen [ ] staat',
   oneAddress: 'Met en zonder www en https komt een bezoeker op $.',
   siteUrlMoved:
