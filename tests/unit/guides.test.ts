@@ -44,8 +44,8 @@ const pages = [
 test('the guide’s command counts sites that pin a version', () => {
   const cwd = mkdtempSync(path.join(tmpdir(), 'suikerspin-log-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
-  const line = (file: string, page: string) =>
-    `192.0.2.1 - - [01/Feb/2026:10:00:00 +0100] "GET ${file} HTTP/2.0" 200 9 "${page}" "Mozilla"\n`;
+  const line = (file: string, page: string, agent = 'Mozilla') =>
+    `192.0.2.1 - - [01/Feb/2026:10:00:00 +0100] "GET ${file} HTTP/2.0" 200 9 "${page}" "${agent}"\n`;
   const log = [
     line('/loader.js', 'https://www.zwembad.nl/'),
     line('/v0.1.0/loader.js', 'https://hal.nl/suikerspin'),
@@ -53,6 +53,8 @@ test('the guide’s command counts sites that pin a version', () => {
     line('/v0.1.0/loader.js', 'https://hal.nl/'),
     line('/v0.1.0/frame.js', 'https://bad.nl/'),
     line('/loader.js', '-'),
+    // The doctor and the release.
+    line('/loader.js', '-', 'node'),
   ];
   writeFileSync(path.join(cwd, 'access.log'), log.join(''));
   const guide = readFileSync(path.join(folder, 'het-jaar-daarna.md'), 'utf8');
