@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { company } from '../../src/company.ts';
+import { type CompanyFacts, company } from '../../src/company.ts';
 import { askAround } from '../../src/tools/doctor/ask.ts';
 import { type AllMeasured, diagnose } from '../../src/tools/doctor/diagnose.ts';
 import { doctor } from '../../src/tools/doctor/doctor.ts';
@@ -29,17 +29,17 @@ function answer(web: Record<string, number | string>): void {
 
 const site = 'https://www.zoet.nl/';
 
-/** Sets the company's address for the rest of the test. */
-function setSiteUrl(siteUrl: string): void {
-  const { siteUrl: before } = company;
-  onTestFinished(() => void Object.assign(company, { siteUrl: before }));
-  Object.assign(company, { siteUrl });
+/** Sets facts of the company for the rest of the test. */
+function setCompany(facts: Partial<CompanyFacts>): void {
+  const before = { ...company };
+  onTestFinished(() => void Object.assign(company, before));
+  Object.assign(company, facts);
 }
 
 async function ofOwnSite(canonical: string, page = site, endpoint = ''): Promise<string[]> {
   const ask = asker(Date.now() + 5000);
-  const privacy = `${site}privacy.html`;
-  const asked = { page, canonical, privacy, endpoint };
+  setCompany({ privacyUrl: `${site}privacy.html` });
+  const asked = { page, canonical, endpoint };
   return (await checkOwnSite(asked, ask, createLibrary(ask))).map(inOneLine);
 }
 
@@ -184,9 +184,10 @@ test('a release for another folder, or not uploaded yet, is said once', async ()
       return Response.json({ current: '1.0.0', versions });
     return new Response(`${address}`.endsWith('manifest.json') ? manifest : 'a');
   });
+  setCompany({ siteUrl: site });
   const said = await ofOwnSite(`${site}suikerspin/`);
   expect(said).toContain(
-    '· In release/ ligt versie 1.2.3 bovenop, en hier 1.0.0 → bedrijf: upload alles uit release/',
+    `· In release/ ligt versie 1.2.3 bovenop, voor ${site}, en hier 1.0.0 → bedrijf: staat hij dáár nog niet, upload dan alles uit release/`,
   );
   expect(said.filter((line) => line.startsWith('✗'))).toEqual([
     expect.stringContaining(`gemaakt voor ${site}suikerspin/, en ligt op ${site}: haar .htaccess`),
@@ -194,7 +195,7 @@ test('a release for another folder, or not uploaded yet, is said once', async ()
 });
 
 test('a receiver and a newer release at another address are named as such', async () => {
-  setSiteUrl(`${site}suikerspin/`);
+  setCompany({ siteUrl: `${site}suikerspin/` });
   const old = 'https://www.oud.nl/';
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, { method = '' } = {}) => {
     if (method === 'POST') return Response.json({ error: '' }, { status: 422 });
@@ -205,7 +206,7 @@ test('a receiver and a newer release at another address are named as such', asyn
   });
   const said = await ofOwnSite('', old, receiver);
   expect(said.filter((line) => !line.startsWith('✓'))).toEqual([
-    `· In release/ ligt versie 1.2.3 bovenop, voor ${site}suikerspin/ (siteUrl in bedrijf.txt), en hier 1.0.0.`,
+    `· In release/ ligt versie 1.2.3 bovenop, voor ${site}suikerspin/, en hier 1.0.0 → bedrijf: staat hij dáár nog niet, upload dan alles uit release/`,
     '· Aanvragen gaan naar de ontvanger op https://www.zoet.nl, en de site staat op https://www.oud.nl.',
   ]);
 });
@@ -271,16 +272,16 @@ test('code that names an earlier address of the company is told', () => {
   const from = `${site}loader.js`;
   const files = [{ url: from, cameFrom: '', body: '/*! suikerspin loader 1.0.0 */', seconds: 0 }];
   const measured = new Map([[from, { newest: '1.0.0', fault: '' }]]);
-  setSiteUrl(site);
+  setCompany({ siteUrl: site });
   expect(saidOf({ files }, measured).filter((line) => line.startsWith('·'))).toEqual([]);
-  setSiteUrl(`${site}suikerspin/`);
+  setCompany({ siteUrl: `${site}suikerspin/` });
   expect(saidOf({ files }, measured)).toContain(
     `· De code haalt de site van ${from}, en siteUrl in bedrijf.txt is ${site}suikerspin/ → partner: neem nieuwe code van snippet.html`,
   );
 });
 
 test('a page without the site at the company’s own address is its own move', () => {
-  setSiteUrl(site);
+  setCompany({ siteUrl: site });
   const empty = { files: [], frames: [], scripts: [], hosts: [], violations: [], console: [] };
   const at = { address: site, url: site, title: 'Welkom', source: '', policy: '', openers: 0 };
   const inspection = { ...empty, ...at, isFinished: true, isLoaded: true, shift: 0 };

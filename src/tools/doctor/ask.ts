@@ -1,4 +1,3 @@
-import { company } from '../../company.ts';
 import { forbidden } from './causes.ts';
 import { type Finding, firstOf, note, right, wrong } from './findings.ts';
 import type { Inspection } from './inspect.ts';
@@ -29,8 +28,7 @@ export async function askAround(inspection: Inspection, ask: Ask, library: Libra
   // The site of `npm start` is no release.
   if (isOwn && (protocol === 'https:' || !(await library.at(url)).why)) {
     const [endpoint] = endpoints;
-    const { privacyUrl: privacy } = company;
-    found.push(checkOwnSite({ page: url, canonical, privacy, endpoint }, ask, library));
+    found.push(checkOwnSite({ page: url, canonical, endpoint }, ask, library));
   }
   return (await Promise.all(found)).flat();
 }

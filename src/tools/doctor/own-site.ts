@@ -14,13 +14,12 @@ interface OwnSite {
   page: string;
   /** The address that the page names as its own. */
   canonical?: string | undefined;
-  privacy?: string;
   endpoint?: string | undefined;
 }
 
 /** Checks what only the company can mend: its files, receiver, privacy statement and addresses. */
 export async function checkOwnSite(
-  { page, canonical = '', privacy = '', endpoint = '' }: OwnSite,
+  { page, canonical = '', endpoint = '' }: OwnSite,
   ask: Ask,
   library: Library,
 ): Promise<Finding[]> {
@@ -29,7 +28,7 @@ export async function checkOwnSite(
   const found = await Promise.all([
     checkFiles(new URL('.', page).href, isElsewhere, library),
     checkReceiver(endpoint, page, ask),
-    checkPrivacy(privacy, ask),
+    checkPrivacy(company.privacyUrl, ask),
     isElsewhere
       ? [wrong('otherFolder', new URL('.', canonical).href, new URL('.', page).href)]
       : checkAddress(page, canonical, ask),
@@ -65,15 +64,10 @@ async function checkFiles(root: string, isElsewhere: boolean, library: Library) 
     return isElsewhere && /^Access/.test(fault) ? [] : ofDifference(what, fault);
   });
   const here = currentVersion();
-  const { siteUrl } = company;
   return allOf(
     ...(faults.size > 0 ? lines : [right('shared', all.length, newest)]),
     ...pinned.map((version, nth) => lost[nth] && wrong('pinLost', version, lost[nth])),
-    here &&
-      here !== newest &&
-      (siteUrl && siteUrl !== root
-        ? note('releasedElsewhere', here, siteUrl, newest)
-        : note('notUploaded', here, newest)),
+    here && here !== newest && note('notUploaded', here, company.siteUrl, newest),
   );
 }
 
