@@ -1,10 +1,11 @@
 import type { CSSOptions, InlineConfig } from 'vite';
-import { shortClassNames } from './class-names.ts';
 import { ownWords } from './own-words.ts';
+import { shortClassNames, shortProperties } from './short-names.ts';
 
-/** For every bundle and the prerender in Node: class names have to agree. */
+/** For every bundle and the prerender in Node: names have to agree. */
 export const css: CSSOptions = {
   modules: { generateScopedName: shortClassNames('src') },
+  postcss: { plugins: [shortProperties('src')] },
 };
 
 /** Settings of a Vite server that runs TypeScript and style sheets in Node. */

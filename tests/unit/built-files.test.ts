@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import postcss from 'postcss';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { shortClassNames } from '../../src/tools/class-names.ts';
 import { contentOf, readFiles, writeFiles } from '../../src/tools/files.ts';
 import { contentType, hostFiles } from '../../src/tools/headers.ts';
 import { integrityOf } from '../../src/tools/integrity.ts';
 import { isVersion, linkTo, mediaOfRelease } from '../../src/tools/release/versions.ts';
+import { shortClassNames, shortProperties } from '../../src/tools/short-names.ts';
 
 function folderWith(files: readonly string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'suikerspin-built-'));
@@ -76,6 +77,14 @@ test('a class that the sheet lacks, and a sheet that is not there, have no short
     expect(() => nameOf(name, path.join(folder, file), '.a{}')).toThrow(
       `No short name for ${name} of `,
     );
+});
+
+test('short custom properties are another one for each name, but for those that scripts name', () => {
+  const sheet = ':root{--_s-edge:1px;--_s-edge-on-tint:2px;--_s-accent:red;--other:3px}';
+  const folder = folderWith(['a.css']);
+  writeFileSync(path.join(folder, 'a.css'), sheet);
+  const { css } = postcss([shortProperties(folder)]).process(`${sheet}p{margin:var(--_s-edge)}`);
+  expect(css).toBe(':root{--_s-0:1px;--_s-1:2px;--_s-accent:red;--other:3px}p{margin:var(--_s-0)}');
 });
 
 describe('the headers', () => {
