@@ -261,10 +261,10 @@ test('an English message of the site about a copy is told in Dutch', () => {
   };
   const told = '· De pagina heeft een eigen kopie van loader.js → partner: sluit';
   expect(saidOf(copy)).toContainEqual(expect.stringContaining(told));
-  const moved = { url: `${site}loader.js`, cameFrom: 'https://oud.nl/loader.js' };
+  const moved = { url: `${site}loader.js`, cameFrom: 'https://oud.nl/loader.js?a' };
   const said = saidOf({ ...copy, files: [{ ...moved, seconds: 0 }] });
   expect(said.filter((line) => line.startsWith('·'))).toEqual([
-    expect.stringContaining('· Het script https://oud.nl/loader.js is verhuisd naar'),
+    expect.stringContaining('· Het script https://oud.nl/loader.js?a is verhuisd naar'),
   ]);
 });
 

@@ -157,7 +157,7 @@ function refusals({ console: said, files }: Inspection): Finding[] {
     .flatMap((line) => {
       const [, copy] = /Exclude (\S+) from your optimiser/.exec(line) ?? [];
       // The script takes an address that redirects for that of a copy.
-      const isMoved = files.some(({ cameFrom }) => cameFrom.endsWith(`/${copy}`));
+      const isMoved = files.some(({ cameFrom }) => cameFrom.includes(`/${copy}`));
       if (copy) return isMoved ? [] : note('bundled', copy);
       const [, name, value, accepted = 'wat in de tabel staat'] = refused.exec(line) ?? [];
       return name ? wrong('option', name, value, accepted) : wrong('said', line);
