@@ -50,7 +50,7 @@ export const folders = {
         'tools',
         'build',
         'bundles',
-        'class-names',
+        'short-names',
         'find-browser',
         'floor',
         'headers',
