@@ -1,9 +1,13 @@
+/** A certificate that browsers may accept: they know more roots, and look up what a server omits. */
+export const unverified = 'het certificaat is hier niet te controleren';
+
 /** The codes of Node and Chromium; the first match counts. */
 const words = [
   [/ENOTFOUND|EAI_AGAIN|NAME_NOT_RESOLVED|ADDRESS_UNREACHABLE/, 'dit domein is niet te vinden'],
   [/CONN(ECTION_)?REFUSED/, 'er antwoordt geen server'],
   [/CONN(ECTION_)?(RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|SOCKET/, 'de server brak de verbinding af'],
   [/time[d_]?[ _-]?out/i, 'er kwam geen antwoord op tijd'],
+  [/UNABLE_TO_(VERIFY|GET)|CERT_IN_CHAIN/, unverified],
   [/CERT/, 'het certificaat klopt niet'],
   [/SSL|TLS/, 'er komt geen beveiligde verbinding tot stand'],
   [/TOO_MANY_REDIRECTS|redirect count/, 'het stuurt in een kring rond'],

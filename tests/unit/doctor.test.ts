@@ -253,6 +253,21 @@ const working = {
 const saidOf = (change: object, ...[measured]: [AllMeasured?]) =>
   diagnose({ ...working, ...change } as unknown as Inspection, measured).map(inOneLine);
 
+test.for(['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'SELF_SIGNED_CERT_IN_CHAIN'])(
+  'blames nobody for a certificate that only the browser can check: %s',
+  async (code) => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(
+      Object.assign(new TypeError(), { cause: { code } }),
+    );
+    const ask = asker(Date.now() + 5000);
+    const asked = { url: site, canonical: site, isOwn: true, frames: [], violations: [] };
+    const inspection = { ...asked, endpoints: new Set([receiver]) } as unknown as Inspection;
+    expect((await askAround(inspection, ask, createLibrary(ask))).map(inOneLine)).toEqual([
+      expect.stringMatching(/^· De doctor kan het certificaat buiten de browser niet controleren/),
+    ]);
+  },
+);
+
 test('an English message of the site about a copy is told in Dutch', () => {
   const copy = {
     console: [

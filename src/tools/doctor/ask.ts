@@ -1,5 +1,6 @@
+import { unverified } from '../network-words.ts';
 import { forbidden } from './causes.ts';
-import { type Finding, firstOf, note, right, wrong } from './findings.ts';
+import { allOf, type Finding, firstOf, note, right, wrong } from './findings.ts';
 import type { Inspection } from './inspect.ts';
 import { checkOwnSite } from './own-site.ts';
 import type { Library } from './released.ts';
@@ -30,7 +31,12 @@ export async function askAround(inspection: Inspection, ask: Ask, library: Libra
     const [endpoint] = endpoints;
     found.push(checkOwnSite({ page: url, canonical, endpoint }, ask, library));
   }
-  return (await Promise.all(found)).flat();
+  const all = (await Promise.all(found)).flat();
+  const isUnverified = ({ text }: Finding) => text.includes(unverified);
+  return allOf(
+    ...all.filter((one) => !isUnverified(one)),
+    all.some(isUnverified) && note('unverified'),
+  );
 }
 
 /** Sends the preflight request of a browser, and no form. */

@@ -143,6 +143,7 @@ export const doctorWords = {
   typesLost: 'De ontvanger weigert aanvragen van: $ → bedrijf: upload aanvraag.php en de map ontvanger opnieuw',
 
   // The company's own site.
+  unverified: 'De doctor kan het certificaat buiten de browser niet controleren, en keek daarom niet naar alle bestanden en adressen → kijk op een andere computer: een virusscanner kan ertussen zitten; is het daar ook zo, laat dan uw hosting het certificaat nakijken, met wat erbij hoort (tussencertificaat)',
   shared: 'Partners krijgen alle $ bestanden van versie $, zoals zij in de release zijn.',
   pinLost: `De vaste versie $ is niet te lezen ($): bij partners die haar kozen, komt de site dan misschien niet → ${upload}`,
   noRelease: '$ is niet te lezen ($): wat partners krijgen, is niet te vergelijken → bedrijf: open dat adres, en upload alles uit release/ opnieuw als het er niet is',
