@@ -82,12 +82,14 @@ const macros = Object.entries({
   MISSING:
     'bedrijf: upload alles uit release/ in één map; partner: neem de code van snippet.html, zonder eigen kopie van onze bestanden',
   HEADERS:
-    'bedrijf: upload ook .htaccess (of _headers, nginx.conf) uit release/: die staat andere sites toe; staat die er al, leeg dan de cache van uw hosting of het netwerk ervoor',
+    'bedrijf: upload ook .htaccess (of _headers, nginx.conf) uit release/: die staat andere sites toe; staat die er al, laat dan uw hosting nakijken waarom andere sites toch niet mogen (nginx ervoor, een cache)',
   COPY: 'partner: is dat een eigen kopie van onze bestanden, neem dan de code van snippet.html zoals zij is',
   COMPARE:
     'partner: vergelijk het adres met dat in snippet.html; klopt het, dan bedrijf: laat uw hosting nakijken waarom',
   MOVED: 'partner: neem nieuwe code van snippet.html op het nieuwe adres',
   PASTE: 'partner: plak de code opnieuw, in een blok voor HTML of code, niet voor tekst',
+  NOTHING:
+    'partner: hoort hier een andere pagina te staan, zet die dan online; plak anders de code opnieuw, in een blok voor HTML of code, niet voor tekst; haalt uw systeem scripts weg, kies dan een iframe (iframe.md)',
   VERSION: version,
   FORM: 'bedrijf: kijk of dat het goede adres is (endpoint); zo ja, vraag het wie het formulier ontvangt',
   SCRIPTSIZE: `${Buffer.byteLength(script)}`,

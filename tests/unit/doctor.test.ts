@@ -1,5 +1,6 @@
 // @vitest-environment node
 
+import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type CompanyFacts, company } from '../../src/company.ts';
 import { askAround } from '../../src/tools/doctor/ask.ts';
@@ -153,12 +154,14 @@ test.for<[what: string, page: string, says: string]>([
 const crlf = () => new Response('a\r\nb');
 const webpage = () =>
   new Response('<title>Te koop</title>', { headers: { 'content-type': 'text/html', server: 'x' } });
+const zipped = () => new Response(gzipSync('a\nb'));
 const tooMany = () => new Response('', { status: 429 });
 
 test.for<[from: string, given: () => Response, says: string]>([
   ['a.js', crlf, '✗ $ is niet het bestand van de release: alleen de regeleinden zijn anders'],
   ['a.js', webpage, "✗ $ is een webpagina 'Te koop' van x, niet ons bestand"],
   ['v1.2.3/manifest.json', webpage, "✗ $ is een webpagina 'Te koop' van x, niet ons bestand"],
+  ['a.js', zipped, '✗ $ komt niet: het is nog ingepakt (gzip) → bedrijf: laat uw hosting nakijken'],
   ['a.js', tooMany, '· $ is niet te vergelijken: status 429. De doctor vraagt er veel'],
 ])('says of %s what arrived in its place: %s', async ([from, given, says]) => {
   const entry = { size: 3, type: 'text/javascript', integrity: integrityOf('a\nb') };
@@ -302,7 +305,7 @@ test('a page without the site at the company’s own address is its own move', (
   const inspection = { ...empty, ...at, isFinished: true, isLoaded: true, shift: 0 };
   expect(diagnose(inspection as unknown as Inspection).map(inOneLine)).toContainEqual(
     expect.stringContaining(
-      `✗ Op uw eigen adres ${site} staat 'Welkom', en niet uw site → bedrijf`,
+      `✗ Op uw eigen adres ${site} staat 'Welkom', en niet uw site → bedrijf: upload wat ín de map release zit naar de map van dat adres; zit dat er al, vraag`,
     ),
   );
 });

@@ -71,6 +71,13 @@ export function ofStatus(what: string, said: string, measured: Measured | undefi
   return isUnknown ? wrong('missing', what, said) : ofDifference(what, said);
 }
 
+/** @param failure why the browser shows an error in the frame. */
+export function ofBlockedFrame(src: string, failure: string, { isIsolated }: Inspection): Finding {
+  return isIsolated && /BY_RESPONSE/.test(failure)
+    ? wrong('frameIsolated', src)
+    : wrong('failed', `Het iframe ${src}`, inDutch(failure));
+}
+
 function nameOf(url: string): string {
   if (/\.js([?#]|$)/.test(url)) return `Het script ${url}`;
   if (/\.css/.test(url)) return `De stylesheet ${url}`;
@@ -135,7 +142,8 @@ export function nothingCame(inspection: Inspection): Finding[] {
   const violation = violations.find(({ blocked }) => /^(inline|trusted-types-sink)$/.test(blocked));
   const [said = 'niets'] = inspection.console;
   // A script of the page took the line away before the browser ran it.
-  const isTaken = !script && ownScript.test(source.replace(idleParts, '$2'));
+  const isWritten = ownScript.test(source.replace(idleParts, '$2'));
+  const isTaken = !script && isWritten;
   return firstOf(
     version && hasLost && wrong('lost'),
     version && wrong(isInSource(inspection) ? 'inert' : 'noHost'),
@@ -145,7 +153,7 @@ export function nothingCame(inspection: Inspection): Finding[] {
     idle && wrong('idle', idle.tag),
     script && violation && forbidden('Het script in de pagina', violation),
     script?.text && wrong('notRun', script.tag, said),
-    script && files.length === 0 && wrong('idle', script.tag),
+    script && files.length === 0 && wrong(isWritten || !source ? 'idle' : 'inserted', script.tag),
     script && wrong('silent', files[0]?.url, said),
     consent && wrong('maybeConsent', consent),
     hasHost && wrong(isElsewhere ? 'notHere' : 'noScript'),

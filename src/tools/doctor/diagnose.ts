@@ -1,6 +1,6 @@
 import { company, standIns } from '../../company.ts';
 import { parseUrl } from '../../lib/url.ts';
-import { faultOf, isInSource, mangledIn, nothingCame, ofStatus } from './causes.ts';
+import { faultOf, isInSource, mangledIn, nothingCame, ofBlockedFrame, ofStatus } from './causes.ts';
 import { allOf, type Finding, firstOf, isWrong, note, right, wrong } from './findings.ts';
 import type { HostView } from './in-page.ts';
 import type { Inspection } from './inspect.ts';
@@ -192,6 +192,7 @@ function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured
       document &&
         document.status >= 400 &&
         ofStatus(`Het iframe ${src}`, document.said, measured.get(src)),
+      !scene && document?.failure && ofBlockedFrame(src, document.failure, inspection),
       hasSite && obstacle && ofObstacle(obstacle),
       !isOurs && !isLow && /^http/.test(src) && (isAlive ? note : wrong)('framed', src),
       !isAlive && wrong('frameOfOthers', src),

@@ -75,6 +75,7 @@ function unlike(
   if (integrityOf(body) === integrity) return '';
   const isPage = /html/.test(headers.get('content-type') ?? '') && !/html/.test(`${type}`);
   if (isPage) return pageOf(`${body}`, headers.get('server'));
+  if (body[0] === 0x1f && body[1] === 0x8b) return 'het is nog ingepakt (gzip)';
   const lines = Buffer.from(body.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
   if (integrityOf(lines) === integrity)
     return 'alleen de regeleinden zijn anders, zoals FTP als tekst doet';

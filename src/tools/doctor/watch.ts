@@ -80,6 +80,10 @@ export function watch(page: Page, within: Within) {
       return {
         /** The header Content-Security-Policy. */
         policy: headers.find(([name]) => name === 'content-security-policy')?.[1] ?? '',
+        /** True for a page that allows only frames that ask for it. */
+        isIsolated: headers.some(
+          ([name, value]) => /embedder-policy$/.test(name) && value !== 'unsafe-none',
+        ),
         /** The header in which a cache says that it gave the page. */
         cachedBy: cached?.join(': '),
         /** The HTML before scripts changed it. */

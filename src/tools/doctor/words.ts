@@ -1,6 +1,7 @@
 const upload = 'bedrijf: upload alles uit release/ opnieuw';
-const headers = 'bedrijf: upload ook .htaccess (of _headers, nginx.conf) uit release/: die staat andere sites toe; staat die er al, leeg dan de cache van uw hosting of het netwerk ervoor';
-const paste = 'partner: plak de code opnieuw, in een blok voor HTML of code, niet voor tekst';
+const headers = 'bedrijf: upload ook .htaccess (of _headers, nginx.conf) uit release/: die staat andere sites toe; staat die er al, laat dan uw hosting nakijken waarom andere sites toch niet mogen (nginx ervoor, een cache)';
+const block = 'de code opnieuw, in een blok voor HTML of code, niet voor tekst';
+const paste = `partner: plak ${block}`;
 const frame = 'haalt uw systeem scripts weg, kies dan een iframe (iframe.md)';
 const hindered = 'partner: zoek het script van de pagina dat klikken of adressen tegenhoudt';
 const forward = 'bedrijf: laat uw hosting doorsturen naar het ene adres (stap 2 van live-in-een-middag.md)';
@@ -53,13 +54,14 @@ export const doctorWords = {
   lost: 'De plek stond in de pagina, en een script van de pagina haalt haar weg → partner: zet haar buiten wat dat script tekent',
   noHost: 'Het script draait, en heeft geen plek → partner: zet <div data-suikerspin></div> waar de site komt',
   idle: `De browser haalt het script niet op: $ → ${paste}; schrijft een plugin dat (toestemming of snelheid), sluit ons script daar dan uit`,
+  inserted: 'Een script van de pagina zet onze regel erin als HTML, en dan haalt de browser het script niet op: $ → partner: zet die regel in de pagina zelf',
   noScript: `De plek is er, het script niet: geen <script> noemt loader.js → ${paste}; ${frame}`,
   unclosed: '$ sluit niet: de rest van de pagina valt erin, en een bezoeker ziet die niet → partner: sluit het vóór de rest, met een sluittag',
   removed: 'Het script staat in de HTML, en een script van de pagina haalt het weg → partner: sluit ons script daarin uit (toestemming of snelheid)',
   notHere: 'De code mist hier, of een deel ervan, en in een ander venster niet → partner: zet haar ook in de pagina voor telefoons, of voor computers',
-  notHome: "Op uw eigen adres $ staat '$', en niet uw site → bedrijf: upload wat ín de map release zit naar de map van dat adres",
+  notHome: "Op uw eigen adres $ staat '$', en niet uw site → bedrijf: upload wat ín de map release zit naar de map van dat adres; zit dat er al, vraag dan uw hosting waarom bezoekers dit zien",
   cached: `De pagina '$' heeft niets van ons, en komt uit een cache ($) → partner: leeg de cache van uw site of hosting; helpt dat niet, plak de code dan opnieuw`,
-  nothing: `De pagina '$' heeft niets van ons → ${paste}; ${frame}`,
+  nothing: `De pagina '$' heeft niets van ons → partner: hoort hier een andere pagina te staan, zet die dan online; plak anders ${block}; ${frame}`,
   notRun: `Het script staat er, en draait niet: $ $ → ${paste}, met het script op één regel`,
   silent: 'Het script $ is opgehaald, en er komt niets; waarom, kan ik van buiten niet zien. De console zegt: $',
 
@@ -121,6 +123,7 @@ export const doctorWords = {
   frame: 'Het iframe $ heeft de site, en is even hoog als zij.',
   frameRefused: '$ mag niet in dit iframe staan ($) → bedrijf: laat de server dat toestaan voor index.html',
   frameOfOthers: 'In het iframe $ komt onze site niet → partner: noem index.html uit release/ in src',
+  frameIsolated: 'Het iframe $ blijft leeg: de pagina stuurt Cross-Origin-Embedder-Policy → partner: zet credentialless op het iframe (In an iframe in html.md)',
   framed: 'De pagina toont $ in een frame, en daarin kijkt de doctor niet verder → noem dat adres',
   frameHeld: 'Een plugin houdt het iframe tegen: het adres staat in $, niet in src → partner: sluit het daarin uit, of zet het bij noodzakelijk',
   frameScrolls: 'De site schuift in een iframe van $ px hoog → partner: maak het hoger, of neem beide regels van snippet.html (iframe.md)',
