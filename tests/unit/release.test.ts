@@ -1,12 +1,15 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { company } from '../../src/company.ts';
 import type { Releases } from '../../src/partner-pages/snippet-maker/published.ts';
 import { integrityOf } from '../../src/tools/integrity.ts';
 import { keepVersions } from '../../src/tools/release/keep.ts';
+import { writeNumber } from '../../src/tools/release/number.ts';
 import type { Manifest } from '../../src/tools/release/versions.ts';
 import { release } from '../../src/tools/release.ts';
 import { listen } from '../support/servers.ts';
@@ -86,6 +89,18 @@ test('raises the number itself: the next version has its own, and the one before
     version: '1.0.1',
     packages: { '': { version: '1.0.1' } },
   });
+});
+
+test('package.json is never empty while it gets its number: npm could not start', async () => {
+  const file = path.join(root, 'package.json');
+  for (let nth = 0; nth < 200; nth += 1) {
+    const written = writeNumber(root, `1.0.${nth}`).then(() => true);
+    do expect(readFileSync(file, 'utf8')).not.toBe('');
+    while (!(await Promise.race([written, setImmediate(false)])));
+  }
+  expect((await readJson('package.json')).version).toBe('1.0.199');
+  await (await writeNumber(root, '2.0.0000'))();
+  expect((await readJson('package.json')).version).toBe('1.0.199');
 });
 
 test('the second release tells nothing that the first one had', async () => {

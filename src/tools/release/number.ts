@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** As `npm version` does, which refuses while files of a clone have changed. */
@@ -15,9 +15,17 @@ export async function writeNumber(root: string, version: string): Promise<() => 
     const content = JSON.parse(text);
     content.version = version;
     if (content.packages?.['']) content.packages[''].version = version;
-    await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+    await overwrite(file, `${JSON.stringify(content, null, 2)}\n`);
   }
   return async () => {
-    for (const [file, text] of before) await writeFile(file, text);
+    for (const [file, text] of before) await overwrite(file, text);
   };
+}
+
+/** Never empties the file: from an empty package.json, npm starts nothing again. */
+async function overwrite(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.writeFile(text);
+  await handle.truncate(Buffer.byteLength(text));
+  await handle.close();
 }
