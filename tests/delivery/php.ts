@@ -96,8 +96,8 @@ export async function startHosting({
   await setUp(settings);
   const transport = inFolder('transport.sh');
   await writeFile(transport, transportOf(folder, outbox), { mode: 0o755 });
-  // Settings that were edited count at once.
-  const set = [`sendmail_path=${transport}`, 'opcache.revalidate_freq=0', ...ini];
+  // Some hosting looks this seldom whether a file was edited.
+  const set = [`sendmail_path=${transport}`, 'opcache.revalidate_freq=60', ...ini];
   await writeFile(path.join(site, 'index.html'), '');
   const servers: PhpServer[] =
     behind === 'mod_php'

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Hosting, type Settings, startHosting, word } from './php.ts';
@@ -50,6 +50,16 @@ describe.each(['nginx', 'mod_php'] as const)('behind %s', (behind) => {
     expect(await subjects(hosting)).toEqual(['Testmail van uw website']);
     await hosting.setMailDown(true);
     expect(await press()).toContain('De testmail is niet verstuurd.');
+  });
+
+  test('edited settings count at once, also where PHP keeps files compiled', async () => {
+    await start();
+    // PHP keeps no file of the last two seconds.
+    const before = new Date(Date.now() - 60_000);
+    await utimes(path.join(hosting.site, 'instellingen.php'), before, before);
+    await expectState(200, 'Aanvragen gaan naar bedrijf@suikerspin.nl.');
+    await hosting.setUp({ ...generous, naar: 'info@suikerspin.nl' });
+    await expectState(200, 'Aanvragen gaan naar info@suikerspin.nl.');
   });
 
   test.each<[string, Settings, string]>([

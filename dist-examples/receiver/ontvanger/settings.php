@@ -31,6 +31,8 @@ function readSettings(string $folder): array
     $source = is_file($file) ? (string) file_get_contents($file) : '';
     // A byte order mark or an empty line in the file must not become part of an answer.
     ob_start();
+    // Some hosting looks at most once a minute whether a file was edited.
+    if (function_exists('opcache_invalidate')) @opcache_invalidate($file);
     try {
         if (is_file($file)) $given = require $file;
         else $errors[] = 'instellingen.php ontbreekt. Kopieer instellingen-voorbeeld.php, '
