@@ -15,8 +15,10 @@ export const machine = {
   /** The same without its 'per uur': short enough for large letters on a phone. */
   productionFigure: unit(portionsPerHour, 'porties'),
   sugarStock: unit(sugarStockPortions, 'porties'),
-  /** How long a full stock lasts without a pause, in whole hours, rounded down. */
-  stockLasts: unit(Math.floor(sugarStockPortions / portionsPerHour), 'uur'),
+  /** How long a full stock lasts without a pause, in whole hours: 'ruim' if rounded down. */
+  stockLasts:
+    (sugarStockPortions % portionsPerHour ? 'ruim ' : '') +
+    unit(Math.floor(sugarStockPortions / portionsPerHour), 'uur'),
   voltage: unit(230, 'V'),
   power: unit(1.5, 'kW'),
   current: unit(6.5, 'A'),
@@ -95,7 +97,7 @@ export const deAutomaat = {
         from: [-20, 195],
         at: [135, 186],
         title: `${machine.sugarStock} voorraad`,
-        text: `Genoeg voor ruim ${machine.stockLasts} onafgebroken draaien. Bijvullen doen wij.`,
+        text: `Genoeg voor ${machine.stockLasts} onafgebroken draaien. Bijvullen doen wij.`,
       },
       {
         from: [320, 215],
