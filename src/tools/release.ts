@@ -93,8 +93,8 @@ Versie ${version} staat in de map release. Nog drie dingen:
 1. Upload alles wat in release staat naar ${company.siteUrl} en haal daar niets weg.
    Ook .htaccess hoort erbij; _headers en nginx.conf zijn voor andere hosting, en doen niets.
 2. Kijk of het klopt: npm run doctor ${company.siteUrl}
-3. ${reach} Wie een vaste versie koos,
-   houdt die met de oude gegevens: mail die partners
+3. ${reach}
+   Wie een vaste versie koos, houdt die met de oude gegevens: mail die partners
    ${new URL('snippet.html', company.siteUrl)} voor nieuwe code.`);
 }
 
