@@ -186,4 +186,4 @@ function findMailer(array $settings): ?string
     return null;
 }
 
-// versie 2026-11-30.2
+// versie 2026-11-30.3
