@@ -5,7 +5,7 @@ import { Icon, type IconName } from './illustrations/Icon.tsx';
 
 interface IconListProps {
   items: readonly { icon: IconName; title: string; text: string }[];
-  /** Below each text. */
+  /** Below each title. */
   children?: ReactNode;
 }
 
@@ -18,8 +18,8 @@ export function IconList({ items, children }: IconListProps) {
           <Icon name={icon} />
           <div>
             <Heading level={3}>{title}</Heading>
-            <p>{text}</p>
             {children}
+            <p>{text}</p>
           </div>
         </li>
       ))}
