@@ -6,7 +6,6 @@ import { PhoneLink } from '../../site/ui/company-links.tsx';
 import { Cloud } from '../../site/ui/illustrations/SpunSugar.tsx';
 import { Picture } from '../../site/ui/Picture.tsx';
 import { Section } from '../../site/ui/Section.tsx';
-import shapes from '../../site/ui/shapes.module.css';
 import { SiteContext } from '../../site/use-visit.ts';
 import { Visit } from '../../visit/visit.ts';
 import { placeWords } from '../content/places.ts';
@@ -60,7 +59,7 @@ export function SnippetMaker({ links }: { links: Links }) {
             opening
             className={styles.opening}
           >
-            <div className={`${shapes.onCloud} ${styles.machine}`}>
+            <div className={styles.machine}>
               <Cloud />
               <Picture source="machine-side" alt="" width={480} height={720} sizes="11em" first />
             </div>

@@ -17,7 +17,6 @@ export function Reward({ sent, ref }: { sent: string; ref: Ref<HTMLDivElement> }
         {/* biome-ignore lint/a11y/useSemanticElements: the group has no fields */}
         <div
           ref={ref}
-          className={styles.words}
           data-result="success"
           role="group"
           aria-label={contact.success}

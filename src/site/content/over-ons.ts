@@ -8,7 +8,6 @@ export const overOns = {
     statement:
       `Wij maken van ${machine.preparation} wachten de leukste ${machine.preparation} van het ` +
       'bezoek.',
-    sceneAlt: 'Impressie van de suikerspinautomaat op een evenement, tussen kramen en slingers',
     text:
       'Dat doen we met automaten die zelf verse suikerspin maken. U\u00a0geeft een plek en een ' +
       'stopcontact. De rest doen wij.',

@@ -3,8 +3,7 @@ import { DirectContact } from '../contact/DirectContact.tsx';
 import { NextSteps } from '../contact/NextSteps.tsx';
 import { contact } from '../content/contact.ts';
 import { Heading } from '../ui/Heading.tsx';
-import { Cloud } from '../ui/illustrations/SpunSugar.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { Candy } from '../ui/illustrations/SpunSugar.tsx';
 import { Section } from '../ui/Section.tsx';
 import shapes from '../ui/shapes.module.css';
 import styles from './Contact.module.css';
@@ -13,6 +12,7 @@ export function Contact() {
   const { title, lead, direct } = contact;
   return (
     <Section title={title} lead={lead} tone="blush" opening className={styles.contact}>
+      <Candy tone="blush" className={styles.candy} />
       <div className={`${shapes.card} ${styles.card}`} data-tone="cream">
         <ContactForm />
       </div>
@@ -24,10 +24,6 @@ export function Contact() {
           </Heading>
           <DirectContact />
         </aside>
-        <div className={`${shapes.onCloud} ${styles.machine}`}>
-          <Cloud />
-          <Picture source="machine-side" alt="" width={480} height={720} sizes="13em" />
-        </div>
       </div>
     </Section>
   );

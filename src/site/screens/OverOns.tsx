@@ -4,7 +4,7 @@ import { overOns } from '../content/over-ons.ts';
 import { Closing } from '../ui/Closing.tsx';
 import { EmailLink, PhoneLink } from '../ui/company-links.tsx';
 import { Heading } from '../ui/Heading.tsx';
-import { Thread } from '../ui/illustrations/SpunSugar.tsx';
+import { Cloud, Thread } from '../ui/illustrations/SpunSugar.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './OverOns.module.css';
@@ -21,24 +21,18 @@ export function OverOns() {
 }
 
 function Mission() {
-  const { title, statement, text, sceneAlt } = overOns.mission;
+  const { title, statement, text } = overOns.mission;
   return (
-    <Section title={overOns.title} tone="blush" opening className={styles.opening}>
-      <Picture
-        className={styles.scene}
-        source="scene-evenement"
-        alt={sceneAlt}
-        sizes="(min-width: 60em) 34em, 94vw"
-        first
-      />
-      <div>
+    <Section title={overOns.title} tone="candy" layout="centre" opening className={styles.opening}>
+      <div className={styles.mission}>
+        <Cloud />
         <Heading level={2} look={3}>
           {title}
         </Heading>
-        <p className={styles.statement} data-look={2}>
+        <p className={styles.statement} data-look={1}>
           {statement}
         </p>
-        <p className={styles.how}>{text}</p>
+        <p>{text}</p>
       </div>
     </Section>
   );
@@ -68,7 +62,7 @@ function People() {
   const { name, about, photo = founder.filling } = company.founder;
   return (
     <div className={styles.people}>
-      <section className={styles.founder} aria-labelledby="founder" data-tone="blush">
+      <section aria-labelledby="founder" data-tone="blush">
         <Heading level={2} id="founder">
           {founder.title}
         </Heading>
@@ -84,7 +78,7 @@ function People() {
           <PhoneLink />
         </p>
       </section>
-      <section className={styles.company} aria-labelledby="company" data-tone="ink">
+      <section aria-labelledby="company" data-tone="ink">
         <Heading level={2} id="company">
           {info.title}
         </Heading>

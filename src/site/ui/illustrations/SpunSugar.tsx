@@ -12,6 +12,7 @@ const coil =
 /** How the thread ends in a band of each tone. */
 const ends = {
   lemon: way + coil,
+  blush: way + coil,
   /** From the right margin of the site. */
   ink: `M360 250C290 250 180 250 130 238s-70-56-38-68 70 54 123 58${coil}`,
   /** A bow. */
@@ -57,7 +58,11 @@ interface CloudProps {
 /** Spun sugar: a cloud with a visible thread. It swells once when it appears. */
 export function Cloud({ className = '', isBitten }: CloudProps) {
   return (
-    <Drawing className={`${styles.cloud} ${className}`} viewBox="0 0 400 320">
+    <Drawing
+      className={`${styles.cloud} ${className}`}
+      viewBox="0 0 400 320"
+      preserveAspectRatio="none"
+    >
       <path
         className={styles.fluff}
         d={
