@@ -128,6 +128,25 @@ scenario('grows the end of the thread while its band arrives', async ({ page, op
   }
 });
 
+scenario('grows the candy of Contact with each required field', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [390, 1440]) {
+    await open('/dist/index.html', { width, address: '#/contact' });
+    const cloud = page.locator('[data-tone="blush"] > div > svg:last-child').last();
+    const sizes = [await cloud.evaluate(sizeOf)];
+    for (const name of ['naam', 'email', 'locatieNaam']) {
+      await page.locator(`[name="${name}"]`).fill('naam@example.com');
+      sizes.push(await cloud.evaluate(sizeOf));
+    }
+    expect(sizes).toEqual([0.45, 0.67, 0.89, 1.11]);
+  }
+});
+
+/** Runs in the page. */
+function sizeOf(drawing: Element): number {
+  return Number(getComputedStyle(drawing).scale);
+}
+
 /** Runs in the page: waits until the thread of the first view is drawn. */
 async function drawnByTime(): Promise<void> {
   const animations = window.sites()[0]?.shadowRoot?.getAnimations() ?? [];
