@@ -46,7 +46,7 @@ export const doctorWords = {
   picture: 'Wat een bezoeker ziet, staat in $.',
 
   // The script, where nothing of ours came.
-  curly: `De code heeft kromme aanhalingstekens: $ → ${paste}`,
+  curly: 'De code heeft kromme aanhalingstekens: $ → partner: kopieer de code opnieuw van snippet.html, niet via Word of mail, en plak haar in een blok voor HTML of code',
   consent: 'Er komt niets van ons zolang een bezoeker niet kiest in $ → partner: zet ons script bij noodzakelijk',
   maybeConsent: `Er is nog niets van ons; of dat komt als een bezoeker kiest in $, kan ik van buiten niet zien → partner: zet ons script bij noodzakelijk, en staat het er niet, plak dan de code opnieuw`,
   notXml: 'De pagina is XML met een fout, waarna de browser ophoudt → partner: laat de server haar als text/html sturen',
