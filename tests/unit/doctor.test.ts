@@ -155,6 +155,7 @@ const crlf = () => new Response('a\r\nb');
 const webpage = () =>
   new Response('<title>Te koop</title>', { headers: { 'content-type': 'text/html', server: 'x' } });
 const zipped = () => new Response(gzipSync('a\nb'));
+const stale = () => new Response('a\nc', { headers: { 'cf-cache-status': 'HIT' } });
 const tooMany = () => new Response('', { status: 429 });
 
 test.for<[from: string, given: () => Response, says: string]>([
@@ -162,6 +163,11 @@ test.for<[from: string, given: () => Response, says: string]>([
   ['a.js', webpage, "✗ $ is een webpagina 'Te koop' van x, niet ons bestand"],
   ['v1.2.3/manifest.json', webpage, "✗ $ is een webpagina 'Te koop' van x, niet ons bestand"],
   ['a.js', zipped, '✗ $ komt niet: het is nog ingepakt (gzip) → bedrijf: laat uw hosting nakijken'],
+  [
+    'a.js',
+    stale,
+    '✗ $ is niet het bestand van de release: de inhoud is anders, uit een cache (cf-cache-status: HIT) → bedrijf: leeg de cache van uw hosting, of van wat ervoor zit; helpt',
+  ],
   ['a.js', tooMany, '· $ is niet te vergelijken: status 429. De doctor vraagt er veel'],
 ])('says of %s what arrived in its place: %s', async ([from, given, says]) => {
   const entry = { size: 3, type: 'text/javascript', integrity: integrityOf('a\nb') };

@@ -63,6 +63,7 @@ export function ofDifference(what: string, fault: string): Finding {
   if (/^Access/.test(fault)) return wrong('unread', what, fault);
   if (/^een webpagina/.test(fault)) return wrong('isPage', what, fault);
   if (gone.test(fault)) return wrong('absent', what, fault);
+  if (/cache/.test(fault)) return wrong('kept', what, fault);
   return wrong(/bytes|inhoud|regeleinden/.test(fault) ? 'released' : 'refused', what, fault);
 }
 

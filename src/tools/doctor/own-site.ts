@@ -53,7 +53,7 @@ async function checkFiles(root: string, isElsewhere: boolean, library: Library) 
   const faults = new Map<string, { url: string; fault: string }[]>();
   for (const [nth, { folder, url }] of all.entries()) {
     const { [nth]: fault = '' } = said;
-    const kind = `${folder} ${fault.replace(/^\d+ in.*/, 'in')}`;
+    const kind = `${folder} ${fault.replace(/^\d+ in plaats van \d+/, 'in')}`;
     if (fault) faults.set(kind, [...(faults.get(kind) ?? []), { url, fault }]);
   }
   const lines = [...faults.values()].flatMap(([first = { url: '', fault: '' }, ...others]) => {

@@ -1,6 +1,6 @@
 import { integrityOf } from '../integrity.ts';
 import { type Manifest, releasesFile } from '../release/versions.ts';
-import { type Ask, pageOf } from './web.ts';
+import { type Ask, cacheIn, pageOf } from './web.ts';
 
 export type Library = ReturnType<typeof createLibrary>;
 
@@ -80,5 +80,7 @@ function unlike(
   if (integrityOf(lines) === integrity)
     return 'alleen de regeleinden zijn anders, zoals FTP als tekst doet';
   const isOfSize = size === undefined || body.length === size;
-  return isOfSize ? 'de inhoud is anders' : `${body.length} in plaats van ${size} bytes`;
+  const how = isOfSize ? 'de inhoud is anders' : `${body.length} in plaats van ${size} bytes`;
+  const cache = cacheIn([...headers]);
+  return cache ? `${how}, uit een cache (${cache})` : how;
 }

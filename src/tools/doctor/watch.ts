@@ -1,6 +1,6 @@
 import type { Page, Request as PageRequest } from 'playwright-core';
 import type { Within } from './deadline.ts';
-import { pageOf, statusOf } from './web.ts';
+import { cacheIn, pageOf, statusOf } from './web.ts';
 
 /** A file of ours that the page asked for. */
 export type OwnFile = Awaited<ReturnType<typeof describe>>;
@@ -76,7 +76,6 @@ export function watch(page: Page, within: Within) {
         ownFile.test(firstOf(request)) && !request.redirectedTo() && !isAgain(request);
       // A document that never ends takes the whole line: its files are late, not missing.
       const isLate = (request: PageRequest) => pending.has(request) && !isWhole;
-      const cached = headers.find(([name, value]) => /cache/.test(name) && /\bhit\b/i.test(value));
       return {
         /** The header Content-Security-Policy. */
         policy: headers.find(([name]) => name === 'content-security-policy')?.[1] ?? '',
@@ -85,7 +84,7 @@ export function watch(page: Page, within: Within) {
           ([name, value]) => /embedder-policy$/.test(name) && value !== 'unsafe-none',
         ),
         /** The header in which a cache says that it gave the page. */
-        cachedBy: cached?.join(': '),
+        cachedBy: cacheIn(headers),
         /** The HTML before scripts changed it. */
         source: ((isWhole && document && (await within(document.text()))) || '').slice(0, 2e6),
         files: await describeAll(requests.filter((one) => isOwn(one) && !isLate(one))),

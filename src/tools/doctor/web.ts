@@ -29,6 +29,10 @@ export function pageOf(body: string, server?: string | null): string {
   return `een webpagina${title ? ` '${title.trim()}'` : ''}${by(server)}`;
 }
 
+/** @returns the header in which a cache says that it answered. */
+export const cacheIn = (headers: readonly (readonly [name: string, value: string])[]) =>
+  headers.find(([name, value]) => /cache/.test(name) && /\bhit\b/i.test(value))?.join(': ');
+
 /** A status, and the server that gives it: a firewall is not the hosting. */
 export function statusOf(status: number, server?: string | null): string {
   return `status ${status}${by(server)}`;

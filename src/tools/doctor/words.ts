@@ -6,6 +6,7 @@ const frame = 'haalt uw systeem scripts weg, kies dan een iframe (iframe.md)';
 const hindered = 'partner: zoek het script van de pagina dat klikken of adressen tegenhoudt';
 const forward = 'bedrijf: laat uw hosting doorsturen naar het ene adres (stap 2 van live-in-een-middag.md)';
 const still = 'partner: haal het script of de meta refresh weg die dat doet';
+const purge = 'bedrijf: leeg de cache van uw hosting, of van wat ervoor zit; helpt dat niet, upload dan alles uit release/ opnieuw';
 const policy = 'mag niet van het beveiligingsbeleid: $ →';
 const fresh = 'partner: neem nieuwe code van snippet.html';
 const hosting = 'bedrijf: laat uw hosting nakijken waarom';
@@ -69,6 +70,7 @@ export const doctorWords = {
   missing: '$ is er niet ($) → bedrijf: upload alles uit release/ in één map; partner: neem de code van snippet.html, zonder eigen kopie van onze bestanden',
   absent: `$ is er niet ($) → ${upload}`,
   released: `$ is niet het bestand van de release: $ → ${upload}; blijft het zo, laat dan uw hosting nakijken wie het verandert, of een oud bewaart`,
+  kept: `$ is niet het bestand van de release: $ → ${purge}`,
   refused: `$ komt niet: $ → ${hosting}`,
   worker: '$ komt uit een service worker van de pagina ($) → partner: laat die ons script overslaan',
   slow: `Een bezoeker wacht meer dan $ seconden op $ → ${hosting}`,
@@ -91,7 +93,7 @@ export const doctorWords = {
   // The site.
   version: 'Versie $ draait, van $.',
   pinned: `De pagina noemt een vaste versie, $; de nieuwste is $ → ${fresh}, als u die wilt`,
-  stale: `$ is nog versie $, en daar ligt $ bovenop → ${upload}, en leeg de cache van uw hosting`,
+  stale: `$ is nog versie $, en daar ligt $ bovenop → ${purge}`,
   atOtherHome: `De code haalt de site van $, en siteUrl in bedrijf.txt is $ → ${fresh}`,
   notUploaded: 'In release/ ligt versie $ bovenop, voor $, en hier $ → bedrijf: staat hij dáár nog niet, upload dan alles uit release/',
   mixedUp: `In één map liggen twee versies: $, en ook $ → ${upload}`,
