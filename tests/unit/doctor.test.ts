@@ -1,6 +1,8 @@
 // @vitest-environment node
 
+import { EventEmitter } from 'node:events';
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type CompanyFacts, company } from '../../src/company.ts';
 import { askAround } from '../../src/tools/doctor/ask.ts';
@@ -10,6 +12,7 @@ import { inOneLine, wrong } from '../../src/tools/doctor/findings.ts';
 import type { Inspection } from '../../src/tools/doctor/inspect.ts';
 import { checkOwnSite } from '../../src/tools/doctor/own-site.ts';
 import { createLibrary } from '../../src/tools/doctor/released.ts';
+import { watch } from '../../src/tools/doctor/watch.ts';
 import { asker } from '../../src/tools/doctor/web.ts';
 import { integrityOf } from '../../src/tools/integrity.ts';
 
@@ -302,6 +305,70 @@ test('code that names an earlier address of the company is told', () => {
   expect(saidOf({ files }, measured)).toContain(
     `· De code haalt de site van ${from}, en siteUrl in bedrijf.txt is ${site}suikerspin/ → partner: neem nieuwe code van snippet.html`,
   );
+});
+
+test('an address in bedrijf.txt that sends partners elsewhere is the company’s to mend', () => {
+  const to = 'https://zoet.nl/loader.js';
+  const body = '/*! suikerspin loader 1.0.0 */';
+  const followed = { url: to, cameFrom: `${site}loader.js`, body, seconds: 0 };
+  const stopped = {
+    url: `${site}loader.js`,
+    cameFrom: '',
+    failure: 'net::ERR_FAILED',
+    leadsTo: to,
+  };
+  const page = { address: 'https://zwembad.nl/', url: 'https://zwembad.nl/' };
+  const measured = new Map([[to, { newest: '1.0.0', fault: '' }]]);
+  const told = `Het script ${site}loader.js stuurt door naar ${to} → bedrijf: laat uw hosting dat`;
+  setCompany({ siteUrl: site });
+  for (const file of [followed, stopped]) {
+    const said = saidOf({ ...page, files: [file] }, measured).filter(
+      (line) => !line.startsWith('✓'),
+    );
+    expect(said).toEqual([expect.stringContaining(told)]);
+  }
+});
+
+test('a policy that allows an address is not to allow it once more', async () => {
+  const blocked = 'https://dienst.nl/loader.js';
+  const policy = "script-src 'self' https://dienst.nl; connect-src https://dienst.nl";
+  const files = [
+    { url: blocked, cameFrom: '', failure: 'csp' },
+    { url: `${site}loader.js`, cameFrom: '', failure: 'csp' },
+  ];
+  const violations = [{ blocked, directive: 'script-src-elem', policy }];
+  const said = saidOf({ files, violations, hosts: [] }).filter((line) => line.startsWith('✗'));
+  expect(said).toEqual([
+    expect.stringContaining(`${blocked} stuurt door naar een adres dat niet mag`),
+  ]);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.redirect(site, 301));
+  const ask = asker(Date.now() + 5000);
+  const sent = [{ blocked, directive: 'connect-src', policy }];
+  const asked = { url: site, frames: [], violations: sent, endpoints: new Set([blocked]) };
+  const found = await askAround(asked as unknown as Inspection, ask, createLibrary(ask));
+  expect(found.map(inOneLine)).toEqual([
+    expect.stringContaining(
+      `✗ Aanvragen naar ${blocked} komen niet aan: het stuurt door naar ${site}`,
+    ),
+  ]);
+});
+
+test('a file that the site asks for with each touch is described once', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(''));
+  const page = new EventEmitter();
+  const log = watch(page as unknown as Page, (promise) => promise);
+  const request = {
+    ...{ url: () => `${site}suikerspin.js`, resourceType: () => 'script', headers: () => ({}) },
+    ...{ redirectedFrom: () => null, redirectedTo: () => null, response: async () => null },
+    ...{ failure: () => ({ errorText: 'net::ERR_FAILED' }), timing: () => ({ responseEnd: 0 }) },
+    isNavigationRequest: () => false,
+  };
+  for (const one of [{ ...request }, { ...request }]) {
+    page.emit('request', one);
+    page.emit('requestfailed', one);
+  }
+  expect((await log.end()).files).toHaveLength(1);
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test('a page without the site at the company’s own address is its own move', () => {

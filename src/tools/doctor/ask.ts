@@ -17,7 +17,7 @@ export async function askAround(inspection: Inspection, ask: Ask, library: Libra
   for (const endpoint of endpoints) {
     const violation = violations.find(({ blocked }) => blocked === endpoint);
     const kept = violation && forbidden(`Een aanvraag naar ${endpoint}`, violation);
-    found.push(kept ? [kept] : checkEndpoint(endpoint, origin, ask));
+    found.push(checkEndpoint(endpoint, origin, ask, kept));
   }
   for (const { src, scene, sandbox } of frames) {
     const isOpaque = sandbox !== undefined && !sandbox.includes('allow-same-origin');
@@ -39,8 +39,16 @@ export async function askAround(inspection: Inspection, ask: Ask, library: Libra
   );
 }
 
-/** Sends the preflight request of a browser, and no form. */
-async function checkEndpoint(endpoint: string, origin: string, ask: Ask): Promise<Finding[]> {
+/**
+ * Sends the preflight request of a browser, and no form.
+ * @param kept what the page's policy blocks: also an address that only redirects to a blocked one.
+ */
+async function checkEndpoint(
+  endpoint: string,
+  origin: string,
+  ask: Ask,
+  kept?: Finding,
+): Promise<Finding[]> {
   if (!endpoint) return [wrong('noEndpoint')];
   const isOwn = new URL(endpoint).origin === origin;
   // Our receiver, by its name, on the company's own site.
@@ -65,6 +73,7 @@ async function checkEndpoint(endpoint: string, origin: string, ask: Ask): Promis
     ...late,
     ...firstOf(
       moved,
+      kept,
       (isRoute || isOpen) && right('taken', endpoint),
       why && wrong(isOurs ? 'receiverGone' : 'unreached', endpoint, why),
       ![origin, '*'].includes(allowed) && wrong('unwelcome', endpoint, allowed, origin),

@@ -25,12 +25,14 @@ export function faultOf(
   const isBroken = isScript && body && !isWhole(body);
   const isRuined = isUnlike || body === '' || isBroken;
   const [, allowed = 'er niet'] = /header has a value '([^']*)'/.exec(words) ?? [];
+  // A policy names the address before a redirect, which is a line of its own.
+  const isTold = isScript && failure === 'csp' && violations.length > 0;
   // A second try without CORS may have followed the redirect.
   const isFollowed = leadsTo && failure && files.some((other) => other.cameFrom === url);
   if (isFollowed) return [];
   return firstOf(
     violation && forbidden(what, violation),
-    failure && leadsTo && !cameFrom && wrong('moved', what, leadsTo),
+    failure && leadsTo && !cameFrom && (ofHome(url, leadsTo) ?? wrong('moved', what, leadsTo)),
     isOfWorker && status >= 400 && wrong('worker', what, said),
     (status >= 400 || status === 204) && ofStatus(what, said, measured),
     /mixed.content/i.test(words) && wrong('mixed', what),
@@ -49,10 +51,17 @@ export function faultOf(
     isBroken && wrong('notWhole', what, Buffer.byteLength(body), body),
     failure &&
       failure !== 'net::ERR_ABORTED' &&
+      !isTold &&
       wrong(status ? 'refused' : 'failed', what, inDutch(failure)),
     isScript && file.seconds >= slowSeconds && wrong('slow', slowSeconds, url),
-    isScript && cameFrom && note('redirect', nameOf(cameFrom), url),
+    isScript && cameFrom && (ofHome(cameFrom, url) ?? note('redirect', nameOf(cameFrom), url)),
   );
+}
+
+/** Code that names the company's own address is as it has to be. */
+function ofHome(from: string, to: string): Finding | undefined {
+  const isHome = from.startsWith(company.siteUrl) && !to.startsWith(company.siteUrl);
+  return isHome ? wrong('homeMoved', nameOf(from), to) : undefined;
 }
 
 /** No other status says that a file is not there. */
@@ -106,6 +115,7 @@ export function forbidden(what: string, { blocked, directive, policy }: Violatio
   if (!URL.canParse(blocked) || inForce?.includes("'strict-dynamic'"))
     return wrong('untrusted', what, inForce ?? directive);
   const { origin } = new URL(blocked);
+  if (inForce?.split(/\s/).includes(origin)) return wrong('passedOn', what, inForce);
   return wrong('forbidden', what, inForce, origin, name === 'default-src' ? plain : name);
 }
 

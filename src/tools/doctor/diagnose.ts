@@ -83,16 +83,16 @@ function lackingIn(sandbox: string | undefined): string | undefined {
 function versions(inspection: Inspection, measured: AllMeasured): Finding[] {
   const { version, isRunning, files, url, isOwn } = inspection;
   if (!version) return [];
-  const whole = files.flatMap(({ body = '', url: from }) => {
+  const whole = files.flatMap(({ body = '', url: from, cameFrom }) => {
     const found = marks.flatMap((mark) => mark.exec(body)?.[1] ?? [])[0];
-    return found ? [{ found, from: from.replace(/\?.*/, '') }] : [];
+    return found ? [{ found, from: from.replace(/\?.*/, ''), cameFrom }] : [];
   });
   const same = whole.filter(({ found }) => found === version);
   const from = same[0]?.from ?? (isOwn ? url : 'een bestand van de pagina');
   const folderOf = (address: string) => new URL('.', address).href;
   return allOf(
     isRunning && right('version', version, from),
-    ...firstOf(...same.map((one) => ofAge(version, one.from, measured))),
+    ...firstOf(...same.map((one) => ofAge(version, one.from, measured, one.cameFrom))),
     ...whole
       .filter(({ found }) => found !== version)
       .map((other) =>
@@ -104,11 +104,11 @@ function versions(inspection: Inspection, measured: AllMeasured): Finding[] {
 }
 
 /** Compares with the version at the top of the release at that address, and with the company's. */
-function ofAge(version: string, from: string, measured: AllMeasured) {
+function ofAge(version: string, from: string, measured: AllMeasured, cameFrom = '') {
   const newest = measured.get(from)?.newest;
   if (!newest) return undefined;
-  if (newest === version)
-    return !from.startsWith(company.siteUrl) && note('atOtherHome', from, company.siteUrl);
+  const isHome = [from, cameFrom].some((one) => one.startsWith(company.siteUrl));
+  if (newest === version) return !isHome && note('atOtherHome', from, company.siteUrl);
   return pinnedIn(from) ? note('pinned', version, newest) : wrong('stale', from, version, newest);
 }
 

@@ -87,7 +87,7 @@ export function watch(page: Page, within: Within) {
         cachedBy: cacheIn(headers),
         /** The HTML before scripts changed it. */
         source: ((isWhole && document && (await within(document.text()))) || '').slice(0, 2e6),
-        files: await describeAll(requests.filter((one) => isOwn(one) && !isLate(one))),
+        files: await describeAll(once(requests.filter((one) => isOwn(one) && !isLate(one)))),
         documents: await describeAll(documents),
         /** How often the page began anew, redirects left out, or opened an alert or a question. */
         beginnings: dialogs + inPage.filter((one) => isOnWeb(one) && !one.redirectedFrom()).length,
@@ -105,6 +105,11 @@ export function watch(page: Page, within: Within) {
 const isDocument = (request: PageRequest) => request.isNavigationRequest();
 
 const addressOf = (request: PageRequest) => request.url().replace(/#.*/, '');
+
+/** A site asks again for what failed, with each touch. */
+const once = (all: readonly PageRequest[]) => [
+  ...new Map(all.map((one) => [`${addressOf(one)} ${one.failure()?.errorText}`, one])).values(),
+];
 
 const isFile = (request: PageRequest) => /script|stylesheet|document/.test(request.resourceType());
 

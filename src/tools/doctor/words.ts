@@ -6,9 +6,10 @@ const frame = 'haalt uw systeem scripts weg, kies dan een iframe (iframe.md)';
 const hindered = 'partner: zoek het script van de pagina dat klikken of adressen tegenhoudt';
 const forward = 'bedrijf: laat uw hosting doorsturen naar het ene adres (stap 2 van live-in-een-middag.md)';
 const still = 'partner: haal het script of de meta refresh weg die dat doet';
-const purge = 'bedrijf: leeg de cache van uw hosting, of van wat ervoor zit; helpt dat niet, upload dan alles uit release/ opnieuw';
 const policy = 'mag niet van het beveiligingsbeleid: $ →';
 const fresh = 'partner: neem nieuwe code van snippet.html';
+const unmove = 'bedrijf: laat uw hosting dat niet doen, of zet het nieuwe adres in bedrijf.txt, en maak een release';
+const purge = 'bedrijf: leeg de cache van uw hosting, of van wat ervoor zit; helpt dat niet, upload dan alles uit release/ opnieuw';
 const hosting = 'bedrijf: laat uw hosting nakijken waarom';
 const lost = 'Aanvragen naar $ komen niet aan:';
 const form = 'bedrijf: kijk of dat het goede adres is (endpoint); zo ja, vraag het wie het formulier ontvangt';
@@ -76,7 +77,9 @@ export const doctorWords = {
   slow: `Een bezoeker wacht meer dan $ seconden op $ → ${hosting}`,
   redirect: `$ is verhuisd naar $ → ${fresh} op het nieuwe adres`,
   moved: `$ is verhuisd naar $, en wordt daar niet gelezen → ${fresh} op het nieuwe adres; het bedrijf leest het-jaar-daarna.md`,
+  homeMoved: `$ stuurt door naar $ → ${unmove}`,
   forbidden: `$ ${policy} partner: zet $ bij $ (Content Security Policy in reference.md)`,
+  passedOn: `$ stuurt door naar een adres dat niet mag van het beveiligingsbeleid: $ → partner: vergelijk het adres met dat in snippet.html; klopt het, dan ${unmove}`,
   untrusted: `$ ${policy} partner: geef het script de nonce van de pagina, of plak de twee regels van snippet.html (Content Security Policy in reference.md)`,
   mixed: '$ wordt over http gevraagd → partner: schrijf https in het adres',
   noCrossorigin: '$ heeft integrity zonder crossorigin → partner: neem de hele code van snippet.html',
