@@ -117,6 +117,14 @@ test.for<[state: string, answer: string, says: string[]]>([
       '✗ De ontvanger weigert aanvragen van: winkelcentrum, restaurant, kantoor, evenement →',
     ],
   ],
+  [
+    '<title>Ontvanger van aanvragen</title><h1>Er is iets te doen.</h1>\n<p>Zet uw woord erachter.</p>',
+    'The field locatieType must be a word.',
+    [
+      `✗ De ontvanger ${receiver} zegt: Zet uw woord erachter. → bedrijf: doe wat daar staat`,
+      '✓ De ontvanger neemt elke soort',
+    ],
+  ],
   ['<title>Formulierdienst</title>', 'never asked', []],
 ])(
   'reads the receiver’s own page, and tries the types of location: %s',

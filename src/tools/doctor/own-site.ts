@@ -89,7 +89,8 @@ async function checkReceiver(endpoint: string, page: string, ask: Ask): Promise<
   if (/^\s*<\?php/.test(text)) return [wrong('noPhp', endpoint)];
   // Another form service would mail what is tried.
   if (!text.includes('<title>Ontvanger van aanvragen</title>')) return [];
-  const [, list = ''] = /<ul>(.*?)<\/ul>/s.exec(text) ?? [];
+  // Without the company's word, the page may only say how to see more.
+  const [, , list = ''] = /<(ul|p)>(.*?)<\/\1>/s.exec(text) ?? [];
   const asks = list.replace(/<[^>]*>/g, ' ').trim();
   const isReady = text.includes('De ontvanger staat klaar');
   const [to, from] = [endpoint, page].map((url) => new URL(url).origin);
