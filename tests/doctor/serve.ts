@@ -80,7 +80,7 @@ const macros = Object.entries({
   CSP: 'Content Security Policy in reference.md',
   UPLOAD: 'bedrijf: upload alles uit release/ opnieuw',
   MISSING:
-    'bedrijf: upload alles uit release/ in één map; partner: neem de code van snippet.html, zonder eigen kopie van onze bestanden',
+    'partner: neem de code van snippet.html, zonder eigen kopie van onze bestanden; is het adres daarin hetzelfde, dan bedrijf: upload alles uit release/ in één map',
   HEADERS:
     'bedrijf: upload ook .htaccess (of _headers, nginx.conf) uit release/: die staat andere sites toe; staat die er al, laat dan uw hosting nakijken waarom andere sites toch niet mogen (nginx ervoor, een cache)',
   COPY: 'partner: is dat een eigen kopie van onze bestanden, neem dan de code van snippet.html zoals zij is',

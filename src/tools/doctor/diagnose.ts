@@ -41,7 +41,9 @@ export function diagnose(inspection: Inspection, measured: AllMeasured = new Map
       return faultOf(file, inspection, measured.get(file.url)).map(({ kind, text }) => {
         // In a page where the site works, a failed file is a spare copy.
         const isSpare = isAlive && (isCopy || /^(Het script|De stylesheet) /.test(text));
-        const told = isCopy ? text.replace(/→ bedrijf: .*/, doctorWords.ownCopy) : text;
+        const told = isCopy
+          ? text.replace(/→ (bedrijf: |partner: neem de code van).*/, doctorWords.ownCopy)
+          : text;
         return { kind: isSpare ? 'note' : kind, text: told } as const;
       });
     }),

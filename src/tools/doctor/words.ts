@@ -68,7 +68,7 @@ export const doctorWords = {
   silent: 'Het script $ is opgehaald, en er komt niets; waarom, kan ik van buiten niet zien. De console zegt: $',
 
   // A file, which is the first of what is quoted.
-  missing: '$ is er niet ($) → bedrijf: upload alles uit release/ in één map; partner: neem de code van snippet.html, zonder eigen kopie van onze bestanden',
+  missing: '$ is er niet ($) → partner: neem de code van snippet.html, zonder eigen kopie van onze bestanden; is het adres daarin hetzelfde, dan bedrijf: upload alles uit release/ in één map',
   absent: `$ is er niet ($) → ${upload}`,
   released: `$ is niet het bestand van de release: $ → ${upload}; blijft het zo, laat dan uw hosting nakijken wie het verandert, of een oud bewaart`,
   kept: `$ is niet het bestand van de release: $ → ${purge}`,
