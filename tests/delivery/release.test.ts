@@ -199,8 +199,7 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
       await cp(dist, site, { recursive: true });
       await cp(dist, path.join(site, 'suikerspin'), { recursive: true });
       const guide = await readFile('dist-examples/guides/het-jaar-daarna.md', 'utf8');
-      const [, lines] =
-        /```apache\n *(RewriteEngine On\n[^\n]*index[^\n]*\n) *```/.exec(guide) ?? [];
+      const [, lines] = /```apache\n *(RewriteEngine On\n[^`]*index[^`]*\n) *```/.exec(guide) ?? [];
       const headers = await readFile(path.join(dist, '.htaccess'), 'utf8');
       await writeFile(
         path.join(site, '.htaccess'),
@@ -208,9 +207,10 @@ describe.skipIf(!nginx)('a release on a real nginx', () => {
       );
       const shared = await startApache(apache as string, site);
       onTestFinished(() => shared.close());
-      for (const old of ['', 'index.html']) {
+      for (const old of ['', 'index.html', 'snippet.html']) {
         const { status, url } = await fetch(`${shared.origin}/${old}`);
-        expect({ status, url }).toEqual({ status: 200, url: `${shared.origin}/suikerspin/` });
+        const to = `${shared.origin}/suikerspin/${old.replace('index.html', '')}`;
+        expect({ status, url }).toEqual({ status: 200, url: to });
       }
       for (const file of ['loader.js', `v${version}/loader.js`, 'suikerspin/loader.js']) {
         const { status, headers: sent } = await told(shared.origin, file);
