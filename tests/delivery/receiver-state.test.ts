@@ -130,7 +130,7 @@ describe.each(['nginx', 'mod_php'] as const)('behind %s', (behind) => {
       expect((await send()).status).toBe(200);
       await rename(settings, `${settings}.goed`);
       await writeFile(settings, "<?php\nreturn [\n'naar' => 'a@x.nl'\n'van' => 'b@x.nl'];");
-      await expectState(503, 'tikfout, bij regel 4 of net erboven: om elke');
+      await expectState(503, 'tikfout, bij regel 4 of de ingevulde regel erboven: om elke');
       await writeFile(settings, "\ufeff<?php\nreturn ['naar' => 'a@x.nl'];", 'utf16le');
       await expectState(503, 'bewaard als UTF-16, en zo kan iedereen haar lezen');
     });

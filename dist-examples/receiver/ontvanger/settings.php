@@ -38,8 +38,9 @@ function readSettings(string $folder): array
         else $errors[] = 'instellingen.php ontbreekt. Kopieer instellingen-voorbeeld.php, '
             . 'noem de kopie instellingen.php, vul haar in, en zet haar naast aanvraag.php.';
     } catch (Throwable $error) {
-        $errors[] = "In instellingen.php staat een tikfout, bij regel {$error->getLine()} of net "
-            . "erboven: om elke tekst horen rechte aanhalingstekens ('), en erachter een komma.";
+        $errors[] = "In instellingen.php staat een tikfout, bij regel {$error->getLine()} of de "
+            . "ingevulde regel erboven: om elke tekst horen rechte aanhalingstekens ('), en "
+            . 'erachter een komma.';
     }
     ob_end_clean();
     // PHP sends UTF-16 to whoever asks for the file, as text.
@@ -186,4 +187,4 @@ function findMailer(array $settings): ?string
     return null;
 }
 
-// versie 2026-11-30.3
+// versie 2026-11-30.4

@@ -134,4 +134,4 @@ function testMail(array $settings): string
         : "De testmail is niet verstuurd. $error";
 }
 
-// versie 2026-11-30.3
+// versie 2026-11-30.4
