@@ -164,7 +164,7 @@ function readLine(line: string): Line {
   const [, asked, answer = ''] = question.exec(line) ?? [];
   if (asked)
     return /[^\s.\u2026]/.test(answer)
-      ? { name: asked, value: answer.trim() }
+      ? { name: asked, value: answer.replace(/^[\s\u2026]+|[\s\u2026]+$/g, '') }
       : { name: asked, wrong: 'achter de vraag staat geen antwoord.' };
   const [, before = '', text = ''] = /^([^:]*):(.*)/.exec(line) ?? [];
   const written = before.trim().toLowerCase();

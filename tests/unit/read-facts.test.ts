@@ -54,8 +54,12 @@ test.each(['Hier: Wat er op de foto staat', 'Wat er op de foto staat, is Jan'])(
   },
 );
 
-test('reads a question without the spaces before it', () => {
-  expect(factsIn('  Wie maakt hem schoon? Wij')).toEqual({
+test.each([
+  '  Wie maakt hem schoon? Wij',
+  'Wie maakt hem schoon? … Wij',
+  'Wie maakt hem schoon? Wij …',
+])('reads no space or dots of the example with a question: %s', (line) => {
+  expect(factsIn(line)).toEqual({
     answers: [{ question: 'Wie maakt hem schoon?', answer: 'Wij' }],
   });
 });
