@@ -52,7 +52,7 @@ scenario(
     expect(await readable.getByLabel(turntable.label).count()).toBe(0);
     expect(await readable.locator('form, button, dialog, input').count()).toBe(0);
     const pictures = readable.locator('img');
-    expect(await pictures.count()).toBe(11);
+    expect(await pictures.count()).toBe(10);
     await pictures.last().scrollIntoViewIfNeeded();
     const areThere = () =>
       pictures.evaluateAll((all) =>

@@ -61,7 +61,7 @@ export function SnippetMaker({ links }: { links: Links }) {
           >
             <div className={styles.machine}>
               <Cloud />
-              <Picture source="machine-side" alt="" width={480} height={720} sizes="11em" first />
+              <Picture source="machine-hero" alt="" width={840} height={1120} sizes="11em" first />
             </div>
           </Section>
           <div className={styles.bench}>
