@@ -2,14 +2,14 @@
 
 import { EventEmitter } from 'node:events';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type CompanyFacts, company } from '../../src/company.ts';
 import { askAround } from '../../src/tools/doctor/ask.ts';
 import { type AllMeasured, diagnose } from '../../src/tools/doctor/diagnose.ts';
 import { doctor } from '../../src/tools/doctor/doctor.ts';
 import { inOneLine, wrong } from '../../src/tools/doctor/findings.ts';
-import type { Inspection } from '../../src/tools/doctor/inspect.ts';
+import { type Inspection, NotOpened } from '../../src/tools/doctor/inspect.ts';
 import { checkOwnSite } from '../../src/tools/doctor/own-site.ts';
 import { createLibrary } from '../../src/tools/doctor/released.ts';
 import { watch } from '../../src/tools/doctor/watch.ts';
@@ -167,9 +167,13 @@ const webpage = () =>
   new Response('<title>Te koop</title>', { headers: { 'content-type': 'text/html', server: 'x' } });
 const zipped = () => new Response(gzipSync('a\nb'));
 const stale = () => new Response('a\nc', { headers: { 'cf-cache-status': 'HIT' } });
+const hotlinked = ({ headers }: RequestInit = {}) =>
+  new Headers(headers).has('referer')
+    ? new Response('', { status: 403 })
+    : new Response('a\nb', { headers: { 'access-control-allow-origin': '*' } });
 const tooMany = () => new Response('', { status: 429 });
 
-test.for<[from: string, given: () => Response, says: string]>([
+test.for<[from: string, given: (init?: RequestInit) => Response, says: string]>([
   ['a.js', crlf, '✗ $ is niet het bestand van de release: alleen de regeleinden zijn anders'],
   ['a.js', webpage, "✗ $ is een webpagina 'Te koop' van x, niet ons bestand"],
   ['v1.2.3/manifest.json', webpage, "✗ $ is een webpagina 'Te koop' van x, niet ons bestand"],
@@ -179,13 +183,14 @@ test.for<[from: string, given: () => Response, says: string]>([
     stale,
     '✗ $ is niet het bestand van de release: de inhoud is anders, uit een cache (cf-cache-status: HIT) → bedrijf: leeg de cache van uw hosting, of van wat ervoor zit; helpt',
   ],
+  ['a.js', hotlinked, '✗ $ komt niet: status 403 → bedrijf: laat uw hosting nakijken waarom'],
   ['a.js', tooMany, '· $ is niet te vergelijken: status 429. De doctor vraagt er veel'],
 ])('says of %s what arrived in its place: %s', async ([from, given, says]) => {
   const entry = { size: 3, type: 'text/javascript', integrity: integrityOf('a\nb') };
   const manifest = JSON.stringify({ files: { 'a.js': entry } });
   const release = { current: '1.2.3', versions: { '1.2.3': integrityOf(manifest) } };
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    if (address === site + from) return given();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    if (address === site + from) return given(init);
     if (`${address}`.endsWith('releases.json')) return Response.json(release);
     return new Response(`${address}`.endsWith('manifest.json') ? manifest : 'a\nb', {
       headers: { 'access-control-allow-origin': '*' },
@@ -259,6 +264,11 @@ test('the company opens its own receiver where that does not answer', async () =
     return (await askAround(asked, ask, createLibrary(ask))).map(inOneLine);
   };
   expect(await about(receiver)).toEqual([expect.stringContaining('doe wat daar staat; staat er')]);
+  answer({ [receiver]: 403 });
+  expect(await about(receiver)).toEqual([
+    `✗ Een proef naar ${receiver} kwam niet bij de ontvanger: status 403 → bedrijf: laat uw hosting nakijken waarom`,
+  ]);
+  answer({ 'https://dienst.nl/f': 503 });
   expect(await about('https://dienst.nl/f')).toEqual([
     expect.stringContaining('kijk of dat het goede adres is (endpoint)'),
   ]);
@@ -389,6 +399,21 @@ test('a page without the site at the company’s own address is its own move', (
       `✗ Op uw eigen adres ${site} staat 'Welkom', en niet uw site → bedrijf: upload wat ín de map release zit naar de map van dat adres; zit dat er al, vraag`,
     ),
   );
+});
+
+test.for([
+  ['https://zoet.nl/', '→ vernieuw'],
+  ['https://www.partner.nl/', '→ partner: vernieuw'],
+])('names whose certificate is wrong: %s', async ([address = '', says]) => {
+  setCompany({ siteUrl: site });
+  const failure = new NotOpened('net::ERR_CERT_DATE_INVALID');
+  const newContext = () => Promise.reject(failure);
+  const browser = { newContext, version: () => '143.0' } as unknown as Browser;
+  const lines: string[] = [];
+  expect(await doctor([address], (line) => lines.push(line), { browser })).toBe(2);
+  expect(lines).toEqual([
+    `✗ ${address} gaat niet open: het certificaat klopt niet ${says} het certificaat`,
+  ]);
 });
 
 test.for([[[]], [['example.com']], [['ftp://example.com']], [['https://a.nl', 'https://b.nl']]])(

@@ -75,6 +75,8 @@ async function checkEndpoint(
       moved,
       kept,
       (isRoute || isOpen) && right('taken', endpoint),
+      // Never the receiver's own: its page has nothing to do then.
+      isOurs && /40[13]/.test(why) && wrong('unanswered', endpoint, why),
       why && wrong(isOurs ? 'receiverGone' : 'unreached', endpoint, why),
       ![origin, '*'].includes(allowed) && wrong('unwelcome', endpoint, allowed, origin),
       !/(^|[\s,])(\*|content-type)($|[\s,])/i.test(taken) && wrong('noJson', endpoint),

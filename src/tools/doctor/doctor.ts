@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
+import { company } from '../../company.ts';
 import { parseUrl } from '../../lib/url.ts';
 import { environmentOf, findChromium } from '../find-browser.ts';
 import { inDutch } from '../network-words.ts';
@@ -77,10 +78,7 @@ export async function doctor(
       ...(await askAround(telling, ask, library)),
     ];
     if (hasPicture) findings.push(right('picture', pictures.join(' en ')));
-    // On the company's own site every move is the reader's.
-    const who = telling.isOwn ? / → (bedrijf|partner): / : /$^/;
-    for (const { kind, text } of findings)
-      print(inOneLine({ kind, text: text.replace(who, ' → ') }));
+    for (const finding of findings) print(telling.isOwn ? forReader(finding) : inOneLine(finding));
     print(doctorWords.legend);
     return findings.some(isWrong) ? 1 : 0;
   } catch (error) {
@@ -88,11 +86,18 @@ export async function doctor(
     const { message } = error;
     const why = reasons.find(([, pattern]) => pattern.test(message))?.[0] ?? 'notOpened';
     const said = /^(status|content-type)/.test(message) ? message : inDutch(message);
-    return end(inOneLine(why === 'challenge' ? wrong(why) : wrong(why, url.href, said)));
+    const finding = why === 'challenge' ? wrong(why) : wrong(why, url.href, said);
+    const hostOf = (address: string) => parseUrl(address)?.hostname.replace(/^www\./, '');
+    const isOwn = hostOf(url.href) === hostOf(company.siteUrl);
+    return end(isOwn ? forReader(finding) : inOneLine(finding));
   } finally {
     if (!given) await deadline(2000)(browser.close());
   }
 }
+
+/** On the company's own site every move is the reader's. */
+const forReader = ({ kind, text }: Finding): string =>
+  inOneLine({ kind, text: text.replace(/ → (bedrijf|partner): /, ' → ') });
 
 /** Compares files and frames of ours with the release at their own address. */
 async function measure(inspections: readonly Inspection[], library: Library) {
