@@ -78,7 +78,7 @@ ${fact}: ${name} ${width} x ${height} Wat er op de foto staat
 `);
 }
 
-/** @returns the fact for a photo, past those in the file and one for each that waits. */
+/** @returns the photo's own fact in the file; else the next, past one for each that waits. */
 function nextFree(root: string, name: string) {
   const file = path.join(root, factsFile);
   const text = existsSync(file) ? readFileSync(file, 'utf8').replace(/^\s*#.*/gm, '') : '';
@@ -86,8 +86,10 @@ function nextFree(root: string, name: string) {
     .flatMap((one) => /^(.+)-half\.avif$/.exec(one)?.[1] ?? [])
     .filter((one) => one !== name && !filesOf(root, one).length && !text.includes(`: ${one} `));
   const free = ['productImages.1', 'productImages.2'].filter((fact) => !lineOf(fact, text));
+  const named = new RegExp(`^\\s*(\\S+): ${name} `, 'm').exec(text)?.[1];
   const isFull = free.length > 0 && !free[waiting.length];
-  return { fact: free[waiting.length] ?? 'productImages.1', inTheWay: isFull ? waiting : [] };
+  const fact = named ?? free[waiting.length] ?? 'productImages.1';
+  return { fact, inTheWay: isFull && !named ? waiting : [] };
 }
 
 function qualityOf(target: string): AvifOptions {

@@ -56,6 +56,15 @@ test('prints the next free number: for a second photo, and in place of the first
   expect(await make('foto.jpg', 'derde')).toContain('productImages.1: derde');
 });
 
+test('a photo made again keeps its line', async () => {
+  await portrait(60).toFile(path.join(root, 'foto.jpg'));
+  await writeFile(
+    path.join(root, 'bedrijf.txt'),
+    'productImages.1: eerste 60 x 90 Automaat\nproductImages.2: tweede 30 x 45 Venster',
+  );
+  expect(await make('foto.jpg', 'tweede')).toContain('productImages.2: tweede 60 x 90');
+});
+
 test('a third photo says which two wait for their line', async () => {
   await portrait(60).toFile(path.join(root, 'foto.jpg'));
   expect(await make('foto.jpg', 'eerste')).not.toContain('wachten');
