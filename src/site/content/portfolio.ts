@@ -17,7 +17,7 @@ export const portfolio = {
     note: `${locationWords.note} ${locationWords.upTo}`,
     types: Object.keys(expectedRevenue) as LocationWithRevenue[],
   },
-  locations: 'Verwach\u00adtingen per soort locatie',
+  locations: 'Verwach\u00adting per soort locatie',
   upcoming: {
     title: 'Wat er nog komt',
     lead: 'Aangekondigd, nog niet leverbaar. Interesse? Noem het in uw aanvraag.',
