@@ -8,10 +8,13 @@ const words = [
   [/CONN(ECTION_)?(RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|SOCKET/, 'de server brak de verbinding af'],
   [/time[d_]?[ _-]?out/i, 'er kwam geen antwoord op tijd'],
   [/UNABLE_TO_(VERIFY|GET)|CERT_IN_CHAIN/, unverified],
+  [/CERT_DATE|CERT_HAS_EXPIRED/, 'het certificaat is verlopen, of de klok hier staat verkeerd'],
+  [/COMMON_NAME|ALTNAME/, 'het certificaat is van een ander adres'],
   [/CERT/, 'het certificaat klopt niet'],
   [/SSL|TLS/, 'er komt geen beveiligde verbinding tot stand'],
   [/TOO_MANY_REDIRECTS|redirect count/, 'het stuurt in een kring rond'],
   [/DISCONNECTED|ENETUNREACH|NETWORK_CHANGED/, 'deze computer heeft geen internet'],
+  [/Download/, 'de browser slaat het op, en toont het niet'],
   [/CONTENT_DECODING/, 'het is anders ingepakt dan de server zegt'],
   [/CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED|terminated/, 'het komt niet in zijn geheel'],
 ] as const;

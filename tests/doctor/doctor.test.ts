@@ -21,7 +21,8 @@ test('a page that does not open ends in 2, with the reason', { timeout: 60_000 }
     ['PAGE/ 403 Server: cloudflare', 'status 403 van cloudflare', 'nog niets geüpload'],
     ['PAGE/ 302 Location: PAGE/', 'in een kring rond', 'laat uw hosting nakijken'],
     ['PAGE/ 200 Content-Type: image/png', 'content-type image/png', 'noem het adres van de pagina'],
-    ['PAGE/ 200 X-Secure: yes', 'het certificaat klopt niet', 'vernieuw het certificaat'],
+    ['PAGE/ 200 Content-Type: application/zip', 'slaat het op', 'laat dan de hosting nakijken'],
+    ['PAGE/ 200 X-Secure: yes', 'het certificaat klopt niet', 'op een andere computer'],
   ] as const) {
     const { address, close } = await serve({ answers: [answer], html: '' });
     onTestFinished(close);

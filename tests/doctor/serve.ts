@@ -78,7 +78,8 @@ const macros = Object.entries({
   HOST: '<div data-suikerspin data-endpoint="ENDPOINT"></div>',
   TAG: '<script src="LOADER" async></script>',
   CSP: 'Content Security Policy in reference.md',
-  UPLOAD: 'bedrijf: upload alles uit release/ opnieuw',
+  UPLOAD:
+    'bedrijf: upload alles uit release/ opnieuw; blijft het zo, laat dan uw hosting nakijken waarom',
   MISSING:
     'partner: neem de code van snippet.html, zonder eigen kopie van onze bestanden; is het adres daarin hetzelfde, dan bedrijf: upload alles uit release/ in één map',
   HEADERS:
@@ -86,10 +87,15 @@ const macros = Object.entries({
   COPY: 'partner: is dat een eigen kopie van onze bestanden, neem dan de code van snippet.html zoals zij is',
   COMPARE:
     'partner: vergelijk het adres met dat in snippet.html; klopt het, dan bedrijf: laat uw hosting nakijken waarom',
-  MOVED: 'partner: neem nieuwe code van snippet.html op het nieuwe adres',
+  MOVED: 'partner: noemt snippet.html een ander adres dan uw code, neem dan nieuwe code',
+  INERT:
+    'De code staat in de HTML, en niet in de pagina die een browser ervan maakt: als tekst, als commentaar, in <noscript> of <template>, of een script haalt haar weg → partner: plak de code opnieuw, in een blok voor HTML of code, niet voor tekst; haalt een plugin haar weg (toestemming of snelheid), sluit ons script daar dan uit',
+  IDLE: 'partner: schrijft een plugin dat (toestemming of snelheid), sluit ons script daar dan uit; plak anders de code opnieuw, in een blok voor HTML of code, niet voor tekst',
+  NOSCRIPT:
+    'De plek is er, het script niet: geen <script> noemt loader.js → partner: brengt een plugin of tag manager het, kijk dan daar; plak anders de code opnieuw, in een blok voor HTML of code, niet voor tekst; haalt uw systeem scripts weg, kies dan een iframe (iframe.md)',
   PASTE: 'partner: plak de code opnieuw, in een blok voor HTML of code, niet voor tekst',
   NOTHING:
-    'partner: hoort hier een andere pagina te staan, zet die dan online; plak anders de code opnieuw, in een blok voor HTML of code, niet voor tekst; haalt uw systeem scripts weg, kies dan een iframe (iframe.md)',
+    'in een privévenster; ziet u een andere pagina dan u bewaarde (inloggen, onderhoud, een oude), zet dan de goede online of leeg de cache; plak anders de code opnieuw, in een blok voor HTML of code, niet voor tekst; haalt uw systeem scripts weg, kies dan een iframe (iframe.md)',
   VERSION: version,
   FORM: 'bedrijf: kijk of dat het goede adres is (endpoint); zo ja, vraag het wie het formulier ontvangt',
   SCRIPTSIZE: `${Buffer.byteLength(script)}`,

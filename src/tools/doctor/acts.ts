@@ -57,7 +57,7 @@ export async function probeEndpoints(): Promise<void> {
 
 export function describeFrame(iframe: HTMLIFrameElement) {
   const { obstacleOf } = window.suikerspinDoctor;
-  const isHeld = !/^https?:/.test(iframe.getAttribute('src') ?? '');
+  const isHeld = !/^https?:/.test(iframe.src);
   const kept = [...iframe.attributes].find(
     ({ name, value }) => name !== 'src' && /^https?:/.test(value),
   );

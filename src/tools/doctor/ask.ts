@@ -4,7 +4,7 @@ import { allOf, type Finding, firstOf, note, right, wrong } from './findings.ts'
 import type { Inspection } from './inspect.ts';
 import { checkOwnSite } from './own-site.ts';
 import type { Library } from './released.ts';
-import type { Ask } from './web.ts';
+import { type Ask, isReceiver, pageOf, statusOf } from './web.ts';
 
 /** A visitor notices a longer wait. */
 const lateSeconds = 5;
@@ -58,15 +58,23 @@ async function checkEndpoint(
     'Access-Control-Request-Method': 'POST',
     'Access-Control-Request-Headers': 'content-type',
   };
-  // Same-origin requests have no preflight.
-  const answer = await ask(endpoint, { method: 'OPTIONS', headers: isOwn ? {} : asked });
+  const [answer, page] = await Promise.all([
+    // Same-origin requests have no preflight.
+    ask(endpoint, { method: 'OPTIONS', headers: isOwn ? {} : asked }),
+    // What answers at all: a header says little of a page that is not the receiver.
+    ask(endpoint),
+  ]);
+  const text = `${page.body}`;
+  const isPage = /html/.test(page.headers.get('content-type') ?? '') && !isReceiver(text);
+  const shown = isPage ? pageOf(text, page.headers.get('server')) : '';
   const { status, headers, why, seconds } = answer;
   const late = seconds > lateSeconds && status ? [note('late', endpoint, lateSeconds)] : [];
-  const allowed = headers.get('access-control-allow-origin') ?? 'er niet';
+  const allow = headers.get('access-control-allow-origin') ?? 'er niet';
+  const allowed = shown && allow === 'er niet' ? `${allow}, en er antwoordt ${shown}` : allow;
   const taken = headers.get('access-control-allow-headers') ?? '';
   // Servers with a route for POST only answer 404 to one of the two.
-  const isRoute = isOwn && status === 404 && (await ask(endpoint)).status !== 404;
-  const isOpen = isOwn && status && status < 500 && !/401|403|404/.test(why);
+  const isOpen =
+    isOwn && [answer, page].some(({ why }) => !why || /^status 4(?!0[134]|29)/.test(why));
   const moved =
     status >= 300 && status < 400 && wrong('redirected', endpoint, headers.get('location'));
   return [
@@ -74,7 +82,8 @@ async function checkEndpoint(
     ...firstOf(
       moved,
       kept,
-      (isRoute || isOpen) && right('taken', endpoint),
+      /^\s*<\?php/.test(text) && wrong('noPhp', endpoint),
+      isOpen && right('answers', endpoint, shown || statusOf(page.status)),
       // Never the receiver's own: its page has nothing to do then.
       isOurs && /40[13]/.test(why) && wrong('unanswered', endpoint, why),
       why && wrong(isOurs ? 'receiverGone' : 'unreached', endpoint, why),

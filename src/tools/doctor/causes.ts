@@ -94,7 +94,7 @@ function nameOf(url: string): string {
   return /\.woff2/.test(url) ? `Het lettertype ${url}` : `Een plaatje uit ${new URL('.', url)}`;
 }
 
-function isWhole(body = ''): boolean {
+export function isWhole(body = ''): boolean {
   // The dev server's script is a module, which `Script` cannot parse.
   if (/^import\b/m.test(body)) return true;
   try {
@@ -119,12 +119,9 @@ export function forbidden(what: string, { blocked, directive, policy }: Violatio
   return wrong('forbidden', what, inForce, origin, name === 'default-src' ? plain : name);
 }
 
-/** Traces of services that first test whether a visitor is a robot. */
-export const challenge = new RegExp(
-  'cdn-cgi/challenge-platform|<title>Just a moment|sgcaptcha|_Incapsula_|ddos-guard|' +
-    'captcha-delivery|aws-waf-token',
-  'i',
-);
+/** What only a page says that tests whether a visitor is a robot: other traces are in pages that let all in. */
+export const challenge =
+  /_cf_chl_opt|<title>(Just a moment|One moment, please)|sgcaptcha|Incapsula incident|gokuProps|captcha-delivery/i;
 
 /** The script types that browsers run. */
 const running = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
@@ -142,8 +139,7 @@ export function isInSource({ source }: Inspection): boolean {
 /** @returns the first cause that fits a page without a site. */
 export function nothingCame(inspection: Inspection): Finding[] {
   const { hosts, openers, scripts, source, version, consent, violations, files } = inspection;
-  const { address, url, asksPassword, hasLost, isBroken, isElsewhere } = inspection;
-  const { cachedBy, title } = inspection;
+  const { url, asksPassword, hasLost, isBroken, isElsewhere, cachedBy, title } = inspection;
   const hasHost = hosts.length + openers > 0;
   if (version && hasHost) return [];
   const [script] = scripts;
@@ -155,12 +151,15 @@ export function nothingCame(inspection: Inspection): Finding[] {
   // A script of the page took the line away before the browser ran it.
   const isWritten = ownScript.test(source.replace(idleParts, '$2'));
   const isTaken = !script && isWritten;
+  const seen = [
+    asksPassword && 'heeft een veld voor een wachtwoord',
+    cachedBy && `komt uit een cache (${cachedBy})`,
+  ];
   return firstOf(
     version && hasLost && wrong('lost'),
     version && wrong(isInSource(inspection) ? 'inert' : 'noHost'),
     isBroken && wrong('notXml'),
-    (idle || isTaken) && consent && wrong('consent', consent),
-    isTaken && wrong('removed'),
+    isTaken && wrong('inert'),
     idle && wrong('idle', idle.tag),
     script && violation && forbidden('Het script in de pagina', violation),
     script?.text && wrong('notRun', script.tag, said),
@@ -169,22 +168,16 @@ export function nothingCame(inspection: Inspection): Finding[] {
     consent && wrong('maybeConsent', consent),
     hasHost && wrong(isElsewhere ? 'notHere' : 'noScript'),
     challenge.test(source) && wrong('challenge'),
-    asksPassword && wrong('login', url),
     inspection.framed && wrong('framed', inspection.framed),
-    !isSamePage(address, url) && wrong('nothingThere', url),
     /data-suikerspin|suikerspin-site/.test(source) && wrong('inert'),
     isElsewhere && wrong('notHere'),
-    isSamePage(url, company.siteUrl) && wrong('notHome', url, title),
-    cachedBy && wrong('cached', title, cachedBy),
-    wrong('nothing', title),
+    plain(url) === plain(company.siteUrl) && wrong('notHome', url, title),
+    wrong('nothing', title, seen.map((one) => (one ? `, ${one}` : '')).join(''), url),
   );
 }
 
-/** True also for a redirect to https, to www or to a slash at the end. */
-function isSamePage(asked: string, shown: string): boolean {
-  const plain = (text: string) => text.replace(/^https?:\/\/(www\.)?|\/?([?#].*)?$/g, '');
-  return plain(asked) === plain(shown);
-}
+/** The same with and without https, www, and a slash at the end. */
+const plain = (url: string) => url.replace(/^https?:\/\/(www\.)?|\/?([?#].*)?$/g, '');
 
 /** Tags of ours with curly quotes, or, of the element, that close themselves. */
 const curly =
@@ -192,7 +185,7 @@ const curly =
 const selfClosed = /<suikerspin-site\b[^>]*\/>/i;
 /** A place with our script in it, and then no end of the place. */
 const unclosed =
-  /(<(\w+)[^<>]*\sdata-suikerspin(?!-)[^>]*>)((?!<\/\2).)*(loader|suikerspin)\.js[^>]*><\/script>(?!\s*<\/\2)/is;
+  /(<(\w+)[^<>]*\sdata-suikerspin(?!-)[^>]*>)((?!<\/\2).)*(loader|suikerspin)\.js[^>]*><\/script>(?!(?:\s|<\/?(?:br|p)\b[^>]*>)*<\/\2)/is;
 
 /** @returns how an editor changed the snippet, which only the page's source shows. */
 export function mangledIn({ source }: Inspection): Finding[] {

@@ -1,6 +1,14 @@
 import { company, standIns } from '../../company.ts';
 import { parseUrl } from '../../lib/url.ts';
-import { faultOf, isInSource, mangledIn, nothingCame, ofBlockedFrame, ofStatus } from './causes.ts';
+import {
+  faultOf,
+  isInSource,
+  mangledIn,
+  nothingCame,
+  ofBlockedFrame,
+  ofDifference,
+  ofStatus,
+} from './causes.ts';
 import { allOf, type Finding, firstOf, isWrong, note, right, wrong } from './findings.ts';
 import type { HostView } from './in-page.ts';
 import type { Inspection } from './inspect.ts';
@@ -67,6 +75,7 @@ export function diagnose(inspection: Inspection, measured: AllMeasured = new Map
     !inspection.isFinished && note('unfinished'),
     hasShown && hosts[0] && !hosts.some(({ isShown }) => isShown) && note('shownBefore'),
     ...causes,
+    inspection.isTouched && hosts.some((host) => host.isAlive) && note('touched'),
     ...(isAlive || isExplained || frames.length > 0 ? [] : nothingCame(inspection)),
     ...hosts.flatMap((host) => ofHost(host, inspection, isExplained)),
     ...refusals(inspection),
@@ -139,7 +148,7 @@ function ofHost(host: HostView, inspection: Inspection, isExplained: boolean): F
       isThere &&
         !isShown &&
         !said[0] &&
-        (isShadowed || !isInSource(inspection)) &&
+        (isShadowed || (inspection.source && !isInSource(inspection))) &&
         wrong('notShown', tag),
       isThere && !(isShown && (isAlive || isExplained)) && wrong('lifeless', said[0] ?? 'niets'),
       isShown && scale < 50 && wrong('shrunk', scale),
@@ -180,6 +189,7 @@ function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured
   const hasSite = Boolean(scene?.hosts.length);
   const cut = scene?.hosts.find((host) => host.obstacle?.how === 'cut')?.obstacle;
   const isAlive = scene?.hosts.some((host) => host.isAlive);
+  const fault = measured.get(src)?.fault;
   const isLow = isAlive && height < leastHeight;
   const isOurs = isMarked || scene?.hosts.some(({ options }) => options.standalone === true);
   return allOf(
@@ -188,15 +198,19 @@ function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured
       heldIn && !hasSite && wrong('frameHeld', heldIn),
       lacking && wrong('sandbox', 'Het iframe', lacking),
       inspection.console.some(isMixed) && wrong('mixed', `Het iframe ${src}`),
-      header && wrong('frameRefused', src, `${header}: ${option}`),
-      policy.startsWith('frame-ancestors') && wrong('frameRefused', src, policy),
-      policy && wrong('forbidden', 'Het iframe', policy, origin, 'frame-src'),
+      // Before its headers: those of an error are not those of our page.
       document &&
         document.status >= 400 &&
         ofStatus(`Het iframe ${src}`, document.said, measured.get(src)),
+      header && wrong('frameRefused', src, `${header}: ${option}`),
+      policy.startsWith('frame-ancestors') && wrong('frameRefused', src, policy),
+      policy && wrong('forbidden', 'Het iframe', policy, origin, 'frame-src'),
       !scene && document?.failure && ofBlockedFrame(src, document.failure, inspection),
       hasSite && obstacle && ofObstacle(obstacle),
       !isOurs && !isLow && /^http/.test(src) && (isAlive ? note : wrong)('framed', src),
+      // A frame needs no word on other origins.
+      !isAlive && fault && !/^Access/.test(fault) && ofDifference(`Het iframe ${src}`, fault),
+      !isAlive && hasSite && wrong('lifeless', inspection.console[0] ?? 'niets'),
       !isAlive && wrong('frameOfOthers', src),
       cut && ofObstacle({ ...cut, tag: `Het iframe ${src}` }),
       scene && scene.height <= height + 2

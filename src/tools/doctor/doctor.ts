@@ -51,12 +51,14 @@ export async function doctor(
   // In PowerShell, npm takes the option for its own and sets this (npm/cli#3136).
   const hasPicture = args.some(isPicture) || process.env.npm_config_picture === 'true';
   const pictures = widths.map((width) => (hasPicture ? `doctor-${width}.png` : undefined));
-  const url = parseUrl(address);
+  // As people say an address.
+  const url = parseUrl(/^[\w-]+:\/\//.test(address ?? '') ? address : `https://${address}`);
   const end = (line: string) => {
     print(line);
     return 2 as const;
   };
-  if (!url || !/^https?:$/.test(url.protocol) || more.length > 0) return end(doctorWords.usage);
+  const isAddress = /^https?:$/.test(url?.protocol ?? '') && url?.hostname.match(/\.|^localhost$/);
+  if (!url || !isAddress || more.length > 0) return end(doctorWords.usage);
   const browser = given ?? (await launch());
   if (!browser) return end(inOneLine(wrong('noBrowser')));
   const begun = Date.now();
@@ -73,12 +75,15 @@ export async function doctor(
     const library = createLibrary(ask);
     const measured = await measure(inspections, library);
     const isElsewhere = inspections.some(({ hosts }) => hosts.some(({ isShown }) => isShown));
+    // A busy page tells it at one width.
+    const isTouched = inspections.some((one) => one.isTouched);
     const findings = [
-      ...merge(inspections.map((one) => diagnose({ ...one, isElsewhere }, measured))),
+      ...merge(inspections.map((one) => diagnose({ ...one, isElsewhere, isTouched }, measured))),
       ...(await askAround(telling, ask, library)),
     ];
     if (hasPicture) findings.push(right('picture', pictures.join(' en ')));
-    for (const finding of findings) print(telling.isOwn ? forReader(finding) : inOneLine(finding));
+    const isReader = telling.isOwn || isHome(url.href);
+    for (const finding of findings) print(isReader ? forReader(finding) : inOneLine(finding));
     print(doctorWords.legend);
     return findings.some(isWrong) ? 1 : 0;
   } catch (error) {
@@ -87,13 +92,16 @@ export async function doctor(
     const why = reasons.find(([, pattern]) => pattern.test(message))?.[0] ?? 'notOpened';
     const said = /^(status|content-type)/.test(message) ? message : inDutch(message);
     const finding = why === 'challenge' ? wrong(why) : wrong(why, url.href, said);
-    const hostOf = (address: string) => parseUrl(address)?.hostname.replace(/^www\./, '');
-    const isOwn = hostOf(url.href) === hostOf(company.siteUrl);
-    return end(isOwn ? forReader(finding) : inOneLine(finding));
+    return end(isHome(url.href) ? forReader(finding) : inOneLine(finding));
   } finally {
     if (!given) await deadline(2000)(browser.close());
   }
 }
+
+const hostOf = (address: string) => parseUrl(address)?.hostname.replace(/^www\./, '');
+
+/** True for an address of the company, whoever's page it is. */
+const isHome = (address: string) => hostOf(address) === hostOf(company.siteUrl);
 
 /** On the company's own site every move is the reader's. */
 const forReader = ({ kind, text }: Finding): string =>

@@ -35,6 +35,12 @@ export function record() {
   const violations: { blocked: string; directive: string; policy: string }[] = [];
   const tagOf = (element: Element) =>
     (element.cloneNode(false) as Element).outerHTML.replace(/<\/[^>]*>$/, '');
+  /** A framework keeps the text of its page in JSON; others have a loader.js too. */
+  const isOfUs = (script: HTMLScriptElement) => {
+    const [text, name] = [script.text.slice(0, 20_000), /\b(suikerspin|loader)\.js\b/];
+    const isInText = name.test(text) && /suikerspin/.test(text) && !/json/.test(script.type);
+    return isInText || name.test(tagOf(script));
+  };
   /** The element and those around it, also outside its shadow root. */
   const aroundOf = (node: Element): Element[] => {
     const root = node.getRootNode() as Partial<ShadowRoot>;
@@ -43,7 +49,7 @@ export function record() {
   };
   const obstacleOf: ObstacleOf = () => undefined;
   const seen = {
-    ...{ hostSelector, all, tagOf, aroundOf, obstacleOf, ready, violations, shift: 0 },
+    ...{ hostSelector, all, tagOf, aroundOf, isOfUs, obstacleOf, ready, violations, shift: 0 },
     /** True once a script of the page took a host away. */
     hasLost: false,
   };
@@ -80,8 +86,8 @@ export function record() {
 }
 
 export function look(optionNames: readonly string[]) {
-  const { all, tagOf, aroundOf, obstacleOf, hostSelector, ready, violations, shift, hasLost } =
-    window.suikerspinDoctor;
+  const { all, tagOf, aroundOf, isOfUs, obstacleOf, hostSelector } = window.suikerspinDoctor;
+  const { ready, violations, shift, hasLost } = window.suikerspinDoctor;
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
   function describe(element: HTMLElement) {
@@ -141,13 +147,12 @@ export function look(optionNames: readonly string[]) {
     framed: [...onlyFrames].find(({ clientHeight }) => clientHeight > 50)?.src,
     openers: all('[data-suikerspin-open]').length,
     /** The script elements that name a file of ours. */
-    scripts: (all('script') as HTMLScriptElement[])
-      .filter(({ outerHTML }) => /\b(suikerspin|loader)\.js\b/.test(outerHTML.slice(0, 20_000)))
-      .map((script) => ({
-        tag: tagOf(script),
-        type: script.type,
-        text: script.textContent.slice(0, 20_000),
-      })),
+    scripts: (all('script') as HTMLScriptElement[]).filter(isOfUs).map((script) => ({
+      tag: tagOf(script),
+      src: script.src,
+      type: script.type,
+      text: script.textContent.slice(0, 20_000),
+    })),
     violations,
     hasLost,
     /** Another one once the page has begun anew. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { loadPictures, probeEndpoints, walk } from './acts.ts';
-import { challenge } from './causes.ts';
+import { challenge, isWhole } from './causes.ts';
 import { deadline, type Within } from './deadline.ts';
 import { record, type Scene } from './in-page.ts';
 import { recordObstacles } from './obstacles.ts';
@@ -57,6 +57,7 @@ export async function inspect(
     await open(page, address, longestMs);
     const waiting = { patienceMs, longestMs, within, isTouching: true };
     const arrived = await settle(page, log, { ...waiting, isTouching: false });
+    const isUntouched = arrived.isFinished && !log.hasAsked();
     // From here on, block every request that could store or send something.
     const keepSafe = context.route('**/*', (route) => {
       const isSafe = /^(GET|HEAD|OPTIONS)$/.test(route.request().method());
@@ -86,9 +87,17 @@ export async function inspect(
     const pressed = (await within(glance(page))) ?? scene;
     const views = [pressed, ...frames.map((frame) => frame.scene)];
     const endpoints = pressed.hosts.map(({ options }) => options.endpoint);
+    const ended = await log.end();
+    // Others have a loader.js too.
+    const isForeign = ({ body, failure, type }: (typeof ended.files)[number]) =>
+      body && !failure && /javascript/.test(type) && !/suikerspin/i.test(body) && isWhole(body);
+    const foreign = ended.files.filter(isForeign).map(({ url }) => url);
     return {
-      ...(await log.end()),
+      ...ended,
       ...scene,
+      source: foreign.reduce((text, url) => text.replaceAll(url, ''), ended.source),
+      files: ended.files.filter(({ url }) => !foreign.includes(url)),
+      scripts: scene.scripts.filter(({ src }) => !foreign.includes(src)),
       version: pressed.version,
       isRunning: pressed.isRunning,
       isOwn: scene.hosts.some(({ options }) => options.standalone === true),
@@ -108,6 +117,8 @@ export async function inspect(
       isElsewhere: false,
       /** True if a site showed before the last look. */
       hasShown: showed !== undefined,
+      /** True if nothing of ours was asked for before the doctor moved the pointer. */
+      isTouched: isUntouched && log.hasAsked(),
       /** True for a page that showed it, and began anew or went elsewhere before the last look. */
       hasLeft: showed && showed.timeOrigin !== scene.timeOrigin,
     };
@@ -132,7 +143,8 @@ async function open(page: Page, address: string, timeout: number): Promise<void>
   const type = response?.headers()['content-type'] ?? '';
   if (response && !response.ok()) {
     const text = await deadline(timeout)(response.text(), '');
-    const isChallenge = response.headers()['cf-mitigated'] || challenge.test(text);
+    const isRefused = /403|429|503/.test(`${response.status()}`);
+    const isChallenge = response.headers()['cf-mitigated'] || (isRefused && challenge.test(text));
     const { server } = response.headers();
     const said = `${statusOf(response.status(), server)}, ${pageOf(text)}`;
     throw new NotOpened(isChallenge ? 'challenge' : said);

@@ -5,7 +5,7 @@ import { releasesFile } from '../release/versions.ts';
 import { ofDifference } from './causes.ts';
 import { allOf, type Finding, note, right, wrong } from './findings.ts';
 import type { Library } from './released.ts';
-import { type Ask, statusOf } from './web.ts';
+import { type Ask, isReceiver, statusOf } from './web.ts';
 
 /** Hosting for little money refuses more requests at a time. */
 const atATime = 6;
@@ -86,9 +86,8 @@ async function inTurn<T>(all: readonly T[], ask: (one: T) => Promise<string>): P
 async function checkReceiver(endpoint: string, page: string, ask: Ask): Promise<Finding[]> {
   const { body } = endpoint ? await ask(endpoint) : { body: '' };
   const text = `${body}`;
-  if (/^\s*<\?php/.test(text)) return [wrong('noPhp', endpoint)];
   // Another form service would mail what is tried.
-  if (!text.includes('<title>Ontvanger van aanvragen</title>')) return [];
+  if (!isReceiver(text)) return [];
   // Without the company's word, the page may only say how to see more.
   const [, , list = ''] = /<(ul|p)>(.*?)<\/\1>/s.exec(text) ?? [];
   const asks = list.replace(/<[^>]*>/g, ' ').trim();

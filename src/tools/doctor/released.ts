@@ -32,7 +32,7 @@ export function createLibrary(ask: Ask) {
       const manifest = new URL(`v${version}/manifest.json`, root).href;
       const answer = await ask(manifest);
       const why = answer.why || unlike(answer, { type: '', integrity: versions[version] });
-      if (why) return { why, manifest, newest };
+      if (why) return { why, manifest, newest, isListed: version in versions };
       const { files }: Manifest = JSON.parse(`${answer.body}`);
       return { why, newest, files, versions: Object.keys(versions) };
     } catch {
@@ -61,9 +61,12 @@ export function createLibrary(ask: Ask) {
   async function measure(url: string): Promise<Measured | undefined> {
     const [, root = '', version, name = ''] = address.exec(url) ?? [];
     if (!root) return undefined;
-    const { newest, files } = await at(root, version);
+    const { newest, files, isListed } = await at(root, version);
     const entry = files?.[name || 'index.html'];
-    return newest ? { newest, fault: entry && (await compare(url, entry)) } : undefined;
+    if (!newest) return undefined;
+    // A version of which the list knows, and the manifest is gone.
+    if (version && isListed) return { newest, fault: (await ask(url)).why || undefined };
+    return { newest, fault: entry && (await compare(url, entry)) };
   }
 
   return { at, compare, measure };

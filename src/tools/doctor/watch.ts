@@ -53,6 +53,8 @@ export function watch(page: Page, within: Within) {
   return {
     /** Milliseconds since the last network activity; 0 while a script or sheet is pending. */
     quietMs: () => ([...pending].some(isFile) ? 0 : Date.now() - lastSign),
+    /** True once the page asked for a script of ours. */
+    hasAsked: () => requests.some((one) => /\.js\b/.test(one.url()) && ownFile.test(one.url())),
     async end() {
       const documents = requests.filter(isDocument);
       const inPage = documents.filter((request) => request.frame() === page.mainFrame());

@@ -23,6 +23,9 @@ export function asker(endsAt: number) {
   };
 }
 
+/** True for the page that our receiver shows the company. */
+export const isReceiver = (text: string) => text.includes('<title>Ontvanger van aanvragen</title>');
+
 /** In Dutch, the page that a server gives in place of a file: its title may say why. */
 export function pageOf(body: string, server?: string | null): string {
   const [, title] = /<title>\s*([^<]*)/i.exec(body) ?? [];

@@ -1,17 +1,18 @@
-const upload = 'bedrijf: upload alles uit release/ opnieuw';
+const upload = 'bedrijf: upload alles uit release/ opnieuw; blijft het zo, laat dan uw hosting nakijken waarom';
 const headers = 'bedrijf: upload ook .htaccess (of _headers, nginx.conf) uit release/: die staat andere sites toe; staat die er al, laat dan uw hosting nakijken waarom andere sites toch niet mogen (nginx ervoor, een cache)';
 const block = 'de code opnieuw, in een blok voor HTML of code, niet voor tekst';
 const paste = `partner: plak ${block}`;
 const frame = 'haalt uw systeem scripts weg, kies dan een iframe (iframe.md)';
-const hindered = 'partner: zoek het script van de pagina dat klikken of adressen tegenhoudt';
+const hindered = 'partner: kijk of een script van de pagina klikken of adressen tegenhoudt';
 const forward = 'bedrijf: laat uw hosting doorsturen naar het ene adres (stap 2 van live-in-een-middag.md)';
-const still = 'partner: haal het script of de meta refresh weg die dat doet';
+const still = 'partner: zoek wat dat doet (een script, een meta refresh, de server), en haal het weg';
 const policy = 'mag niet van het beveiligingsbeleid: $ →';
 const fresh = 'partner: neem nieuwe code van snippet.html';
+const compare = 'partner: vergelijk het adres met dat in snippet.html; klopt het, dan';
 const unmove = 'bedrijf: laat uw hosting dat niet doen, of zet het nieuwe adres in bedrijf.txt, en maak een release';
 const purge = 'bedrijf: leeg de cache van uw hosting, of van wat ervoor zit; helpt dat niet, upload dan alles uit release/ opnieuw';
 const hosting = 'bedrijf: laat uw hosting nakijken waarom';
-const lost = 'Aanvragen naar $ komen niet aan:';
+const lost = 'Een proef voor aanvragen naar $ mislukte:';
 const form = 'bedrijf: kijk of dat het goede adres is (endpoint); zo ja, vraag het wie het formulier ontvangt';
 
 /**
@@ -20,7 +21,7 @@ const form = 'bedrijf: kijk of dat het goede adres is (endpoint); zo ja, vraag h
  */
 export const doctorWords = {
   usage: `Gebruik: npm run doctor <adres> [picture]
-<adres> is het https-adres van de pagina met de site; picture bewaart wat een bezoeker ziet.`,
+<adres> is dat van de pagina met de site, als https://www.example.nl; picture bewaart wat een bezoeker ziet.`,
   noBrowser: 'De doctor kijkt met een browser → installeer Google Chrome of Microsoft Edge',
   legend: '✓ is goed, · is goed om te weten, ✗ is fout: achter → staat wie wat doet.',
 
@@ -28,58 +29,54 @@ export const doctorWords = {
   opens: 'De pagina $ gaat open.',
   gone: '$ gaat niet open: $ → controleer het adres',
   notOpened: '$ gaat niet open: $',
-  certificate: '$ gaat niet open: $ → partner: vernieuw het certificaat',
-  loops: '$ stuurt een bezoeker in een kring rond → partner: laat uw hosting nakijken wat er doorstuurt: www, https, en regels in .htaccess',
+  certificate: '$ gaat niet open: $ → kijk op een andere computer; is het daar ook zo, laat dan uw hosting het certificaat nakijken',
+  loops: '$ stuurt een bezoeker in een kring rond → partner: laat uw hosting nakijken wat er doorstuurt',
   fails: '$ gaat niet open ($) → partner: probeer het later, of vraag uw hosting waarom',
   locked: '$ gaat niet open ($): er hoort een wachtwoord bij → partner: haal dat weg',
   barred: '$ laat de doctor niet binnen ($); een bezoeker misschien wel → open het adres zelf in een browser; gaat het ook daar niet open, dan is het niet openbaar, of is er nog niets geüpload',
-  noPage: '$ is geen webpagina ($) → noem het adres van de pagina met de site',
+  noPage: '$ komt niet als webpagina ($) → noem het adres van de pagina met de site; is dat dit, laat dan de hosting nakijken waarom',
   elsewhere: 'Wie $ opent, komt uit op $',
-  nothingThere: 'Op $, waar een bezoeker uitkomt, staat niets van ons → partner: plak de code ook daar, of haal het doorsturen weg',
-  login: 'Op $ staat een veld voor een wachtwoord, en niets van ons → partner: staat de code daarachter, maak de pagina dan openbaar; plak haar anders opnieuw',
-  sentAway: 'De pagina stuurt een bezoeker meteen naar $ → partner: haal het script weg dat dat doet',
+  sentAway: `De pagina stuurt een bezoeker meteen naar $ → ${still}`,
   restless: `De pagina begint steeds opnieuw, of vraagt steeds iets → ${still}`,
   leaves: `De site stond er, en na enkele seconden ging de pagina vanzelf naar $ → ${still}`,
   sandbox: '$ heeft sandbox zonder $ → partner: zet dat erbij',
-  challenge: 'De pagina vraagt eerst of de bezoeker een robot is, en de doctor komt er niet voorbij → partner: zet die controle even uit, of kijk zelf in een browser',
+  challenge: 'De pagina vraagt eerst of de bezoeker een robot is, en de doctor komt er niet voorbij → kijk zelf in een browser, of laat die controle even uitzetten',
   hangs: 'De pagina antwoordt na enkele seconden niet meer → partner: zoek het script dat niet ophoudt',
-  unfinished: 'De pagina laadde nog toen de tijd om was: dit is wat er toen was → partner: zoek wat blijft hangen',
-  waits: 'De pagina wacht op $, en komt niet toe aan wat daaronder staat → partner: zet async in die regel, of haal haar weg',
+  unfinished: 'De pagina laadde nog toen de tijd om was: dit is wat er toen was.',
+  waits: 'De pagina was nog niet ingelezen toen de tijd om was, en wachtte op $ → partner: staat die regel boven de code, zet er dan async in, of haal haar weg',
   picture: 'Wat een bezoeker ziet, staat in $.',
 
   // The script, where nothing of ours came.
   curly: 'De code heeft kromme aanhalingstekens: $ → partner: kopieer de code opnieuw van snippet.html, niet via Word of mail, en plak haar in een blok voor HTML of code',
-  consent: 'Er komt niets van ons zolang een bezoeker niet kiest in $ → partner: zet ons script bij noodzakelijk',
+  touched: 'Ons script werd pas gevraagd toen de doctor na enkele stille seconden de muis bewoog → partner: wacht een plugin voor snelheid op de bezoeker, sluit ons script daar dan uit',
   maybeConsent: `Er is nog niets van ons; of dat komt als een bezoeker kiest in $, kan ik van buiten niet zien → partner: zet ons script bij noodzakelijk, en staat het er niet, plak dan de code opnieuw`,
   notXml: 'De pagina is XML met een fout, waarna de browser ophoudt → partner: laat de server haar als text/html sturen',
-  inert: `De code staat in de pagina als tekst, als commentaar, in <noscript> of in <template>, en doet niets → ${paste}`,
+  inert: `De code staat in de HTML, en niet in de pagina die een browser ervan maakt: als tekst, als commentaar, in <noscript> of <template>, of een script haalt haar weg → ${paste}; haalt een plugin haar weg (toestemming of snelheid), sluit ons script daar dan uit`,
   lost: 'De plek stond in de pagina, en een script van de pagina haalt haar weg → partner: zet haar buiten wat dat script tekent',
   noHost: 'Het script draait, en heeft geen plek → partner: zet <div data-suikerspin></div> waar de site komt',
-  idle: `De browser haalt het script niet op: $ → ${paste}; schrijft een plugin dat (toestemming of snelheid), sluit ons script daar dan uit`,
+  idle: `De browser haalt het script niet op: $ → partner: schrijft een plugin dat (toestemming of snelheid), sluit ons script daar dan uit; plak anders ${block}`,
   inserted: 'Een script van de pagina zet onze regel erin als HTML, en dan haalt de browser het script niet op: $ → partner: zet die regel in de pagina zelf',
-  noScript: `De plek is er, het script niet: geen <script> noemt loader.js → ${paste}; ${frame}`,
-  unclosed: '$ sluit niet: de rest van de pagina valt erin, en een bezoeker ziet die niet → partner: sluit het vóór de rest, met een sluittag',
-  removed: 'Het script staat in de HTML, en een script van de pagina haalt het weg → partner: sluit ons script daarin uit (toestemming of snelheid)',
+  noScript: `De plek is er, het script niet: geen <script> noemt loader.js → partner: brengt een plugin of tag manager het, kijk dan daar; plak anders ${block}; ${frame}`,
+  unclosed: '$ sluit niet meteen na ons script: wat erachter staat, valt erin, en een bezoeker ziet het niet → partner: sluit het vóór de rest, met een sluittag',
   notHere: 'De code mist hier, of een deel ervan, en in een ander venster niet → partner: zet haar ook in de pagina voor telefoons, of voor computers',
   notHome: "Op uw eigen adres $ staat '$', en niet uw site → bedrijf: upload wat ín de map release zit naar de map van dat adres; zit dat er al, vraag dan uw hosting waarom bezoekers dit zien",
-  cached: `De pagina '$' heeft niets van ons, en komt uit een cache ($) → partner: leeg de cache van uw site of hosting; helpt dat niet, plak de code dan opnieuw`,
-  nothing: `De pagina '$' heeft niets van ons → partner: hoort hier een andere pagina te staan, zet die dan online; plak anders ${block}; ${frame}`,
+  nothing: `De pagina '$' heeft niets van ons$ → partner: open $ in een privévenster; ziet u een andere pagina dan u bewaarde (inloggen, onderhoud, een oude), zet dan de goede online of leeg de cache; plak anders ${block}; ${frame}`,
   notRun: `Het script staat er, en draait niet: $ $ → ${paste}, met het script op één regel`,
   silent: 'Het script $ is opgehaald, en er komt niets; waarom, kan ik van buiten niet zien. De console zegt: $',
 
   // A file, which is the first of what is quoted.
   missing: '$ is er niet ($) → partner: neem de code van snippet.html, zonder eigen kopie van onze bestanden; is het adres daarin hetzelfde, dan bedrijf: upload alles uit release/ in één map',
   absent: `$ is er niet ($) → ${upload}`,
-  released: `$ is niet het bestand van de release: $ → ${upload}; blijft het zo, laat dan uw hosting nakijken wie het verandert, of een oud bewaart`,
+  released: `$ is niet het bestand van de release: $ → ${upload}`,
   kept: `$ is niet het bestand van de release: $ → ${purge}`,
   refused: `$ komt niet: $ → ${hosting}`,
   worker: '$ komt uit een service worker van de pagina ($) → partner: laat die ons script overslaan',
-  slow: `Een bezoeker wacht meer dan $ seconden op $ → ${hosting}`,
-  redirect: `$ is verhuisd naar $ → ${fresh} op het nieuwe adres`,
-  moved: `$ is verhuisd naar $, en wordt daar niet gelezen → ${fresh} op het nieuwe adres; het bedrijf leest het-jaar-daarna.md`,
+  slow: `Het duurde meer dan $ seconden voor $ er was → kijk op een andere verbinding; is het daar ook zo, dan ${hosting}`,
+  redirect: '$ stuurt door naar $ → partner: noemt snippet.html een ander adres dan uw code, neem dan nieuwe code',
+  moved: `$ stuurt door naar $, en wordt daar niet gelezen → partner: noemt snippet.html een ander adres dan uw code, neem dan nieuwe code; zo niet, dan bedrijf: lees het-jaar-daarna.md`,
   homeMoved: `$ stuurt door naar $ → ${unmove}`,
   forbidden: `$ ${policy} partner: zet $ bij $ (Content Security Policy in reference.md)`,
-  passedOn: `$ stuurt door naar een adres dat niet mag van het beveiligingsbeleid: $ → partner: vergelijk het adres met dat in snippet.html; klopt het, dan ${unmove}`,
+  passedOn: `$ stuurt door naar een adres dat niet mag van het beveiligingsbeleid: $ → ${compare} ${unmove}`,
   untrusted: `$ ${policy} partner: geef het script de nonce van de pagina, of plak de twee regels van snippet.html (Content Security Policy in reference.md)`,
   mixed: '$ wordt over http gevraagd → partner: schrijf https in het adres',
   noCrossorigin: '$ heeft integrity zonder crossorigin → partner: neem de hele code van snippet.html',
@@ -89,17 +86,17 @@ export const doctorWords = {
   isPage: `$ is $, niet ons bestand; waarom, kan ik van buiten niet zien → ${upload} als het er niet staat; vraag anders uw hosting waarom`,
   ownCopy: '→ partner: is dat een eigen kopie van onze bestanden, neem dan de code van snippet.html zoals zij is',
   type: `$ komt als $, niet als $ → ${hosting}`,
-  failed: `$ komt niet: $ → partner: vergelijk het adres met dat in snippet.html; klopt het, dan ${hosting}`,
+  failed: `$ komt niet: $ → ${compare} ${hosting}`,
   empty: `$ is leeg (0 bytes) → ${upload}`,
   notWhole: '$ is geen script dat een browser kan lezen ($ bytes): $ → bedrijf: vergelijk het met release/',
 
   // The site.
   version: 'Versie $ draait, van $.',
-  pinned: `De pagina noemt een vaste versie, $; de nieuwste is $ → ${fresh}, als u die wilt`,
+  pinned: `De pagina noemt een vaste versie, $; de nieuwste daar is $ → ${fresh}, als u die wilt`,
   stale: `$ is nog versie $, en daar ligt $ bovenop → ${purge}`,
   atOtherHome: `De code haalt de site van $, en siteUrl in bedrijf.txt is $ → ${fresh}`,
   notUploaded: 'In release/ ligt versie $ bovenop, voor $, en hier $ → bedrijf: staat hij dáár nog niet, upload dan alles uit release/',
-  mixedUp: `In één map liggen twee versies: $, en ook $ → ${upload}`,
+  mixedUp: `Uit één map komen twee versies: $, en ook $ → ${purge}`,
   twoVersions: 'Er zijn twee versies: ook $, van $ → partner: haal er één weg; de eerste die komt, is de baas',
   shown: 'De site staat er, $ px breed in een venster van $ px.',
   narrow: 'De site is maar $ px breed → partner: geef haar meer breedte',
@@ -119,31 +116,32 @@ export const doctorWords = {
   bundled: 'De pagina heeft een eigen kopie van $ → partner: sluit ons script uit in de plugin die haar maakt, of neem de code van snippet.html zoals zij is',
   said: 'De site meldt in de console, in het Engels: $',
   walks: 'Een link in de site en de terugknop werken.',
-  stuck: `Een link in de site, of de terugknop daarna, doet niets → ${hindered}`,
+  stuck: `Een link in de site, of de terugknop daarna, deed niets toen de doctor hem volgde → ${hindered}`,
   button: 'De knop in de pagina opent de site in een venster.',
-  deadButton: `De knop in de pagina opent niets → ${hindered}`,
+  deadButton: `De knop in de pagina opende niets → ${hindered}`,
   shift: 'De site verschuift wat eronder staat ($) → partner: reserveer de hoogte: style="min-height:100vh" op de code',
 
   // In a frame.
   frame: 'Het iframe $ heeft de site, en is even hoog als zij.',
-  frameRefused: '$ mag niet in dit iframe staan ($) → bedrijf: laat de server dat toestaan voor index.html',
-  frameOfOthers: 'In het iframe $ komt onze site niet → partner: noem index.html uit release/ in src',
+  frameRefused: '$ mag niet in dit iframe staan ($) → bedrijf: laat uw hosting dat toestaan voor index.html',
+  frameOfOthers: `In het iframe $ komt onze site niet → ${compare} ${hosting}`,
   frameIsolated: 'Het iframe $ blijft leeg: de pagina stuurt Cross-Origin-Embedder-Policy → partner: zet credentialless op het iframe (In an iframe in html.md)',
   framed: 'De pagina toont $ in een frame, en daarin kijkt de doctor niet verder → noem dat adres',
-  frameHeld: 'Een plugin houdt het iframe tegen: het adres staat in $, niet in src → partner: sluit het daarin uit, of zet het bij noodzakelijk',
+  frameHeld: 'Het iframe laadde niet: zijn adres staat in $, niet in src → partner: schrijft een plugin dat (toestemming of snelheid), sluit het daarin uit, of zet het bij noodzakelijk',
   frameScrolls: 'De site schuift in een iframe van $ px hoog → partner: maak het hoger, of neem beide regels van snippet.html (iframe.md)',
 
   // The endpoint.
   taken: '$ antwoordt, en laat aanvragen van deze pagina toe.',
+  answers: '$ antwoordt op een proef: $.',
   noEndpoint: 'Er is geen endpoint voor aanvragen → bedrijf: vul het in (stap 2 van live-in-een-middag.md)',
-  redirected: `${lost} het stuurt door naar $ → bedrijf: noem dat adres: een aanvraag gaat bij doorsturen verloren`,
+  redirected: `${lost} het stuurt door naar $, en een aanvraag gaat bij doorsturen verloren → bedrijf: laat uw hosting dat niet doen, of noem dat adres als het uw formulier aanneemt (endpoint)`,
   unreached: `${lost} $ → ${form}`,
   receiverGone: `${lost} $ → bedrijf: open dat adres, en doe wat daar staat; staat er niets, upload dan aanvraag.php en de map ontvanger (stap 4 van live-in-een-middag.md)`,
-  unwelcome: `${lost} Access-Control-Allow-Origin is $ → bedrijf: laat dat één keer $ of * zijn, bij uw formulierdienst of hosting`,
+  unwelcome: `${lost} Access-Control-Allow-Origin is $ → bedrijf: open dat adres; antwoordt daar uw ontvanger of formulierdienst, laat die dan één keer $ of * noemen; antwoordt er iets anders, zoek dan waarom`,
   late: '$ antwoordde na meer dan $ seconden; het formulier wacht een halve minuut',
-  noJson: `${lost} Access-Control-Allow-Headers heeft geen Content-Type → bedrijf: kies een dienst die JSON aanneemt (deploying.md)`,
-  noPhp: 'Aanvragen gaan verloren: $ toont zijn code in plaats van die uit te voeren → bedrijf: zet PHP 8 aan in het beheer van uw hosting',
-  unanswered: `Een proef naar $ kwam niet bij de ontvanger: $ → ${hosting}`,
+  noJson: `${lost} Access-Control-Allow-Headers heeft geen Content-Type → bedrijf: laat de dienst die noemen, of kies een die JSON aanneemt (deploying.md)`,
+  noPhp: 'Aanvragen gaan verloren: $ toont zijn code in plaats van die uit te voeren → bedrijf: zet PHP 8 aan in het beheer van uw hosting; blijft het zo, vraag uw hosting waarom',
+  unanswered: `${lost} $ → bedrijf: open dat adres, en doe wat daar staat; staat daar niets, laat dan uw hosting nakijken waarom`,
   receiver: 'De ontvanger $ staat klaar.',
   receiverElsewhere: 'Aanvragen gaan naar de ontvanger op $, en de site staat op $.',
   receiverAsks: 'De ontvanger $ zegt: $ → bedrijf: doe wat daar staat',
@@ -156,13 +154,12 @@ export const doctorWords = {
   pinLost: `De vaste versie $ is niet te lezen ($): bij partners die haar kozen, komt de site dan misschien niet → ${upload}`,
   noRelease: '$ is niet te lezen ($): wat partners krijgen, is niet te vergelijken → bedrijf: open dat adres, en upload alles uit release/ opnieuw als het er niet is',
   limited: '$ is niet te vergelijken: $. De doctor vraagt er veel tegelijk → vraag uw hosting hoeveel een bezoeker per minuut mag ophalen',
-  privacy: 'De privacyverklaring $ gaat niet open: $ → upload haar, of verbeter privacyUrl in bedrijf.txt',
+  privacy: 'De privacyverklaring $ gaat niet open: $ → open dat adres; is zij er niet, upload haar dan, of verbeter privacyUrl in bedrijf.txt',
   privacyOpens: 'De privacyverklaring $ gaat open, zonder tekst tussen [ ].',
   privacyDraft: 'In de privacyverklaring $ staat nog $ → vul in wat tussen [ ] staat',
   oneAddress: 'Met en zonder www en https komt een bezoeker op $.',
-  siteUrlMoved:
-    'siteUrl noemt $, en dat stuurt door naar $ → bedrijf: zet dat in bedrijf.txt, en maak een release',
-  otherAddress: `De site noemt $ als haar adres, en dit is $ → ${forward}`,
+  siteUrlMoved: `siteUrl noemt $, en dat stuurt door naar $ → ${unmove}`,
+  otherAddress: 'De site noemt $ als haar adres, en dit is $ → komen hier bezoekers, laat uw hosting dan doorsturen naar het ene adres (stap 2 van live-in-een-middag.md)',
   otherFolder: 'De release is gemaakt voor $, en ligt op $: haar .htaccess geldt hier niet → bedrijf: upload naar die map, of verander siteUrl in bedrijf.txt en maak een release',
-  astray: `Wie $ typt, komt niet op $ ($) → ${forward}`,
+  astray: `Met $ komt de doctor niet op $ ($) → ${forward}`,
 };
