@@ -52,6 +52,15 @@ describe.each(['nginx', 'mod_php'] as const)('behind %s', (behind) => {
     expect(await press()).toContain('De testmail is niet verstuurd.');
   });
 
+  test('a wrong word is called wrong, and opens nothing', async () => {
+    await start();
+    const page = async (query: string) => (await fetch(addressOf(hosting) + query)).text();
+    expect(await page('')).toContain('Zet achter dit adres ?woord=');
+    const wrong = await page('?woord=kaneel');
+    expect(wrong).toContain('Dat is niet het woord dat in instellingen.php staat');
+    expect(wrong).not.toContain('Aanvragen gaan naar');
+  });
+
   test('edited settings count at once, also where PHP keeps files compiled', async () => {
     await start();
     // PHP keeps no file of the last two seconds.

@@ -81,4 +81,4 @@ function canWrite(array $settings): bool
     return $isWhole;
 }
 
-// versie 2026-11-30.4
+// versie 2026-11-30.5
