@@ -20,7 +20,9 @@ const local = /^(localhost|[\d.]+|\[.*)$/;
 const isAddress = (given: unknown) => {
   const { hostname = 'none.nl' } = parseUrl(given) ?? {};
   const isFound = domain.test(hostname) || local.test(hostname);
-  return isFound && optionRules.endpoint.parse(given) !== undefined;
+  // A link to 'https:/www.zoet.nl' opens a path of the page's own site.
+  const isWhole = /^($|https?:\/\/)/i.test(`${given}`);
+  return isFound && isWhole && optionRules.endpoint.parse(given) !== undefined;
 };
 
 /** Dutch, with 0800 and 0900, or of another country. */
@@ -35,7 +37,11 @@ const address: FactRule = {
 const rules: Readonly<Record<keyof CompanyFacts, FactRule>> = {
   brand: text,
   kvk: { expects: '8 cijfers, zonder iets ertussen', accepts: matching(/^\d{8}$/) },
-  address: text,
+  address: {
+    expects: 'straat, nummer, postcode en plaats, zoals Dorpsstraat 1, 1234 AB Zoetermeer',
+    // The law asks for a place that can be visited: no box.
+    accepts: matching(/^(?!postbus).*\d.*\b[1-9]\d{3}\s?[a-z]{2}\b/i),
+  },
   vatId: {
     expects: 'een btw-id, zoals NL123456789B01',
     accepts: (given) => /^NL\d{9}B\d{2}$/.test(`${given}`.replace(/[\s.]/g, '')),

@@ -127,7 +127,7 @@ test.each([
   ['answers', null, 'een lijst van vragen'],
   ['answers', [null], 'een lijst van vragen'],
   ['answers', [{ question: 'Wie?', answer: 'Wij.' }, null], 'een lijst van vragen'],
-  ['address', ' ', 'een tekst die niet leeg is'],
+  ['address', ' ', 'straat, nummer, postcode en plaats'],
   ['vatId', 'NL123456789', 'een btw-id'],
   ['vatId', 'btw NL123456789B01', 'een btw-id'],
   ['vatId', 'NL123456789B012', 'een btw-id'],
@@ -176,7 +176,7 @@ test('a company’s picture is on an image host, or has every file in the declar
 });
 
 test('what the law asks for besides is asked for until it is there, and is never missing', () => {
-  const told = { address: 'Dorpsstraat 1, Zoetermeer', vatId: 'NL 1234.56.789 B01' };
+  const told = { address: 'Dorpsstraat 1, 1234 AB Zoetermeer', vatId: 'NL 1234.56.789 B01' };
   expect(unsaidByLaw({})).toBe(
     'De wet wil op een site ook uw vestigingsadres, uw btw-id (BW 3:15d) en een ' +
       'privacyverklaring (AVG, artikel 13). ' +

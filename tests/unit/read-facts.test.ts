@@ -166,6 +166,18 @@ test.each<[what: string, written: string | Buffer, ...said: string[]]>([
     '1: siteUrl is "http://zoet.nl"; het moet zijn: een volledig',
   ],
   ['https twice', 'siteUrl: https://https://www.zoet.nl', '1: siteUrl is "https://https://'],
+  [
+    'one slash for two',
+    'privacyUrl: https:/www.zoet.nl/privacy.html',
+    '1: privacyUrl is "https:/www.zoet.nl/privacy.html"; het moet zijn: een volledig adres met',
+  ],
+  [
+    'half an address',
+    'address: Markt 7, Delft',
+    '1: address is "Markt 7, Delft"; het moet zijn: st',
+  ],
+  ['a box', 'address: Postbus 12, 2600 AA Delft', '1: address is "Postbus 12, 2600 AA Delft"; het'],
+  ['an address as Word makes it', 'address: ’t Plein 3-b, 2712AB Zoetermeer'],
   ['a comma in a domain', 'siteUrl: https://www,zoet.nl', '1: siteUrl is "https://www,zoet.nl"'],
   ['no top-level domain', 'siteUrl: https://zoet', '1: siteUrl is "https://zoet"; het moet zijn'],
   [
