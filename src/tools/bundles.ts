@@ -80,12 +80,14 @@ export async function clientBundle(root: string): Promise<Files> {
     },
     { define: pageGlobals },
   );
-  const { 'suikerspin.js': script = '', 'suikerspin.css': style } = files;
+  const { 'suikerspin.js': script = '' } = files;
+  // Vite ends the sheet with a comment of its own.
+  const style = files['suikerspin.css']?.replace(/\s*\/\*\$vite\$:\d+\*\/\s*$/, '');
   if (!style || !script.includes(ownIntegrity))
     throw new Error('There is no stylesheet, or no place in the script for its hash.');
   // A pinned script pins the sheet. SHA-256 is the shortest hash that browsers accept.
   const pinning = script.replace(ownIntegrity, integrityOf(style, 'sha256'));
-  return { ...files, 'suikerspin.js': scriptWithoutAddresses(pinning) };
+  return { ...files, 'suikerspin.js': scriptWithoutAddresses(pinning), 'suikerspin.css': style };
 }
 
 export async function smallScript(root: string, name: string): Promise<string> {
