@@ -350,9 +350,9 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'focus cannot be seen',
-    in: 'src/site/styles/tokens.css',
-    code: '--_s-focus: var(--_s-accent-text)',
-    becomes: '--_s-focus: transparent',
+    in: 'src/site/styles/base.css',
+    code: 'outline: 3px solid var(--_s-mark)',
+    becomes: 'outline: 3px solid transparent',
     by: 'browser/accessibility: focus ring',
   },
   {
