@@ -32,7 +32,7 @@ export function Dimensions() {
       <path
         className={styles.measure}
         d={
-          `M-14 0v${heightCm}m-5 0h10m-10 ${-heightCm}h10M0 ${heightCm + 14}` +
+          `M-14 0v${heightCm}m-5 0h10m-10${-heightCm}h10M0 ${heightCm + 14}` +
           `h${widthCm}m0-5v10m${-widthCm} 0v-10M${side} ${heightCm + 14}` +
           `h${depthCm}m0-5v10m${-depthCm} 0v-10`
         }
@@ -58,7 +58,8 @@ function Front() {
     <g
       className={styles.machine}
       transform={
-        `scale(${widthCm / frontBody.width} ${heightCm / frontBody.height}) ` +
+        `scale(${(widthCm / frontBody.width).toFixed(3)} ` +
+        `${(heightCm / frontBody.height).toFixed(3)}) ` +
         `translate(${-frontBody.x} ${-frontBody.y})`
       }
     >
