@@ -38,5 +38,5 @@ export const routes = /* @__PURE__ */ routePaths.map((path) => ({
 export const homePath: RoutePath = '/';
 
 export function isRoutePath(value: unknown): value is RoutePath {
-  return routePaths.some((path) => path === value);
+  return routePaths.includes(value as RoutePath);
 }
