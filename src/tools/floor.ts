@@ -14,7 +14,8 @@ export const floor = Object.fromEntries(
   ]),
 ) as Record<'chrome' | 'edge' | 'firefox' | 'safari', string>;
 
-/** In Vite's notation: 'chrome125'. */
-export const floorTargets = (['chrome', 'edge', 'firefox', 'safari'] as const).map(
-  (browser) => browser + floor[browser],
-);
+/** In Vite's notation: 'chrome125'. Safari on phones needs prefixes that it does not on desktops. */
+export const floorTargets = [
+  ...(['chrome', 'edge', 'firefox', 'safari'] as const).map((browser) => browser + floor[browser]),
+  `ios${floor.safari}`,
+];
