@@ -157,6 +157,8 @@ interface Line {
 function readLine(line: string): Line {
   const [, ours = '', own = ''] = /^(.*?)\s*=>(.*)$/.exec(line) ?? [];
   const isFact = Object.keys(names).some((name) => line.startsWith(`${name}:`));
+  if (ours && !isFact && quoted.test(own) && !quoted.test(ours))
+    return { name: '', wrong: 'laat achter => de aanhalingstekens weg.' };
   if (ours && !isFact)
     return own.trim()
       ? { name: `${asRead(ours)} =>`, ours: asRead(ours), value: own.trim() }

@@ -130,6 +130,8 @@ test.each<[what: string, written: string | Buffer, ...said: string[]]>([
   ['quotes', "\nbrand: 'Zoet',", '2: laat bij brand de aanhalingstekens weg.'],
   ['quotes of Word', 'brand: “Zoet”', '1: laat bij brand de aanhalingstekens weg.'],
   ['quotes without a space', 'brand:"Zoet" ,', '1: laat bij brand de aanhalingstekens weg.'],
+  ['quotes around words', 'Wie? => "Wij"', '1: laat achter => de aanhalingstekens weg.'],
+  ['quotes in words', 'Wie? => Wij, "de wolk"'],
   ['a question alone', 'Wie maakt hem schoon?', '1: achter de vraag staat geen antwoord.'],
   ['an answer to come', 'Hoe lang duurt het? …', '1: achter de vraag staat geen antwoord.'],
   ['a photo alone', 'founder.photo: jan.jpg', '1: schrijf bij founder.photo: naam 1600 x 1200, en'],
