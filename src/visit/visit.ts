@@ -108,6 +108,9 @@ export class Visit {
     if (this.#entered.signal.aborted) this.#entered = new AbortController();
     if (this.state === 'left') this.state = 'waiting';
     if (this.screen.follow()) this.#scroll.listen(this.#entered.signal);
+    const { signal } = this.#entered;
+    const night = matchMedia('(prefers-color-scheme: dark)');
+    night.addEventListener('change', this.#showDusk, { signal });
     if (path) {
       this.screen.expect(path);
       this.navigate(path);
@@ -143,7 +146,7 @@ export class Visit {
     this.#rendered = screen;
     if (!within || !this.container?.contains(within)) return;
     this.shown = screen;
-    showDusk(this.container, this.options);
+    this.#showDusk();
     this.#nameDocument();
     if (screen !== '/contact') this.request.forgetSuccess();
     if (screen === this.path) this.#scroll.arrive();
@@ -164,7 +167,7 @@ export class Visit {
     if (isMoved && this.container && !this.screen.chosen) this.#deepLink.redo(this.container, next);
     this.#views.notify();
     // The views have set the scheme.
-    if (this.container) showDusk(this.container, next);
+    this.#showDusk();
   }
 
   /** The host left the page. Text, choices, open details and the request stay for its return. */
@@ -202,6 +205,10 @@ export class Visit {
   readonly emit = <Name extends SiteEventName>(name: Name, detail: SiteEvents[Name]): void => {
     if (this.element && this.state !== 'left')
       dispatchSiteEvent(this.element, this.options, this.path, name, detail);
+  };
+
+  readonly #showDusk = (): void => {
+    if (this.container) showDusk(this.container, this.options);
   };
 
   #nameDocument(): void {

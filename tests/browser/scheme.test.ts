@@ -91,7 +91,7 @@ for (const [scheme, head, file] of [
 
 for (const state of ['painted', 'live'] as const)
   scenario(`shows the scenes as a late scheme is: ${state}`, { untouched: true }, async (s) => {
-    const held = await hold({ body: host({ start: '/portfolio' }) });
+    const held = await hold({ head: metaScheme, body: host({ start: '/portfolio' }) });
     await s.open(held.url);
     await expectScreen(s.page, '/portfolio');
     if (state === 'live') {
@@ -107,6 +107,13 @@ for (const state of ['painted', 'live'] as const)
     };
     await expectScene('dark', /zwembad-dusk-half\.avif .*zwembad-dusk\.avif /);
     await expectScene('light', /zwembad-half\.avif .*zwembad\.avif /);
+
+    // The visitor's device turns, and no option changes.
+    await expectScene('auto', /zwembad-half\.avif /);
+    await s.page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => scene.getAttribute('srcset')).toMatch(/zwembad-dusk-half\.avif /);
+    await s.page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => scene.getAttribute('srcset')).toMatch(/zwembad-half\.avif /);
   });
 
 scenario('paper is by day', async ({ page, open }) => {
