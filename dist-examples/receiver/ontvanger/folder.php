@@ -23,7 +23,8 @@ function folderProblem(string $map): ?string
 {
     $allowed = (string) ini_get('open_basedir');
     $parent = $map === '' ? false : @realpath(dirname($map));
-    if ($parent === false && $allowed !== '' && !isBelow($map, explode(PATH_SEPARATOR, $allowed)))
+    if ($parent === false && $allowed !== ''
+        && !isBelow(withoutUps($map), explode(PATH_SEPARATOR, $allowed)))
         return "Bij de map bij 'map' mag PHP niet komen. Kies een andere, of vraag uw hosting.";
     $folder = @realpath($map) ?: ($parent === false ? $map : $parent . '/' . basename($map));
     $site = @realpath($_SERVER['DOCUMENT_ROOT'] ?? '');
@@ -36,6 +37,14 @@ function folderProblem(string $map): ?string
     if (!is_dir($folder)) @mkdir($folder, 0700);
     return is_dir($folder) ? null
         : "De map bij 'map' bestaat niet. Maak hem met uw FTP-programma.";
+}
+
+/** @return string the path without ../, by its words: PHP resolves none that it may not read. */
+function withoutUps(string $path): string
+{
+    $up = '~[/\\\\](?!\.\.[/\\\\])[^/\\\\]+[/\\\\]\.\.(?=[/\\\\])~';
+    while ($path !== ($shorter = preg_replace($up, '', $path, 1))) $path = $shorter;
+    return $path;
 }
 
 function isBelow(string $path, array $folders): bool
@@ -81,4 +90,4 @@ function canWrite(array $settings): bool
     return $isWhole;
 }
 
-// versie 2026-11-30.5
+// versie 2026-11-30.6

@@ -135,4 +135,4 @@ function testMail(array $settings): string
         : "De testmail is niet verstuurd. $error";
 }
 
-// versie 2026-11-30.5
+// versie 2026-11-30.6
