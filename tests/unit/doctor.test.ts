@@ -167,6 +167,11 @@ const hotlinked = ({ headers }: RequestInit = {}) =>
   new Headers(headers).has('referer')
     ? new Response('', { status: 403 })
     : new Response('a\nb', { headers: { 'access-control-allow-origin': '*' } });
+const iis = () => new Response('a\nb', { headers: { server: 'Microsoft-IIS/10.0' } });
+const beacon = () =>
+  new Response('a\n<script defer src="https://x.nl/beacon.js" integrity="y"></script>\nb', {
+    headers: { 'access-control-allow-origin': '*' },
+  });
 const tooMany = () => new Response('', { status: 429 });
 
 test.for<[from: string, given: (init?: RequestInit) => Response, says: string]>([
@@ -180,10 +185,21 @@ test.for<[from: string, given: (init?: RequestInit) => Response, says: string]>(
     '✗ $ is niet het bestand van de release: de inhoud is anders, uit een cache (cf-cache-status: HIT) → bedrijf: leeg de cache van uw hosting, of van wat ervoor zit; helpt',
   ],
   ['a.js', hotlinked, '✗ $ komt niet: status 403 → bedrijf: laat uw hosting nakijken waarom'],
+  [
+    'a.js',
+    iis,
+    '✗ $: Access-Control-Allow-Origin is er niet, van Microsoft-IIS. Microsoft-IIS leest',
+  ],
+  [
+    'a.html',
+    beacon,
+    '· In $ zet iets ervoor of op uw hosting een script erbij, https://x.nl/beacon.js;',
+  ],
   ['a.js', tooMany, '· $ is niet te vergelijken: status 429. De doctor vraagt er veel'],
 ])('says of %s what arrived in its place: %s', async ([from, given, says]) => {
   const entry = { size: 3, type: 'text/javascript', integrity: integrityOf('a\nb') };
-  const manifest = JSON.stringify({ files: { 'a.js': entry } });
+  const files = { 'a.js': entry, 'a.html': { ...entry, type: 'text/html' } };
+  const manifest = JSON.stringify({ files });
   const release = { current: '1.2.3', versions: { '1.2.3': integrityOf(manifest) } };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     if (address === site + from) return given(init);
@@ -208,7 +224,7 @@ test('a release for another folder, or not uploaded yet, is said once', async ()
   setCompany({ siteUrl: site });
   const said = await ofOwnSite(`${site}suikerspin/`);
   expect(said).toContain(
-    `· In release/ ligt versie 1.2.3 bovenop, voor ${site}, en hier 1.0.0 → bedrijf: staat hij dáár nog niet, upload dan alles uit release/`,
+    `· In release/ ligt versie 1.2.3 bovenop, voor ${site}, en hier 1.0.0 → bedrijf: maakte u de nieuwste op deze computer, en staat hij dáár nog niet, upload dan alles uit release/`,
   );
   expect(said.filter((line) => line.startsWith('✗'))).toEqual([
     expect.stringContaining(`gemaakt voor ${site}suikerspin/, en ligt op ${site}: haar .htaccess`),
@@ -227,7 +243,7 @@ test('a receiver and a newer release at another address are named as such', asyn
   });
   const said = await ofOwnSite('', old, receiver);
   expect(said.filter((line) => !line.startsWith('✓'))).toEqual([
-    `· In release/ ligt versie 1.2.3 bovenop, voor ${site}suikerspin/, en hier 1.0.0 → bedrijf: staat hij dáár nog niet, upload dan alles uit release/`,
+    `· In release/ ligt versie 1.2.3 bovenop, voor ${site}suikerspin/, en hier 1.0.0 → bedrijf: maakte u de nieuwste op deze computer, en staat hij dáár nog niet, upload dan alles uit release/`,
     '· Aanvragen gaan naar de ontvanger op https://www.zoet.nl, en de site staat op https://www.oud.nl.',
   ]);
 });

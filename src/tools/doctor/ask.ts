@@ -4,7 +4,7 @@ import { allOf, type Finding, firstOf, note, right, wrong } from './findings.ts'
 import type { Inspection } from './inspect.ts';
 import { checkOwnSite } from './own-site.ts';
 import type { Library } from './released.ts';
-import { type Ask, isReceiver, pageOf, statusOf } from './web.ts';
+import { type Ask, isReceiver, pageOf } from './web.ts';
 
 /** A visitor notices a longer wait. */
 const lateSeconds = 5;
@@ -83,7 +83,7 @@ async function checkEndpoint(
       moved,
       kept,
       /^\s*<\?php/.test(text) && wrong('noPhp', endpoint),
-      isOpen && right('answers', endpoint, shown || statusOf(page.status)),
+      isOpen && right('answers', endpoint, shown && `: ${shown}`),
       // Never the receiver's own: its page has nothing to do then.
       isOurs && /40[13]/.test(why) && wrong('unanswered', endpoint, why),
       why && wrong(isOurs ? 'receiverGone' : 'unreached', endpoint, why),

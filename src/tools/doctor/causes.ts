@@ -37,7 +37,13 @@ export function faultOf(
     (status >= 400 || status === 204) && ofStatus(what, said, measured),
     /mixed.content/i.test(words) && wrong('mixed', what),
     /requires the request to be CORS/.test(words) && wrong('noCrossorigin', what),
-    /CORS policy/.test(words) && wrong('unread', what, `Access-Control-Allow-Origin is ${allowed}`),
+    /CORS policy/.test(words) &&
+      ofDifference(
+        what,
+        /^Access/.test(measured?.fault ?? '')
+          ? `${measured?.fault}`
+          : `Access-Control-Allow-Origin is ${allowed}`,
+      ),
     /NotSame/.test(words) &&
       wrong('unread', what, 'Cross-Origin-Resource-Policy is iets anders, of er niet'),
     page && (isBroken || !isScript) && wrong('isPage', what, page),
@@ -69,6 +75,10 @@ const gone = /^status (404|410)/;
 
 /** @returns the fault of a file at its own address, by how it differs from the release. */
 export function ofDifference(what: string, fault: string): Finding {
+  const [, script] = /^script erbij: (.*)/.exec(fault) ?? [];
+  if (script) return note('added', what, script);
+  if (/Microsoft-IIS/.test(fault) && /^Access|^status 404/.test(fault))
+    return wrong('iis', what, fault);
   if (/^Access/.test(fault)) return wrong('unread', what, fault);
   if (/^een webpagina/.test(fault)) return wrong('isPage', what, fault);
   if (gone.test(fault)) return wrong('absent', what, fault);

@@ -87,8 +87,9 @@ export function diagnose(inspection: Inspection, measured: AllMeasured = new Map
   );
 }
 
-function lackingIn(sandbox: string | undefined): string | undefined {
-  return ['allow-scripts', 'allow-forms'].find((flag) => sandbox?.includes(flag) === false);
+function lackingIn(sandbox: string | undefined): string {
+  const flags = ['allow-scripts', 'allow-forms'];
+  return flags.filter((flag) => sandbox?.includes(flag) === false).join(' en ');
 }
 
 function versions(inspection: Inspection, measured: AllMeasured): Finding[] {
@@ -196,6 +197,7 @@ function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured
     scene?.version && ofAge(scene.version, src, measured),
     ...firstOf(
       heldIn && !hasSite && wrong('frameHeld', heldIn),
+      /\/snippet\.html$/.test(src.replace(/[?#].*/, '')) && wrong('framedMaker', src),
       lacking && wrong('sandbox', 'Het iframe', lacking),
       inspection.console.some(isMixed) && wrong('mixed', `Het iframe ${src}`),
       // Before its headers: those of an error are not those of our page.

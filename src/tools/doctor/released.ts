@@ -1,6 +1,6 @@
 import { integrityOf } from '../integrity.ts';
 import { type Manifest, releasesFile } from '../release/versions.ts';
-import { type Ask, cacheIn, pageOf } from './web.ts';
+import { type Ask, by, cacheIn, pageOf } from './web.ts';
 
 export type Library = ReturnType<typeof createLibrary>;
 
@@ -54,7 +54,11 @@ export function createLibrary(ask: Ask) {
     const answer = await ask(url, { headers: { Origin: partner, Referer: `${partner}/` } });
     const fault = answer.why || unlike(answer, entry);
     const allowed = answer.headers.get('access-control-allow-origin') ?? 'er niet';
-    return fault || (allowed === '*' ? '' : `Access-Control-Allow-Origin is ${allowed}`);
+    const who = by(answer.headers.get('server'));
+    return (
+      fault ||
+      (allowed === '*' ? '' : `Access-Control-Allow-Origin is ${allowed}${who && `,${who}`}`)
+    );
   }
 
   /** @returns `undefined` where no release names the file. */
@@ -83,9 +87,21 @@ function unlike(
   if (body[0] === 0x1f && body[1] === 0x8b) return 'het is nog ingepakt (gzip)';
   const lines = Buffer.from(body.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
   if (integrityOf(lines) === integrity)
-    return 'alleen de regeleinden zijn anders, zoals FTP als tekst doet';
+    return 'alleen de regeleinden zijn anders, zoals FTP doet dat niet op binair staat';
+  const added = /html/.test(`${type}`) ? addedTo(body.toString('latin1'), integrity) : undefined;
+  if (added) return `script erbij: ${added}`;
   const isOfSize = size === undefined || body.length === size;
   const how = isOfSize ? 'de inhoud is anders' : `${body.length} in plaats van ${size} bytes`;
   const cache = cacheIn([...headers]);
   return cache ? `${how}, uit een cache (${cache})` : how;
+}
+
+/** @returns the address of the one script without which a page is the release's, as services before a server add. */
+function addedTo(html: string, integrity: string | undefined): string | undefined {
+  for (const [tag] of html.matchAll(/<script\b[^>]*\ssrc=[^>]*><\/script>\n?/g)) {
+    for (const part of [tag, tag.trimEnd()])
+      if (integrityOf(Buffer.from(html.replace(part, ''), 'latin1')) === integrity)
+        return /\ssrc=["']?([^"'\s>]*)/.exec(tag)?.[1];
+  }
+  return undefined;
 }

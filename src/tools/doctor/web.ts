@@ -41,7 +41,7 @@ export function statusOf(status: number, server?: string | null): string {
   return `status ${status}${by(server)}`;
 }
 
-function by(server?: string | null): string {
+export function by(server?: string | null): string {
   const [name] = server?.split(/[\s/]/) ?? [];
   return name ? ` van ${name}` : '';
 }
