@@ -27,6 +27,9 @@ const lastLookMs = 7000;
 /** How long a link or a button may take to answer: a busy machine needs seconds. */
 const answerMs = 10_000;
 
+/** A page that says nothing for so long is kept busy by a script. */
+const deafMs = 5000;
+
 /** The scene of a page that never answered. */
 const nothing = {
   ...{ hosts: [], scripts: [], violations: [], openers: 0, shift: 0, height: 0 },
@@ -83,8 +86,10 @@ export async function inspect(
     const walking = last.scene && isFree && page.evaluate(walk, answerMs).catch(() => false);
     const walked = walking ? await within(walking) : undefined;
     const hasOpened = last.scene?.openers ? await within(press(page)) : undefined;
-    await deadline(5000)(page.evaluate(probeEndpoints));
-    const pressed = (await within(glance(page))) ?? scene;
+    await deadline(deafMs)(page.evaluate(probeEndpoints));
+    const asked = Date.now();
+    const pressed = (await deadline(deafMs)(glance(page))) ?? scene;
+    const isDeaf = Date.now() - asked >= deafMs;
     const views = [pressed, ...frames.map((frame) => frame.scene)];
     const endpoints = pressed.hosts.map(({ options }) => options.endpoint);
     const ended = await log.end();
@@ -112,7 +117,7 @@ export async function inspect(
       /** False for a page that was still busy when its time was up. */
       isFinished: last.isFinished,
       /** True for a page that answered at first, and then no more. */
-      hangs: first.scene && !last.scene,
+      hangs: arrived.scene && isDeaf,
       /** True if a site shows at another width. */
       isElsewhere: false,
       /** True if a site showed before the last look. */
