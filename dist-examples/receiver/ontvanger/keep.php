@@ -149,4 +149,4 @@ function dropLines(string $path, int $first): void
     fclose($file);
 }
 
-// versie 2026-11-30.6
+// versie 2026-11-30.7

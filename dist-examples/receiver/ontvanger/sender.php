@@ -108,4 +108,4 @@ function tally(array $settings, ?callable $change = null): array
     return $tally;
 }
 
-// versie 2026-11-30.6
+// versie 2026-11-30.7

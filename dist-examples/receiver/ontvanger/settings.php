@@ -187,4 +187,4 @@ function findMailer(array $settings): ?string
     return null;
 }
 
-// versie 2026-11-30.6
+// versie 2026-11-30.7

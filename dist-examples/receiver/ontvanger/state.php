@@ -29,8 +29,10 @@ function showState(array $settings): void
     if ($result !== null) $parts[] = '<p><strong>' . inHtml($result) . '</strong></p>';
     if ($isOwn || $settings['woord'] === '') $parts[] = details($settings, $wrong, $kept);
     else $parts[] = isset($_GET['woord'])
-        ? '<p>Dat is niet het woord dat in instellingen.php staat: neem het letter voor letter over.</p>'
-        : '<p>Zet achter dit adres ?woord= en het woord uit instellingen.php: dan staat hier meer.</p>';
+        ? '<p>Dat is niet het woord dat in instellingen.php staat: neem het letter voor letter '
+            . 'over.</p>'
+        : '<p>Zet achter dit adres ?woord= en het woord uit instellingen.php: dan staat hier '
+            . 'meer.</p>';
     if ($isOwn) $parts[] = countsOf($settings, $tally) . '<form method="post">Aanvragen gaan naar '
         . inHtml($settings['naar'] ?: 'niemand')
         . '. <button name="testmail" value="1">Stuur een testmail</button></form>';
@@ -135,4 +137,4 @@ function testMail(array $settings): string
         : "De testmail is niet verstuurd. $error";
 }
 
-// versie 2026-11-30.6
+// versie 2026-11-30.7
