@@ -107,8 +107,8 @@ export class Visit {
     this.page = window.location.pathname;
     if (this.#entered.signal.aborted) this.#entered = new AbortController();
     if (this.state === 'left') this.state = 'waiting';
-    if (this.screen.follow()) this.#scroll.listen(this.#entered.signal);
     const { signal } = this.#entered;
+    if (this.screen.follow()) this.#scroll.listen(signal);
     const night = matchMedia('(prefers-color-scheme: dark)');
     night.addEventListener('change', this.#showDusk, { signal });
     if (path) {
