@@ -61,7 +61,7 @@ async function checkEndpoint(
   const [answer, page] = await Promise.all([
     // Same-origin requests have no preflight.
     ask(endpoint, { method: 'OPTIONS', headers: isOwn ? {} : asked }),
-    // What answers at all: a header says little of a page that is not the receiver.
+    // Headers say little of a page that is not the receiver.
     ask(endpoint),
   ]);
   const text = `${page.body}`;

@@ -25,6 +25,9 @@ export function faultOf(
   const isBroken = isScript && body && !isWhole(body);
   const isRuined = isUnlike || body === '' || isBroken;
   const [, allowed = 'er niet'] = /header has a value '([^']*)'/.exec(words) ?? [];
+  // The comparison names the server too.
+  const [unread = `Access-Control-Allow-Origin is ${allowed}`] =
+    /^Access.*/.exec(measured?.fault ?? '') ?? [];
   // A policy names the address before a redirect, which is a line of its own.
   const isTold = isScript && failure === 'csp' && violations.length > 0;
   // A second try without CORS may have followed the redirect.
@@ -37,13 +40,7 @@ export function faultOf(
     (status >= 400 || status === 204) && ofStatus(what, said, measured),
     /mixed.content/i.test(words) && wrong('mixed', what),
     /requires the request to be CORS/.test(words) && wrong('noCrossorigin', what),
-    /CORS policy/.test(words) &&
-      ofDifference(
-        what,
-        /^Access/.test(measured?.fault ?? '')
-          ? `${measured?.fault}`
-          : `Access-Control-Allow-Origin is ${allowed}`,
-      ),
+    /CORS policy/.test(words) && ofDifference(what, unread),
     /NotSame/.test(words) &&
       wrong('unread', what, 'Cross-Origin-Resource-Policy is iets anders, of er niet'),
     page && (isBroken || !isScript) && wrong('isPage', what, page),
@@ -129,7 +126,7 @@ export function forbidden(what: string, { blocked, directive, policy }: Violatio
   return wrong('forbidden', what, inForce, origin, name === 'default-src' ? plain : name);
 }
 
-/** What only a page says that tests whether a visitor is a robot: other traces are in pages that let all in. */
+/** Traces of pages that test whether a visitor is a robot, and of no page that lets all in. */
 export const challenge =
   /_cf_chl_opt|<title>(Just a moment|One moment, please)|sgcaptcha|Incapsula incident|gokuProps|captcha-delivery/i;
 
@@ -182,7 +179,15 @@ export function nothingCame(inspection: Inspection): Finding[] {
     /data-suikerspin|suikerspin-site/.test(source) && wrong('inert'),
     isElsewhere && wrong('notHere'),
     plain(url) === plain(company.siteUrl) && wrong('notHome', url, title),
-    wrong('nothing', title, seen.map((one) => (one ? `, ${one}` : '')).join(''), url),
+    wrong(
+      'nothing',
+      title,
+      seen
+        .filter(Boolean)
+        .map((one) => `, ${one}`)
+        .join(''),
+      url,
+    ),
   );
 }
 

@@ -197,7 +197,7 @@ function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured
     scene?.version && ofAge(scene.version, src, measured),
     ...firstOf(
       heldIn && !hasSite && wrong('frameHeld', heldIn),
-      /\/snippet\.html$/.test(src.replace(/[?#].*/, '')) && wrong('framedMaker', src),
+      /\/snippet\.html([?#]|$)/.test(src) && wrong('framedMaker', src),
       lacking && wrong('sandbox', 'Het iframe', lacking),
       inspection.console.some(isMixed) && wrong('mixed', `Het iframe ${src}`),
       // Before its headers: those of an error are not those of our page.

@@ -54,11 +54,9 @@ export function createLibrary(ask: Ask) {
     const answer = await ask(url, { headers: { Origin: partner, Referer: `${partner}/` } });
     const fault = answer.why || unlike(answer, entry);
     const allowed = answer.headers.get('access-control-allow-origin') ?? 'er niet';
+    if (fault || allowed === '*') return fault;
     const who = by(answer.headers.get('server'));
-    return (
-      fault ||
-      (allowed === '*' ? '' : `Access-Control-Allow-Origin is ${allowed}${who && `,${who}`}`)
-    );
+    return `Access-Control-Allow-Origin is ${allowed}${who && ','}${who}`;
   }
 
   /** @returns `undefined` where no release names the file. */
@@ -96,7 +94,7 @@ function unlike(
   return cache ? `${how}, uit een cache (${cache})` : how;
 }
 
-/** @returns the address of the one script without which a page is the release's, as services before a server add. */
+/** @returns the address of a script without which the page is the release's: services add one. */
 function addedTo(html: string, integrity: string | undefined): string | undefined {
   for (const [tag] of html.matchAll(/<script\b[^>]*\ssrc=[^>]*><\/script>\n?/g)) {
     for (const part of [tag, tag.trimEnd()])
