@@ -5,7 +5,7 @@ export const sending = 'Bezig met verzenden...';
 /** Labels and messages to the letter: product specification §3, §4 and §8. */
 export const contact = {
   title: 'Vraag een offerte aan',
-  lead: 'Vertel ons over uw locatie. Naam, e-mail en locatie zijn genoeg.',
+  lead: 'Vertel ons over uw locatie. Naam, e-\u2060mail en locatie zijn genoeg.',
   required: 'Velden met een * zijn verplicht.',
   labels: {
     naam: 'Naam *',
