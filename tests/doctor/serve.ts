@@ -27,8 +27,10 @@ export function readPages() {
       name: name.replace('* ', ''),
       /** Part of `npm test`. */
       isQuick: name.startsWith('* '),
-      /** A busy machine is slow; a page that never ends takes all of it. */
-      limitMs: /^. De pagina (laadde nog|begint steeds|antwoordt)/m.test(block) ? 15_000 : 120_000,
+      /** Takes the whole machine, so it is visited alone. */
+      isBusy: /^. De pagina (begint steeds|antwoordt)/m.test(block),
+      /** A slow machine takes long; a page that never ends takes all of it. */
+      limitMs: /^. De pagina (laadde nog|begint steeds|antwoordt)/m.test(block) ? 25_000 : 120_000,
       answers: lines.filter(isAnswer),
       html: lines.filter((line) => !isAnswer(line) && !isSaid(line)).join('\n'),
       says: lines.filter(isSaid),

@@ -17,8 +17,10 @@ export function holdToTable(pages: readonly Page[]): void {
   afterAll(() => browser?.close());
   describe.skipIf(!isHere).concurrent('the doctor says of a page', { timeout: 150_000 }, () => {
     for (const page of pages)
-      test.skipIf(!hasStandIns && /X-Facts/.test(`${page.answers}`))(page.name, () =>
-        hold(page, browser as Browser),
+      test.skipIf(!hasStandIns && /X-Facts/.test(`${page.answers}`))(
+        page.name,
+        { concurrent: !page.isBusy },
+        () => hold(page, browser as Browser),
       );
   });
 }
