@@ -58,7 +58,7 @@ export async function inspect(
     const page = await context.newPage();
     const log = watch(page, within);
     await open(page, address, longestMs);
-    const waiting = { patienceMs, longestMs, within, isTouching: true };
+    const waiting = { patienceMs, longestMs, isTouching: true };
     const arrived = await settle(page, log, { ...waiting, isTouching: false });
     const isUntouched = arrived.isFinished && !log.hasAsked();
     // From here on, block every request that could store or send something.
@@ -66,7 +66,7 @@ export async function inspect(
       const isSafe = /^(GET|HEAD|OPTIONS)$/.test(route.request().method());
       return (isSafe ? route.fallback() : route.abort()).catch(() => undefined);
     });
-    await within(keepSafe);
+    await deadline(deafMs)(keepSafe);
     const first = await settle(page, log, waiting);
     const lastLookAt = first.isFinished && first.scene ? first.scene.loadedAt + lastLookMs : 0;
     await new Promise((next) => setTimeout(next, lastLookAt - Date.now()));

@@ -1,7 +1,7 @@
 import type { ElementHandle, Frame, Page } from 'playwright-core';
 import { optionNames } from '../../options/options.ts';
 import { approach, describeFrame } from './acts.ts';
-import type { Within } from './deadline.ts';
+import { deadline } from './deadline.ts';
 import { look, record, type Scene } from './in-page.ts';
 import { recordObstacles } from './obstacles.ts';
 import type { Log } from './watch.ts';
@@ -16,7 +16,6 @@ interface Waiting {
   patienceMs: number;
   longestMs: number;
   isTouching: boolean;
-  within: Within;
 }
 
 /**
@@ -30,7 +29,8 @@ export async function settle(
   waiting: Waiting,
   last: { changed?: number; before?: string } = {},
 ) {
-  const { patienceMs, longestMs, isTouching, within } = waiting;
+  const { patienceMs, longestMs, isTouching } = waiting;
+  const within = deadline(longestMs);
   const begun = Date.now();
   let { changed = begun, before = '' } = last;
   let known: { scene?: Scene; frames: FrameView[] } = { frames: [] };
