@@ -120,10 +120,7 @@ test.for<[state: string, answer: string, says: string[]]>([
   [
     '<title>Ontvanger van aanvragen</title><h1>Er is iets te doen.</h1>\n<p>Zet uw woord erachter.</p>',
     'The field locatieType must be a word.',
-    [
-      `✗ De ontvanger ${receiver} zegt: Zet uw woord erachter. → bedrijf: doe wat daar staat`,
-      '✓ De ontvanger neemt elke soort',
-    ],
+    [`✗ De ontvanger ${receiver} zegt: Zet uw woord erachter. → bedrijf: doe wat daar staat`],
   ],
   ['<title>Formulierdienst</title>', 'never asked', []],
 ])(
@@ -172,6 +169,10 @@ const beacon = () =>
   new Response('a\n<script defer src="https://x.nl/beacon.js" integrity="y"></script>\nb', {
     headers: { 'access-control-allow-origin': '*' },
   });
+const unframed = () =>
+  new Response('a\nb', {
+    headers: { 'access-control-allow-origin': '*', 'x-frame-options': 'DENY' },
+  });
 const tooMany = () => new Response('', { status: 429 });
 
 test.for<[from: string, given: (init?: RequestInit) => Response, says: string]>([
@@ -195,10 +196,12 @@ test.for<[from: string, given: (init?: RequestInit) => Response, says: string]>(
     beacon,
     '· In $ zet iets ervoor of op uw hosting een script erbij, https://x.nl/beacon.js;',
   ],
+  ['index.html', unframed, '✗ $ mag niet in een iframe van een andere site staan'],
   ['a.js', tooMany, '· $ is niet te vergelijken: status 429. De doctor vraagt er veel'],
 ])('says of %s what arrived in its place: %s', async ([from, given, says]) => {
   const entry = { size: 3, type: 'text/javascript', integrity: integrityOf('a\nb') };
-  const files = { 'a.js': entry, 'a.html': { ...entry, type: 'text/html' } };
+  const page = { ...entry, type: 'text/html' };
+  const files = { 'a.js': entry, 'a.html': page, 'index.html': page };
   const manifest = JSON.stringify({ files });
   const release = { current: '1.2.3', versions: { '1.2.3': integrityOf(manifest) } };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {

@@ -124,12 +124,14 @@ function ofAge(version: string, from: string, measured: AllMeasured, cameFrom = 
   return pinnedIn(from) ? note('pinned', version, newest) : wrong('stale', from, version, newest);
 }
 
-function ofObstacle({ how, tag, shown, height }: Obstacle): Finding {
-  return (how === 'opened' ? note : wrong)(how, tag, shown, height);
+function ofObstacle({ how, tag, shown, height }: Obstacle, consent?: string): Finding {
+  // A page that a banner for consent keeps from scrolling is free once the visitor chooses.
+  const isAsked = consent && (tag === consent || /^<(html|body)\b/.test(tag));
+  return (how === 'opened' || isAsked ? note : wrong)(how, tag, shown, height);
 }
 
 function ofHost(host: HostView, inspection: Inspection, isExplained: boolean): Finding[] {
-  const { version, window, hosts, console: said } = inspection;
+  const { version, window, hosts, consent, console: said } = inspection;
   const { tag, isShown, isAlive, isHidden, width, scale, obstacle, isShadowed, options } = host;
   const facts = ['kvk', 'phone', 'email', 'socialUrl'] as const;
   const names = facts.filter((name) => host.said.includes(standIns[name]));
@@ -145,7 +147,7 @@ function ofHost(host: HostView, inspection: Inspection, isExplained: boolean): F
   const isThere = isShown || (version && !isSpare);
   return allOf(
     ...firstOf(
-      isThere && obstacle && (isShown || isHidden) && ofObstacle(obstacle),
+      isThere && obstacle && (isShown || isHidden) && ofObstacle(obstacle, consent),
       isThere &&
         !isShown &&
         !said[0] &&

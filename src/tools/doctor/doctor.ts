@@ -22,7 +22,7 @@ const reasons = [
   ['certificate', /CERT/],
   ['fails', /^status 5/],
   ['gone', /^status (404|410)|NAME_NOT/],
-  ['locked', /^status 401/],
+  ['locked', /^status 401|AUTH_CREDENTIALS/],
   ['barred', /^status (403|429)/],
   ['noPage', /^content-type|Download/],
 ] as const;

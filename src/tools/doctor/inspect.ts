@@ -60,7 +60,7 @@ export async function inspect(
     await open(page, address, longestMs);
     const waiting = { patienceMs, longestMs, isTouching: true };
     const arrived = await settle(page, log, { ...waiting, isTouching: false });
-    const isUntouched = arrived.isFinished && !log.hasAsked();
+    const isUntouched = arrived.isFinished && !log.hasAsked() && !arrived.scene?.version;
     // From here on, block every request that could store or send something.
     const keepSafe = context.route('**/*', (route) => {
       const isSafe = /^(GET|HEAD|OPTIONS)$/.test(route.request().method());
@@ -122,7 +122,7 @@ export async function inspect(
       isElsewhere: false,
       /** True if a site showed before the last look. */
       hasShown: showed !== undefined,
-      /** True if nothing of ours was asked for before the doctor moved the pointer. */
+      /** True if nothing of ours was asked for, or ran, before the doctor moved the pointer. */
       isTouched: isUntouched && log.hasAsked(),
       /** True for a page that showed it, and began anew or went elsewhere before the last look. */
       hasLeft: showed && showed.timeOrigin !== scene.timeOrigin,

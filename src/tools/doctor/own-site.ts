@@ -109,7 +109,7 @@ async function checkReceiver(endpoint: string, page: string, ask: Ask): Promise<
   const [, some] = /must be one of (.*?)\./.exec(`${answer.body}`) ?? [];
   const said = answer.why || statusOf(answer.status, answer.headers.get('server'));
   if (answer.status !== 422) return [...state, wrong('unanswered', endpoint, said)];
-  if (!some) return [...state, right('types')];
+  if (!some) return allOf(...state, isReady && right('types'));
   const lost = locationTypes
     .map(({ value }) => value)
     .filter((one) => !some.split(', ').includes(one));

@@ -52,7 +52,9 @@ export function createLibrary(ask: Ask) {
     // Some hosting refuses pictures to pages of others.
     const partner = 'https://partner.example';
     const answer = await ask(url, { headers: { Origin: partner, Referer: `${partner}/` } });
-    const fault = answer.why || unlike(answer, entry);
+    const framing = /\/index\.html$/.test(url) && answer.headers.get('x-frame-options');
+    const fault =
+      answer.why || unlike(answer, entry) || (framing ? `X-Frame-Options: ${framing}` : '');
     const allowed = answer.headers.get('access-control-allow-origin') ?? 'er niet';
     if (fault || allowed === '*') return fault;
     const who = by(answer.headers.get('server'));

@@ -53,14 +53,14 @@ export const doctorWords = {
   notXml: 'De pagina is XML met een fout, waarna de browser ophoudt → partner: laat de server haar als text/html sturen',
   inert: `De code staat in de HTML, en niet in de pagina die een browser ervan maakt: als tekst, als commentaar, in <noscript> of <template>, of een script haalt haar weg → ${paste}; haalt een plugin haar weg (toestemming of snelheid), sluit ons script daar dan uit`,
   lost: 'De plek stond in de pagina, en een script van de pagina haalt haar weg → partner: zet haar buiten wat dat script tekent',
-  noHost: 'Het script draait, en heeft geen plek → partner: zet <div data-suikerspin></div> waar de site komt',
+  noHost: 'Het script draait, en heeft geen plek → partner: zet <div data-suikerspin></div> waar de site komt, als geen tab of knop haar brengt',
   idle: `De browser haalt het script niet op: $ → partner: schrijft een plugin dat (toestemming of snelheid), sluit ons script daar dan uit; plak anders ${block}`,
   inserted: 'Een script van de pagina zet onze regel erin als HTML, en dan haalt de browser het script niet op: $ → partner: zet die regel in de pagina zelf',
   noScript: `De plek is er, het script niet: geen <script> noemt loader.js → partner: brengt een plugin of tag manager het, kijk dan daar; plak anders ${block}; ${frame}`,
   unclosed: '$ sluit niet meteen na ons script: wat erachter staat, valt erin, en een bezoeker ziet het niet → partner: sluit het vóór de rest, met een sluittag',
   notHere: 'De code mist hier, of een deel ervan, en in een ander venster niet → partner: zet haar ook in de pagina voor telefoons, of voor computers',
   notHome: "Op uw eigen adres $ staat '$', en niet uw site → bedrijf: upload wat ín de map release zit naar de map van dat adres; zit dat er al, vraag dan uw hosting waarom bezoekers dit zien",
-  nothing: `De pagina '$' heeft niets van ons$ → partner: klopt het adres? Open $ in een privévenster; ziet u een andere pagina dan u bewaarde (inloggen, onderhoud, een oude), zet dan de goede online of leeg de cache; plak anders ${block}; ${frame}`,
+  nothing: `De pagina '$' heeft niets van ons$ → partner: klopt het adres? Open $ in een privévenster; ziet u een andere pagina dan u bewaarde (inloggen, onderhoud, een oude), zet dan de goede online of leeg de cache; brengt een tag manager haar, kijk dan daar; plak anders ${block}; ${frame}`,
   notRun: `Het script staat er, en draait niet: $ $ → ${paste}, met het script op één regel`,
   silent: 'Het script $ is opgehaald, en er komt niets; waarom, kan ik van buiten niet zien. De console zegt: $',
 
@@ -110,7 +110,7 @@ export const doctorWords = {
   dead: 'Een klik in de site doet niets, door $ eromheen → partner: haal inert daar weg',
   busy: 'Een klik in de site verstuurt ook het formulier van de pagina, of gaat naar een veld ervan, door $ eromheen → partner: zet de site daarbuiten',
   covered: 'Over de site ligt $, dat elke klik opvangt → partner: haal dat weg of verander z-index, als geen knop het sluit',
-  cut: '$ toont $ van de $ px van de site, en knipt de rest af → partner: haal hoogte of overflow daar weg, als geen knop het opent',
+  cut: '$ toont $ van de $ px van de site, en knipt de rest af → partner: haal hoogte, verhouding of overflow daar weg, als geen knop het opent',
   lifeless: 'De site komt niet tot leven; waarom, kan ik van buiten niet zien. De console zegt: $',
   standIns: 'Bezoekers zien verzonnen gegevens: $ → bedrijf: vul bedrijf.txt in (stap 2 van live-in-een-middag.md)',
   sameAddresses: `Twee sites in de pagina volgen dezelfde adressen → partner: zet data-routing="memory" op de code (Beside your own routes in reference.md), of geef er een data-hash-prefix`,
@@ -125,13 +125,13 @@ export const doctorWords = {
 
   // In a frame.
   frame: 'Het iframe $ heeft de site, en is even hoog als zij.',
-  frameRefused: '$ mag niet in dit iframe staan ($) → bedrijf: laat uw hosting dat toestaan voor index.html',
+  frameRefused: '$ mag niet in een iframe van een andere site staan ($) → bedrijf: laat uw hosting dat toestaan voor index.html',
   frameOfOthers: `In het iframe $ komt onze site niet → ${compare} ${hosting}`,
   frameIsolated: 'Het iframe $ blijft leeg: de pagina stuurt Cross-Origin-Embedder-Policy → partner: zet credentialless op het iframe (In an iframe in html.md)',
   framed: 'De pagina toont $ in een frame, en daarin kijkt de doctor niet verder → noem dat adres',
   framedMaker: 'Het iframe toont $, waar u de code máákt → partner: plak de code die die pagina geeft',
   frameHeld: 'Het iframe laadde niet: zijn adres staat in $, niet in src → partner: schrijft een plugin dat (toestemming of snelheid), sluit het daarin uit, of zet het bij noodzakelijk',
-  frameScrolls: 'De site schuift in een iframe van $ px hoog → partner: maak het hoger, of neem beide regels van snippet.html (iframe.md)',
+  frameScrolls: 'De site schuift in een iframe van $ px hoog → partner: maak het hoger, en een vak eromheen, of neem beide regels van snippet.html (iframe.md)',
 
   // The endpoint.
   taken: '$ antwoordt, en laat aanvragen van deze pagina toe.',
