@@ -46,6 +46,8 @@ export function typeMistakes(types: readonly { value?: string; label?: string }[
   return types.flatMap(({ value, label }, nth) => {
     if (!value || !label)
       return `src/location-types.ts, soort ${nth + 1}: schrijf value: '…' en label: '…'.`;
+    if (value !== value.toLowerCase())
+      return `src/location-types.ts: schrijf value: '${value}' met kleine letters.`;
     if (words.indexOf(value) === nth) return [];
     return `src/location-types.ts: value: '${value}' staat er twee keer. Geef ${label} een eigen woord.`;
   });

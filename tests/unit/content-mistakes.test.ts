@@ -78,6 +78,12 @@ test('two types of location with one word are refused: requests would not tell t
   ]);
 });
 
+test('a type of location in capitals is refused: options of a site are read in small letters', () => {
+  expect(typeMistakes([...locationTypes, { value: 'Camping', label: 'Camping' }])).toEqual([
+    "src/location-types.ts: schrijf value: 'Camping' met kleine letters.",
+  ]);
+});
+
 test('a type of location without a name is refused, with its place in the list', () => {
   expect(typeMistakes([...locationTypes, { value: 'dierentuin' }])).toEqual([
     "src/location-types.ts, soort 8: schrijf value: '…' en label: '…'.",

@@ -283,6 +283,16 @@ test('the company opens its own receiver where that does not answer', async () =
   expect(await about(receiver)).toEqual([
     expect.stringContaining(`${receiver} mislukte: status 403 → bedrijf: open dat adres, en doe`),
   ]);
+  // As Apache does at any address.
+  const headers = { allow: 'HEAD,GET,POST,OPTIONS,TRACE' };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, { method = '' } = {}) =>
+    method === 'OPTIONS' ? new Response('', { headers }) : new Response('', { status: 404 }),
+  );
+  expect(await about(`${site}aanvraag`)).toEqual([
+    expect.stringContaining(
+      'status 404 → bedrijf: open dat adres, en doe wat daar staat; staat er',
+    ),
+  ]);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('<?php exit;'));
   expect(await about(receiver)).toEqual([
     expect.stringContaining(`✗ Aanvragen gaan verloren: ${receiver} toont zijn code`),

@@ -58,12 +58,15 @@ async function checkEndpoint(
     'Access-Control-Request-Method': 'POST',
     'Access-Control-Request-Headers': 'content-type',
   };
-  const [answer, page] = await Promise.all([
+  const [options, page] = await Promise.all([
     // Same-origin requests have no preflight.
     ask(endpoint, { method: 'OPTIONS', headers: isOwn ? {} : asked }),
     // Headers say little of a page that is not the receiver.
     ask(endpoint),
   ]);
+  // Apache answers OPTIONS at any address, also of a GET that it then does not have.
+  const isAny = page.status === 404 && /\bGET\b/.test(options.headers.get('allow') ?? '');
+  const answer = isOwn && isAny ? page : options;
   const text = `${page.body}`;
   const isPage = /html/.test(page.headers.get('content-type') ?? '') && !isReceiver(text);
   const shown = isPage ? pageOf(text, page.headers.get('server')) : '';

@@ -139,7 +139,7 @@ export const doctorWords = {
   noEndpoint: 'Er is geen endpoint voor aanvragen → bedrijf: vul het in (stap 2 van live-in-een-middag.md)',
   redirected: `${lost} het stuurt door naar $, en een aanvraag gaat bij doorsturen verloren → bedrijf: laat uw hosting dat niet doen, of noem dat adres als het uw formulier aanneemt (endpoint)`,
   unreached: `${lost} $ → ${form}`,
-  receiverGone: `${lost} $ → bedrijf: open dat adres, en doe wat daar staat; staat er niets, upload dan aanvraag.php en de map ontvanger (stap 4 van live-in-een-middag.md)`,
+  receiverGone: `${lost} $ → bedrijf: open dat adres, en doe wat daar staat; staat er niets, kijk dan of het adres klopt (endpoint), en upload aanvraag.php en de map ontvanger (stap 4 van live-in-een-middag.md)`,
   unwelcome: `${lost} Access-Control-Allow-Origin is $ → bedrijf: open dat adres; antwoordt daar uw ontvanger of formulierdienst, laat die dan één keer $ of * noemen; antwoordt er iets anders, zoek dan waarom`,
   late: '$ antwoordde na meer dan $ seconden; het formulier wacht een halve minuut',
   noJson: `${lost} Access-Control-Allow-Headers heeft geen Content-Type → bedrijf: laat de dienst die noemen, of kies een die JSON aanneemt (deploying.md)`,
