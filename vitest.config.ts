@@ -16,7 +16,7 @@ export const unit = {
 const inBrowsers = {
   environment: 'node',
   globalSetup: ['tests/hosts/global-setup.ts'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 30_000,
   expect: { poll: { timeout: 8000 } },
   // One lost key press of a browser on a busy machine, of thousands, is no news; the table names what was tried again.
