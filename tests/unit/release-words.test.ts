@@ -16,6 +16,7 @@ test.each([
     ['nieuws', "'Wij", "verhuisd.'", 'from', 'https://oud.nl/'],
     { nieuws: 'Wij verhuisd.', from: 'https://oud.nl/' },
   ],
+  [['from', 'www.oud.nl'], { from: 'https://www.oud.nl' }],
   [['--may-pack'], { 'may-pack': true }],
   [['back'], undefined],
   [['back', 'latest'], undefined],

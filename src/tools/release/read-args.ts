@@ -23,12 +23,15 @@ export function readArgs(args: readonly string[]) {
   const dashed = joinNews(args).map((word) => (Object.hasOwn(options, word) ? `--${word}` : word));
   try {
     const { values } = parseArgs({ args: dashed, options });
-    const { from = 'https://example.com', nieuws = 'Nieuw' } = values;
+    const { nieuws = 'Nieuw' } = values;
+    // As people say an address.
+    const from = values.from?.replace(/^(?!https?:)/i, 'https://');
     // The folder of a version has a v before its number.
     const back = values.back?.replace(/^v/i, '');
     const isNews = nieuws.trim() && !/\s(van|vanaf|from) https?:\S*$/i.test(nieuws);
-    if (!isVersion(back ?? '0.0.0') || !URL.canParse(from) || !isNews) return undefined;
-    return { ...values, ...(back && { back }) };
+    if (!isVersion(back ?? '0.0.0') || !URL.canParse(from ?? 'https://example.com') || !isNews)
+      return undefined;
+    return { ...values, ...(back && { back }), ...(from && { from }) };
   } catch {
     return undefined;
   }
