@@ -8,6 +8,11 @@ export function parseUrl(given: unknown, base?: string): URL | undefined {
   }
 }
 
+/** Adds https to an address as people say it: `www.zoet.nl`. */
+export function withScheme(given: string): string {
+  return /^[\w-]+:\/\//.test(given) ? given : `https://${given}`;
+}
+
 /** Adds the last slash to the address of a folder; the address of a page stays. */
 export function siteAddress(given: string): string {
   const url = parseUrl(given);

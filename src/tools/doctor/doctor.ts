@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { company } from '../../company.ts';
-import { parseUrl } from '../../lib/url.ts';
+import { parseUrl, withScheme } from '../../lib/url.ts';
 import { environmentOf, findChromium } from '../find-browser.ts';
 import { inDutch } from '../network-words.ts';
 import { askAround } from './ask.ts';
@@ -51,8 +51,7 @@ export async function doctor(
   // In PowerShell, npm takes the option for its own and sets this (npm/cli#3136).
   const hasPicture = args.some(isPicture) || process.env.npm_config_picture === 'true';
   const pictures = widths.map((width) => (hasPicture ? `doctor-${width}.png` : undefined));
-  // As people say an address.
-  const url = parseUrl(/^[\w-]+:\/\//.test(address ?? '') ? address : `https://${address}`);
+  const url = parseUrl(withScheme(`${address}`));
   const end = (line: string) => {
     print(line);
     return 2 as const;

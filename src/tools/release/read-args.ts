@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { withScheme } from '../../lib/url.ts';
 import { isVersion } from './versions.ts';
 
 const options = {
@@ -24,8 +25,7 @@ export function readArgs(args: readonly string[]) {
   try {
     const { values } = parseArgs({ args: dashed, options });
     const { nieuws = 'Nieuw' } = values;
-    // As people say an address.
-    const from = values.from?.replace(/^(?!https?:)/i, 'https://');
+    const from = values.from && withScheme(values.from);
     // The folder of a version has a v before its number.
     const back = values.back?.replace(/^v/i, '');
     const isNews = nieuws.trim() && !/\s(van|vanaf|from) https?:\S*$/i.test(nieuws);
