@@ -109,11 +109,13 @@ async function checkReceiver(endpoint: string, page: string, ask: Ask): Promise<
   const [, some] = /must be one of (.*?)\./.exec(`${answer.body}`) ?? [];
   const said = answer.why || statusOf(answer.status, answer.headers.get('server'));
   if (answer.status !== 422) return [...state, wrong('unanswered', endpoint, said)];
-  if (!some) return allOf(...state, isReady && right('types'));
   const lost = locationTypes
     .map(({ value }) => value)
-    .filter((one) => !some.split(', ').includes(one));
-  return [...state, lost.length > 0 ? wrong('typesLost', lost.join(', ')) : right('types')];
+    .filter((one) => some && !some.split(', ').includes(one));
+  return allOf(
+    ...state,
+    lost.length > 0 ? wrong('typesLost', lost.join(', ')) : isReady && right('types'),
+  );
 }
 
 /** Also finds what is not filled in yet in the proposed privacy statement. */
