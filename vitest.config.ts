@@ -102,7 +102,7 @@ export default defineConfig({
       {
         test: {
           ...inBrowsers,
-          // The pages that `npm run doctor` is held to, alone: seven minutes.
+          // The pages that `npm run doctor` is held to, alone: nine minutes.
           name: 'doctor',
           globalSetup: ['tests/support/global-setup.ts'],
           include: ['tests/doctor/*.test.ts'],

@@ -145,10 +145,13 @@ export function differences({ of, zoom = 1 }: Comparison): string[] {
     const otherStyle = styleOf(other, pseudo);
     // A selection has these only; engines say different things of the others.
     for (const property of pseudo === '::selection' ? ['color', 'background-color'] : properties) {
-      // Chromium 126 may keep this of an animation that has ended.
-      const [value, otherValue] = [style, otherStyle].map((one) =>
-        one.getPropertyValue(property).replace('matrix(1, 0, 0, 1, 0, 0)', 'none'),
-      );
+      const [value, otherValue] = [
+        style.getPropertyValue(property),
+        otherStyle.getPropertyValue(property),
+      ];
+      // Chromium 126 may keep an identity of an animation that has ended.
+      const isIdentity = (one: string) => /^(none|matrix\(1, 0, 0, 1, 0, 0\))$/.test(one);
+      if (property === 'transform' && isIdentity(value) && isIdentity(otherValue)) continue;
       // An outline that is not drawn has no visible offset; Chromium 126 may keep that of a focus.
       if (property === 'outline-offset' && style.outlineStyle === 'none') continue;
       if (value !== otherValue)
