@@ -65,8 +65,8 @@ async function checkEndpoint(
     ask(endpoint),
   ]);
   // Apache answers OPTIONS at any address, also of a GET that it then does not have.
-  const isAny = page.status === 404 && /\bGET\b/.test(options.headers.get('allow') ?? '');
-  const answer = isOwn && isAny ? page : options;
+  const isNothing = page.status === 404 && /\bGET\b/.test(options.headers.get('allow') ?? '');
+  const answer = isOwn && isNothing ? page : options;
   const text = `${page.body}`;
   const isPage = /html/.test(page.headers.get('content-type') ?? '') && !isReceiver(text);
   const shown = isPage ? pageOf(text, page.headers.get('server')) : '';

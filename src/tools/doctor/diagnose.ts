@@ -12,7 +12,7 @@ import {
 import { allOf, type Finding, firstOf, isWrong, note, right, wrong } from './findings.ts';
 import type { HostView } from './in-page.ts';
 import type { Inspection } from './inspect.ts';
-import type { Obstacle } from './obstacles.ts';
+import { isOfPage, type Obstacle } from './obstacles.ts';
 import { type Measured, pinnedIn } from './released.ts';
 import type { FrameView } from './settle.ts';
 import { doctorWords } from './words.ts';
@@ -124,9 +124,10 @@ function ofAge(version: string, from: string, measured: AllMeasured, cameFrom = 
   return pinnedIn(from) ? note('pinned', version, newest) : wrong('stale', from, version, newest);
 }
 
-function ofObstacle({ how, tag, shown, height }: Obstacle, consent?: string): Finding {
-  // A page that a banner for consent keeps from scrolling is free once the visitor chooses.
-  const isAsked = consent && (tag === consent || /^<(html|body)\b/.test(tag));
+function ofObstacle(obstacle: Obstacle, consent?: string): Finding {
+  const { how, tag, shown, height } = obstacle;
+  // What a banner for consent covers, or keeps from scrolling, is free once the visitor chooses.
+  const isAsked = consent && (tag === consent || isOfPage(obstacle));
   return (how === 'opened' || isAsked ? note : wrong)(how, tag, shown, height);
 }
 

@@ -3,7 +3,7 @@ import { loadPictures, probeEndpoints, walk } from './acts.ts';
 import { challenge, isWhole } from './causes.ts';
 import { deadline, type Within } from './deadline.ts';
 import { record, type Scene } from './in-page.ts';
-import { recordObstacles } from './obstacles.ts';
+import { isOfPage, recordObstacles } from './obstacles.ts';
 import { glance, settle } from './settle.ts';
 import { watch } from './watch.ts';
 import { pageOf, statusOf } from './web.ts';
@@ -27,7 +27,7 @@ const lastLookMs = 7000;
 /** How long a link or a button may take to answer: a busy machine needs seconds. */
 const answerMs = 10_000;
 
-/** A page that says nothing for so long is kept busy by a script. */
+/** A page that says nothing for so long is kept busy by a script; the browser itself obeyed. */
 const deafMs = 5000;
 
 /** The scene of a page that never answered. */
@@ -76,7 +76,7 @@ export async function inspect(
       one?.hosts.some(({ isShown }) => isShown),
     );
     // Some scripts scroll a page that cannot scroll by itself.
-    const isLocked = scene.hosts.some(({ obstacle }) => /^<(html|body)/.test(obstacle?.tag ?? ''));
+    const isLocked = scene.hosts.some(({ obstacle }) => obstacle && isOfPage(obstacle));
     if (isLocked && (await within(turnWheel(page))))
       for (const host of scene.hosts) host.obstacle = undefined;
     const url = page.url();

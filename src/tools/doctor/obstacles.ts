@@ -9,6 +9,9 @@ export interface Obstacle {
   height?: number;
 }
 
+/** True where the page itself does not scroll. */
+export const isOfPage = ({ tag }: Obstacle) => /^<(html|body)\b/.test(tag);
+
 /** Reads why no visitor can see or use an element: the outermost cause. */
 export type ObstacleOf = (element: HTMLElement, host: Element) => Obstacle | undefined;
 

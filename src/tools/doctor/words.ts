@@ -60,7 +60,7 @@ export const doctorWords = {
   unclosed: '$ sluit niet meteen na ons script: wat erachter staat, valt erin, en een bezoeker ziet het niet → partner: sluit het vóór de rest, met een sluittag',
   notHere: 'De code mist hier, of een deel ervan, en in een ander venster niet → partner: zet haar ook in de pagina voor telefoons, of voor computers',
   notHome: "Op uw eigen adres $ staat '$', en niet uw site → bedrijf: upload wat ín de map release zit naar de map van dat adres; zit dat er al, vraag dan uw hosting waarom bezoekers dit zien",
-  nothing: `De pagina '$' heeft niets van ons$ → partner: klopt het adres? Open $ in een privévenster; ziet u een andere pagina dan u bewaarde (inloggen, onderhoud, een oude), zet dan de goede online of leeg de cache; brengt een tag manager haar, kijk dan daar; plak anders ${block}; ${frame}`,
+  nothing: `De pagina '$' heeft niets van ons$ → partner: klopt het adres? Open $ in een privévenster; ziet u een andere pagina dan u bewaarde (inloggen, onderhoud, een oude), zet dan de goede online of leeg de cache; brengt een tag manager onze code, kijk dan daar; plak anders ${block}; ${frame}`,
   notRun: `Het script staat er, en draait niet: $ $ → ${paste}, met het script op één regel`,
   silent: 'Het script $ is opgehaald, en er komt niets; waarom, kan ik van buiten niet zien. De console zegt: $',
 
@@ -131,7 +131,7 @@ export const doctorWords = {
   framed: 'De pagina toont $ in een frame, en daarin kijkt de doctor niet verder → noem dat adres',
   framedMaker: 'Het iframe toont $, waar u de code máákt → partner: plak de code die die pagina geeft',
   frameHeld: 'Het iframe laadde niet: zijn adres staat in $, niet in src → partner: schrijft een plugin dat (toestemming of snelheid), sluit het daarin uit, of zet het bij noodzakelijk',
-  frameScrolls: 'De site schuift in een iframe van $ px hoog → partner: maak het hoger, en een vak eromheen, of neem beide regels van snippet.html (iframe.md)',
+  frameScrolls: 'De site schuift in een iframe van $ px hoog → partner: maak het hoger, met elk vak eromheen, of neem beide regels van snippet.html (iframe.md)',
 
   // The endpoint.
   taken: '$ antwoordt, en laat aanvragen van deze pagina toe.',
