@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { company } from '../company.ts';
-import { expectedRevenue, locationTypes } from '../location-types.ts';
+import { locationTypes } from '../location-types.ts';
 import { guideAddress } from '../partner-pages/content/guides.ts';
 import { renderGuides } from '../partner-pages/guides/render.ts';
 import { snippetPage } from '../partner-pages/snippet-maker/page.ts';
@@ -22,7 +22,7 @@ import {
   makerBundle,
   smallScript,
 } from './bundles.ts';
-import { amountMistakes, typeMistakes } from './content-mistakes.ts';
+import { figureMistakes, filesOfFigures, typeMistakes } from './content-mistakes.ts';
 import { knownFacts, openQuestions, requirePictures, unfilledFacts, unsaidByLaw } from './facts.ts';
 import { contentOf, type Files, readFiles, writeFiles } from './files.ts';
 import { hostFiles } from './headers.ts';
@@ -52,8 +52,10 @@ export async function build(_args: readonly string[], print: Print, root = proce
 }
 
 export async function buildSite(root: string, print: Print, release?: ReleasedAs): Promise<Files> {
-  const amounts = await readFile(path.join(root, 'src/location-types.ts'), 'utf8');
-  const wrong = [...amountMistakes(expectedRevenue, amounts), ...typeMistakes(locationTypes)];
+  const figures = filesOfFigures.map(async (file) =>
+    figureMistakes(file, await readFile(path.join(root, file), 'utf8')),
+  );
+  const wrong = [...(await Promise.all(figures)).flat(), ...typeMistakes(locationTypes)];
   if (wrong.length > 0) throw new Refused(wrong.join('\n'));
   const client = await clientBundle(root);
   const media = await mediaFiles(root, contentOf(client, 'suikerspin.js').toString());

@@ -27,17 +27,17 @@ export function contentMistake(error: unknown, root: string): string | undefined
   );
 }
 
-/** @returns in Dutch each amount that a point made a thousand times smaller. */
-export function amountMistakes(revenue: Record<string, { euros: number }>, text: string): string[] {
-  return Object.entries(revenue)
-    .filter(([, { euros }]) => !Number.isInteger(euros) || euros < 100)
-    .map(([type, { euros }]) => {
-      const line = text.split('\n').findIndex((one) => one.trim().startsWith(`${type}: { euros`));
-      return (
-        `src/location-types.ts, regel ${line + 1}: euros is ${euros}. ` +
-        "Schrijf hele euro's per maand zonder punt of komma: 2750."
-      );
-    });
+/** The files with figures that the company edits. */
+export const filesOfFigures = ['src/location-types.ts', 'src/site/content/machine.ts'];
+
+/** @returns in Dutch each number that a point made a thousand times smaller. */
+export function figureMistakes(file: string, text: string): string[] {
+  return text.split('\n').flatMap((line, nth) => {
+    const [, figure] = /[(:=]\s*(\d+\.\d{3})\b/.exec(line) ?? [];
+    return figure
+      ? `${file}, regel ${nth + 1}: schrijf ${figure.replace('.', '')} in plaats van ${figure}.`
+      : [];
+  });
 }
 
 /** @returns in Dutch each type of location without word or name, or with that of an earlier one. */

@@ -5,8 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { transformWithOxc } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { expectedRevenue, locationTypes } from '../../src/location-types.ts';
-import { amountMistakes, contentMistake, typeMistakes } from '../../src/tools/content-mistakes.ts';
+import { locationTypes } from '../../src/location-types.ts';
+import {
+  contentMistake,
+  figureMistakes,
+  filesOfFigures,
+  typeMistakes,
+} from '../../src/tools/content-mistakes.ts';
 
 const home = '/zoet/src/site/content/home.ts';
 
@@ -61,12 +66,15 @@ test('an error of the code stays as it is', () => {
   expect(contentMistake({ stack }, '/zoet')).toBeUndefined();
 });
 
-test('an amount with a point is refused with its line; ours are right', () => {
-  const text = readFileSync('src/location-types.ts', 'utf8');
-  expect(amountMistakes(expectedRevenue, text)).toEqual([]);
-  const mistake = amountMistakes({ winkelcentrum: { euros: 2.75 } }, text);
-  expect(mistake).toEqual([
-    expect.stringMatching(/^src\/location-types\.ts, regel \d\d: euros is 2\.75\. Schrijf hele/),
+test('a figure with a point for thousands is refused with its line; ours are right', () => {
+  for (const file of filesOfFigures)
+    expect(figureMistakes(file, readFileSync(file, 'utf8'))).toEqual([]);
+  const text = "const machine = {\n  power: unit(1.5, 'kW'),\n  weight: unit(1.200, 'kg'),\n};";
+  expect(figureMistakes('src/site/content/machine.ts', text)).toEqual([
+    'src/site/content/machine.ts, regel 3: schrijf 1200 in plaats van 1.200.',
+  ]);
+  expect(figureMistakes('src/location-types.ts', '  winkelcentrum: { euros: 2.750 },')).toEqual([
+    'src/location-types.ts, regel 1: schrijf 2750 in plaats van 2.750.',
   ]);
 });
 
