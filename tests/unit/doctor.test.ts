@@ -173,6 +173,14 @@ const unframed = () =>
   new Response('a\nb', {
     headers: { 'access-control-allow-origin': '*', 'x-frame-options': 'DENY' },
   });
+const framedBy = (policy: string) => () =>
+  new Response('a\nb', {
+    headers: {
+      'access-control-allow-origin': '*',
+      'content-security-policy': policy,
+      'x-frame-options': 'DENY',
+    },
+  });
 const tooMany = () => new Response('', { status: 429 });
 
 test.for<[from: string, given: (init?: RequestInit) => Response, says: string]>([
@@ -197,6 +205,12 @@ test.for<[from: string, given: (init?: RequestInit) => Response, says: string]>(
     '· In $ zet iets ervoor of op uw hosting een script erbij, https://x.nl/beacon.js;',
   ],
   ['index.html', unframed, '✗ $ mag niet in een iframe van een andere site staan'],
+  [
+    'index.html',
+    framedBy("upgrade-insecure-requests; frame-ancestors 'self'"),
+    "✗ $ mag niet in een iframe van een andere site staan (frame-ancestors 'self')",
+  ],
+  ['index.html', framedBy('frame-ancestors *'), ''],
   ['a.js', tooMany, '· $ is niet te vergelijken: status 429. De doctor vraagt er veel'],
 ])('says of %s what arrived in its place: %s', async ([from, given, says]) => {
   const entry = { size: 3, type: 'text/javascript', integrity: integrityOf('a\nb') };
@@ -212,7 +226,8 @@ test.for<[from: string, given: (init?: RequestInit) => Response, says: string]>(
     });
   });
   const said = (await ofOwnSite('')).filter((line) => line.includes(site + from));
-  expect(said).toEqual([expect.stringContaining(says.replace('$', site + from))]);
+  const expected = says ? [expect.stringContaining(says.replace('$', site + from))] : [];
+  expect(said).toEqual(expected);
 });
 
 test('a release for another folder, or not uploaded yet, is said once', async () => {
@@ -292,6 +307,14 @@ test('the company opens its own receiver where that does not answer', async () =
     expect.stringContaining(
       'status 404 → bedrijf: open dat adres, en doe wat daar staat; staat er',
     ),
+  ]);
+  // As nginx does.
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async (_, { method = '' } = {}) =>
+      new Response('', { status: method === 'OPTIONS' ? 405 : 404 }),
+  );
+  expect(await about(receiver)).toEqual([
+    expect.stringContaining('status 404 → bedrijf: open dat'),
   ]);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('<?php exit;'));
   expect(await about(receiver)).toEqual([

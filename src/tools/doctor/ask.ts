@@ -64,8 +64,9 @@ async function checkEndpoint(
     // Headers say little of a page that is not the receiver.
     ask(endpoint),
   ]);
-  // Apache answers OPTIONS at any address, also of a GET that it then does not have.
-  const isNothing = page.status === 404 && /\bGET\b/.test(options.headers.get('allow') ?? '');
+  // Apache answers OPTIONS at any address, also of a GET that it then does not have; nginx with 405.
+  const hasGet = isOurs || /\bGET\b/.test(options.headers.get('allow') ?? '');
+  const isNothing = hasGet && page.status === 404;
   const answer = isOwn && isNothing ? page : options;
   const text = `${page.body}`;
   const isPage = /html/.test(page.headers.get('content-type') ?? '') && !isReceiver(text);

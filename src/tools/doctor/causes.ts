@@ -77,7 +77,7 @@ export function ofDifference(what: string, fault: string): Finding {
   if (/Microsoft-IIS/.test(fault) && /^Access|^status 404/.test(fault))
     return wrong('iis', what, fault);
   if (/^Access/.test(fault)) return wrong('unread', what, fault);
-  if (/^X-Frame/.test(fault)) return wrong('frameRefused', what, fault);
+  if (/^(X-Frame|frame-ancestors)/.test(fault)) return wrong('frameRefused', what, fault);
   if (/^een webpagina/.test(fault)) return wrong('isPage', what, fault);
   if (gone.test(fault)) return wrong('absent', what, fault);
   if (/cache/.test(fault)) return wrong('kept', what, fault);

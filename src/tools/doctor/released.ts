@@ -52,9 +52,8 @@ export function createLibrary(ask: Ask) {
     // Some hosting refuses pictures to pages of others.
     const partner = 'https://partner.example';
     const answer = await ask(url, { headers: { Origin: partner, Referer: `${partner}/` } });
-    const framing = /\/index\.html$/.test(url) && answer.headers.get('x-frame-options');
-    const fault =
-      answer.why || unlike(answer, entry) || (framing ? `X-Frame-Options: ${framing}` : '');
+    const framing = /\/index\.html$/.test(url) ? framingOf(answer.headers) : '';
+    const fault = answer.why || unlike(answer, entry) || framing;
     const allowed = answer.headers.get('access-control-allow-origin') ?? 'er niet';
     if (fault || allowed === '*') return fault;
     const who = by(answer.headers.get('server'));
@@ -74,6 +73,16 @@ export function createLibrary(ask: Ask) {
   }
 
   return { at, compare, measure };
+}
+
+/** @returns what keeps a page out of the frames of others; '' if nothing does. */
+function framingOf(headers: Headers): string {
+  const [ancestors] =
+    /frame-ancestors[^;,]*/.exec(headers.get('content-security-policy') ?? '') ?? [];
+  // Browsers then ignore the older header.
+  if (ancestors) return /\s(\*|https:)(\s|$)/.test(ancestors) ? '' : ancestors;
+  const option = headers.get('x-frame-options');
+  return option ? `X-Frame-Options: ${option}` : '';
 }
 
 /** @returns how what arrived differs from the file of the release, in Dutch; '' if it does not. */
