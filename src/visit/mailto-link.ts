@@ -32,10 +32,13 @@ export function mailTyped(link: HTMLAnchorElement): void {
   }
 }
 
-/** The values of a form after their labels, without the stars. */
+/** What a visitor typed and chose, after the labels, without their stars. */
 export function formInWords(form: HTMLFormElement): string {
   return ownFields(form)
     .filter(({ value }) => value)
-    .map(({ labels, value }) => `${labels?.[0]?.textContent.replace(' *', '')}: ${value}`)
+    .map((field) => {
+      const words = 'options' in field ? field.selectedOptions[0]?.text : field.value;
+      return `${field.labels?.[0]?.textContent.replace(' *', '')}: ${words}`;
+    })
     .join('\n');
 }

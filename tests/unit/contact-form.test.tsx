@@ -142,7 +142,8 @@ test('a success empties the form, says thank you in a box that has focus, and te
   const message = site.find('[data-result="success"]');
   expect(message.textContent).toBe(contact.success);
   expect(message.getAttribute('aria-label')).toBe(message.textContent);
-  expect(site.find('[data-part="sent"]').textContent).toContain(`Bericht: ${typed.bericht}`);
+  const { textContent: sent } = site.find('[data-part="sent"]');
+  expect(sent).toContain(`Type locatie: School\nBericht: ${typed.bericht}`);
   expect(document.activeElement).toBe(message);
   const empty = Object.fromEntries(fields.map((name) => [name, '']));
   expect(values()).toEqual({ ...empty, locatieType: 'evenement' });
