@@ -242,7 +242,7 @@ test('a release for another folder, or not uploaded yet, is said once', async ()
   setCompany({ siteUrl: site });
   const said = await ofOwnSite(`${site}suikerspin/`);
   expect(said).toContain(
-    `· In release/ ligt versie 1.2.3 bovenop, voor ${site}, en hier 1.0.0 → bedrijf: maakte u de nieuwste op deze computer, en staat hij dáár nog niet, upload dan alles uit release/`,
+    `· In release/ ligt versie 1.2.3 bovenop, voor ${site}, en hier 1.0.0 → bedrijf: maakte u de nieuwste op deze computer, en staat hij dáár nog niet, upload dan alles uit release/, en laat alles overschrijven wat er al staat`,
   );
   expect(said.filter((line) => line.startsWith('✗'))).toEqual([
     expect.stringContaining(`gemaakt voor ${site}suikerspin/, en ligt op ${site}: haar .htaccess`),
@@ -261,7 +261,7 @@ test('a receiver and a newer release at another address are named as such', asyn
   });
   const said = await ofOwnSite('', old, receiver);
   expect(said.filter((line) => !line.startsWith('✓'))).toEqual([
-    `· In release/ ligt versie 1.2.3 bovenop, voor ${site}suikerspin/, en hier 1.0.0 → bedrijf: maakte u de nieuwste op deze computer, en staat hij dáár nog niet, upload dan alles uit release/`,
+    `· In release/ ligt versie 1.2.3 bovenop, voor ${site}suikerspin/, en hier 1.0.0 → bedrijf: maakte u de nieuwste op deze computer, en staat hij dáár nog niet, upload dan alles uit release/, en laat alles overschrijven wat er al staat`,
     '· Aanvragen gaan naar de ontvanger op https://www.zoet.nl, en de site staat op https://www.oud.nl.',
   ]);
 });

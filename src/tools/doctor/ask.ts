@@ -19,13 +19,9 @@ export async function askAround(inspection: Inspection, ask: Ask, library: Libra
     const kept = violation && forbidden(`Een aanvraag naar ${endpoint}`, violation);
     found.push(checkEndpoint(endpoint, origin, ask, kept));
   }
-  for (const { src, scene, sandbox } of frames) {
-    const isOpaque = sandbox !== undefined && !sandbox.includes('allow-same-origin');
-    // A frame without an address has the origin of its page.
-    const from = isOpaque ? 'null' : /^https?:/.test(src) ? new URL(src).origin : origin;
+  for (const { scene } of frames)
     for (const { isAlive, options } of scene?.hosts ?? [])
-      if (isAlive) found.push(checkEndpoint(`${options.endpoint ?? ''}`, from, ask));
-  }
+      if (isAlive) found.push(checkEndpoint(`${options.endpoint ?? ''}`, `${scene?.origin}`, ask));
   // The site of `npm start` is no release.
   if (isOwn && (protocol === 'https:' || !(await library.at(url)).why)) {
     const [endpoint] = endpoints;

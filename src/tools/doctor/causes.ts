@@ -13,10 +13,10 @@ const slowSeconds = 10;
 /** @returns the fault of a file of ours, as the browser, its server and the release say it. */
 export function faultOf(
   file: OwnFile,
-  { violations, console, files }: Inspection,
+  { violations, console, files, url: page }: Inspection,
   measured: Measured | undefined,
 ): Finding[] {
-  const { url, status, type, body, failure, leadsTo, said, page, isOfWorker, cameFrom } = file;
+  const { url, status, type, body, failure, leadsTo, said, isOfWorker, cameFrom } = file;
   const isScript = /\.js([?#]|$)/.test(cameFrom || url);
   const what = nameOf(cameFrom || url) + (cameFrom && `, doorgestuurd naar ${url},`);
   const violation = violations.find(({ blocked }) => blocked === url);
@@ -34,6 +34,7 @@ export function faultOf(
   const isFollowed = leadsTo && failure && files.some((other) => other.cameFrom === url);
   if (isFollowed) return [];
   return firstOf(
+    isLocal(url) && !isLocal(page) && wrong('ownComputer', what),
     violation && forbidden(what, violation),
     failure && leadsTo && !cameFrom && (ofHome(url, leadsTo) ?? wrong('moved', what, leadsTo)),
     isOfWorker && status >= 400 && wrong('worker', what, said),
@@ -43,7 +44,7 @@ export function faultOf(
     /CORS policy/.test(words) && ofDifference(what, unread),
     /NotSame/.test(words) &&
       wrong('unread', what, 'Cross-Origin-Resource-Policy is iets anders, of er niet'),
-    page && (isBroken || !isScript) && wrong('isPage', what, page),
+    file.page && (isBroken || !isScript) && wrong('isPage', what, file.page),
     isRuined && measured?.fault && ofDifference(what, measured.fault),
     isUnlike && wrong(measured?.fault === '' ? 'otherFile' : 'unlike', what),
     body === '' && wrong('empty', what),
@@ -60,6 +61,9 @@ export function faultOf(
     isScript && cameFrom && (ofHome(cameFrom, url) ?? note('redirect', nameOf(cameFrom), url)),
   );
 }
+
+/** True for an address of `npm start`. */
+const isLocal = (url: string) => new URL(url).hostname === 'localhost';
 
 /** Code that names the company's own address is as it has to be. */
 function ofHome(from: string, to: string): Finding | undefined {
@@ -137,11 +141,12 @@ const running = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
 /** Parts of HTML whose scripts no browser runs, and the text of a script. */
 const idleParts =
   /<!--[\s\S]*?-->|<(noscript|template|textarea)\b[\s\S]*?<\/\1>|(<script\b[^>]*>)[\s\S]*?<\/script>/gi;
+const scripts = /<script\b[\s\S]*?<\/script>/gi;
 const ownScript = /<script\b[^>]*\b(loader|suikerspin)\.js\b/i;
 
 /** True for a page whose HTML has a place before its scripts run. */
 export function isInSource({ source }: Inspection): boolean {
-  return /data-suikerspin|suikerspin-site/.test(source.replace(/<script[\s\S]*?<\/script>/gi, ''));
+  return /data-suikerspin|suikerspin-site/.test(source.replace(scripts, ''));
 }
 
 /** @returns the first cause that fits a page without a site. */
@@ -198,6 +203,7 @@ const plain = (url: string) => url.replace(/^https?:\/\/(www\.)?|\/?([?#].*)?$/g
 /** Tags of ours with curly quotes, or, of the element, that close themselves. */
 const curly =
   /<(?:script|div|a|iframe|suikerspin-site)\b[^>]*=\s*(?:[‘-‟«»]|&(?:#82(?:1[67]|2[01])|[rl][sd]quo);)[^>]*>/gi;
+const place = /<[a-z][^<>]*\sdata-suikerspin(?!-)|<suikerspin-site\b/i;
 const selfClosed = /<suikerspin-site\b[^>]*\/>/i;
 /** A place with our script in it, and then no end of the place. */
 const unclosed =
@@ -207,7 +213,12 @@ const unclosed =
 export function mangledIn({ source }: Inspection): Finding[] {
   const live = source.replace(/<!--[\s\S]*?-->/g, '');
   const tag = live.match(curly)?.find((text) => /suikerspin|loader\.js/.test(text));
-  const [closed] = selfClosed.exec(live.replace(/<script\b[\s\S]*?<\/script>/gi, '')) ?? [];
+  const [closed] = selfClosed.exec(live.replace(scripts, '')) ?? [];
   const open = closed ?? unclosed.exec(live)?.[1];
-  return firstOf(open && wrong('unclosed', open), tag && wrong('curly', tag));
+  const [head = ''] = /<head\b[\s\S]*?<\/head>/i.exec(live) ?? [];
+  return firstOf(
+    open && wrong('unclosed', open),
+    tag && wrong('curly', tag),
+    place.test(head.replace(scripts, '')) && note('inHead'),
+  );
 }

@@ -37,11 +37,11 @@ export function diagnose(inspection: Inspection, measured: AllMeasured = new Map
   /** Hosts with a release. */
   const hosted = new Set([...measured].map(([from, one]) => one && originOf(from)));
   const isAlive = hosts.some((host) => host.isAlive) || hasOpened === true;
-  const sandbox = lackingIn(/(?:^|[;,])\s*sandbox\b([^;,]*)/.exec(inspection.policy)?.[1]);
+  const [, sandbox] = /(?:^|[;,])\s*sandbox\b([^;,]*)/.exec(inspection.policy) ?? [];
   const awaited = version || inspection.isParsed ? undefined : inspection.awaited;
   const causes = allOf(
     sentTo && wrong('sentAway', sentTo),
-    sandbox && wrong('sandbox', 'Het beveiligingsbeleid van de pagina', sandbox),
+    hasNoScripts(sandbox) && wrong('sandbox', 'Het beveiligingsbeleid van de pagina'),
     awaited && wrong('waits', awaited),
     ...files.flatMap((file) => {
       const origin = originOf(file.url);
@@ -83,14 +83,12 @@ export function diagnose(inspection: Inspection, measured: AllMeasured = new Map
     hasOpened && right('button'),
     hasOpened === false && version && wrong('deadButton'),
     ...frames.flatMap((frame) => ofFrame(frame, inspection, measured)),
-    shift > 0.01 && note('shift', shift.toFixed(2).replace('.', ',')),
+    hosts.length > 0 && shift > 0.01 && note('shift', shift.toFixed(2).replace('.', ',')),
   );
 }
 
-function lackingIn(sandbox: string | undefined): string {
-  const flags = ['allow-scripts', 'allow-forms'];
-  return flags.filter((flag) => sandbox?.includes(flag) === false).join(' en ');
-}
+/** The site sends its requests without `allow-forms`, too. */
+const hasNoScripts = (sandbox?: string) => sandbox?.includes('allow-scripts') === false;
 
 function versions(inspection: Inspection, measured: AllMeasured): Finding[] {
   const { version, isRunning, files, url, isOwn } = inspection;
@@ -188,7 +186,6 @@ function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured
   const [, header, option, policy = ''] =
     /(X-Frame-Options)' to '(\w+)|"([^"]+)"/.exec(said ?? '') ?? [];
   const isMixed = (line: string) => /^Mixed Content/.test(line) && line.includes(src);
-  const lacking = lackingIn(sandbox);
   const document = inspection.documents.find(({ url }) => url === src.replace(/#.*/, ''));
   const hasSite = Boolean(scene?.hosts.length);
   const cut = scene?.hosts.find((host) => host.obstacle?.how === 'cut')?.obstacle;
@@ -201,7 +198,7 @@ function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured
     ...firstOf(
       heldIn && !hasSite && wrong('frameHeld', heldIn),
       /\/snippet\.html([?#]|$)/.test(src) && wrong('framedMaker', src),
-      lacking && wrong('sandbox', 'Het iframe', lacking),
+      hasNoScripts(sandbox) && wrong('sandbox', 'Het iframe'),
       inspection.console.some(isMixed) && wrong('mixed', `Het iframe ${src}`),
       // Before its headers: those of an error are not those of our page.
       document &&

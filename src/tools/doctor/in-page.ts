@@ -48,15 +48,17 @@ export function record() {
     return [node, ...(parent ? aroundOf(parent) : [])];
   };
   const obstacleOf: ObstacleOf = () => undefined;
+  const hearReady = (event: Event) => ready.add(event.composedPath()[0] as HTMLElement);
+  const hear = () => window.addEventListener('suikerspin:ready', hearReady, true);
+  hear();
   const seen = {
-    ...{ hostSelector, all, tagOf, aroundOf, isOfUs, obstacleOf, ready, violations, shift: 0 },
+    ...{ hostSelector, all, tagOf, aroundOf, isOfUs, obstacleOf },
+    ...{ ready, hear, violations, shift: 0 },
     /** True once a script of the page took a host away. */
     hasLost: false,
   };
   // Not enumerable: some pages iterate over `window`.
   Object.defineProperty(window, 'suikerspinDoctor', { value: seen });
-  const hearReady = (event: Event) => ready.add(event.composedPath()[0] as HTMLElement);
-  window.addEventListener('suikerspin:ready', hearReady, true);
   document.addEventListener('securitypolicyviolation', (event) => {
     const { blockedURI: blocked, effectiveDirective: directive, originalPolicy: policy } = event;
     if (event.disposition === 'enforce') violations.push({ blocked, directive, policy });
@@ -87,7 +89,9 @@ export function record() {
 
 export function look(optionNames: readonly string[]) {
   const { all, tagOf, aroundOf, isOfUs, obstacleOf, hostSelector } = window.suikerspinDoctor;
-  const { ready, violations, shift, hasLost } = window.suikerspinDoctor;
+  const { ready, hear, violations, shift, hasLost } = window.suikerspinDoctor;
+  // A page that is written anew has lost its listeners.
+  hear();
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
   function describe(element: HTMLElement) {
@@ -125,9 +129,7 @@ export function look(optionNames: readonly string[]) {
     };
   }
 
-  const inClosedRoots = [...ready].filter(
-    (element) => element.isConnected && !element.matches(hostSelector),
-  );
+  const inClosedRoots = [...ready].filter((one) => one.isConnected && !one.matches(hostSelector));
   const banner = all('[id*=cookie i], [class*=cookie i], [id*=consent i], [class*=consent i]').find(
     (element) => element.checkVisibility() && getComputedStyle(element).position === 'fixed',
   );
@@ -137,6 +139,8 @@ export function look(optionNames: readonly string[]) {
   const password = document.querySelector('input[type=password]');
   return {
     title: document.title,
+    /** 'null' in a sandbox. */
+    origin: window.origin,
     isBroken: document.querySelector('parsererror') !== null,
     asksPassword: Boolean(password?.checkVisibility()),
     hosts: [...all(hostSelector), ...inClosedRoots].map(describe),

@@ -75,7 +75,7 @@ export function glance(where: Page | Frame): Promise<Scene | undefined> {
 }
 
 async function framesOf(page: Page) {
-  const views = await Promise.all(page.mainFrame().childFrames().map(viewOf));
+  const views = await Promise.all(page.frames().slice(1).map(viewOf));
   return views.filter((view) => view !== undefined);
 }
 
