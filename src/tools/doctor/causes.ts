@@ -5,7 +5,7 @@ import { type Finding, firstOf, note, wrong } from './findings.ts';
 import type { Violation } from './in-page.ts';
 import type { Inspection } from './inspect.ts';
 import type { Measured } from './released.ts';
-import type { OwnFile } from './watch.ts';
+import { type OwnFile, ownFile } from './watch.ts';
 
 /** A script that takes longer is not seen by most visitors. */
 const slowSeconds = 10;
@@ -174,6 +174,7 @@ export function nothingCame(inspection: Inspection): Finding[] {
     isBroken && wrong('notXml'),
     isTaken && wrong('inert'),
     idle && wrong('idle', idle.tag),
+    script?.src && !ownFile.test(script.src) && wrong('notOurs', script.src),
     script && violation && forbidden('Het script in de pagina', violation),
     script?.text && wrong('notRun', script.tag, said),
     script && files.length === 0 && wrong(isWritten || !source ? 'idle' : 'inserted', script.tag),

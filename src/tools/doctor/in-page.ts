@@ -37,7 +37,7 @@ export function record() {
     (element.cloneNode(false) as Element).outerHTML.replace(/<\/[^>]*>$/, '');
   /** A framework keeps the text of its page in JSON; others have a loader.js too. */
   const isOfUs = (script: HTMLScriptElement) => {
-    const [text, name] = [script.text.slice(0, 20_000), /\b(suikerspin|loader)\.js\b/];
+    const [text, name] = [script.text.slice(0, 20_000), /(\b|%2F)(suikerspin|loader)\.js\b/i];
     const isInText = name.test(text) && /suikerspin/.test(text) && !/json/.test(script.type);
     return isInText || name.test(tagOf(script));
   };

@@ -7,7 +7,7 @@ export type OwnFile = Awaited<ReturnType<typeof describe>>;
 
 export type Log = ReturnType<typeof watch>;
 
-const ownFile = new RegExp(
+export const ownFile = new RegExp(
   '/((suikerspin|loader|frame)\\.js|suikerspin\\.css)([?#]|$)|' +
     '/media/(figtree|fredoka|machine|scene|plaatsing)',
 );

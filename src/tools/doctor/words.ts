@@ -55,6 +55,7 @@ export const doctorWords = {
   lost: 'De plek stond in de pagina, en een script van de pagina haalt haar weg → partner: zet haar buiten wat dat script tekent',
   noHost: 'Het script draait, en heeft geen plek → partner: zet <div data-suikerspin></div> waar de site komt, als geen tab of knop haar brengt',
   idle: `De browser haalt het script niet op: $ → partner: schrijft een plugin dat (toestemming of snelheid), sluit ons script daar dan uit; plak anders ${block}`,
+  notOurs: 'Het script in de code noemt $, en zo heet geen bestand van ons → partner: kopieer de code opnieuw van snippet.html, niet via Word of mail; schrijft een plugin dat adres, sluit ons script daar dan uit',
   inserted: 'Een script van de pagina zet onze regel erin als HTML, en dan haalt de browser het script niet op: $ → partner: zet die regel in de pagina zelf',
   noScript: `De plek is er, het script niet: geen <script> noemt loader.js → partner: brengt een plugin of tag manager het, kijk dan daar; plak anders ${block}; ${frame}`,
   inHead: 'De code staat in <head>, en de site daarom boven alles wat de pagina zelf heeft → partner: zet haar waar de site hoort, in een blok voor HTML of code',
