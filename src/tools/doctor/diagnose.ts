@@ -125,7 +125,7 @@ function ofAge(version: string, from: string, measured: AllMeasured, cameFrom = 
 function ofObstacle(obstacle: Obstacle, consent?: string): Finding {
   const { how, tag, shown, height } = obstacle;
   // What a banner for consent covers, or keeps from scrolling, is free once the visitor chooses.
-  const isAsked = consent && (tag === consent || isOfPage(obstacle));
+  const isAsked = consent && (how === 'covered' || isOfPage(obstacle));
   return (how === 'opened' || isAsked ? note : wrong)(how, tag, shown, height);
 }
 

@@ -47,13 +47,22 @@ export function record() {
     const parent = node.assignedSlot ?? node.parentElement ?? root.host;
     return [node, ...(parent ? aroundOf(parent) : [])];
   };
+  const asks = /cookie|consent|onetrust|didomi|iubenda/i;
+  /** What asks the visitor for consent. */
+  const findBanner = () =>
+    [...document.querySelectorAll('body *')].find(
+      (one) =>
+        asks.test(`${one.id} ${one.getAttribute('class')}`) &&
+        one.checkVisibility() &&
+        getComputedStyle(one).position === 'fixed',
+    );
   const obstacleOf: ObstacleOf = () => undefined;
   const hearReady = (event: Event) => ready.add(event.composedPath()[0] as HTMLElement);
   const hear = () => window.addEventListener('suikerspin:ready', hearReady, true);
   hear();
   const seen = {
     ...{ hostSelector, all, tagOf, aroundOf, isOfUs, obstacleOf },
-    ...{ ready, hear, violations, shift: 0 },
+    ...{ findBanner, ready, hear, violations, shift: 0 },
     /** True once a script of the page took a host away. */
     hasLost: false,
   };
@@ -89,7 +98,7 @@ export function record() {
 
 export function look(optionNames: readonly string[]) {
   const { all, tagOf, aroundOf, isOfUs, obstacleOf, hostSelector } = window.suikerspinDoctor;
-  const { ready, hear, violations, shift, hasLost } = window.suikerspinDoctor;
+  const { findBanner, ready, hear, violations, shift, hasLost } = window.suikerspinDoctor;
   // A page that is written anew has lost its listeners.
   hear();
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -130,19 +139,16 @@ export function look(optionNames: readonly string[]) {
   }
 
   const inClosedRoots = [...ready].filter((one) => one.isConnected && !one.matches(hostSelector));
-  const banner = all('[id*=cookie i], [class*=cookie i], [id*=consent i], [class*=consent i]').find(
-    (element) => element.checkVisibility() && getComputedStyle(element).position === 'fixed',
-  );
+  const banner = findBanner();
   const onlyFrames = document.querySelectorAll<HTMLIFrameElement>(
     'frame, body:not(:has(> :not(iframe, script, style))) > iframe',
   );
-  const password = document.querySelector('input[type=password]');
   return {
     title: document.title,
     /** 'null' in a sandbox. */
     origin: window.origin,
     isBroken: document.querySelector('parsererror') !== null,
-    asksPassword: Boolean(password?.checkVisibility()),
+    asksPassword: Boolean(document.querySelector('input[type=password]')?.checkVisibility()),
     hosts: [...all(hostSelector), ...inClosedRoots].map(describe),
     version: window.Suikerspin?.version,
     /** True once the script runs, which brings React to the views of sites. */
