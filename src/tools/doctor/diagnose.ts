@@ -123,9 +123,9 @@ function ofAge(version: string, from: string, measured: AllMeasured, cameFrom = 
 }
 
 function ofObstacle(obstacle: Obstacle, consent?: string): Finding {
-  const { how, tag, shown, height } = obstacle;
+  const { how, tag, shown, height, isAsking } = obstacle;
   // What a banner for consent covers, or keeps from scrolling, is free once the visitor chooses.
-  const isAsked = consent && (how === 'covered' || isOfPage(obstacle));
+  const isAsked = isAsking || (consent && (how === 'covered' || isOfPage(obstacle)));
   return (how === 'opened' || isAsked ? note : wrong)(how, tag, shown, height);
 }
 
@@ -150,7 +150,7 @@ function ofHost(host: HostView, inspection: Inspection, isExplained: boolean): F
       isThere &&
         !isShown &&
         !said[0] &&
-        (isShadowed || (inspection.source && !isInSource(inspection))) &&
+        (isShadowed || inspection.hasShown || (inspection.source && !isInSource(inspection))) &&
         wrong('notShown', tag),
       isThere && !(isShown && (isAlive || isExplained)) && wrong('lifeless', said[0] ?? 'niets'),
       isShown && scale < 50 && wrong('shrunk', scale),

@@ -7,6 +7,8 @@ export interface Obstacle {
   /** Pixels of a site that is cut. */
   shown?: number;
   height?: number;
+  /** True for a cover with something to press. */
+  isAsking?: boolean;
 }
 
 /** True where the page itself does not scroll. */
@@ -83,6 +85,9 @@ export function recordObstacles() {
     if (limit && /hidden|clip/.test(overflowOf(limit)))
       return { how: 'cut', tag: tagOf(limit), shown: heightOf(limit), height };
     const [cover] = hits;
-    return cover && isMissed ? { how: 'covered', tag: tagOf(cover) } : undefined;
+    if (!cover || !isMissed) return undefined;
+    const layers = aroundOf(cover).filter((node) => getComputedStyle(node).position === 'fixed');
+    const isAsking = Boolean(layers.at(-1)?.querySelector('button, a, input, [role=button]'));
+    return { how: 'covered', tag: tagOf(cover), isAsking };
   };
 }
