@@ -67,7 +67,8 @@ export function wordsIn(text: string): Map<string, { own: string; line: number }
 }
 
 /** @returns a text as a visitor reads it, for comparing. */
-export const asRead = (text: string) => text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
+export const asRead = (text: string) =>
+  text.replace(unseen, '').replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
 
 /** @returns a sentence in Dutch, with its line, for each mistake; one for all of a kind. */
 export function mistakesIn(text: string): string[] {

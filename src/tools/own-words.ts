@@ -57,15 +57,24 @@ export function wordMistakes(text: string, files = contentFiles()): string[] {
   const said = files.flatMap(textsIn).map((one) => one.text);
   // The build tells the mistake of a file; what that says is not known before.
   if (files.some((code) => parseSync('content.ts', code).errors.length > 0)) return [];
-  return words.flatMap(([ours, { line }]) => {
+  return words.flatMap(([ours, { own, line }]) => {
     if (names.includes(ours))
       return sentence(
         line,
         `de naam van een scherm of soort locatie blijft zoals hij is: ${ours}.`,
       );
+    // A label ends in a star where the form needs an answer.
+    if (said.includes(ours) && ours.endsWith('*') !== own.endsWith('*'))
+      return sentence(
+        line,
+        `achter => hoort ${ours.endsWith('*') ? 'ook' : 'geen'} * aan het eind.`,
+      );
     if (said.includes(ours)) return [];
-    const [nearest, like] = mostLike(ours, said);
-    const perhaps = like > 0.5 ? ` Bedoelt u: ${nearest}` : '';
+    if (files.flatMap(composedIn).some((part) => ours.includes(part)))
+      return sentence(line, `deze tekst stelt de site zelf samen, en hij blijft zo: ${ours}.`);
+    const whole = said.find((one) => one.includes(ours));
+    const [nearest, like] = whole ? [whole, 1] : mostLike(ours, said);
+    const perhaps = like > 0.6 ? ` Bedoelt u: ${nearest}` : '';
     return sentence(line, `de site zegt dit niet, of niet letterlijk zo: ${ours}.${perhaps}`);
   });
 }
@@ -88,6 +97,13 @@ function textsIn(code: string): { text: string; node: Node }[] {
   };
   if (errors.length === 0) visit(program);
   return found;
+}
+
+/** @returns what stands around the figures and names in the texts that code composes. */
+function composedIn(code: string): string[] {
+  const templates = code.match(/`[^`]+`/g) ?? [];
+  const parts = templates.flatMap((one) => one.slice(1, -1).split(/\$\{[^}]*\}/));
+  return parts.map(asRead).filter((part) => part.length > 10);
 }
 
 function isNode(value: unknown): value is Node {

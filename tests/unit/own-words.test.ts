@@ -42,6 +42,8 @@ test.each(['zwembad => bad', './machine.ts => x', 'per 230 en meer => x'])(
 
 test('takes every text of the home screen that stands there whole', () => {
   expect(wordMistakes('Wij doen het werk => Wij regelen alles')).toEqual([]);
+  // It has a character that no visitor sees.
+  expect(wordMistakes('HACCP-conform => HACCP')).toEqual([]);
   const home = readFileSync('src/site/content/home.ts', 'utf8');
   const written = withWords(home, wordsIn('Wij doen het werk => Wij regelen alles'));
   expect(written).toContain('title: "Wij regelen alles"');
@@ -55,6 +57,16 @@ test.each([
   [
     'Over ons => Wie wij zijn',
     '1: de naam van een scherm of soort locatie blijft zoals hij is: Over ons.',
+  ],
+  ['E-mailadres * => Mail', '1: achter => hoort ook * aan het eind.'],
+  ['Bericht => Bericht *', '1: achter => hoort geen * aan het eind.'],
+  [
+    'De rest doen wij. => Klaar.',
+    '1: de site zegt dit niet, of niet letterlijk zo: De rest doen wij.. Bedoelt u: In drie stappen',
+  ],
+  [
+    'Wij maken van 2 minuten wachten de leukste 2 minuten van het bezoek. => x',
+    '1: deze tekst stelt de site zelf samen, en hij blijft zo: Wij maken van 2 minuten',
   ],
   ['Wij doen het werk =>', '1: achter => staat niet wat de site dan zegt.'],
   [
