@@ -28,14 +28,22 @@ export function contentMistake(error: unknown, root: string): string | undefined
 }
 
 /** The files with figures that the company edits. */
-export const filesOfFigures = ['src/location-types.ts', 'src/site/content/machine.ts'];
+export const filesOfFigures = [
+  'src/location-types.ts',
+  'src/site/content/locations.ts',
+  'src/site/content/machine.ts',
+];
 
-/** @returns in Dutch each number that a point made a thousand times smaller. */
+/** With a unit, a figure may have a fraction; with a point for thousands it would be one, too. */
+const odd = /[:=]\s*\d+\.\d+|\(\d+\.\d{3}\b|[:=(]\s*\d+\s*-\s*\d+/;
+
+/** @returns in Dutch each number that the code reads otherwise than a Dutchman wrote it. */
 export function figureMistakes(file: string, text: string): string[] {
   return text.split('\n').flatMap((line, nth) => {
-    const [, figure] = /[(:=]\s*(\d+\.\d{3})\b/.exec(line) ?? [];
+    const [figure] = odd.exec(line) ?? [];
     return figure
-      ? `${file}, regel ${nth + 1}: schrijf ${figure.replace('.', '')} in plaats van ${figure}.`
+      ? `${file}, regel ${nth + 1}: schrijf in plaats van ${figure.slice(1).trim()} één heel getal, ` +
+          'zonder punt of streepje: 1200.'
       : [];
   });
 }

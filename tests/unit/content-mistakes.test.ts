@@ -66,16 +66,19 @@ test('an error of the code stays as it is', () => {
   expect(contentMistake({ stack }, '/zoet')).toBeUndefined();
 });
 
-test('a figure with a point for thousands is refused with its line; ours are right', () => {
+test('a figure with a point for thousands, or a range, is refused with its line; ours are right', () => {
   for (const file of filesOfFigures)
     expect(figureMistakes(file, readFileSync(file, 'utf8'))).toEqual([]);
-  const text = "const machine = {\n  power: unit(1.5, 'kW'),\n  weight: unit(1.200, 'kg'),\n};";
-  expect(figureMistakes('src/site/content/machine.ts', text)).toEqual([
-    'src/site/content/machine.ts, regel 3: schrijf 1200 in plaats van 1.200.',
-  ]);
-  expect(figureMistakes('src/location-types.ts', '  winkelcentrum: { euros: 2.750 },')).toEqual([
-    'src/location-types.ts, regel 1: schrijf 2750 in plaats van 2.750.',
-  ]);
+  const said = (line: string) => figureMistakes('a.ts', `\n${line}`);
+  const whole = 'één heel getal, zonder punt of streepje: 1200.';
+  expect(said("power: unit(1.5, 'kW'),")).toEqual([]);
+  for (const [line, written] of [
+    ["weight: unit(1.200, 'kg'),", '1.200'],
+    ['const portionsPerHour = 30-40;', '30-40'],
+    ['const size = { heightCm: 1.85 };', '1.85'],
+    ['winkelcentrum: { euros: 2.750 },', '2.750'],
+  ] as const)
+    expect(said(line)).toEqual([`a.ts, regel 2: schrijf in plaats van ${written} ${whole}`]);
 });
 
 test('two types of location with one word are refused: requests would not tell them apart', () => {
