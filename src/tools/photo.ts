@@ -67,29 +67,24 @@ export async function photo(
   const { height } = await write(`${name}.avif`, { width });
   await write(`${name}-half.avif`, { width: width / 2 });
   await write(`previews/${name}.avif`, { width: 120 });
-  const { fact, inTheWay } = nextFree(root, name);
-  if (inTheWay.length > 0)
-    print(`Er is plaats voor twee foto's, en op hun regel wachten nog: ${inTheWay.join(', ')}.`);
+  const fact = factOf(root, name, height > width);
   print(`Klaar: ${name}.avif en ${name}-half.avif staan in ${photoFolder}.
 Zet deze regel in bedrijf.txt, met achteraan wat er op de foto staat. Begint daar al een regel zo,
-haal die dan weg. Is het een foto van u zelf, begin dan met founder.photo:
+haal die dan weg, of geef een van beide het andere nummer. Is het een foto van u zelf, begin dan met
+founder.photo:
 
 ${fact}: ${name} ${width} x ${height} Wat er op de foto staat
 `);
 }
 
-/** @returns the photo's own fact in the file; else the next, past one for each that waits. */
-function nextFree(root: string, name: string) {
+/** @returns the photo's own fact in the file; else that of its shape, or the other one if it is free. */
+function factOf(root: string, name: string, isUpright: boolean): string {
   const file = path.join(root, factsFile);
   const text = existsSync(file) ? readFileSync(file, 'utf8').replace(/^\s*#.*/gm, '') : '';
-  const waiting = readdirSync(path.join(root, photoFolder))
-    .flatMap((one) => /^(.+)-half\.avif$/.exec(one)?.[1] ?? [])
-    .filter((one) => one !== name && !filesOf(root, one).length && !text.includes(`: ${one} `));
-  const free = ['productImages.1', 'productImages.2'].filter((fact) => !lineOf(fact, text));
   const named = new RegExp(`^\\s*(\\S+): ${name} `, 'm').exec(text)?.[1];
-  const isFull = free.length > 0 && !free[waiting.length];
-  const fact = named ?? free[waiting.length] ?? 'productImages.1';
-  return { fact, inTheWay: isFull && !named ? waiting : [] };
+  const facts = ['productImages.1', 'productImages.2'];
+  const [shape = '', other = ''] = isUpright ? facts : facts.reverse();
+  return named ?? (lineOf(shape, text) && !lineOf(other, text) ? other : shape);
 }
 
 function qualityOf(target: string): AvifOptions {
