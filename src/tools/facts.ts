@@ -16,8 +16,9 @@ import { Refused } from './refused.ts';
 /** A live site may keep the repository's values of these facts. */
 const fitForRelease: readonly string[] = ['foundingYear', 'videoUrl', 'productImages'];
 
-/** Texts of `bedrijf.txt` as it comes. */
-const example = /^Uw (handelsnaam|straat|naam|verhaal)\b|\buw-(domein|naam)\b|^NL0+B/;
+/** Texts of `bedrijf.txt` as it comes, and of the guide. */
+const example =
+  /^Uw (handelsnaam|straat|naam|verhaal)\b|\buw-(domein|naam)\b|^NL0+B|^12345678$|^NL123456789B01$|^Dorpsstraat 1, 1234 AB/;
 
 /** The company may answer that it has none: `''`. */
 const mayBeEmpty: readonly string[] = ['socialUrl', 'privacyUrl'];

@@ -27,8 +27,8 @@ export const facts = {
   ...madeUpFacts,
   siteUrl: `https://${host}/suikerspin`,
   endpoint: `https://${host}/aanvraag.php`,
-  address: 'Dorpsstraat 1, 1234 AB Zoetermeer',
-  vatId: 'NL123456789B01',
+  address: 'Dorpsstraat 12, 1234 AC Zoetermeer',
+  vatId: 'NL801234567B01',
   privacyUrl: `https://${host}/privacy.html`,
 };
 

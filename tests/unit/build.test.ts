@@ -59,6 +59,9 @@ test.each([
   ['brand', 'Uw handelsnaam'],
   ['address', 'Uw straat 1, 1234 AB Uw plaats'],
   ['vatId', 'NL000000000B00'],
+  ['kvk', '12345678'],
+  ['vatId', 'NL123456789B01'],
+  ['address', 'Dorpsstraat 1, 1234 AB Zoetermeer'],
   ['siteUrl', 'https://www.uw-domein.nl/'],
   ['socialUrl', 'https://www.instagram.com/uw-naam'],
   ['founder', { name: 'Uw naam', about }],
@@ -176,7 +179,7 @@ test('a company’s picture is on an image host, or has every file in the declar
 });
 
 test('what the law asks for besides is asked for until it is there, and is never missing', () => {
-  const told = { address: 'Dorpsstraat 1, 1234 AB Zoetermeer', vatId: 'NL 1234.56.789 B01' };
+  const told = { address: 'Dorpsstraat 12, 1234 AC Zoetermeer', vatId: 'NL 1234.56.789 B01' };
   expect(unsaidByLaw({})).toBe(
     'De wet wil op een site ook uw vestigingsadres, uw btw-id (BW 3:15d) en een ' +
       'privacyverklaring (AVG, artikel 13). ' +

@@ -15,7 +15,7 @@ const facts = {
   siteUrl: 'https://zoet.example/',
   phone: '020 123 45 67',
   email: 'hallo@zoet.example',
-  kvk: '12345678',
+  kvk: '80123456',
   socialUrl: 'https://social.example.com/zoet',
   founder: { name: 'A. </script>', about: '' },
 };
@@ -79,7 +79,7 @@ test('the policy allows what the company’s facts name', () => {
 });
 
 test('facts are told to search engines and shared links', () => {
-  const law = { address: 'Dorpsstraat 1, 1234 AB Zoetermeer', vatId: 'NL123456789B01' };
+  const law = { address: 'Dorpsstraat 12, 1234 AC Zoetermeer', vatId: 'NL801234567B01' };
   const head = metaTags({ ...facts, ...law });
   expect(head).toContain('<link rel="canonical" href="https://zoet.example/">');
   expect(head).toContain('<meta property="og:url" content="https://zoet.example/">');

@@ -1,7 +1,7 @@
 /** The facts of a company: enough for a release. */
 export const madeUpFacts = {
   brand: 'Zoet',
-  kvk: '12345678',
+  kvk: '80123456',
   phone: '020 123 45 67',
   email: 'hallo@zoet.nl',
   siteUrl: 'https://zoet.nl/suikerspin',
