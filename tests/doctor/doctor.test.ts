@@ -16,7 +16,11 @@ test('a page that does not open ends in 2, with the reason', { timeout: 60_000 }
     ['PAGE/ 404', 'status 404', 'controleer het adres'],
     ['PAGE/ 451', 'status 451', 'status 451'],
     ['PAGE/ 500', 'status 500', 'probeer het later'],
-    ['PAGE/ 503 = <title>Geblokkeerd</title>', "503, een webpagina 'Geblokkeerd') →", 'later'],
+    [
+      'PAGE/ 503 = <title>Fout &rsaquo; Geblokkeerd</title>',
+      "503, een webpagina 'Fout Geblokkeerd') →",
+      'later',
+    ],
     ['PAGE/ 401', 'status 401', 'haal dat weg'],
     ['PAGE/ 403 Server: cloudflare', 'status 403 van cloudflare', 'nog niets geüpload'],
     ['PAGE/ 302 Location: PAGE/', 'in een kring rond', 'laat uw hosting nakijken'],

@@ -320,6 +320,16 @@ test('the company opens its own receiver where that does not answer', async () =
   expect(await about(receiver)).toEqual([
     expect.stringContaining(`✗ Aanvragen gaan verloren: ${receiver} toont zijn code`),
   ]);
+  // A receiver that is not ready answers a preflight.
+  const open = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, { method = '' } = {}) =>
+    method === 'OPTIONS'
+      ? new Response('', { headers: open })
+      : new Response(statePage(''), { status: 503, headers: open }),
+  );
+  expect(await about('https://partner.nl/aanvraag.php')).toEqual([
+    expect.stringContaining('status 503 → bedrijf: open dat adres, en doe wat daar staat'),
+  ]);
   answer({ 'https://dienst.nl/f': 503 });
   expect(await about('https://dienst.nl/f')).toEqual([
     expect.stringContaining('kijk of dat het goede adres is (endpoint)'),

@@ -86,6 +86,8 @@ async function checkEndpoint(
       isOpen && right('answers', endpoint, shown && `: ${shown}`),
       // Never the receiver's own: its page has nothing to do then.
       isOurs && /40[13]/.test(why) && wrong('unanswered', endpoint, why),
+      // It answers a preflight, and then takes no request.
+      isReceiver(text) && page.status === 503 && wrong('receiverGone', endpoint, page.why),
       why && wrong(isOurs ? 'receiverGone' : 'unreached', endpoint, why),
       ![origin, '*'].includes(allowed) && wrong('unwelcome', endpoint, allowed, origin),
       !/(^|[\s,])(\*|content-type)($|[\s,])/i.test(taken) && wrong('noJson', endpoint),

@@ -188,7 +188,7 @@ export function nothingCame(inspection: Inspection): Finding[] {
     plain(url) === plain(company.siteUrl) && wrong('notHome', url, title),
     wrong(
       'nothing',
-      title,
+      title || 'zonder titel',
       seen
         .filter(Boolean)
         .map((one) => `, ${one}`)
@@ -201,9 +201,9 @@ export function nothingCame(inspection: Inspection): Finding[] {
 /** The same with and without https, www, and a slash at the end. */
 const plain = (url: string) => url.replace(/^https?:\/\/(www\.)?|\/?([?#].*)?$/g, '');
 
-/** Tags of ours with curly quotes, or, of the element, that close themselves. */
+/** Tags of ours with curly quotes or hard spaces, or, of the element, that close themselves. */
 const curly =
-  /<(?:script|div|a|iframe|suikerspin-site)\b[^>]*=\s*(?:[‘-‟«»]|&(?:#82(?:1[67]|2[01])|[rl][sd]quo);)[^>]*>/gi;
+  /<(?:script|div|a|iframe|suikerspin-site)(?:[\u00a0\u202f]|\b[^>]*=\s*(?:[‘-‟«»]|&(?:#82(?:1[67]|2[01])|[rl][sd]quo);))[^>]*>/gi;
 const place = /<[a-z][^<>]*\sdata-suikerspin(?!-)|<suikerspin-site\b/i;
 const selfClosed = /<suikerspin-site\b[^>]*\/>/i;
 /** A place with our script in it, and then no end of the place. */

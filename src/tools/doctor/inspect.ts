@@ -142,8 +142,14 @@ function phoneOf(browser: Browser): string {
 async function open(page: Page, address: string, timeout: number): Promise<void> {
   await page.addInitScript(record);
   await page.addInitScript(recordObstacles);
+  let failure = '';
+  page.once('requestfailed', (request) => {
+    failure = request.failure()?.errorText ?? '';
+  });
   const response = await page.goto(address, { waitUntil: 'commit', timeout }).catch((error) => {
-    throw new NotOpened(/net::\w+|Timeout|Download/.exec(error.message)?.[0] ?? error.message);
+    const said = /net::\w+|Timeout|Download/.exec(error.message)?.[0] ?? error.message;
+    // Without a certificate for the address, Chrome tries the one with www, or without.
+    throw new NotOpened((/ABORTED/.test(said) && failure) || said);
   });
   const type = response?.headers()['content-type'] ?? '';
   if (response && !response.ok()) {

@@ -28,8 +28,12 @@ export const isReceiver = (text: string) => text.includes('<title>Ontvanger van 
 
 /** In Dutch, the page that a server gives in place of a file: its title may say why. */
 export function pageOf(body: string, server?: string | null): string {
-  const [, title] = /<title>\s*([^<]*)/i.exec(body) ?? [];
-  return `een webpagina${title ? ` '${title.trim()}'` : ''}${by(server)}`;
+  const [, title = ''] = /<title>\s*([^<]*)/i.exec(body) ?? [];
+  const words = title
+    .replace(/&[#\w]+;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `een webpagina${words && ` '${words}'`}${by(server)}`;
 }
 
 /** @returns the header in which a cache says that it answered. */

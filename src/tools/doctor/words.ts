@@ -4,7 +4,7 @@ const block = 'de code opnieuw, in een blok voor HTML of code, niet voor tekst';
 const paste = `partner: plak ${block}`;
 const frame = 'haalt uw systeem scripts weg, kies dan een iframe (iframe.md)';
 const hindered = 'partner: kijk of een script van de pagina klikken of adressen tegenhoudt';
-const forward = 'bedrijf: laat uw hosting doorsturen naar het ene adres (stap 2 van live-in-een-middag.md)';
+const forward = 'bedrijf: laat uw hosting doorsturen naar het ene adres, met een certificaat voor beide (stap 2 van live-in-een-middag.md)';
 const still = 'partner: zoek wat dat doet (een script, een meta refresh, de server), en haal het weg';
 const policy = 'mag niet van het beveiligingsbeleid: $ →';
 const fresh = 'partner: neem nieuwe code van snippet.html';
@@ -29,7 +29,7 @@ export const doctorWords = {
   opens: 'De pagina $ gaat open.',
   gone: '$ gaat niet open: $ → controleer het adres; ziet wie is ingelogd de pagina wel, zet haar dan online',
   notOpened: '$ gaat niet open: $',
-  certificate: '$ gaat niet open: $ → kijk op een andere computer; is het daar ook zo, laat dan uw hosting het certificaat nakijken',
+  certificate: '$ gaat niet open: $ → kijk op een andere computer, in Firefox of Safari; is het daar ook zo, laat dan uw hosting het certificaat nakijken',
   loops: '$ stuurt een bezoeker in een kring rond → partner: laat uw hosting nakijken wat er doorstuurt',
   fails: '$ gaat niet open ($) → partner: probeer het later, of vraag uw hosting waarom',
   locked: '$ gaat niet open ($): er hoort een wachtwoord bij → partner: haal dat weg',
@@ -47,7 +47,7 @@ export const doctorWords = {
   picture: 'Wat een bezoeker ziet, staat in $.',
 
   // The script, where nothing of ours came.
-  curly: 'De code heeft kromme aanhalingstekens: $ → partner: kopieer de code opnieuw van snippet.html, niet via Word of mail, en plak haar in een blok voor HTML of code',
+  curly: 'De code heeft kromme aanhalingstekens of vaste spaties: $ → partner: kopieer de code opnieuw van snippet.html, niet via Word, Teams of mail, en plak haar in een blok voor HTML of code',
   touched: 'Ons script werd pas gevraagd toen de doctor na enkele stille seconden de muis bewoog → partner: wacht een plugin voor snelheid op de bezoeker, sluit ons script daar dan uit',
   maybeConsent: `Er is nog niets van ons; of dat komt als een bezoeker kiest in $, kan ik van buiten niet zien → partner: zet ons script bij noodzakelijk, en staat het er niet, plak dan de code opnieuw`,
   notXml: 'De pagina is XML met een fout, waarna de browser ophoudt → partner: laat de server haar als text/html sturen',
@@ -55,7 +55,7 @@ export const doctorWords = {
   lost: 'De plek stond in de pagina, en een script van de pagina haalt haar weg → partner: zet haar buiten wat dat script tekent',
   noHost: 'Het script draait, en heeft geen plek → partner: zet <div data-suikerspin></div> waar de site komt, als geen tab of knop haar brengt',
   idle: `De browser haalt het script niet op: $ → partner: schrijft een plugin dat (toestemming of snelheid), sluit ons script daar dan uit; plak anders ${block}`,
-  notOurs: 'Het script in de code noemt $, en zo heet geen bestand van ons → partner: kopieer de code opnieuw van snippet.html, niet via Word of mail; schrijft een plugin dat adres, sluit ons script daar dan uit',
+  notOurs: 'Het script in de code noemt $, en zo heet geen bestand van ons → partner: kopieer de code opnieuw van snippet.html, niet via Word, Teams of mail; schrijft een plugin dat adres, sluit ons script daar dan uit',
   inserted: 'Een script van de pagina zet onze regel erin als HTML, en dan haalt de browser het script niet op: $ → partner: zet die regel in de pagina zelf',
   noScript: `De plek is er, het script niet: geen <script> noemt loader.js → partner: brengt een plugin of tag manager het, kijk dan daar; plak anders ${block}; ${frame}`,
   inHead: 'De code staat in <head>, en de site daarom boven alles wat de pagina zelf heeft → partner: zet haar waar de site hoort, in een blok voor HTML of code',
