@@ -21,7 +21,7 @@ const isAddress = (given: unknown) => {
   const { hostname = 'none.nl' } = parseUrl(given) ?? {};
   const isFound = domain.test(hostname) || local.test(hostname);
   // A link to 'https:/www.zoet.nl' opens a path of the page's own site.
-  const isWhole = /^($|https?:\/\/)/i.test(`${given}`);
+  const isWhole = /^($|https?:\/\/\S+$)/i.test(`${given}`);
   return isFound && isWhole && optionRules.endpoint.parse(given) !== undefined;
 };
 
@@ -30,7 +30,7 @@ const isPhone = /^(0[1-9]\d{8}|0(800|90[069])\d{4}(\d{3})?|(\+|00)(31[1-9]\d{8}|
 
 const text: FactRule = { expects: 'een tekst die niet leeg is', accepts: matching(/\S/) };
 const address: FactRule = {
-  expects: 'een volledig adres met https, zonder wachtwoord',
+  expects: 'een volledig adres met https, zonder wachtwoord of spatie',
   accepts: isAddress,
 };
 

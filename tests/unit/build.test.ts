@@ -154,6 +154,11 @@ test.each([
   ['foundingYear', 25, 'een jaartal'],
   ['foundingYear', 12025, 'een jaartal'],
   ['foundingYear', 20255, 'een jaartal'],
+  [
+    'siteUrl',
+    'https://zoet.nl/ (nieuw)',
+    'een volledig adres met https, zonder wachtwoord of spatie',
+  ],
   ['siteUrl', 'https://zoet.nl/?bron=mail', 'een volledig adres met https'],
   ['siteUrl', 'https://zoet.nl/#/contact', 'een volledig adres met https'],
 ])('%s that is %j is told by its name, and what it must be', (name, value, expected) => {
