@@ -144,13 +144,14 @@ function ofHost(host: HostView, inspection: Inspection, isExplained: boolean): F
   // Some pages have a site for phones, and one for wide windows.
   const isSpare = obstacle?.how === 'hidden' && hosts.some((other) => other.isShown);
   const isThere = isShown || (version && !isSpare);
+  const isGone = inspection.hasShown && !hosts.some((one) => one.isShown);
   return allOf(
     ...firstOf(
       isThere && obstacle && (isShown || isHidden) && ofObstacle(obstacle, consent),
       isThere &&
         !isShown &&
         !said[0] &&
-        (isShadowed || inspection.hasShown || (inspection.source && !isInSource(inspection))) &&
+        (isShadowed || isGone || (inspection.source && !isInSource(inspection))) &&
         wrong('notShown', tag),
       isThere && !(isShown && (isAlive || isExplained)) && wrong('lifeless', said[0] ?? 'niets'),
       isShown && scale < 50 && wrong('shrunk', scale),
