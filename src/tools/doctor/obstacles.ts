@@ -53,6 +53,8 @@ export function recordObstacles() {
       })
       .reverse();
     const opens = 'dialog, details, [role=tabpanel], [popover], [aria-hidden=true]';
+    // The names by which builders call what a visitor opens.
+    const isNamed = /accordion|collapse|modal|offcanvas|popup|tab-(content|pane)/i;
     // An address names no opener: a link in a menu may lead to an element that is never shown.
     const isOpener = ({ attributes }: Element) =>
       [...attributes].some(
@@ -62,7 +64,9 @@ export function recordObstacles() {
       );
     if (hider) {
       const isOpened =
-        hider.matches(opens) || [...document.querySelectorAll('a, button')].some(isOpener);
+        hider.matches(opens) ||
+        isNamed.test(`${hider.getAttribute('class')}`) ||
+        [...document.querySelectorAll('a, button')].some(isOpener);
       return { how: isOpened ? 'opened' : 'hidden', tag: tagOf(hider) };
     }
     const dead = around.find((node) => node.matches('[inert]'));
