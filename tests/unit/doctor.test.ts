@@ -345,6 +345,20 @@ const working = {
 const saidOf = (change: object, ...[measured]: [AllMeasured?]) =>
   diagnose({ ...working, ...change } as unknown as Inspection, measured).map(inOneLine);
 
+test('a page with only a link to the company is as it is meant to be, or lacks the code', () => {
+  setCompany({ siteUrl: site });
+  const bare = { hosts: [], openers: 0, title: 'Bad', version: undefined, url: 'https://bad.nl/' };
+  const linked = { ...bare, source: `<a class="b" href="${site}?partner=bad#/contact">Huren</a>` };
+  expect(saidOf(linked)).toContainEqual(
+    expect.stringContaining(
+      `· De pagina heeft geen code van ons, en wel een link naar ${site}?partner`,
+    ),
+  );
+  expect(saidOf({ ...bare, source: '<a href="https://elders.nl/">Huren</a>' })).toContainEqual(
+    expect.stringContaining("✗ De pagina 'Bad' heeft niets van ons"),
+  );
+});
+
 test.for(['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'SELF_SIGNED_CERT_IN_CHAIN'])(
   'blames nobody for a certificate that only the browser can check: %s',
   async (code) => {
@@ -409,6 +423,15 @@ test('an address in bedrijf.txt that sends partners elsewhere is the company’s
   }
 });
 
+test('a script that the company’s own address lacks is the company’s to mend', () => {
+  setCompany({ siteUrl: site });
+  const lost = { url: `${site}loader.js`, cameFrom: '', status: 404, said: 'status 404', type: '' };
+  const page = { url: 'https://bad.nl/', hosts: [], files: [{ ...lost, seconds: 0 }] };
+  expect(saidOf(page).filter((line) => line.startsWith('✗'))).toEqual([
+    expect.stringContaining(`is er niet (status 404) → bedrijf: open ${site}; staat uw site daar`),
+  ]);
+});
+
 test('a policy that allows an address is not to allow it once more', async () => {
   const blocked = 'https://dienst.nl/loader.js';
   const policy = "script-src 'self' https://dienst.nl; connect-src https://dienst.nl";
@@ -464,7 +487,7 @@ test('a page without the site at the company’s own address is its own move', (
 });
 
 test.for([
-  ['https://zoet.nl/', 'https://zoet.nl/', '→ probeer'],
+  ['https://zoet.nl/', 'https://zoet.nl/', '→ plakte u zelf iets in .htaccess, haal dat dan weg'],
   ['www.partner.nl', 'https://www.partner.nl/', '→ partner: probeer'],
 ])('names who is to mend a page that fails: %s', async ([given = '', address, says]) => {
   setCompany({ siteUrl: site });

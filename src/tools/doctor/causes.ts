@@ -13,7 +13,7 @@ const slowSeconds = 10;
 /** @returns the fault of a file of ours, as the browser, its server and the release say it. */
 export function faultOf(
   file: OwnFile,
-  { violations, console, files, url: page }: Inspection,
+  { violations, console, files, scripts, url: page }: Inspection,
   measured: Measured | undefined,
 ): Finding[] {
   const { url, status, type, body, failure, leadsTo, said, isOfWorker, cameFrom } = file;
@@ -34,6 +34,7 @@ export function faultOf(
   const isFollowed = leadsTo && failure && files.some((other) => other.cameFrom === url);
   if (isFollowed) return [];
   return firstOf(
+    scripts.some(({ src, tag }) => src === url && noScheme.test(tag)) && wrong('noScheme', what),
     isLocal(url) && !isLocal(page) && wrong('ownComputer', what),
     violation && forbidden(what, violation),
     failure && leadsTo && !cameFrom && (ofHome(url, leadsTo) ?? wrong('moved', what, leadsTo)),
@@ -61,6 +62,9 @@ export function faultOf(
     isScript && cameFrom && (ofHome(cameFrom, url) ?? note('redirect', nameOf(cameFrom), url)),
   );
 }
+
+/** A browser takes such an address for a file of the page's own site. */
+const noScheme = /\ssrc=["']?([\w-]+\.)+[a-z]{2,}\//i;
 
 /** True for an address of `npm start`. */
 const isLocal = (url: string) => new URL(url).hostname === 'localhost';
@@ -90,6 +94,8 @@ export function ofDifference(what: string, fault: string): Finding {
 
 export function ofStatus(what: string, said: string, measured: Measured | undefined): Finding {
   const isUnknown = measured?.fault === undefined && gone.test(said);
+  if (isUnknown && company.siteUrl && what.includes(` ${company.siteUrl}`))
+    return wrong('notAtHome', what, said, company.siteUrl);
   return isUnknown ? wrong('missing', what, said) : ofDifference(what, said);
 }
 
@@ -141,12 +147,12 @@ const running = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
 /** Parts of HTML whose scripts no browser runs, and the text of a script. */
 const idleParts =
   /<!--[\s\S]*?-->|<(noscript|template|textarea)\b[\s\S]*?<\/\1>|(<script\b[^>]*>)[\s\S]*?<\/script>/gi;
-const scripts = /<script\b[\s\S]*?<\/script>/gi;
+const scriptParts = /<script\b[\s\S]*?<\/script>/gi;
 const ownScript = /<script\b[^>]*\b(loader|suikerspin)\.js\b/i;
 
 /** True for a page whose HTML has a place before its scripts run. */
 export function isInSource({ source }: Inspection): boolean {
-  return /data-suikerspin|suikerspin-site/.test(source.replace(scripts, ''));
+  return /data-suikerspin|suikerspin-site/.test(source.replace(scriptParts, ''));
 }
 
 /** @returns the first cause that fits a page without a site. */
@@ -161,6 +167,9 @@ export function nothingCame(inspection: Inspection): Finding[] {
   );
   const violation = violations.find(({ blocked }) => /^(inline|trusted-types-sink)$/.test(blocked));
   const [said = 'niets'] = inspection.console;
+  const link = [...source.matchAll(/\shref=["']?([^"'\s>]+)/gi)]
+    .map(([, href = '']) => href)
+    .find((href) => company.siteUrl && href.startsWith(company.siteUrl));
   // A script of the page took the line away before the browser ran it.
   const isWritten = ownScript.test(source.replace(idleParts, '$2'));
   const isTaken = !script && isWritten;
@@ -186,6 +195,8 @@ export function nothingCame(inspection: Inspection): Finding[] {
     /data-suikerspin|suikerspin-site/.test(source) && wrong('inert'),
     isElsewhere && wrong('notHere'),
     plain(url) === plain(company.siteUrl) && wrong('notHome', url, title),
+    /<script\b[^>]*\/frame\.js\b/i.test(source) && wrong('frameKept'),
+    link && note('onlyLink', link),
     wrong(
       'nothing',
       title || 'zonder titel',
@@ -214,12 +225,12 @@ const unclosed =
 export function mangledIn({ source }: Inspection): Finding[] {
   const live = source.replace(/<!--[\s\S]*?-->/g, '');
   const tag = live.match(curly)?.find((text) => /suikerspin|loader\.js/.test(text));
-  const [closed] = selfClosed.exec(live.replace(scripts, '')) ?? [];
+  const [closed] = selfClosed.exec(live.replace(scriptParts, '')) ?? [];
   const open = closed ?? unclosed.exec(live)?.[1];
   const [head = ''] = /<head\b[\s\S]*?<\/head>/i.exec(live) ?? [];
   return firstOf(
     open && wrong('unclosed', open),
     tag && wrong('curly', tag),
-    place.test(head.replace(scripts, '')) && note('inHead'),
+    place.test(head.replace(scriptParts, '')) && note('inHead'),
   );
 }

@@ -23,6 +23,9 @@ const marks = [/\/\*! suikerspin (\S+?)\. Contains React/, /\/\*! suikerspin loa
 /** A test for robots, a choice of language and a login each begin a page anew, or ask something. */
 const mostTimes = 6;
 
+/** Pixels below which words of the site are broken. */
+const leastWidth = 280;
+
 /** Pixels of a frame in which a visitor can still use the form. */
 const leastHeight = 400;
 
@@ -155,7 +158,7 @@ function ofHost(host: HostView, inspection: Inspection, isExplained: boolean): F
         wrong('notShown', tag),
       isThere && !(isShown && (isAlive || isExplained)) && wrong('lifeless', said[0] ?? 'niets'),
       isShown && scale < 50 && wrong('shrunk', scale),
-      isShown && width < 240 && wrong('narrow', width),
+      isShown && width < leastWidth && wrong('narrow', width),
       isShown && right('shown', width, window),
     ),
     isAlive && names.length > 0 && wrong('standIns', names.join(', ')),

@@ -21,7 +21,8 @@ const reasons = [
   ['loops', /TOO_MANY_REDIRECTS/],
   ['certificate', /CERT/],
   ['fails', /^status 5/],
-  ['gone', /^status (404|410)|NAME_NOT/],
+  ['gone', /^status (404|410)/],
+  ['unknown', /NAME_NOT/],
   ['locked', /^status 401|AUTH_CREDENTIALS/],
   ['barred', /^status (403|429)/],
   ['noPage', /^content-type|Download/],
@@ -88,7 +89,8 @@ export async function doctor(
   } catch (error) {
     if (!(error instanceof NotOpened)) throw error;
     const { message } = error;
-    const why = reasons.find(([, pattern]) => pattern.test(message))?.[0] ?? 'notOpened';
+    const found = reasons.find(([, pattern]) => pattern.test(message))?.[0] ?? 'notOpened';
+    const why = isHome(url.href) && /^status 500/.test(message) ? 'failsAtHome' : found;
     const said = /^(status|content-type)/.test(message) ? message : inDutch(message);
     const finding = why === 'challenge' ? wrong(why) : wrong(why, url.href, said);
     return end(isHome(url.href) ? forReader(finding) : inOneLine(finding));
