@@ -20,6 +20,9 @@ const fitForRelease: readonly string[] = ['foundingYear', 'videoUrl', 'productIm
 const example =
   /^Uw (handelsnaam|straat|naam|verhaal)\b|\buw-(domein|naam)\b|^NL0+B|^12345678$|^NL123456789B01$|^Dorpsstraat 1, 1234 AB/;
 
+/** The guide's example: in the facts of another site, what was copied and not changed. */
+const guideDomain = /\bzoet\.nl\b/i;
+
 /** The company may answer that it has none: `''`. */
 const mayBeEmpty: readonly string[] = ['socialUrl', 'privacyUrl'];
 
@@ -62,9 +65,12 @@ export function unsaidByLaw(given: Partial<CompanyFacts> = facts): string | unde
 
 /** @returns the facts that are not given, empty, stand-ins, or addresses that nobody reaches. */
 export function missingFacts(given: Partial<CompanyFacts> = facts): (keyof CompanyFacts)[] {
+  const isGuides = (text: string) =>
+    guideDomain.test(text) && !guideDomain.test(`${given.siteUrl}`);
   return (Object.keys({ ...standIns, ...given }) as (keyof CompanyFacts)[]).filter((fact) => {
     const texts = textsOf(given[fact] ?? '');
-    if (texts.some((text) => leadsNowhere(text) || example.test(text))) return true;
+    if (texts.some((text) => leadsNowhere(text) || example.test(text) || isGuides(text)))
+      return true;
     if (fitForRelease.includes(fact) || (mayBeEmpty.includes(fact) && given[fact] === ''))
       return false;
     return texts.some((text) => !text.trim() || textsOf(standIns[fact]).includes(text));

@@ -525,7 +525,7 @@ test.skipIf(!apache || !hasPhp())(
     for (const address of [own, partner]) expect(await footerOf(address)).toContain(facts.phone);
 
     // A third release, at another address; the old one sends on, as the guide says.
-    const newHost = 'www.zoeter.nl';
+    const newHost = 'nieuw.zoet.nl';
     const [siteUrl, endpoint] = [
       `https://${newHost}/suikerspin`,
       `https://${newHost}/aanvraag.php`,

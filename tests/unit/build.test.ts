@@ -10,7 +10,12 @@ import {
   unsaidByLaw,
 } from '../../src/tools/facts.ts';
 import { invalidPictures } from '../../src/tools/picture-rules.ts';
-import { madeUpFacts as facts } from './support/made-up-facts.ts';
+import { madeUpFacts } from './support/made-up-facts.ts';
+
+/** Of a site that is not the guide's. */
+const facts: typeof madeUpFacts = JSON.parse(
+  JSON.stringify(madeUpFacts).replaceAll('zoet.nl', 'wolk.nl'),
+);
 
 test('each fact that a live site needs and that is not given is named', () => {
   expect(missingFacts({})).toEqual(Object.keys(facts));
@@ -60,6 +65,8 @@ test.each([
   ['address', 'Uw straat 1, 1234 AB Uw plaats'],
   ['vatId', 'NL000000000B00'],
   ['kvk', '12345678'],
+  ['endpoint', 'https://www.zoet.nl/aanvraag.php'],
+  ['email', 'hallo@zoet.nl'],
   ['vatId', 'NL123456789B01'],
   ['address', 'Dorpsstraat 1, 1234 AB Zoetermeer'],
   ['siteUrl', 'https://www.uw-domein.nl/'],
@@ -88,7 +95,7 @@ test.each([
   ['endpoint', 'https://invalid.nl/f'],
   ['endpoint', 'https://example.company.nl/f'],
   ['siteUrl', 'https://voorbeeld-example.com/'],
-  ['productImages', [front, { ...detail, source: 'https://images.zoet.nl/a.jpg' }]],
+  ['productImages', [front, { ...detail, source: 'https://images.wolk.nl/a.jpg' }]],
 ])('%s is an answer when it is %j', (fact, value) => {
   expect(missingFacts({ ...facts, [fact]: value })).toEqual([]);
 });
