@@ -34,8 +34,8 @@ export const filesOfFigures = [
   'src/site/content/machine.ts',
 ];
 
-/** With a unit, a figure may have a fraction; with a point for thousands it would be one, too. */
-const odd = /[:=]\s*\d+\.\d+|\(\d+\.\d{3}\b|[:=(]\s*\d+\s*-\s*\d+/;
+/** A fraction without a unit, a point for thousands, a range, and an amount below 100 euros. */
+const odd = /[:=]\s*\d+\.\d+|\(\d+\.\d{3}\b|[:=(]\s*\d+\s*-\s*\d+|:\s*\d{1,2}(?=\s*,\s*upTo)/;
 
 /** @returns in Dutch each number that the code reads otherwise than a Dutchman wrote it. */
 export function figureMistakes(file: string, text: string): string[] {

@@ -77,6 +77,7 @@ test('a figure with a point for thousands, or a range, is refused with its line;
     ['const portionsPerHour = 30-40;', '30-40'],
     ['const size = { heightCm: 1.85 };', '1.85'],
     ['winkelcentrum: { euros: 2.750 },', '2.750'],
+    ['winkelcentrum: { euros: 25, upTo: false },', '25'],
   ] as const)
     expect(said(line)).toEqual([`a.ts, regel 2: schrijf in plaats van ${written} ${whole}`]);
 });
