@@ -63,13 +63,12 @@ export function wordMistakes(text: string, files = contentFiles()): string[] {
         line,
         `de naam van een scherm of soort locatie blijft zoals hij is: ${ours}.`,
       );
-    // A label ends in a star where the form needs an answer.
-    if (said.includes(ours) && ours.endsWith('*') !== own.endsWith('*'))
-      return sentence(
-        line,
-        `achter => hoort ${ours.endsWith('*') ? 'ook' : 'geen'} * aan het eind.`,
-      );
-    if (said.includes(ours)) return [];
+    // The form reads from a label's star that the field is required.
+    const isRequired = ours.endsWith('*');
+    if (said.includes(ours))
+      return own.endsWith('*') === isRequired
+        ? []
+        : sentence(line, `achter => hoort ${isRequired ? 'ook' : 'geen'} * aan het eind.`);
     if (files.flatMap(composedIn).some((part) => ours.includes(part)))
       return sentence(line, `deze tekst stelt de site zelf samen, en hij blijft zo: ${ours}.`);
     const whole = said.find((one) => one.includes(ours));

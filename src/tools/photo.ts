@@ -77,7 +77,7 @@ ${fact}: ${name} ${width} x ${height} Wat er op de foto staat
 `);
 }
 
-/** @returns the photo's own fact in the file; else that of its shape, or the other one if it is free. */
+/** @returns the photo's own fact in the file; else that of its shape, or the free one. */
 function factOf(root: string, name: string, isUpright: boolean): string {
   const file = path.join(root, factsFile);
   const text = existsSync(file) ? readFileSync(file, 'utf8').replace(/^\s*#.*/gm, '') : '';

@@ -32,7 +32,7 @@ export function mailTyped(link: HTMLAnchorElement): void {
   }
 }
 
-/** What a visitor typed and chose, after the labels, without their stars. */
+/** Lists the filled-in fields as `label: value`, a choice by its words. */
 export function formInWords(form: HTMLFormElement): string {
   return ownFields(form)
     .filter(({ value }) => value)

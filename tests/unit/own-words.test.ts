@@ -42,7 +42,7 @@ test.each(['zwembad => bad', './machine.ts => x', 'per 230 en meer => x'])(
 
 test('takes every text of the home screen that stands there whole', () => {
   expect(wordMistakes('Wij doen het werk => Wij regelen alles')).toEqual([]);
-  // It has a character that no visitor sees.
+  // The site's own text contains an invisible word joiner.
   expect(wordMistakes('HACCP-conform => HACCP')).toEqual([]);
   const home = readFileSync('src/site/content/home.ts', 'utf8');
   const written = withWords(home, wordsIn('Wij doen het werk => Wij regelen alles'));

@@ -60,7 +60,7 @@ async function checkEndpoint(
     // Headers say little of a page that is not the receiver.
     ask(endpoint),
   ]);
-  // Apache answers OPTIONS at any address, also of a GET that it then does not have; nginx with 405.
+  // At an address without a file, Apache answers OPTIONS with 200, and nginx with 405.
   const hasGet = isOurs || /\bGET\b/.test(options.headers.get('allow') ?? '');
   const isNothing = hasGet && page.status === 404;
   const answer = isOwn && isNothing ? page : options;
@@ -86,7 +86,7 @@ async function checkEndpoint(
       isOpen && right('answers', endpoint, shown && `: ${shown}`),
       // Never the receiver's own: its page has nothing to do then.
       isOurs && /40[13]/.test(why) && wrong('unanswered', endpoint, why),
-      // It answers a preflight, and then takes no request.
+      // A receiver that is not ready still answers a preflight.
       isReceiver(text) && page.status === 503 && wrong('receiverGone', endpoint, page.why),
       why && wrong(isOurs ? 'receiverGone' : 'unreached', endpoint, why),
       ![origin, '*'].includes(allowed) && wrong('unwelcome', endpoint, allowed, origin),

@@ -48,7 +48,7 @@ export function record() {
     return [node, ...(parent ? aroundOf(parent) : [])];
   };
   const asks = /cookie|consent|onetrust|didomi|iubenda/i;
-  /** What asks the visitor for consent. */
+  /** Finds the consent banner. */
   const findBanner = () =>
     [...document.querySelectorAll('body *')].find(
       (one) =>
