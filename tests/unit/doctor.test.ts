@@ -484,6 +484,14 @@ test('a page without the site at the company’s own address is its own move', (
       `✗ Op uw eigen adres ${site} staat 'Welkom', en niet uw site → bedrijf: upload wat ín de map release zit naar de map van dat adres; zit dat er al, vraag`,
     ),
   );
+  const guide = {
+    ...inspection,
+    url: `${site}handleiding/wix.html`,
+    source: '&lt;suikerspin-site',
+  };
+  expect(diagnose(guide as unknown as Inspection).map(inOneLine)).toContainEqual(
+    expect.stringContaining(`✗ De pagina ${guide.url} ligt bij uw eigen site, en is haar niet`),
+  );
 });
 
 test.for([

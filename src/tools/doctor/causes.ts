@@ -39,7 +39,7 @@ export function faultOf(
     violation && forbidden(what, violation),
     failure && leadsTo && !cameFrom && (ofHome(url, leadsTo) ?? wrong('moved', what, leadsTo)),
     isOfWorker && status >= 400 && wrong('worker', what, said),
-    (status >= 400 || status === 204) && ofStatus(what, said, measured),
+    (status >= 400 || status === 204) && ofStatus(what, cameFrom || url, said, measured),
     /mixed.content/i.test(words) && wrong('mixed', what),
     /requires the request to be CORS/.test(words) && wrong('noCrossorigin', what),
     /CORS policy/.test(words) && ofDifference(what, unread),
@@ -69,10 +69,12 @@ const noScheme = /\ssrc=["']?([\w-]+\.)+[a-z]{2,}\//i;
 /** True for an address of `npm start`. */
 const isLocal = (url: string) => new URL(url).hostname === 'localhost';
 
-/** Code that names the company's own address is as it has to be. */
+/** True for an address in the company's release: code that names it is as it has to be. */
+export const isAtSiteUrl = (address: string): boolean =>
+  company.siteUrl !== '' && address.startsWith(company.siteUrl);
+
 function ofHome(from: string, to: string): Finding | undefined {
-  const isHome = from.startsWith(company.siteUrl) && !to.startsWith(company.siteUrl);
-  return isHome ? wrong('homeMoved', nameOf(from), to) : undefined;
+  return isAtSiteUrl(from) && !isAtSiteUrl(to) ? wrong('homeMoved', nameOf(from), to) : undefined;
 }
 
 /** No other status says that a file is not there. */
@@ -92,11 +94,17 @@ export function ofDifference(what: string, fault: string): Finding {
   return wrong(/bytes|inhoud|regeleinden/.test(fault) ? 'released' : 'refused', what, fault);
 }
 
-export function ofStatus(what: string, said: string, measured: Measured | undefined): Finding {
-  const isUnknown = measured?.fault === undefined && gone.test(said);
-  if (isUnknown && company.siteUrl && what.includes(` ${company.siteUrl}`))
-    return wrong('notAtHome', what, said, company.siteUrl);
-  return isUnknown ? wrong('missing', what, said) : ofDifference(what, said);
+/** @param from the address that the code of the page names. */
+export function ofStatus(
+  what: string,
+  from: string,
+  said: string,
+  measured: Measured | undefined,
+): Finding {
+  if (measured?.fault !== undefined || !gone.test(said)) return ofDifference(what, said);
+  return isAtSiteUrl(from)
+    ? wrong('notAtHome', what, said, company.siteUrl)
+    : wrong('missing', what, said);
 }
 
 /** @param failure why the browser shows an error in the frame. */
@@ -169,7 +177,7 @@ export function nothingCame(inspection: Inspection): Finding[] {
   const [said = 'niets'] = inspection.console;
   const link = [...source.matchAll(/\shref=["']?([^"'\s>]+)/gi)]
     .map(([, href = '']) => href)
-    .find((href) => company.siteUrl && href.startsWith(company.siteUrl));
+    .find(isAtSiteUrl);
   // A script of the page took the line away before the browser ran it.
   const isWritten = ownScript.test(source.replace(idleParts, '$2'));
   const isTaken = !script && isWritten;
@@ -181,6 +189,11 @@ export function nothingCame(inspection: Inspection): Finding[] {
     version && hasLost && wrong('lost'),
     version && wrong(isInSource(inspection) ? 'inert' : 'noHost'),
     isBroken && wrong('notXml'),
+    isAtSiteUrl(url) &&
+      plain(url) !== plain(company.siteUrl) &&
+      !hasHost &&
+      !script &&
+      wrong('ownPage', url, company.siteUrl),
     isTaken && wrong('inert'),
     idle && wrong('idle', idle.tag),
     script?.src && !ownFile.test(script.src) && wrong('notOurs', script.src),

@@ -2,6 +2,7 @@ import { company, standIns } from '../../company.ts';
 import { parseUrl } from '../../lib/url.ts';
 import {
   faultOf,
+  isAtSiteUrl,
   isInSource,
   mangledIn,
   nothingCame,
@@ -120,8 +121,8 @@ function versions(inspection: Inspection, measured: AllMeasured): Finding[] {
 function ofAge(version: string, from: string, measured: AllMeasured, cameFrom = '') {
   const newest = measured.get(from)?.newest;
   if (!newest) return undefined;
-  const isHome = [from, cameFrom].some((one) => one.startsWith(company.siteUrl));
-  if (newest === version) return !isHome && note('atOtherHome', from, company.siteUrl);
+  const isElsewhere = company.siteUrl && ![from, cameFrom].some(isAtSiteUrl);
+  if (newest === version) return isElsewhere && note('atOtherHome', from, company.siteUrl);
   return pinnedIn(from) ? note('pinned', version, newest) : wrong('stale', from, version, newest);
 }
 
@@ -207,7 +208,7 @@ function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured
       // Before its headers: those of an error are not those of our page.
       document &&
         document.status >= 400 &&
-        ofStatus(`Het iframe ${src}`, document.said, measured.get(src)),
+        ofStatus(`Het iframe ${src}`, src, document.said, measured.get(src)),
       header && wrong('frameRefused', src, `${header}: ${option}`),
       policy.startsWith('frame-ancestors') && wrong('frameRefused', src, policy),
       policy && wrong('forbidden', 'Het iframe', policy, origin, 'frame-src'),

@@ -63,6 +63,7 @@ export const doctorWords = {
   inHead: 'De code staat in <head>, en de site daarom boven alles wat de pagina zelf heeft → partner: zet haar waar de site hoort, in een blok voor HTML of code',
   unclosed: '$ sluit niet meteen na ons script: wat erachter staat, valt erin, en een bezoeker ziet het niet → partner: sluit het vóór de rest, met een sluittag',
   notHere: 'De code mist hier, of een deel ervan, en in een ander venster niet → partner: zet haar ook in de pagina voor telefoons, of voor computers',
+  ownPage: 'De pagina $ ligt bij uw eigen site, en is haar niet → noem $, of het adres van een pagina met de code; hoort de site ook hier te staan, plak dan de code',
   notHome: "Op uw eigen adres $ staat '$', en niet uw site → bedrijf: upload wat ín de map release zit naar de map van dat adres; zit dat er al, vraag dan uw hosting waarom bezoekers dit zien",
   frameKept: `Het script bij het iframe staat in de pagina, en het iframe niet → partner: houdt een plugin voor toestemming het vast tot een bezoeker kiest, sluit het daarin uit; plak anders ${block}`,
   onlyLink: `De pagina heeft geen code van ons, en wel een link naar $ → partner: hoort de site in de pagina zelf te staan, plak dan ${block}`,
