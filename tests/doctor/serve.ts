@@ -109,6 +109,9 @@ const macros = Object.entries({
   LOADER: 'ASSETS/loader.js',
 });
 
+/** For a page of the table that brings none of its own. */
+const head = '<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">';
+
 /** Serves a page and the files of a build, each from an origin of its own. */
 export async function serve({ answers, html }: Pick<Page, 'answers' | 'html'>) {
   const asked: string[] = [];
@@ -130,8 +133,7 @@ export async function serve({ answers, html }: Pick<Page, 'answers' | 'html'>) {
       const [, status, header = '', body] = /^\S+ (\d+) ?(.*?)(?: ?= (.*))?$/.exec(given) ?? [];
       const more = Object.fromEntries(header.split(' | ').map((one) => one.split(/: ?(.*)/s, 2)));
       const isPage = name + pathname === 'PAGE/' && html !== 'SITE';
-      const text =
-        body ?? (isPage ? `<!doctype html><link rel="icon" href="data:,">${html}` : undefined);
+      const text = body ?? (isPage ? `<!doctype html>${head}${html}` : undefined);
       const isForm = pathname === '/form';
       const content = text === undefined ? contentOf(pathname, more, fill('ENDPOINT')) : fill(text);
       const headers = Object.entries<string>({

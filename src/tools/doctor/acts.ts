@@ -69,6 +69,8 @@ export function describeFrame(iframe: HTMLIFrameElement) {
     obstacle: obstacleOf(iframe, iframe),
     sandbox: iframe.getAttribute('sandbox') ?? undefined,
     height: iframe.clientHeight,
+    /** True for a frame that a visitor cannot scroll. */
+    isFixed: iframe.scrolling === 'no',
   };
 }
 

@@ -27,7 +27,7 @@ const mostTimes = 6;
 /** Pixels below which words of the site are broken. */
 const leastWidth = 280;
 
-/** Pixels of a frame in which a visitor can still use the form. */
+/** Pixels of a frame or box in which a visitor can still use the form. */
 const leastHeight = 400;
 
 /** By address. */
@@ -87,6 +87,10 @@ export function diagnose(inspection: Inspection, measured: AllMeasured = new Map
     hasOpened && right('button'),
     hasOpened === false && version && wrong('deadButton'),
     ...frames.flatMap((frame) => ofFrame(frame, inspection, measured)),
+    inspection.window < 600 &&
+      !inspection.hasViewport &&
+      (isAlive || frames.length > 0) &&
+      note('noViewport'),
     hosts.length > 0 && shift > 0.01 && note('shift', shift.toFixed(2).replace('.', ',')),
   );
 }
@@ -127,10 +131,11 @@ function ofAge(version: string, from: string, measured: AllMeasured, cameFrom = 
 }
 
 function ofObstacle(obstacle: Obstacle, consent?: string): Finding {
-  const { how, tag, shown, height, isAsking } = obstacle;
+  const { how, tag, shown, whole, isAsking } = obstacle;
   // What a banner for consent covers, or keeps from scrolling, is free once the visitor chooses.
   const isAsked = isAsking || (consent && (how === 'covered' || isOfPage(obstacle)));
-  return (how === 'opened' || isAsked ? note : wrong)(how, tag, shown, height);
+  const isHigh = how === 'scrolls' && Number(shown) >= leastHeight;
+  return (how === 'opened' || isHigh || isAsked ? note : wrong)(how, tag, shown, whole);
 }
 
 function ofHost(host: HostView, inspection: Inspection, isExplained: boolean): Finding[] {
@@ -183,7 +188,7 @@ function refusals({ console: said, files }: Inspection): Finding[] {
 }
 
 function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured): Finding[] {
-  const { src, scene, sandbox, height, obstacle, isMarked, heldIn } = frame;
+  const { src, scene, sandbox, height, obstacle, isMarked, heldIn, isFixed } = frame;
   const { origin = '' } = parseUrl(src) ?? {};
   const said = inspection.console.find((line) =>
     [`Framing '${origin}/`, `Refused to display '${origin}/`].some((how) => line.startsWith(how)),
@@ -195,6 +200,8 @@ function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured
   const hasSite = Boolean(scene?.hosts.length);
   const cut = scene?.hosts.find((host) => host.obstacle?.how === 'cut')?.obstacle;
   const isAlive = scene?.hosts.some((host) => host.isAlive);
+  const width = scene?.hosts.find((host) => host.isAlive)?.width ?? leastWidth;
+  const whole = scene?.height ?? 0;
   const fault = measured.get(src)?.fault;
   const isLow = isAlive && height < leastHeight;
   const isOurs = isMarked || scene?.hosts.some(({ options }) => options.standalone === true);
@@ -220,9 +227,9 @@ function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured
       !isAlive && hasSite && wrong('lifeless', inspection.console[0] ?? 'niets'),
       !isAlive && wrong('frameOfOthers', src),
       cut && ofObstacle({ ...cut, tag: `Het iframe ${src}` }),
-      scene && scene.height <= height + 2
-        ? right('frame', src)
-        : (isLow ? wrong : note)('frameScrolls', height),
+      width < leastWidth && wrong('narrow', width),
+      isFixed && whole > height + 2 && wrong('cut', `Het iframe ${src}`, height, whole),
+      whole <= height + 2 ? right('frame', src) : (isLow ? wrong : note)('frameScrolls', height),
     ),
   );
 }

@@ -56,12 +56,12 @@ export function record() {
         one.checkVisibility() &&
         getComputedStyle(one).position === 'fixed',
     );
-  const obstacleOf: ObstacleOf = () => undefined;
+  const none: ObstacleOf = () => undefined;
   const hearReady = (event: Event) => ready.add(event.composedPath()[0] as HTMLElement);
   const hear = () => window.addEventListener('suikerspin:ready', hearReady, true);
   hear();
   const seen = {
-    ...{ hostSelector, all, tagOf, aroundOf, isOfUs, obstacleOf },
+    ...{ hostSelector, all, tagOf, aroundOf, isOfUs, obstacleOf: none, limitOf: none },
     ...{ findBanner, ready, hear, violations, shift: 0 },
     /** True once a script of the page took a host away. */
     hasLost: false,
@@ -153,6 +153,8 @@ export function look(optionNames: readonly string[]) {
     version: window.Suikerspin?.version,
     /** True once the script runs, which brings React to the views of sites. */
     isRunning: Reflect.get(window, Symbol.for('suikerspin.views'))?.react !== undefined,
+    /** True for a page that a phone draws at its own width. */
+    hasViewport: Boolean(document.querySelector('meta[name=viewport i][content*=width]')),
     /** The frame of a page that has nothing else. */
     framed: [...onlyFrames].find(({ clientHeight }) => clientHeight > 50)?.src,
     openers: all('[data-suikerspin-open]').length,

@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { loadPictures, probeEndpoints, walk } from './acts.ts';
 import { challenge, isWhole } from './causes.ts';
 import { deadline, type Within } from './deadline.ts';
-import { record, type Scene } from './in-page.ts';
-import { isOfPage, recordObstacles } from './obstacles.ts';
-import { glance, settle } from './settle.ts';
+import type { HostView, Scene } from './in-page.ts';
+import { isOfPage } from './obstacles.ts';
+import { glance, recorders, settle } from './settle.ts';
 import { watch } from './watch.ts';
 import { pageOf, statusOf } from './web.ts';
 
@@ -82,7 +82,7 @@ export async function inspect(
     const url = page.url();
     if (picture) await photograph(page, picture, within);
     // A press by a script reaches a site that no visitor can press.
-    const isFree = scene.hosts.every(({ obstacle, isHidden }) => !obstacle || isHidden);
+    const isFree = scene.hosts.every(isReached);
     const walking = last.scene && isFree && page.evaluate(walk, answerMs).catch(() => false);
     const walked = walking ? await within(walking) : undefined;
     const hasOpened = last.scene?.openers ? await within(press(page)) : undefined;
@@ -133,6 +133,10 @@ export async function inspect(
   }
 }
 
+/** True for a site that a visitor can press, or needs to open first, or to scroll to. */
+const isReached = ({ obstacle, isHidden }: HostView) =>
+  !obstacle || isHidden || /scrolls|wide/.test(obstacle.how);
+
 function phoneOf(browser: Browser): string {
   const [major] = browser.version().split('.');
   const engine = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -140,8 +144,7 @@ function phoneOf(browser: Browser): string {
 }
 
 async function open(page: Page, address: string, timeout: number): Promise<void> {
-  await page.addInitScript(record);
-  await page.addInitScript(recordObstacles);
+  for (const recorder of recorders) await page.addInitScript(recorder);
   let failure = '';
   page.once('requestfailed', (request) => {
     failure = request.failure()?.errorText ?? '';

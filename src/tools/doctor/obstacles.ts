@@ -1,12 +1,13 @@
-// The function runs in the visited page, after `record` of in-page.ts.
+// The functions run in the visited page, after `record` of in-page.ts.
 
 /** A site that is hidden, that the visitor opens, that is inert, in a control, cut or covered. */
 export interface Obstacle {
-  how: 'opened' | 'hidden' | 'dead' | 'busy' | 'cut' | 'covered';
+  how: 'opened' | 'hidden' | 'dead' | 'busy' | 'cut' | 'scrolls' | 'wide' | 'covered';
   tag: string;
-  /** Pixels of a site that is cut. */
+  /** Pixels that a visitor sees of a site that is cut or too wide, or scrolls in a box. */
   shown?: number;
-  height?: number;
+  /** Pixels of that site. */
+  whole?: number;
   /** True for a cover with something to press. */
   isAsking?: boolean;
 }
@@ -22,7 +23,6 @@ export function recordObstacles() {
   window.suikerspinDoctor.obstacleOf = (element, host) => {
     const around = aroundOf(element);
     const { left, right, top, bottom, width } = element.getBoundingClientRect();
-    const height = element.offsetHeight;
     const [from, to] = [Math.max(0, top), Math.min(innerHeight, bottom)];
     const hits = [0.1, 0.5, 0.9].flatMap((down) =>
       [0.1, 0.5, 0.9].map((across) =>
@@ -77,21 +77,45 @@ export function recordObstacles() {
         (node instanceof HTMLLabelElement && node.control),
     );
     if (busy) return { how: 'busy', tag: tagOf(busy) };
-    const { documentElement: root, body } = document;
-    // The window has the overflow of the one, and else of the other.
-    const overflowOf = (node: Element) => getComputedStyle(node).overflowY;
-    const page = overflowOf(root) === 'visible' ? body : root;
-    const heightOf = (node: Element) => (node === page ? innerHeight : node.clientHeight);
-    const limit = around
-      .slice(around.indexOf(host))
-      .filter((node) => node !== element && overflowOf(node) !== 'visible')
-      .find((node) => heightOf(node) > 0 && heightOf(node) < height * 0.8);
-    if (limit && /hidden|clip/.test(overflowOf(limit)))
-      return { how: 'cut', tag: tagOf(limit), shown: heightOf(limit), height };
+    const limit = window.suikerspinDoctor.limitOf(element, host);
+    if (limit) return limit;
     const [cover] = hits;
     if (!cover || !isMissed) return undefined;
     const layers = aroundOf(cover).filter((node) => getComputedStyle(node).position === 'fixed');
     const isAsking = Boolean(layers.at(-1)?.querySelector('button, a, input, [role=button]'));
     return { how: 'covered', tag: tagOf(cover), isAsking };
+  };
+}
+
+/** Reads which box shows less of an element than there is. */
+export function recordLimits() {
+  const { tagOf, aroundOf } = window.suikerspinDoctor;
+  window.suikerspinDoctor.limitOf = (element, host) => {
+    const { documentElement: root, body } = document;
+    const whole = element.offsetHeight;
+    const around = aroundOf(element);
+    const outside = around.slice(around.indexOf(host)).filter((node) => node !== element);
+    const overflowOf = (node: Element) => getComputedStyle(node).overflowY;
+    // The window has the overflow of the one, and else of the other.
+    const page = overflowOf(root) === 'visible' ? body : root;
+    const heightOf = (node: Element) => (node === page ? innerHeight : node.clientHeight);
+    const limit = outside.find(
+      (node) =>
+        overflowOf(node) !== 'visible' && heightOf(node) > 0 && heightOf(node) < whole * 0.8,
+    );
+    if (limit) {
+      const [tag, shown] = [tagOf(limit), heightOf(limit)];
+      if (/hidden|clip/.test(overflowOf(limit))) return { how: 'cut', tag, shown, whole };
+      // Some pages scroll in a box of nearly the window's height.
+      if (shown < innerHeight * 0.75) return { how: 'scrolls', tag, shown, whole };
+    }
+    const { left, right, width } = element.getBoundingClientRect();
+    const boxes = outside
+      .filter((node) => node.clientWidth > 0 && getComputedStyle(node).overflowX !== 'visible')
+      .map((node) => node.getBoundingClientRect());
+    const start = Math.max(left, 0, ...boxes.map((box) => box.left));
+    const end = Math.min(right, innerWidth, ...boxes.map((box) => box.right));
+    const [shown, all] = [Math.round(end - start), Math.round(width)];
+    return shown < all * 0.9 ? { how: 'wide', tag: tagOf(host), shown, whole: all } : undefined;
   };
 }

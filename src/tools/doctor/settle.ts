@@ -3,7 +3,7 @@ import { optionNames } from '../../options/options.ts';
 import { approach, describeFrame } from './acts.ts';
 import { deadline } from './deadline.ts';
 import { look, record, type Scene } from './in-page.ts';
-import { recordObstacles } from './obstacles.ts';
+import { recordLimits, recordObstacles } from './obstacles.ts';
 import type { Log } from './watch.ts';
 
 /** A frame for our site; without a `scene` if the browser shows an error in it. */
@@ -11,6 +11,9 @@ export type FrameView = NonNullable<Awaited<ReturnType<typeof viewOf>>>;
 
 /** A site that shows and lives is not kept waiting for other scripts of the page. */
 const foreignMs = 5000;
+
+/** What runs in each frame before its own scripts, in this order. */
+export const recorders: readonly (() => void)[] = [record, recordObstacles, recordLimits];
 
 interface Waiting {
   patienceMs: number;
@@ -66,10 +69,9 @@ export async function settle(
 export function glance(where: Page | Frame): Promise<Scene | undefined> {
   return where.evaluate(look, optionNames).catch(async ({ message }: Error) => {
     // In a sandbox without scripts, `record` has not run.
-    if (/suikerspinDoctor/.test(message)) {
-      await where.evaluate(record);
-      await where.evaluate(recordObstacles);
-    } else if (!/destroyed|navigat|detached|closed/i.test(message)) throw new Error(message);
+    if (/suikerspinDoctor/.test(message))
+      for (const recorder of recorders) await where.evaluate(recorder);
+    else if (!/destroyed|navigat|detached|closed/i.test(message)) throw new Error(message);
     return undefined;
   });
 }
