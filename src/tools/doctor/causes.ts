@@ -160,8 +160,11 @@ const ownScript = /<script\b[^>]*\b(loader|suikerspin)\.js\b/i;
 
 /** True for a page whose HTML has a place before its scripts run. */
 export function isInSource({ source }: Inspection): boolean {
-  return /data-suikerspin|suikerspin-site/.test(source.replace(scriptParts, ''));
+  return named.test(source.replace(scriptParts, ''));
 }
+
+/** Not the value of an attribute, as in `id="data-suikerspin"`. */
+const named = /(?<!["'=])data-suikerspin|suikerspin-site/;
 
 /** @returns the first cause that fits a page without a site. */
 export function nothingCame(inspection: Inspection): Finding[] {
@@ -175,6 +178,7 @@ export function nothingCame(inspection: Inspection): Finding[] {
   );
   const violation = violations.find(({ blocked }) => /^(inline|trusted-types-sink)$/.test(blocked));
   const [said = 'niets'] = inspection.console;
+  const fetched = files.find(({ url }) => script || /\/(loader|suikerspin)\.js/.test(url));
   const link = [...source.matchAll(/\shref=["']?([^"'\s>]+)/gi)]
     .map(([, href = '']) => href)
     .find(isAtSiteUrl);
@@ -200,12 +204,12 @@ export function nothingCame(inspection: Inspection): Finding[] {
     script && violation && forbidden('Het script in de pagina', violation),
     script?.text && wrong('notRun', script.tag, said),
     script && files.length === 0 && wrong(isWritten || !source ? 'idle' : 'inserted', script.tag),
-    script && wrong('silent', files[0]?.url, said),
+    fetched && wrong('silent', fetched.url, said),
     consent && wrong('maybeConsent', consent),
     hasHost && wrong(isElsewhere ? 'notHere' : 'noScript'),
     challenge.test(source) && wrong('challenge'),
     inspection.framed && wrong('framed', inspection.framed),
-    /data-suikerspin|suikerspin-site/.test(source) && wrong('inert'),
+    named.test(source) && wrong('inert'),
     isElsewhere && wrong('notHere'),
     plain(url) === plain(company.siteUrl) && wrong('notHome', url, title),
     /<script\b[^>]*\/frame\.js\b/i.test(source) && wrong('frameKept'),

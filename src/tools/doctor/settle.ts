@@ -98,6 +98,9 @@ async function touch(page: Page): Promise<void> {
     .map((frame) =>
       frame.locator('[data-suikerspin], suikerspin-site, [data-suikerspin-frame]').all(),
     );
-  for (const site of (await Promise.all(sites)).flat())
+  const found = (await Promise.all(sites)).flat();
+  // What a page keeps back until a visitor scrolls to it.
+  if (found.length === 0) await page.mouse.wheel(0, 600);
+  for (const site of found)
     await site.evaluate(approach, undefined, { timeout: 1000 }).catch(() => undefined);
 }

@@ -50,7 +50,7 @@ export const doctorWords = {
 
   // The script, where nothing of ours came.
   curly: 'De code heeft kromme aanhalingstekens of vaste spaties: $ → partner: kopieer de code opnieuw van snippet.html, niet via Word, Teams of mail, en plak haar in een blok voor HTML of code',
-  touched: 'Ons script werd pas gevraagd toen de doctor na enkele stille seconden de muis bewoog → partner: wacht een plugin voor snelheid op de bezoeker, sluit ons script daar dan uit',
+  touched: 'Ons script werd pas gevraagd toen de doctor na enkele stille seconden de muis bewoog of schoof → partner: wacht een plugin voor snelheid op de bezoeker, sluit ons script daar dan uit',
   maybeConsent: `Er is nog niets van ons; of dat komt als een bezoeker kiest in $, kan ik van buiten niet zien → partner: zet ons script bij noodzakelijk, en staat het er niet, plak dan de code opnieuw`,
   notXml: 'De pagina is XML met een fout, waarna de browser ophoudt → partner: laat de server haar als text/html sturen',
   inert: `De code staat in de HTML, en niet in de pagina die een browser ervan maakt: als tekst, als commentaar, in <noscript> of <template>, of een script haalt haar weg → ${paste}; haalt een plugin haar weg (toestemming of snelheid), sluit ons script daar dan uit`,
