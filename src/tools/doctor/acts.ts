@@ -47,6 +47,16 @@ export async function approach(host: Element): Promise<void> {
   host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
 }
 
+/** Scrolls to the end of the page, a window at a time. */
+export async function scrollThrough(): Promise<void> {
+  const { documentElement: root } = document;
+  for (let steps = 0; steps < 20 && scrollY + innerHeight < root.scrollHeight - 1; steps += 1) {
+    scrollBy({ top: innerHeight, behavior: 'instant' });
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  }
+}
+
 /** Sends what shows whether the page's policy allows the endpoints. */
 export async function probeEndpoints(): Promise<void> {
   const sites = window.suikerspinDoctor.all('suikerspin-site');

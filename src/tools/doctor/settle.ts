@@ -1,6 +1,6 @@
 import type { ElementHandle, Frame, Page } from 'playwright-core';
 import { optionNames } from '../../options/options.ts';
-import { approach, describeFrame } from './acts.ts';
+import { approach, describeFrame, scrollThrough } from './acts.ts';
 import { deadline } from './deadline.ts';
 import { look, record, type Scene } from './in-page.ts';
 import { recordLimits, recordObstacles } from './obstacles.ts';
@@ -100,7 +100,7 @@ async function touch(page: Page): Promise<void> {
     );
   const found = (await Promise.all(sites)).flat();
   // What a page keeps back until a visitor scrolls to it.
-  if (found.length === 0) await page.mouse.wheel(0, 600);
+  if (found.length === 0) await page.evaluate(scrollThrough);
   for (const site of found)
     await site.evaluate(approach, undefined, { timeout: 1000 }).catch(() => undefined);
 }
