@@ -181,6 +181,10 @@ const framedBy = (policy: string) => () =>
       'x-frame-options': 'DENY',
     },
   });
+const keptFor = (control: string) => () =>
+  new Response('a\nb', {
+    headers: { 'access-control-allow-origin': '*', 'cache-control': control, server: 'x' },
+  });
 const tooMany = () => new Response('', { status: 429 });
 
 test.for<[from: string, given: (init?: RequestInit) => Response, says: string]>([
@@ -211,6 +215,13 @@ test.for<[from: string, given: (init?: RequestInit) => Response, says: string]>(
     "✗ $ mag niet in een iframe van een andere site staan (frame-ancestors 'self')",
   ],
   ['index.html', framedBy('frame-ancestors *'), ''],
+  [
+    'a.js',
+    keptFor('max-age=31536000, public'),
+    '✗ $ blijft bij bezoekers te lang bewaard, en zij zien een nieuwe release dan niet: Cache-Control is max-age=31536000, public, van x → bedrijf: zette u dat zelf in .htaccess, haal',
+  ],
+  ['a.js', keptFor('max-age=14400'), ''],
+  ['v1.2.3/a.js', keptFor('max-age=31536000'), ''],
   ['a.js', tooMany, '· $ is niet te vergelijken: status 429. De doctor vraagt er veel'],
 ])('says of %s what arrived in its place: %s', async ([from, given, says]) => {
   const entry = { size: 3, type: 'text/javascript', integrity: integrityOf('a\nb') };

@@ -87,6 +87,7 @@ export function ofDifference(what: string, fault: string): Finding {
   if (/Microsoft-IIS/.test(fault) && /^Access|^status 404/.test(fault))
     return wrong('iis', what, fault);
   if (/^Access/.test(fault)) return wrong('unread', what, fault);
+  if (/^Cache-Control/.test(fault)) return wrong('keptLong', what, fault);
   if (/^(X-Frame|frame-ancestors)/.test(fault)) return wrong('frameRefused', what, fault);
   if (/^een webpagina/.test(fault)) return wrong('isPage', what, fault);
   if (gone.test(fault)) return wrong('absent', what, fault);
@@ -185,9 +186,12 @@ export function nothingCame(inspection: Inspection): Finding[] {
   // A script of the page took the line away before the browser ran it.
   const isWritten = ownScript.test(source.replace(idleParts, '$2'));
   const isTaken = !script && isWritten;
+  // A plugin that is switched off leaves its codes.
+  const [shortcode] = /\[[a-z]+_\w+[^\][<]*\]/.exec(source.replace(idleParts, '')) ?? [];
   const seen = [
     asksPassword && 'heeft een veld voor een wachtwoord',
     cachedBy && `komt uit een cache (${cachedBy})`,
+    shortcode && `toont ${shortcode} als tekst`,
   ];
   return firstOf(
     version && hasLost && wrong('lost'),

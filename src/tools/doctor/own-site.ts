@@ -48,7 +48,10 @@ async function checkFiles(root: string, isElsewhere: boolean, library: Library) 
   // The code of partners may name each of these for years.
   const pinned = versions.filter((version) => version !== newest);
   const lost = await inTurn(pinned, async (version) => (await library.at(root, version)).why);
-  const said = await inTurn(all, ({ url, entry }) => library.compare(url, entry));
+  const said = await inTurn(all, async ({ url, entry }) => {
+    const { fault, kept } = await library.compare(url, entry);
+    return fault || kept;
+  });
   /** By folder and kind of fault: one line says it of all. */
   const faults = new Map<string, { url: string; fault: string }[]>();
   for (const [nth, { folder, url }] of all.entries()) {

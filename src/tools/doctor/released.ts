@@ -47,7 +47,10 @@ export function createLibrary(ask: Ask) {
     return promise;
   }
 
-  /** @returns why partners do not get the file as the release has it, in Dutch; '' if they do. */
+  /**
+   * @returns why partners do not get the file as the release has it, in Dutch; '' if they do. And
+   * how long browsers keep a file of which a release makes a newer one, if that is over a day.
+   */
   async function compare(url: string, entry: Manifest['files'][string]) {
     // Some hosting refuses pictures to pages of others.
     const partner = 'https://partner.example';
@@ -55,9 +58,14 @@ export function createLibrary(ask: Ask) {
     const framing = /\/index\.html$/.test(url) ? framingOf(answer.headers) : '';
     const fault = answer.why || unlike(answer, entry) || framing;
     const allowed = answer.headers.get('access-control-allow-origin') ?? 'er niet';
-    if (fault || allowed === '*') return fault;
     const who = by(answer.headers.get('server'));
-    return `Access-Control-Allow-Origin is ${allowed}${who && ','}${who}`;
+    const from = `${who && ','}${who}`;
+    const control = answer.headers.get('cache-control') ?? '';
+    const isLong = !pinnedIn(url) && Number(/max-age=(\d+)/.exec(control)?.[1]) > 86_400;
+    return {
+      fault: fault || (allowed === '*' ? '' : `Access-Control-Allow-Origin is ${allowed}${from}`),
+      kept: isLong ? `Cache-Control is ${control}${from}` : '',
+    };
   }
 
   /** @returns `undefined` where no release names the file. */
@@ -69,7 +77,7 @@ export function createLibrary(ask: Ask) {
     if (!newest) return undefined;
     // A version of which the list knows, and the manifest is gone.
     if (version && isListed) return { newest, fault: (await ask(url)).why || undefined };
-    return { newest, fault: entry && (await compare(url, entry)) };
+    return { newest, fault: entry && (await compare(url, entry)).fault };
   }
 
   return { at, compare, measure };

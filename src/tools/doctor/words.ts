@@ -77,6 +77,7 @@ export const doctorWords = {
   absent: `$ is er niet ($) → ${upload}`,
   released: `$ is niet het bestand van de release: $ → ${upload}`,
   kept: `$ is niet het bestand van de release: $ → ${purge}`,
+  keptLong: '$ blijft bij bezoekers te lang bewaard, en zij zien een nieuwe release dan niet: $ → bedrijf: zette u dat zelf in .htaccess, haal het weg; vraag anders uw hosting waarom de kop uit .htaccess niet aankomt',
   iis: '$: $. Microsoft-IIS leest .htaccess niet, en geeft geen bestanden van een soort die het niet kent → bedrijf: staat het er, vraag dan hosting met Apache, LiteSpeed of nginx, of laat uw hosting die soorten en Access-Control-Allow-Origin toevoegen',
   added: 'In $ zet iets ervoor of op uw hosting een script erbij, $; de rest is zoals in de release.',
   refused: `$ komt niet: $ → ${hosting}`,
