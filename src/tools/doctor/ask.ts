@@ -29,10 +29,9 @@ export async function askAround(inspection: Inspection, ask: Ask, library: Libra
   }
   const all = (await Promise.all(found)).flat();
   const isUnverified = ({ text }: Finding) => text.includes(unverified);
-  return allOf(
-    ...all.filter((one) => !isUnverified(one)),
-    all.some(isUnverified) && note('unverified'),
-  );
+  const [one] = all.filter(isUnverified);
+  const [host] = /https:\/\/[^/\s]+/.exec(one?.text ?? '') ?? [];
+  return allOf(...all.filter((one) => !isUnverified(one)), one && note('unverified', host));
 }
 
 /**

@@ -139,8 +139,8 @@ export function forbidden(what: string, { blocked, directive, policy }: Violatio
     (name) => directives.find((text) => text.split(/\s/)[0] === name) ?? [],
   )[0];
   const [name = plain] = inForce?.split(/\s/) ?? [];
-  if (!URL.canParse(blocked) || inForce?.includes("'strict-dynamic'"))
-    return wrong('untrusted', what, inForce ?? directive);
+  if (inForce?.includes("'nonce-")) return wrong('unknownNonce', what, inForce);
+  if (!URL.canParse(blocked)) return wrong('untrusted', what, inForce ?? directive);
   const { origin } = new URL(blocked);
   if (inForce?.split(/\s/).includes(origin)) return wrong('passedOn', what, inForce);
   return wrong('forbidden', what, inForce, origin, name === 'default-src' ? plain : name);

@@ -99,17 +99,21 @@ export function recordLimits() {
     // The window has the overflow of the one, and else of the other.
     const page = overflowOf(root) === 'visible' ? body : root;
     const heightOf = (node: Element) => (node === page ? innerHeight : node.clientHeight);
+    const { top, left, right, width } = element.getBoundingClientRect();
+    // What stands above the site in such a box takes room too.
+    const seenIn = (node: Element) =>
+      heightOf(node) - Math.max(0, top - (node === page ? 0 : node.getBoundingClientRect().top));
     const limit = outside.find(
-      (node) =>
-        overflowOf(node) !== 'visible' && heightOf(node) > 0 && heightOf(node) < whole * 0.8,
+      (node) => overflowOf(node) !== 'visible' && heightOf(node) > 0 && seenIn(node) < whole * 0.8,
     );
     if (limit) {
-      const [tag, shown] = [tagOf(limit), heightOf(limit)];
+      const tag = tagOf(limit);
+      const shown = Math.max(0, Math.round(seenIn(limit)));
       if (/hidden|clip/.test(overflowOf(limit))) return { how: 'cut', tag, shown, whole };
       // Some pages scroll in a box of nearly the window's height.
-      if (shown < innerHeight * 0.75) return { how: 'scrolls', tag, shown, whole };
+      if (heightOf(limit) < innerHeight * 0.75)
+        return { how: 'scrolls', tag, shown: heightOf(limit), whole };
     }
-    const { left, right, width } = element.getBoundingClientRect();
     const boxes = outside
       .filter((node) => node.clientWidth > 0 && getComputedStyle(node).overflowX !== 'visible')
       .map((node) => node.getBoundingClientRect());

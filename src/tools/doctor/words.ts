@@ -88,7 +88,8 @@ export const doctorWords = {
   homeMoved: `$ stuurt door naar $ → ${unmove}`,
   forbidden: `$ ${policy} partner: zet $ bij $ (Content Security Policy in reference.md)`,
   passedOn: `$ stuurt door naar een adres dat niet mag van het beveiligingsbeleid: $ → ${compare} ${unmove}`,
-  untrusted: `$ ${policy} partner: geef het script de nonce van de pagina, of plak de twee regels van snippet.html (Content Security Policy in reference.md)`,
+  untrusted: `$ ${policy} partner: plak de twee regels van snippet.html, zonder script in de pagina (Content Security Policy in reference.md)`,
+  unknownNonce: `$ ${policy} partner: geef het script de nonce van de pagina (Content Security Policy in reference.md)`,
   ownComputer: '$ noemt de computer waarop de code is gemaakt, en een bezoeker heeft daar niets → partner: neem de code van snippet.html op de site van het bedrijf',
   noScheme: '$: in de code mist https:// voor het adres → partner: kopieer de code opnieuw van snippet.html',
   mixed: '$ wordt over http gevraagd → partner: schrijf https in het adres',
@@ -121,7 +122,7 @@ export const doctorWords = {
   dead: 'Een klik in de site doet niets, door $ eromheen → partner: haal inert daar weg',
   busy: 'Een klik in de site verstuurt ook het formulier van de pagina, of gaat naar een veld ervan, door $ eromheen → partner: zet de site daarbuiten',
   covered: 'Over de site ligt $, dat elke klik opvangt → partner: haal dat weg of verander z-index, als geen knop het sluit',
-  cut: '$ toont $ van de $ px van de site, en knipt de rest af → partner: haal hoogte, verhouding, overflow of scrolling daar weg, als geen knop het opent',
+  cut: '$ toont $ van de $ px van de site, en knipt de rest af → partner: haal hoogte, verhouding, overflow of scrolling daar weg, als geen knop het opent; schuift de pagina per scherm, zet de code dan op een andere',
   scrolls: 'De site schuift in $, van $ px hoog → partner: haal hoogte en overflow daar weg',
   wide: 'Van $ ziet een bezoeker $ van de $ px breedte zonder opzij te schuiven → partner: haal vaste breedtes (width, min-width) daar en eromheen weg',
   noViewport: 'De pagina heeft geen <meta name="viewport"> met width, en een telefoon toont alles verkleind, ook de site → partner: zet haar in <head>, als de pagina zelf daartegen kan',
@@ -166,7 +167,7 @@ export const doctorWords = {
   typesLost: 'De ontvanger weigert aanvragen van: $ → bedrijf: upload aanvraag.php en de map ontvanger opnieuw',
 
   // The company's own site.
-  unverified: 'De doctor kan het certificaat buiten de browser niet controleren, en keek daarom niet naar alle bestanden en adressen → kijk op een andere computer: een virusscanner kan ertussen zitten; is het daar ook zo, laat dan uw hosting het certificaat nakijken, met wat erbij hoort (tussencertificaat)',
+  unverified: 'De doctor kan het certificaat van $ buiten de browser niet controleren, en keek daarom niet naar alle bestanden en adressen → kijk op een andere computer: een virusscanner kan ertussen zitten; is het daar ook zo, laat dan de hosting van dat adres het certificaat nakijken, met wat erbij hoort: zonder tussencertificaat waarschuwen Firefox en sommige telefoons',
   shared: 'Partners krijgen alle $ bestanden van versie $, zoals zij in de release zijn.',
   pinLost: `De vaste versie $ is niet te lezen ($): bij partners die haar kozen, komt de site dan misschien niet → ${upload}`,
   noRelease: '$ is niet te lezen ($): wat partners krijgen, is niet te vergelijken → bedrijf: open dat adres, en upload alles uit release/ opnieuw als het er niet is',
