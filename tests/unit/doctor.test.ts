@@ -221,12 +221,12 @@ test.for<[from: string, given: (init?: RequestInit) => Response, says: string]>(
     '✗ $ blijft bij bezoekers te lang bewaard, en zij zien een nieuwe release dan niet: Cache-Control is max-age=31536000, public, van x → bedrijf: zette u dat zelf in .htaccess, haal',
   ],
   ['a.js', keptFor('max-age=14400'), ''],
-  ['v1.2.3/a.js', keptFor('max-age=31536000'), ''],
+  ['v1.2.3/parts/a.js', keptFor('max-age=31536000'), ''],
   ['a.js', tooMany, '· $ is niet te vergelijken: status 429. De doctor vraagt er veel'],
 ])('says of %s what arrived in its place: %s', async ([from, given, says]) => {
   const entry = { size: 3, type: 'text/javascript', integrity: integrityOf('a\nb') };
   const page = { ...entry, type: 'text/html' };
-  const files = { 'a.js': entry, 'a.html': page, 'index.html': page };
+  const files = { 'a.js': entry, 'parts/a.js': entry, 'a.html': page, 'index.html': page };
   const manifest = JSON.stringify({ files });
   const release = { current: '1.2.3', versions: { '1.2.3': integrityOf(manifest) } };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {

@@ -49,7 +49,7 @@ export function createLibrary(ask: Ask) {
 
   /**
    * @returns why partners do not get the file as the release has it, in Dutch; '' if they do. And
-   * how long browsers keep a file of which a release makes a newer one, if that is over a day.
+   * the header with which browsers keep it for longer than a day; '' without.
    */
   async function compare(url: string, entry: Manifest['files'][string]) {
     // Some hosting refuses pictures to pages of others.
@@ -61,7 +61,7 @@ export function createLibrary(ask: Ask) {
     const who = by(answer.headers.get('server'));
     const from = `${who && ','}${who}`;
     const control = answer.headers.get('cache-control') ?? '';
-    const isLong = !pinnedIn(url) && Number(/max-age=(\d+)/.exec(control)?.[1]) > 86_400;
+    const isLong = Number(/max-age=(\d+)/.exec(control)?.[1]) > 86_400;
     return {
       fault: fault || (allowed === '*' ? '' : `Access-Control-Allow-Origin is ${allowed}${from}`),
       kept: isLong ? `Cache-Control is ${control}${from}` : '',
