@@ -221,6 +221,7 @@ test.for<[from: string, given: (init?: RequestInit) => Response, says: string]>(
     '✗ $ blijft bij bezoekers te lang bewaard, en zij zien een nieuwe release dan niet: Cache-Control is max-age=31536000, public, van x → bedrijf: zette u dat zelf in .htaccess, haal',
   ],
   ['a.js', keptFor('max-age=14400'), ''],
+  ['a.js', keptFor('no-cache, max-age=31536000'), ''],
   ['v1.2.3/parts/a.js', keptFor('max-age=31536000'), ''],
   ['a.js', tooMany, '· $ is niet te vergelijken: status 429. De doctor vraagt er veel'],
 ])('says of %s what arrived in its place: %s', async ([from, given, says]) => {

@@ -6,6 +6,7 @@ import type { Violation } from './in-page.ts';
 import type { Inspection } from './inspect.ts';
 import type { Measured } from './released.ts';
 import { type OwnFile, ownFile } from './watch.ts';
+import { textOf } from './web.ts';
 
 /** A script that takes longer is not seen by most visitors. */
 const slowSeconds = 10;
@@ -187,7 +188,7 @@ export function nothingCame(inspection: Inspection): Finding[] {
   const isWritten = ownScript.test(source.replace(idleParts, '$2'));
   const isTaken = !script && isWritten;
   // A plugin that is switched off leaves its codes.
-  const [shortcode] = /\[[a-z]+_\w+[^\][<]*\]/.exec(source.replace(idleParts, '')) ?? [];
+  const [shortcode] = /\[[a-z]+_\w+[^\][]*\]/.exec(textOf(source)) ?? [];
   const seen = [
     asksPassword && 'heeft een veld voor een wachtwoord',
     cachedBy && `komt uit een cache (${cachedBy})`,

@@ -153,8 +153,8 @@ export function look(optionNames: readonly string[]) {
     version: window.Suikerspin?.version,
     /** True once the script runs, which brings React to the views of sites. */
     isRunning: Reflect.get(window, Symbol.for('suikerspin.views'))?.react !== undefined,
-    /** True for a page that a phone draws at its own width. */
-    hasViewport: Boolean(document.querySelector('meta[name=viewport i][content*=width]')),
+    /** False for a page that a phone draws as wide as a computer does. */
+    hasViewport: document.querySelector('meta[name=viewport i][content]') !== null,
     /** The frame of a page that has nothing else. */
     framed: [...onlyFrames].find(({ clientHeight }) => clientHeight > 50)?.src,
     openers: all('[data-suikerspin-open]').length,

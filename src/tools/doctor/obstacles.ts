@@ -115,7 +115,8 @@ export function recordLimits() {
         return { how: 'scrolls', tag, shown: heightOf(limit), whole };
     }
     const boxes = outside
-      .filter((node) => node.clientWidth > 0 && getComputedStyle(node).overflowX !== 'visible')
+      .filter((node) => node !== root && node !== page && node.clientWidth > 0)
+      .filter((node) => getComputedStyle(node).overflowX !== 'visible')
       .map((node) => node.getBoundingClientRect());
     const start = Math.max(left, 0, ...boxes.map((box) => box.left));
     const end = Math.min(right, innerWidth, ...boxes.map((box) => box.right));

@@ -5,7 +5,7 @@ import { releasesFile } from '../release/versions.ts';
 import { ofDifference } from './causes.ts';
 import { allOf, type Finding, note, right, wrong } from './findings.ts';
 import type { Library } from './released.ts';
-import { type Ask, isReceiver, statusOf } from './web.ts';
+import { type Ask, isReceiver, statusOf, textOf } from './web.ts';
 
 /** Hosting for little money refuses more requests at a time. */
 const atATime = 6;
@@ -127,8 +127,7 @@ async function checkPrivacy(privacy: string, ask: Ask): Promise<Finding[]> {
   if (!privacy) return [];
   const { why, body } = await ask(privacy, { redirect: 'follow' });
   if (why) return [wrong('privacy', privacy, why)];
-  const text = `${body}`.replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/gi, '');
-  const [gap] = /\[[a-z][^[\]]{0,60}\]/.exec(text) ?? [];
+  const [gap] = /\[[a-z][^[\]]{0,60}\]/.exec(textOf(`${body}`)) ?? [];
   return [gap ? wrong('privacyDraft', privacy, gap) : right('privacyOpens', privacy)];
 }
 

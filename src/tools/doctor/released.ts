@@ -61,7 +61,8 @@ export function createLibrary(ask: Ask) {
     const who = by(answer.headers.get('server'));
     const from = `${who && ','}${who}`;
     const control = answer.headers.get('cache-control') ?? '';
-    const isLong = Number(/max-age=(\d+)/.exec(control)?.[1]) > 86_400;
+    const [, seconds = 0] = /^(?!.*no-(?:cache|store)).*max-age=(\d+)/.exec(control) ?? [];
+    const isLong = Number(seconds) > 86_400;
     return {
       fault: fault || (allowed === '*' ? '' : `Access-Control-Allow-Origin is ${allowed}${from}`),
       kept: isLong ? `Cache-Control is ${control}${from}` : '',

@@ -12,10 +12,14 @@ export const ownFile = new RegExp(
     '/media/(figtree|fredoka|machine|scene|plaatsing)',
 );
 
+/** A file that did not come for so long is told. */
+const lostMs = 5000;
+
 /** Records the page's requests and console messages. */
 export function watch(page: Page, within: Within) {
   let requests: PageRequest[] = [];
-  const pending = new Set<PageRequest>();
+  /** With the time at which each was asked. */
+  const pending = new Map<PageRequest, number>();
   const said = new Set<string>();
   let lastSign = Date.now();
 
@@ -23,7 +27,7 @@ export function watch(page: Page, within: Within) {
     lastSign = Date.now();
     requests.push(request);
     // A phone link never finishes.
-    if (request.url().startsWith('http')) pending.add(request);
+    if (request.url().startsWith('http')) pending.set(request, lastSign);
   });
   const settle = (request: PageRequest) => {
     lastSign = Date.now();
@@ -52,7 +56,7 @@ export function watch(page: Page, within: Within) {
 
   return {
     /** Milliseconds since the last network activity; 0 while a script or sheet is pending. */
-    quietMs: () => ([...pending].some(isFile) ? 0 : Date.now() - lastSign),
+    quietMs: () => ([...pending.keys()].some(isFile) ? 0 : Date.now() - lastSign),
     /** True once the page asked for a script of ours. */
     hasAsked: () => requests.some((one) => /\.js\b/.test(one.url()) && ownFile.test(one.url())),
     async end() {
@@ -63,13 +67,10 @@ export function watch(page: Page, within: Within) {
       const document = visited && (await within(visited.response(), null));
       const headers = Object.entries((document && (await within(document.allHeaders()))) ?? {});
       const isWhole = visited && !pending.has(visited);
-      // A pending request for no file of ours is left out.
-      const describeAll = (all: readonly PageRequest[]) =>
-        Promise.all(
-          all
-            .filter((request) => !pending.has(request) || isFile(request))
-            .map((request) => describe(request, pending.has(request), within)),
-        );
+      const describeAll = (all: readonly PageRequest[]) => {
+        const due = all.filter((request) => isDue(request, pending.get(request)));
+        return Promise.all(due.map((request) => describe(request, pending.has(request), within)));
+      };
       const answered = requests.filter((request) => !pending.has(request)).map(addressOf);
       // Each touch asks again for a script that failed.
       const isAgain = (request: PageRequest) =>
@@ -96,7 +97,7 @@ export function watch(page: Page, within: Within) {
         /** A phone number or an app, which a script of the page opens. */
         sentTo: inPage.find((request) => !isOnWeb(request))?.url(),
         /** A script of others that did not come yet. */
-        awaited: [...pending].find((one) => one.resourceType() === 'script' && !isOwn(one))?.url(),
+        awaited: requests.find((one) => pending.has(one) && isScript(one) && !isOwn(one))?.url(),
         /** The site's messages and all errors. */
         console: [...said],
       };
@@ -113,7 +114,13 @@ const once = (all: readonly PageRequest[]) => [
   ...new Map(all.map((one) => [`${addressOf(one)} ${one.failure()?.errorText}`, one])).values(),
 ];
 
+const isScript = (request: PageRequest) => request.resourceType() === 'script';
+
 const isFile = (request: PageRequest) => /script|stylesheet|document/.test(request.resourceType());
+
+/** True for what came, and for a file that should have: what was just asked for may still come. */
+const isDue = (request: PageRequest, since?: number) =>
+  since === undefined || (isFile(request) && Date.now() - since > lostMs);
 
 /** The address at the start of a chain of redirects. */
 function firstOf(request: PageRequest): string {
@@ -135,8 +142,7 @@ async function describe(request: PageRequest, isPending: boolean, within: Within
   const status = kept?.status ?? response?.status() ?? 0;
   const server = kept?.headers.get('server') ?? response?.headers().server;
   const type = (kept?.headers.get('content-type') ?? response?.headers()['content-type']) || '';
-  const isScript = request.resourceType() === 'script';
-  const body = isScript && whole ? await within(whole.text()) : undefined;
+  const body = isScript(request) && whole ? await within(whole.text()) : undefined;
   const isMoved = kept?.redirected || (response?.status() ?? 0) >= 300;
   return {
     url,

@@ -36,6 +36,10 @@ export function pageOf(body: string, server?: string | null): string {
   return `een webpagina${words && ` '${words}'`}${by(server)}`;
 }
 
+/** The text of a page without its scripts, styles and tags. */
+export const textOf = (html: string): string =>
+  html.replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/gi, '');
+
 /** @returns the header in which a cache says that it answered. */
 export const cacheIn = (headers: readonly (readonly [name: string, value: string])[]) =>
   headers.find(([name, value]) => /cache/.test(name) && /\bhit\b/i.test(value))?.join(': ');

@@ -125,7 +125,7 @@ export const doctorWords = {
   cut: '$ toont $ van de $ px van de site, en knipt de rest af → partner: haal hoogte, verhouding, overflow of scrolling daar weg, als geen knop het opent; schuift de pagina per scherm, zet de code dan op een andere',
   scrolls: 'De site schuift in $, van $ px hoog → partner: haal hoogte en overflow daar weg',
   wide: 'Van $ ziet een bezoeker $ van de $ px breedte zonder opzij te schuiven → partner: haal vaste breedtes (width, min-width) daar en eromheen weg',
-  noViewport: 'De pagina heeft geen <meta name="viewport"> met width, en een telefoon toont alles verkleind, ook de site → partner: zet haar in <head>, als de pagina zelf daartegen kan',
+  noViewport: 'De pagina heeft geen <meta name="viewport">, en een telefoon toont alles verkleind, ook de site → partner: zet haar in <head>, als de pagina zelf daartegen kan',
   lifeless: 'De site komt niet tot leven; waarom, kan ik van buiten niet zien. De console zegt: $',
   standIns: 'Bezoekers zien verzonnen gegevens: $ → bedrijf: vul bedrijf.txt in (stap 2 van live-in-een-middag.md)',
   sameAddresses: 'De site staat er twee keer, en beide volgen dezelfde adressen → partner: haal er een weg; horen het er twee te zijn, zet dan data-routing="memory" op een van beide',
