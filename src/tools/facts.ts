@@ -22,6 +22,7 @@ const example =
 
 /** The guide's example: in the facts of another site, what was copied and not changed. */
 const guideDomain = /\bzoet\.nl\b/i;
+const guidePerson = /^(020 123 45 67|A\. Zoet|Maakt al twintig jaar suikerspin\.)$/;
 
 /** The company may answer that it has none: `''`. */
 const mayBeEmpty: readonly string[] = ['socialUrl', 'privacyUrl'];
@@ -66,7 +67,7 @@ export function unsaidByLaw(given: Partial<CompanyFacts> = facts): string | unde
 /** @returns the facts that are not given, empty, stand-ins, or addresses that nobody reaches. */
 export function missingFacts(given: Partial<CompanyFacts> = facts): (keyof CompanyFacts)[] {
   const isGuides = (text: string) =>
-    guideDomain.test(text) && !guideDomain.test(`${given.siteUrl}`);
+    (guideDomain.test(text) || guidePerson.test(text)) && !guideDomain.test(`${given.siteUrl}`);
   return (Object.keys({ ...standIns, ...given }) as (keyof CompanyFacts)[]).filter((fact) => {
     const texts = textsOf(given[fact] ?? '');
     if (texts.some((text) => leadsNowhere(text) || example.test(text) || isGuides(text)))

@@ -13,9 +13,11 @@ import { invalidPictures } from '../../src/tools/picture-rules.ts';
 import { madeUpFacts } from './support/made-up-facts.ts';
 
 /** Of a site that is not the guide's. */
-const facts: typeof madeUpFacts = JSON.parse(
-  JSON.stringify(madeUpFacts).replaceAll('zoet.nl', 'wolk.nl'),
-);
+const facts: typeof madeUpFacts = {
+  ...JSON.parse(JSON.stringify(madeUpFacts).replaceAll('zoet.nl', 'wolk.nl')),
+  phone: '079 123 45 67',
+  founder: { name: 'A. de Vries', about: 'Maakt al jaren suikerspin.' },
+};
 
 test('each fact that a live site needs and that is not given is named', () => {
   expect(missingFacts({})).toEqual(Object.keys(facts));
@@ -67,6 +69,9 @@ test.each([
   ['kvk', '12345678'],
   ['endpoint', 'https://www.zoet.nl/aanvraag.php'],
   ['email', 'hallo@zoet.nl'],
+  ['phone', madeUpFacts.phone],
+  ['founder', { name, about: madeUpFacts.founder.about }],
+  ['founder', { name: madeUpFacts.founder.name, about }],
   ['vatId', 'NL123456789B01'],
   ['address', 'Dorpsstraat 1, 1234 AB Zoetermeer'],
   ['siteUrl', 'https://www.uw-domein.nl/'],
