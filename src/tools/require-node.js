@@ -1,4 +1,4 @@
-// Plain JavaScript, without imports: an old Node has to run it, and stops at the syntax of Vite.
+// Plain JavaScript, without static imports: an old Node has to run it, and stops at the syntax of Vite.
 // The tools import this file first: later imports end in a stack trace in English.
 const { node } = process.versions;
 const [major, minor] = node.split('.').map(Number);
@@ -11,10 +11,12 @@ if (!isOurs) {
   process.exit(1);
 }
 try {
-  import.meta.resolve('vite');
+  // Not only found: its own parts are made for one kind of computer.
+  await import('vite');
 } catch {
   console.error(
-    'In deze map is nog niet opgehaald wat nodig is. Typ: npm ci\nProbeer het daarna opnieuw.',
+    'In deze map is nog niet opgehaald wat nodig is, of het komt van een ander soort computer. ' +
+      'Typ: npm ci\nProbeer het daarna opnieuw.',
   );
   process.exit(1);
 }

@@ -55,6 +55,11 @@ export async function keepVersions(
     );
     if (lacked > 0) print(`Versie ${version} is opgehaald van ${address}: ${lacked} bestanden.`);
   }
+  if (Object.keys(live).some((version) => !here.has(version)))
+    print(
+      'Niet elke versie is op deze computer gemaakt, en de nieuwe krijgt wat hier staat: ' +
+        'zijn bedrijf.txt, de map fotos en uw getallen de laatste?',
+    );
   for (const version of here.keys()) {
     await complete(release, version, async (name) => {
       throw new Refused(
@@ -138,7 +143,8 @@ async function fetchFile(url: URL, integrity: string): Promise<Buffer> {
   });
   if (!response.ok)
     throw new Refused(
-      `${url} geeft status ${response.status}, en het staat bij partners in de pagina.`,
+      `${url} geeft status ${response.status}, en het staat bij partners in de pagina. Upload het ` +
+        'opnieuw uit een kopie van de map release, of noem met from een adres met een kopie.',
     );
   const content = Buffer.from(await response.arrayBuffer());
   if (integrityOf(content) !== integrity)
