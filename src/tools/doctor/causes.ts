@@ -33,7 +33,10 @@ export function faultOf(
   const isTold = isScript && failure === 'csp' && violations.length > 0;
   // A second try without CORS may have followed the redirect.
   const isFollowed = leadsTo && failure && files.some((other) => other.cameFrom === url);
-  if (isFollowed) return [];
+  // A redirect that the browser blocks never ends for the first address.
+  const path = new URL(url).pathname;
+  const isSentOn = failure === 'timed out' && console.some((line) => isMixed(line, `${path}'`));
+  if (isFollowed || isSentOn) return [];
   return firstOf(
     scripts.some(({ src, tag }) => src === url && noScheme.test(tag)) && wrong('noScheme', what),
     isLocal(url) && !isLocal(page) && wrong('ownComputer', what),
@@ -41,7 +44,8 @@ export function faultOf(
     failure && leadsTo && !cameFrom && (ofHome(url, leadsTo) ?? wrong('moved', what, leadsTo)),
     isOfWorker && status >= 400 && wrong('worker', what, said),
     (status >= 400 || status === 204) && ofStatus(what, cameFrom || url, said, measured),
-    /mixed.content/i.test(words) && wrong('mixed', what),
+    /mixed.content/i.test(words) &&
+      wrong(scripts.some(({ src }) => src === url) ? 'mixed' : 'sentToHttp', what),
     /requires the request to be CORS/.test(words) && wrong('noCrossorigin', what),
     /CORS policy/.test(words) && ofDifference(what, unread),
     /NotSame/.test(words) &&
@@ -63,6 +67,9 @@ export function faultOf(
     isScript && cameFrom && (ofHome(cameFrom, url) ?? note('redirect', nameOf(cameFrom), url)),
   );
 }
+
+export const isMixed = (line: string, address: string): boolean =>
+  /^Mixed Content/.test(line) && line.includes(address);
 
 /** A browser takes such an address for a file of the page's own site. */
 const noScheme = /\ssrc=["']?([\w-]+\.)+[a-z]{2,}\//i;

@@ -4,6 +4,7 @@ import {
   faultOf,
   isAtSiteUrl,
   isInSource,
+  isMixed,
   mangledIn,
   nothingCame,
   ofBlockedFrame,
@@ -195,7 +196,6 @@ function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured
   );
   const [, header, option, policy = ''] =
     /(X-Frame-Options)' to '(\w+)|"([^"]+)"/.exec(said ?? '') ?? [];
-  const isMixed = (line: string) => /^Mixed Content/.test(line) && line.includes(src);
   const document = inspection.documents.find(({ url }) => url === src.replace(/#.*/, ''));
   const hasSite = Boolean(scene?.hosts.length);
   const cut = scene?.hosts.find((host) => host.obstacle?.how === 'cut')?.obstacle;
@@ -211,7 +211,7 @@ function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured
       heldIn && !hasSite && wrong('frameHeld', heldIn),
       /\/snippet\.html([?#]|$)/.test(src) && wrong('framedMaker', src),
       hasNoScripts(sandbox) && wrong('sandbox', 'Het iframe'),
-      inspection.console.some(isMixed) && wrong('mixed', `Het iframe ${src}`),
+      inspection.console.some((line) => isMixed(line, src)) && wrong('mixed', `Het iframe ${src}`),
       // Before its headers: those of an error are not those of our page.
       document &&
         document.status >= 400 &&

@@ -93,6 +93,7 @@ export const doctorWords = {
   ownComputer: '$ noemt de computer waarop de code is gemaakt, en een bezoeker heeft daar niets → partner: neem de code van snippet.html op de site van het bedrijf',
   noScheme: '$: in de code mist https:// voor het adres → partner: kopieer de code opnieuw van snippet.html',
   mixed: '$ wordt over http gevraagd → partner: schrijf https in het adres',
+  sentToHttp: '$ wordt over http gevraagd → partner: noemt uw code http, schrijf dan https; zo niet, dan bedrijf: schrijf https in wat doorstuurt',
   noCrossorigin: '$ heeft integrity zonder crossorigin → partner: neem de hele code van snippet.html',
   otherFile: `$ is het bestand van de release, en integrity noemt een ander → ${fresh}`,
   unlike: '$ is niet het bestand dat integrity noemt; wie van de twee klopt, kan ik van buiten niet zien → bedrijf: vergelijk het met release/',
