@@ -1,5 +1,6 @@
 import { Script } from 'node:vm';
 import { company } from '../../company.ts';
+import { withoutScript } from '../../site/content/without-script.ts';
 import { inDutch } from '../network-words.ts';
 import { type Finding, firstOf, note, wrong } from './findings.ts';
 import type { Violation } from './in-page.ts';
@@ -68,6 +69,7 @@ export function faultOf(
   );
 }
 
+/** True for what the console says of a file that a page on https asks for over http. */
 export const isMixed = (line: string, address: string): boolean =>
   /^Mixed Content/.test(line) && line.includes(address);
 
@@ -223,6 +225,7 @@ export function nothingCame(inspection: Inspection): Finding[] {
     inspection.framed && wrong('framed', inspection.framed),
     named.test(source) && wrong('inert'),
     isElsewhere && wrong('notHere'),
+    textOf(source).includes(withoutScript.fallback.trim()) && wrong('onlySentence'),
     plain(url) === plain(company.siteUrl) && wrong('notHome', url, title),
     /<script\b[^>]*\/frame\.js\b/i.test(source) && wrong('frameKept'),
     link && note('onlyLink', link),

@@ -134,7 +134,7 @@ function ofAge(version: string, from: string, measured: AllMeasured, cameFrom = 
 function ofObstacle(obstacle: Obstacle, consent?: string): Finding {
   const { how, tag, shown, whole, isAsking } = obstacle;
   // What a banner for consent covers, or keeps from scrolling, is free once the visitor chooses.
-  const isAsked = isAsking || (consent && (how === 'covered' || isOfPage(obstacle)));
+  const isAsked = isAsking || (consent && (/covered|veiled/.test(how) || isOfPage(obstacle)));
   const isHigh = how === 'scrolls' && Number(shown) >= leastHeight;
   return (how === 'opened' || isHigh || isAsked ? note : wrong)(how, tag, shown, whole);
 }

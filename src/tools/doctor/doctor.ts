@@ -28,6 +28,12 @@ const reasons = [
   ['noPage', /^content-type|Download/],
 ] as const;
 
+/** The same, where only the company can mend it. */
+const reasonsAtHome = [
+  ['failsAtHome', /^status 500/],
+  ['strangersCertificate', /CERT_COMMON_NAME/],
+] as const;
+
 /** The whole visit ends within a minute. */
 const totalMs = 54_000;
 
@@ -90,7 +96,8 @@ export async function doctor(
     if (!(error instanceof NotOpened)) throw error;
     const { message } = error;
     const found = reasons.find(([, pattern]) => pattern.test(message))?.[0] ?? 'notOpened';
-    const why = isHome(url.href) && /^status 500/.test(message) ? 'failsAtHome' : found;
+    const [atHome] = (isHome(url.href) && reasonsAtHome.find(([, one]) => one.test(message))) || [];
+    const why = atHome ?? found;
     const said = /^(status|content-type)/.test(message) ? message : inDutch(message);
     const finding = why === 'challenge' ? wrong(why) : wrong(why, url.href, said);
     return end(isHome(url.href) ? forReader(finding) : inOneLine(finding));

@@ -2,7 +2,7 @@
 
 /** A site that is hidden, that the visitor opens, that is inert, in a control, cut or covered. */
 export interface Obstacle {
-  how: 'opened' | 'hidden' | 'dead' | 'busy' | 'cut' | 'scrolls' | 'wide' | 'covered';
+  how: 'opened' | 'hidden' | 'dead' | 'busy' | 'cut' | 'scrolls' | 'wide' | 'covered' | 'veiled';
   tag: string;
   /** Pixels that a visitor sees of a site that is cut or too wide, or scrolls in a box. */
   shown?: number;
@@ -83,7 +83,8 @@ export function recordObstacles() {
     if (!cover || !isMissed) return undefined;
     const layers = aroundOf(cover).filter((node) => getComputedStyle(node).position === 'fixed');
     const isAsking = Boolean(layers.at(-1)?.querySelector('button, a, input, [role=button]'));
-    return { how: 'covered', tag: tagOf(cover), isAsking };
+    const how = outer && cover.contains(outer) ? 'veiled' : 'covered';
+    return { how, tag: tagOf(cover), isAsking };
   };
 }
 

@@ -1,7 +1,7 @@
 import { company } from '../../company.ts';
 import { locationTypes } from '../../location-types.ts';
 import { currentVersion } from '../release/current-version.ts';
-import { releasesFile } from '../release/versions.ts';
+import { type Manifest, releasesFile } from '../release/versions.ts';
 import { ofDifference } from './causes.ts';
 import { allOf, type Finding, note, right, wrong } from './findings.ts';
 import type { Library } from './released.ts';
@@ -9,6 +9,8 @@ import { type Ask, isReceiver, statusOf, textOf } from './web.ts';
 
 /** Hosting for little money refuses more requests at a time. */
 const atATime = 6;
+
+type Entry = Manifest['files'][string];
 
 interface OwnSite {
   page: string;
@@ -36,19 +38,31 @@ export async function checkOwnSite(
   return found.flat();
 }
 
-/** Compares every file of the newest version, at the top and in its folder, with its hash. */
+/**
+ * Compares every file of the newest version, at the top and in its folder, with its hash, and what
+ * code of partners may ask of earlier ones: pictures by their size alone.
+ */
 async function checkFiles(root: string, isElsewhere: boolean, library: Library) {
   const { why, manifest, newest, files = {}, versions = [] } = await library.at(root);
   if (manifest) return [ofDifference(manifest, why)];
   if (why) return [wrong('noRelease', `${root}${releasesFile}`, why)];
   const names = Object.entries(files);
-  const all = ['', `v${newest}/`].flatMap((folder) =>
-    names.map(([name, entry]) => ({ folder, url: `${root}${folder}${name}`, entry })),
-  );
+  const filesIn = (folder: string, names: [string, Entry][]) =>
+    names.map(([name, entry]) => ({ folder, name, url: `${root}${folder}${name}`, entry }));
+  const newer = ['', `v${newest}/`].flatMap((folder) => filesIn(folder, names));
   // The code of partners may name each of these for years.
   const pinned = versions.filter((version) => version !== newest);
   const lost = await inTurn(pinned, async (version) => (await library.at(root, version)).why);
-  const said = await inTurn(all, async ({ folder, url, entry }) => {
+  const older = await Promise.all(
+    pinned.map(async (version) => {
+      const { files = {} } = await library.at(root, version);
+      const asked = Object.entries(files).filter(([name]) => isOfPartners(name));
+      return filesIn(`v${version}/`, asked);
+    }),
+  );
+  const all = [...newer, ...older.flat()];
+  const said = await inTurn(all, async ({ folder, name, url, entry }, nth) => {
+    if (nth >= newer.length && name.startsWith('media/')) return library.weigh(url, entry);
     const { fault, kept } = await library.compare(url, entry);
     // A version never changes.
     return fault || (folder ? '' : kept);
@@ -69,18 +83,24 @@ async function checkFiles(root: string, isElsewhere: boolean, library: Library) 
   });
   const here = currentVersion();
   return allOf(
-    ...(faults.size > 0 ? lines : [right('shared', all.length, newest)]),
+    ...(faults.size > 0 ? lines : [right('shared', newer.length, newest)]),
     ...pinned.map((version, nth) => lost[nth] && wrong('pinLost', version, lost[nth])),
     here && here !== newest && note('notUploaded', here, company.siteUrl, newest),
   );
 }
 
+/** False for pages and texts of an earlier version, which no code of partners names. */
+const isOfPartners = (name: string) => name === 'index.html' || !/\.(html|md|txt|json)$/.test(name);
+
 /** @returns what `ask` says of each, in their order. */
-async function inTurn<T>(all: readonly T[], ask: (one: T) => Promise<string>): Promise<string[]> {
+async function inTurn<T>(
+  all: readonly T[],
+  ask: (one: T, nth: number) => Promise<string>,
+): Promise<string[]> {
   const said: string[] = [];
   const queue = all.entries();
   const next = async () => {
-    for (const [nth, one] of queue) said[nth] = await ask(one);
+    for (const [nth, one] of queue) said[nth] = await ask(one, nth);
   };
   await Promise.all(Array.from({ length: atATime }, next));
   return said;

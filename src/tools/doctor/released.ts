@@ -69,6 +69,15 @@ export function createLibrary(ask: Ask) {
     };
   }
 
+  /** @returns why a picture or typeface does not come as long as it is, in Dutch; '' if it does. */
+  async function weigh(url: string, { size }: Manifest['files'][string]) {
+    const { why, headers } = await ask(url, { method: 'HEAD' });
+    const length = headers.get('content-length') ?? size;
+    // Some servers know only GET.
+    if (/^status (403|405|501)/.test(why)) return '';
+    return why || (Number(length) === size ? '' : `${length} in plaats van ${size} bytes`);
+  }
+
   /** @returns `undefined` where no release names the file. */
   async function measure(url: string): Promise<Measured | undefined> {
     const [, root = '', version, name = ''] = address.exec(url) ?? [];
@@ -81,7 +90,7 @@ export function createLibrary(ask: Ask) {
     return { newest, fault: entry && (await compare(url, entry)).fault };
   }
 
-  return { at, compare, measure };
+  return { at, compare, weigh, measure };
 }
 
 /** @returns what keeps a page out of the frames of others; '' if nothing does. */
