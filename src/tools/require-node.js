@@ -1,4 +1,4 @@
-// Plain JavaScript, without static imports: an old Node has to run it, and stops at the syntax of Vite.
+// Plain JavaScript, without static imports: an old Node runs it, and stops at the syntax of Vite.
 // The tools import this file first: later imports end in a stack trace in English.
 const { node } = process.versions;
 const [major, minor] = node.split('.').map(Number);
