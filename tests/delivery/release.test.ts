@@ -577,6 +577,7 @@ function partnerPage(attributes: string): string {
   return `<!doctype html>
     <html lang="nl">
       <title>Zwembad De Zon</title>
+      <meta name="viewport" content="width=device-width" />
       <link rel="icon" href="data:," />
       <div data-suikerspin data-partner="de-hal">Bel ons</div>
       <script ${attributes} async></script>
