@@ -541,10 +541,26 @@ test('a page without the site at the company’s own address is its own move', (
 });
 
 test.for([
-  ['https://zoet.nl/', 'status 500', '(status 500) → plakte u zelf iets in .htaccess, haal dat'],
-  ['www.partner.nl', 'status 500', '(status 500) → partner: probeer'],
-  ['https://zoet.nl/', 'net::ERR_CERT_COMMON_NAME_INVALID', '→ laat uw hosting daar een certific'],
-  ['https://partner.nl/', 'net::ERR_CERT_COMMON_NAME_INVALID', '→ kijk op een andere computer'],
+  [
+    'https://zoet.nl/',
+    'status 500',
+    '✗ https://zoet.nl/ gaat niet open (status 500) → plakte u zelf iets in .htaccess, haal dat dan weg',
+  ],
+  [
+    'www.partner.nl',
+    'status 500',
+    '✗ https://www.partner.nl/ gaat niet open (status 500) → partner: probeer',
+  ],
+  [
+    'https://zoet.nl/',
+    'net::ERR_CERT_COMMON_NAME_INVALID',
+    '✗ Uw eigen adres https://zoet.nl/ gaat niet open: het certificaat is van een ander adres → laat',
+  ],
+  [
+    'https://partner.nl/',
+    'net::ERR_CERT_COMMON_NAME_INVALID',
+    '✗ https://partner.nl/ gaat niet open: het certificaat is van een ander adres → kijk op',
+  ],
 ])('names who is to mend a page that fails: %s, %s', async ([given = '', message, says = '']) => {
   setCompany({ siteUrl: site });
   const failure = new NotOpened(message);
@@ -552,8 +568,7 @@ test.for([
   const browser = { newContext, version: () => '143.0' } as unknown as Browser;
   const lines: string[] = [];
   expect(await doctor([given], (line) => lines.push(line), { browser })).toBe(2);
-  expect(lines).toEqual([expect.stringMatching(/^✗ .*gaat niet open/)]);
-  expect(lines[0]).toContain(says);
+  expect(lines).toEqual([expect.stringContaining(says)]);
 });
 
 test('the page of a frame that did not come whole is the company’s to upload', () => {

@@ -29,9 +29,9 @@ export async function askAround(inspection: Inspection, ask: Ask, library: Libra
   }
   const all = (await Promise.all(found)).flat();
   const isUnverified = ({ text }: Finding) => text.includes(unverified);
-  const [one] = all.filter(isUnverified);
-  const [host] = /https:\/\/[^/\s]+/.exec(one?.text ?? '') ?? [];
-  return allOf(...all.filter((one) => !isUnverified(one)), one && note('unverified', host));
+  const unread = all.find(isUnverified);
+  const [host] = /https:\/\/[^/\s]+/.exec(unread?.text ?? '') ?? [];
+  return allOf(...all.filter((one) => !isUnverified(one)), unread && note('unverified', host));
 }
 
 /**

@@ -174,7 +174,7 @@ export function isInSource({ source }: Inspection): boolean {
   return named.test(source.replace(scriptParts, ''));
 }
 
-/** Not the value of an attribute, as in `id="data-suikerspin"`. */
+/** A name of a place; the value of an attribute, as in `id="data-suikerspin"`, is none. */
 const named = /(?<!["'=])data-suikerspin|suikerspin-site/;
 
 /** @returns the first cause that fits a page without a site. */

@@ -101,7 +101,7 @@ export function recordLimits() {
     const page = overflowOf(root) === 'visible' ? body : root;
     const heightOf = (node: Element) => (node === page ? innerHeight : node.clientHeight);
     const { top, left, right, width } = element.getBoundingClientRect();
-    // What stands above the site in such a box takes room too.
+    // A heading above the site in such a box takes room too.
     const seenIn = (node: Element) =>
       heightOf(node) - Math.max(0, top - (node === page ? 0 : node.getBoundingClientRect().top));
     const limit = outside.find(

@@ -12,7 +12,7 @@ export type FrameView = NonNullable<Awaited<ReturnType<typeof viewOf>>>;
 /** A site that shows and lives is not kept waiting for other scripts of the page. */
 const foreignMs = 5000;
 
-/** What runs in each frame before its own scripts, in this order. */
+/** The functions that each frame runs before its own scripts, in this order. */
 export const recorders: readonly (() => void)[] = [record, recordObstacles, recordLimits];
 
 interface Waiting {
@@ -99,7 +99,7 @@ async function touch(page: Page): Promise<void> {
       frame.locator('[data-suikerspin], suikerspin-site, [data-suikerspin-frame]').all(),
     );
   const found = (await Promise.all(sites)).flat();
-  // What a page keeps back until a visitor scrolls to it.
+  // Some pages write the place once a visitor scrolls to it.
   if (found.length === 0) await page.evaluate(scrollThrough);
   for (const site of found)
     await site.evaluate(approach, undefined, { timeout: 1000 }).catch(() => undefined);
