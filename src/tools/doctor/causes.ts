@@ -149,7 +149,8 @@ export function forbidden(what: string, { blocked, directive, policy }: Violatio
     (name) => directives.find((text) => text.split(/\s/)[0] === name) ?? [],
   )[0];
   const [name = plain] = inForce?.split(/\s/) ?? [];
-  if (inForce?.includes("'nonce-")) return wrong('unknownNonce', what, inForce);
+  // Browsers then heed no address in it.
+  if (/'(nonce-|strict-dynamic')/.test(inForce ?? '')) return wrong('unknownNonce', what, inForce);
   if (!URL.canParse(blocked)) return wrong('untrusted', what, inForce ?? directive);
   const { origin } = new URL(blocked);
   if (inForce?.split(/\s/).includes(origin)) return wrong('passedOn', what, inForce);

@@ -37,10 +37,7 @@ export type AllMeasured = ReadonlyMap<string, Measured | undefined>;
 export function diagnose(inspection: Inspection, measured: AllMeasured = new Map()): Finding[] {
   const { address, url, frames, files, hasOpened, hosts, shift, version, walked, sentTo } =
     inspection;
-  const { beginnings, hasShown, hasLeft, isOwn } = inspection;
-  const originOf = (address: string) => new URL(address).origin;
-  /** Hosts with a release. */
-  const hosted = new Set([...measured].map(([from, one]) => one && originOf(from)));
+  const { beginnings, hasShown, hasLeft } = inspection;
   const isAlive = hosts.some((host) => host.isAlive) || hasOpened === true;
   const [, sandbox] = /(?:^|[;,])\s*sandbox\b([^;,]*)/.exec(inspection.policy) ?? [];
   const awaited = version || inspection.isParsed ? undefined : inspection.awaited;
@@ -49,14 +46,11 @@ export function diagnose(inspection: Inspection, measured: AllMeasured = new Map
     hasNoScripts(sandbox) && wrong('sandbox', 'Het beveiligingsbeleid van de pagina'),
     awaited && wrong('waits', awaited),
     ...files.flatMap((file) => {
-      const origin = originOf(file.url);
-      const isCopy = !isOwn && !hosted.has(origin) && origin === originOf(url);
+      const isCopy = isCopyOfPage(file.url, inspection, measured);
       return faultOf(file, inspection, measured.get(file.url)).map(({ kind, text }) => {
         // In a page where the site works, a failed file is a spare copy.
         const isSpare = isAlive && (isCopy || /^(Het script|De stylesheet) /.test(text));
-        const told = isCopy
-          ? text.replace(/→ (bedrijf: |partner: neem de code van).*/, doctorWords.ownCopy)
-          : text;
+        const told = isCopy ? asCopy(text) : text;
         return { kind: isSpare ? 'note' : kind, text: told } as const;
       });
     }),
@@ -96,6 +90,17 @@ export function diagnose(inspection: Inspection, measured: AllMeasured = new Map
   );
 }
 
+/** True for a file of the page's own server where no release is. */
+function isCopyOfPage(address: string, { isOwn, url }: Inspection, measured: AllMeasured) {
+  const originOf = (address: string) => new URL(address).origin;
+  const hosted = new Set([...measured].map(([from, one]) => one && originOf(from)));
+  return !isOwn && !hosted.has(originOf(address)) && originOf(address) === originOf(url);
+}
+
+/** The company has no copies to mend. */
+const asCopy = (text: string) =>
+  text.replace(/→ (bedrijf: |partner: neem de code van).*/, doctorWords.ownCopy);
+
 /** The site sends its requests without `allow-forms`, too. */
 const hasNoScripts = (sandbox?: string) => sandbox?.includes('allow-scripts') === false;
 
@@ -108,17 +113,19 @@ function versions(inspection: Inspection, measured: AllMeasured): Finding[] {
   });
   const same = whole.filter(({ found }) => found === version);
   const from = same[0]?.from ?? (isOwn ? url : 'een bestand van de pagina');
-  const folderOf = (address: string) => new URL('.', address).href;
+  const folderOf = (address: string) => parseUrl('.', address)?.href;
   return allOf(
     isRunning && right('version', version, from),
     ...firstOf(...same.map((one) => ofAge(version, one.from, measured, one.cameFrom))),
     ...whole
       .filter(({ found }) => found !== version)
-      .map((other) =>
-        folderOf(other.from) === folderOf(from)
-          ? wrong('mixedUp', version, other.found)
-          : wrong('twoVersions', other.found, other.from),
-      ),
+      .map((other) => {
+        if (folderOf(other.from) !== folderOf(from))
+          return wrong('twoVersions', other.found, other.from);
+        const { kind, text } = wrong('mixedUp', version, other.found);
+        const isCopy = isCopyOfPage(other.from, inspection, measured);
+        return { kind, text: isCopy ? asCopy(text) : text };
+      }),
   );
 }
 
@@ -134,7 +141,8 @@ function ofAge(version: string, from: string, measured: AllMeasured, cameFrom = 
 function ofObstacle(obstacle: Obstacle, consent?: string): Finding {
   const { how, tag, shown, whole, isAsking } = obstacle;
   // What a banner for consent covers, or keeps from scrolling, is free once the visitor chooses.
-  const isAsked = isAsking || (consent && (/covered|veiled/.test(how) || isOfPage(obstacle)));
+  const isAsked =
+    isAsking || (consent && (/covered|veiled|dead|beneath/.test(how) || isOfPage(obstacle)));
   const isHigh = how === 'scrolls' && Number(shown) >= leastHeight;
   return (how === 'opened' || isHigh || isAsked ? note : wrong)(how, tag, shown, whole);
 }

@@ -61,7 +61,8 @@ export function record() {
   const hear = () => window.addEventListener('suikerspin:ready', hearReady, true);
   hear();
   const seen = {
-    ...{ hostSelector, all, tagOf, aroundOf, isOfUs, obstacleOf: none, limitOf: none },
+    ...{ hostSelector, all, tagOf, aroundOf, isOfUs },
+    ...{ obstacleOf: none, limitOf: none, beginningOf: none },
     ...{ findBanner, ready, hear, violations, shift: 0 },
     /** True once a script of the page took a host away. */
     hasLost: false,

@@ -135,7 +135,7 @@ export async function inspect(
 
 /** True for a site that a visitor can press, or needs to open first, or to scroll to. */
 const isReached = ({ obstacle, isHidden }: HostView) =>
-  !obstacle || isHidden || /scrolls|wide/.test(obstacle.how);
+  !obstacle || isHidden || /overflows|scrolls|wide|beneath/.test(obstacle.how);
 
 function phoneOf(browser: Browser): string {
   const [major] = browser.version().split('.');

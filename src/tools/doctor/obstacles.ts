@@ -1,10 +1,13 @@
 // The functions run in the visited page, after `record` of in-page.ts.
 
-/** A site that is hidden, that the visitor opens, that is inert, in a control, cut or covered. */
+/** Why a site is hidden, inert, in a control, not wholly seen, or covered. */
 export interface Obstacle {
-  how: 'opened' | 'hidden' | 'dead' | 'busy' | 'cut' | 'scrolls' | 'wide' | 'covered' | 'veiled';
+  how:
+    | ('opened' | 'hidden' | 'dead' | 'busy')
+    | ('cut' | 'overflows' | 'scrolls' | 'wide')
+    | ('covered' | 'veiled' | 'beneath');
   tag: string;
-  /** Pixels that a visitor sees of a site that is cut or too wide, or scrolls in a box. */
+  /** Pixels of the box around a site that is cut or scrolls, or that a visitor sees of its width. */
   shown?: number;
   /** Pixels of that site. */
   whole?: number;
@@ -80,7 +83,7 @@ export function recordObstacles() {
     const limit = window.suikerspinDoctor.limitOf(element, host);
     if (limit) return limit;
     const [cover] = hits;
-    if (!cover || !isMissed) return undefined;
+    if (!cover || !isMissed) return window.suikerspinDoctor.beginningOf(element, host);
     const layers = aroundOf(cover).filter((node) => getComputedStyle(node).position === 'fixed');
     const isAsking = Boolean(layers.at(-1)?.querySelector('button, a, input, [role=button]'));
     const how = outer && cover.contains(outer) ? 'veiled' : 'covered';
@@ -91,6 +94,10 @@ export function recordObstacles() {
 /** Reads which box shows less of an element than there is. */
 export function recordLimits() {
   const { tagOf, aroundOf } = window.suikerspinDoctor;
+  const nextOf = (node: Element): Element[] => {
+    const next = node.nextElementSibling;
+    return next ? [next, ...nextOf(next)] : [];
+  };
   window.suikerspinDoctor.limitOf = (element, host) => {
     const { documentElement: root, body } = document;
     const whole = element.offsetHeight;
@@ -100,7 +107,7 @@ export function recordLimits() {
     // The window has the overflow of the one, and else of the other.
     const page = overflowOf(root) === 'visible' ? body : root;
     const heightOf = (node: Element) => (node === page ? innerHeight : node.clientHeight);
-    const { top, left, right, width } = element.getBoundingClientRect();
+    const { top, bottom, left, right, width } = element.getBoundingClientRect();
     // A heading above the site in such a box takes room too.
     const seenIn = (node: Element) =>
       heightOf(node) - Math.max(0, top - (node === page ? 0 : node.getBoundingClientRect().top));
@@ -115,6 +122,23 @@ export function recordLimits() {
       if (heightOf(limit) < innerHeight * 0.75)
         return { how: 'scrolls', tag, shown: heightOf(limit), whole };
     }
+    // Out of a box with a height of its own, the site hangs over what follows it.
+    const isBelow = (next: Element, from: number) => {
+      const box = next.getBoundingClientRect();
+      const isInFlow = !/absolute|fixed/.test(getComputedStyle(next).position);
+      const isBeside = box.right <= left || box.left >= right;
+      return isInFlow && !isBeside && box.height > 50 && box.top >= from && box.top < bottom - 50;
+    };
+    const low = outside.find((node, nth) => {
+      const isLow = node.clientHeight > 0 && node.clientHeight < whole * 0.8;
+      const from = node.getBoundingClientRect().bottom - 1;
+      return (
+        isLow &&
+        overflowOf(node) === 'visible' &&
+        outside.slice(nth).some((one) => nextOf(one).some((next) => isBelow(next, from)))
+      );
+    });
+    if (low) return { how: 'overflows', tag: tagOf(low), shown: low.clientHeight, whole };
     const boxes = outside
       .filter((node) => node !== root && node !== page && node.clientWidth > 0)
       .filter((node) => getComputedStyle(node).overflowX !== 'visible')
@@ -123,5 +147,30 @@ export function recordLimits() {
     const end = Math.min(right, innerWidth, ...boxes.map((box) => box.right));
     const [shown, all] = [Math.round(end - start), Math.round(width)];
     return shown < all * 0.9 ? { how: 'wide', tag: tagOf(host), shown, whole: all } : undefined;
+  };
+}
+
+/** Reads what lies over the first pixels of an element, to which the page scrolls no further up. */
+export function recordBeginnings() {
+  const { tagOf, aroundOf } = window.suikerspinDoctor;
+  window.suikerspinDoctor.beginningOf = (element) => {
+    const { top, left, width } = element.getBoundingClientRect();
+    const around = aroundOf(element);
+    const outer = around.find((node) => node.getRootNode() === document);
+    const [cover, ...others] = [0.1, 0.5, 0.9].map((across) =>
+      document.elementFromPoint(left + across * width, top + 30),
+    );
+    const isFree = (hit?: Element | null) =>
+      !hit || outer?.contains(hit) || hit.contains(outer ?? null);
+    if (!cover || [cover, ...others].some(isFree)) return undefined;
+    const layer = aroundOf(cover).find((node) =>
+      /fixed|sticky/.test(getComputedStyle(node).position),
+    );
+    // A visitor who scrolls up gets what such a layer covers.
+    const isScrolled = around.slice(0, -2).some((node) => node.scrollTop > 0);
+    const end = layer?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+    return isScrolled || top + scrollY + 30 >= end
+      ? undefined
+      : { how: 'beneath', tag: tagOf(cover) };
   };
 }

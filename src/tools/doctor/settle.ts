@@ -3,7 +3,7 @@ import { optionNames } from '../../options/options.ts';
 import { approach, describeFrame, scrollThrough } from './acts.ts';
 import { deadline } from './deadline.ts';
 import { look, record, type Scene } from './in-page.ts';
-import { recordLimits, recordObstacles } from './obstacles.ts';
+import { recordBeginnings, recordLimits, recordObstacles } from './obstacles.ts';
 import type { Log } from './watch.ts';
 
 /** A frame for our site; without a `scene` if the browser shows an error in it. */
@@ -13,7 +13,12 @@ export type FrameView = NonNullable<Awaited<ReturnType<typeof viewOf>>>;
 const foreignMs = 5000;
 
 /** The functions that each frame runs before its own scripts, in this order. */
-export const recorders: readonly (() => void)[] = [record, recordObstacles, recordLimits];
+export const recorders: readonly (() => void)[] = [
+  record,
+  recordObstacles,
+  recordLimits,
+  recordBeginnings,
+];
 
 interface Waiting {
   patienceMs: number;
