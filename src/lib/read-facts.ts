@@ -34,6 +34,10 @@ const question = /^([^:]*\?)(.*)/;
 const quoted = /^\s*(?:(['"`]).*\1|[\u2018-\u201f].*[\u2018-\u201f])\s*[,;]?$/;
 /** As `npm run photo` and `bedrijf.txt` have it. */
 const noWords = /^W(at|ie) er op de foto staat$/;
+/** A gap to fill in, and code for a page: a visitor would read both letter by letter. */
+const gap = /\[[^\]]*\]|<\/?[a-z][^<>]*>/i;
+/** A list that is copied from a document has these. */
+const bullet = /^[-*\u2022\u2013]\s+/;
 /** Zero-width characters, which a copied text may have; the first bytes of some files too. */
 const unseen = /[\u200b\u2060\ufeff]/g;
 
@@ -130,10 +134,13 @@ function read(text: string) {
     .split(/\r\n?|\n/)
     .entries()) {
     if (!line.trim() || line.trim().startsWith('#')) continue;
-    const { name, value, wrong, written, ours } = readLine(line.trim());
+    const { name, value, wrong, written, ours } = readLine(line.trim().replace(bullet, ''));
+    const [unfilled] = gap.exec(line) ?? [];
     const earlier = name && lines.get(name);
     if (line.includes('\ufffd')) unreadable.push(index + 1);
     else if (earlier) repeated.push([index + 1, name, earlier]);
+    else if (unfilled)
+      mistakes.push([index + 1, `vul in, of haal weg: ${unfilled}. Een bezoeker leest dat zo.`]);
     else if (wrong) mistakes.push([index + 1, wrong]);
     else if (ours) words.set(ours, { own: `${value}`, line: index + 1 });
     else if (written) unknown.push([index + 1, written]);

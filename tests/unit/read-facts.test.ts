@@ -58,7 +58,9 @@ test.each([
   '  Wie maakt hem schoon? Wij',
   'Wie maakt hem schoon? … Wij',
   'Wie maakt hem schoon? Wij …',
-])('reads no space or dots of the example with a question: %s', (line) => {
+  '- Wie maakt hem schoon? Wij',
+  '\u2022\tWie maakt hem schoon? Wij',
+])('reads no space, bullet or dots of the example with a question: %s', (line) => {
   expect(factsIn(line)).toEqual({
     answers: [{ question: 'Wie maakt hem schoon?', answer: 'Wij' }],
   });
@@ -134,6 +136,13 @@ test.each<[what: string, written: string | Buffer, ...said: string[]]>([
   ['quotes in words', 'Wie? => Wij, "de wolk"'],
   ['a question alone', 'Wie maakt hem schoon?', '1: achter de vraag staat geen antwoord.'],
   ['an answer to come', 'Hoe lang duurt het? …', '1: achter de vraag staat geen antwoord.'],
+  ['a gap', 'Hoe lang duurt het? [invullen]', '1: vul in, of haal weg: [invullen]. Een bezoeker'],
+  [
+    'code of a page',
+    'Wie? => <b>Wij</b>',
+    '1: vul in, of haal weg: <b>. Een bezoeker leest dat zo.',
+  ],
+  ['less than', 'Hoeveel geluid? < 60 dB, > 2 m weg'],
   ['a photo alone', 'founder.photo: jan.jpg', '1: schrijf bij founder.photo: naam 1600 x 1200, en'],
   ['a photo of two names', 'founder.photo: mijn jan 90 x 90 Jan', '1: schrijf bij founder.photo:'],
   [
