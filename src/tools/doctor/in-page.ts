@@ -47,6 +47,15 @@ export function record() {
     const parent = node.assignedSlot ?? node.parentElement ?? root.host;
     return [node, ...(parent ? aroundOf(parent) : [])];
   };
+  /** True beside what a visitor may press to open it: the doctor does not try. */
+  const hasButton = (node: Element) =>
+    [node.previousElementSibling, node.nextElementSibling, node.lastElementChild].some(
+      (near) =>
+        near &&
+        !near.matches(hostSelector) &&
+        (/pointer/.test(getComputedStyle(near).cursor) ||
+          [near, ...near.children].some((one) => one.matches('button, label, [role=button]'))),
+    );
   const asks = /cookie|consent|onetrust|didomi|iubenda/i;
   /** Finds the consent banner. */
   const findBanner = () =>
@@ -61,7 +70,7 @@ export function record() {
   const hear = () => window.addEventListener('suikerspin:ready', hearReady, true);
   hear();
   const seen = {
-    ...{ hostSelector, all, tagOf, aroundOf, isOfUs },
+    ...{ hostSelector, all, tagOf, aroundOf, hasButton, isOfUs },
     ...{ obstacleOf: none, limitOf: none, beginningOf: none },
     ...{ findBanner, ready, hear, violations, shift: 0 },
     /** True once a script of the page took a host away. */

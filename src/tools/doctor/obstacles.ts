@@ -11,7 +11,7 @@ export interface Obstacle {
   shown?: number;
   /** Pixels of that site. */
   whole?: number;
-  /** True for a cover with something to press. */
+  /** True beside a button, and for a cover with something to press. */
   isAsking?: boolean;
 }
 
@@ -22,7 +22,7 @@ export const isOfPage = ({ tag }: Obstacle) => /^<(html|body)\b/.test(tag);
 export type ObstacleOf = (element: HTMLElement, host: Element) => Obstacle | undefined;
 
 export function recordObstacles() {
-  const { tagOf, aroundOf } = window.suikerspinDoctor;
+  const { tagOf, aroundOf, hasButton } = window.suikerspinDoctor;
   window.suikerspinDoctor.obstacleOf = (element, host) => {
     const around = aroundOf(element);
     const { left, right, top, bottom, width } = element.getBoundingClientRect();
@@ -70,7 +70,8 @@ export function recordObstacles() {
         hider.matches(opens) ||
         isNamed.test(`${hider.getAttribute('class')}`) ||
         [...document.querySelectorAll('a, button')].some(isOpener);
-      return { how: isOpened ? 'opened' : 'hidden', tag: tagOf(hider) };
+      const isAsking = hasButton(hider);
+      return { how: isOpened ? 'opened' : 'hidden', tag: tagOf(hider), isAsking };
     }
     const dead = around.find((node) => node.matches('[inert]'));
     if (dead) return { how: 'dead', tag: tagOf(dead) };
@@ -93,7 +94,7 @@ export function recordObstacles() {
 
 /** Reads which box shows less of an element than there is. */
 export function recordLimits() {
-  const { tagOf, aroundOf } = window.suikerspinDoctor;
+  const { tagOf, aroundOf, hasButton } = window.suikerspinDoctor;
   const nextOf = (node: Element): Element[] => {
     const next = node.nextElementSibling;
     return next ? [next, ...nextOf(next)] : [];
@@ -117,7 +118,8 @@ export function recordLimits() {
     if (limit) {
       const tag = tagOf(limit);
       const shown = Math.max(0, Math.round(seenIn(limit)));
-      if (/hidden|clip/.test(overflowOf(limit))) return { how: 'cut', tag, shown, whole };
+      if (/hidden|clip/.test(overflowOf(limit)))
+        return { how: 'cut', tag, shown, whole, isAsking: limit !== page && hasButton(limit) };
       // Some pages scroll in a box of nearly the window's height.
       if (heightOf(limit) < innerHeight * 0.75)
         return { how: 'scrolls', tag, shown: heightOf(limit), whole };

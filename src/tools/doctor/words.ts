@@ -139,7 +139,7 @@ export const doctorWords = {
   bundled: 'De pagina heeft een eigen kopie van $ → partner: sluit ons script uit in de plugin die haar maakt, of neem de code van snippet.html zoals zij is',
   said: 'De site meldt in de console, in het Engels: $',
   walks: 'Een link in de site en de terugknop werken.',
-  stuck: `Een link in de site, of de terugknop daarna, deed niets toen de doctor hem volgde → ${hindered}`,
+  stuck: `Een link in de site, of de terugknop daarna, deed niets toen de doctor hem volgde → ${hindered}; heeft de pagina zelf schermen achter een #, zet dan data-routing="memory" op de code`,
   button: 'De knop in de pagina opent de site in een venster.',
   deadButton: `De knop in de pagina opende niets → ${hindered}`,
   shift: 'De site verschuift wat eronder staat ($) → partner: reserveer de hoogte: style="min-height:100vh" op de code',
