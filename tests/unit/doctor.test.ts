@@ -131,7 +131,8 @@ test.for<[state: string, answer: string, says: string[]]>([
       async (address, { method = '', body } = {}) => {
         if (method === 'POST') posted.push(JSON.parse(`${body}`));
         if (method === 'POST') return Response.json({ error }, { status: 422 });
-        return new Response(address === receiver ? page : '{}', { status: 200 });
+        const headers = { 'access-control-allow-origin': '*' };
+        return new Response(address === receiver ? page : '{}', { headers });
       },
     );
     const said = (await ofOwnSite('', site, receiver)).filter((line) => line.includes('ontvanger'));
@@ -140,6 +141,19 @@ test.for<[state: string, answer: string, says: string[]]>([
     expect(posted.map((one) => Object(one).locatieType)).toEqual(says.length > 0 ? ['?'] : []);
   },
 );
+
+test('a receiver to whose headers the server adds its own is none for pages of partners', async () => {
+  const page = statePage('De ontvanger staat klaar.');
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, { method = '' } = {}) => {
+    if (method === 'POST') return Response.json({ error: 'a word.' }, { status: 422 });
+    const headers = { 'access-control-allow-origin': '*, *' };
+    return new Response(address === receiver ? page : '{}', { headers });
+  });
+  const said = await ofOwnSite('', site, receiver);
+  expect(said.join('\n')).toContain(
+    `✗ Aanvragen van partners komen niet aan op ${receiver}: Access-Control-Allow-Origin is *, * → `,
+  );
+});
 
 test('a receiver behind a firewall gets no request', async () => {
   const page = statePage('De ontvanger staat klaar.');
@@ -185,6 +199,22 @@ const keptFor = (control: string) => () =>
   new Response('a\nb', {
     headers: { 'access-control-allow-origin': '*', 'cache-control': control, server: 'x' },
   });
+const withheld = () =>
+  new Response('a\nb', {
+    headers: {
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'same-origin',
+      server: 'x',
+    },
+  });
+const asText = () =>
+  new Response('a\nb', {
+    headers: {
+      'access-control-allow-origin': '*',
+      'content-type': 'text/plain',
+      'x-content-type-options': 'nosniff',
+    },
+  });
 const tooMany = () => new Response('', { status: 429 });
 
 test.for<[from: string, given: (init?: RequestInit) => Response, says: string]>([
@@ -197,6 +227,12 @@ test.for<[from: string, given: (init?: RequestInit) => Response, says: string]>(
     stale,
     '✗ $ is niet het bestand van de release: de inhoud is anders, uit een cache (cf-cache-status: HIT) → bedrijf: leeg de cache van uw hosting, of van wat ervoor zit; helpt',
   ],
+  [
+    'a.js',
+    withheld,
+    '✗ $ mag door andere sites niet worden gebruikt: Cross-Origin-Resource-Policy is same-origin, van x → bedrijf: upload ook .htaccess',
+  ],
+  ['a.js', asText, '✗ $ komt niet: Content-Type is text/plain → bedrijf: laat uw hosting nakijken'],
   ['a.js', hotlinked, '✗ $ komt niet: status 403 → bedrijf: laat uw hosting nakijken waarom'],
   [
     'a.js',
@@ -266,7 +302,9 @@ test('a receiver and a newer release at another address are named as such', asyn
   const old = 'https://www.oud.nl/';
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, { method = '' } = {}) => {
     if (method === 'POST') return Response.json({ error: '' }, { status: 422 });
-    if (address === receiver) return new Response(statePage('De ontvanger staat klaar.'));
+    const headers = { 'access-control-allow-origin': '*' };
+    if (address === receiver)
+      return new Response(statePage('De ontvanger staat klaar.'), { headers });
     if (`${address}`.includes('/v1.0.0/')) return new Response('{"files":{}}');
     const versions = { '1.0.0': integrityOf('{"files":{}}') };
     return Response.json({ current: '1.0.0', versions });

@@ -87,6 +87,9 @@ function ofHome(from: string, to: string): Finding | undefined {
   return isAtSiteUrl(from) && !isAtSiteUrl(to) ? wrong('homeMoved', nameOf(from), to) : undefined;
 }
 
+/** True for a file as in the release, which pages of others may not use. */
+export const isUnshared = (fault: string): boolean => /^(Access|Cross-Origin)/.test(fault);
+
 /** No other status says that a file is not there. */
 const gone = /^status (404|410)/;
 
@@ -96,7 +99,7 @@ export function ofDifference(what: string, fault: string): Finding {
   if (script) return note('added', what, script);
   if (/Microsoft-IIS/.test(fault) && /^Access|^status 404/.test(fault))
     return wrong('iis', what, fault);
-  if (/^Access/.test(fault)) return wrong('unread', what, fault);
+  if (isUnshared(fault)) return wrong('unread', what, fault);
   if (/^Cache-Control/.test(fault)) return wrong('keptLong', what, fault);
   if (/^(X-Frame|frame-ancestors)/.test(fault)) return wrong('frameRefused', what, fault);
   if (/^een webpagina/.test(fault)) return wrong('isPage', what, fault);

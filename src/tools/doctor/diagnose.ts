@@ -5,6 +5,7 @@ import {
   isAtSiteUrl,
   isInSource,
   isMixed,
+  isUnshared,
   mangledIn,
   nothingCame,
   ofBlockedFrame,
@@ -231,7 +232,7 @@ function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured
       hasSite && obstacle && ofObstacle(obstacle),
       !isOurs && !isLow && /^http/.test(src) && (isAlive ? note : wrong)('framed', src),
       // A frame needs no word on other origins.
-      !isAlive && fault && !/^Access/.test(fault) && ofDifference(`Het iframe ${src}`, fault),
+      !isAlive && fault && !isUnshared(fault) && ofDifference(`Het iframe ${src}`, fault),
       !isAlive && hasSite && wrong('lifeless', inspection.console[0] ?? 'niets'),
       !isAlive && wrong('frameOfOthers', src),
       cut && ofObstacle({ ...cut, tag: `Het iframe ${src}` }),

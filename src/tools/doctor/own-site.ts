@@ -2,7 +2,7 @@ import { company } from '../../company.ts';
 import { locationTypes } from '../../location-types.ts';
 import { currentVersion } from '../release/current-version.ts';
 import { type Manifest, releasesFile } from '../release/versions.ts';
-import { ofDifference } from './causes.ts';
+import { isUnshared, ofDifference } from './causes.ts';
 import { allOf, type Finding, note, right, wrong } from './findings.ts';
 import type { Library } from './released.ts';
 import { type Ask, isReceiver, statusOf, textOf } from './web.ts';
@@ -79,7 +79,7 @@ async function checkFiles(root: string, isElsewhere: boolean, library: Library) 
     const what = others.length > 0 ? `${url} (en zo nog ${others.length})` : url;
     // The doctor itself asks for many files at once.
     if (/^status 429/.test(fault)) return note('limited', what, fault);
-    return isElsewhere && /^Access/.test(fault) ? [] : ofDifference(what, fault);
+    return isElsewhere && isUnshared(fault) ? [] : ofDifference(what, fault);
   });
   const here = currentVersion();
   return allOf(
@@ -133,11 +133,16 @@ async function checkReceiver(endpoint: string, page: string, ask: Ask): Promise<
   const [, some] = /must be one of (.*?)\./.exec(`${answer.body}`) ?? [];
   const said = answer.why || statusOf(answer.status, answer.headers.get('server'));
   if (answer.status !== 422) return [...state, wrong('unanswered', endpoint, said)];
+  // A proxy or the server may add a header of its own to those of the receiver.
+  const asked = { Origin: 'https://partner.example', 'Access-Control-Request-Method': 'POST' };
+  const preflight = await ask(endpoint, { method: 'OPTIONS', headers: asked });
+  const allowed = preflight.headers.get('access-control-allow-origin') ?? 'er niet';
   const lost = locationTypes
     .map(({ value }) => value)
     .filter((one) => some && !some.split(', ').includes(one));
   return allOf(
     ...state,
+    allowed !== '*' && wrong('partnersUnwelcome', endpoint, allowed),
     lost.length > 0 ? wrong('typesLost', lost.join(', ')) : isReady && right('types'),
   );
 }

@@ -63,8 +63,13 @@ export function createLibrary(ask: Ask) {
     const control = answer.headers.get('cache-control') ?? '';
     const [, seconds = 0] = /^(?!.*no-(?:cache|store)).*max-age=(\d+)/.exec(control) ?? [];
     const isLong = Number(seconds) > 86_400;
+    const refusal = refusalIn(url, answer.headers);
+    const isShared = allowed === '*' && !refusal;
+    const unshared = isShared
+      ? ''
+      : `${refusal || `Access-Control-Allow-Origin is ${allowed}`}${from}`;
     return {
-      fault: fault || (allowed === '*' ? '' : `Access-Control-Allow-Origin is ${allowed}${from}`),
+      fault: fault || unshared,
       kept: isLong ? `Cache-Control is ${control}${from}` : '',
     };
   }
@@ -91,6 +96,16 @@ export function createLibrary(ask: Ask) {
   }
 
   return { at, compare, weigh, measure };
+}
+
+/** @returns the header with which browsers refuse a file to pages of others; '' without. */
+function refusalIn(url: string, headers: Headers): string {
+  const policy = headers.get('cross-origin-resource-policy') ?? '';
+  if (/^same-/.test(policy)) return `Cross-Origin-Resource-Policy is ${policy}`;
+  const type = headers.get('content-type') ?? 'er niet';
+  const isRefused =
+    /\.js$/.test(url) && !/javascript/.test(type) && headers.has('x-content-type-options');
+  return isRefused ? `Content-Type is ${type}` : '';
 }
 
 /** @returns what keeps a page out of the frames of others; '' if nothing does. */

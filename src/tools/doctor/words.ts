@@ -168,6 +168,8 @@ export const doctorWords = {
   unanswered: `${lost} $ → bedrijf: open dat adres, en doe wat daar staat; is daar niets te doen, laat dan uw hosting nakijken waarom versturen niet lukt`,
   receiver: 'De ontvanger $ staat klaar.',
   receiverElsewhere: 'Aanvragen gaan naar de ontvanger op $, en de site staat op $.',
+  partnersUnwelcome:
+    'Aanvragen van partners komen niet aan op $: Access-Control-Allow-Origin is $ → bedrijf: zette u dat zelf in .htaccess, haal het weg; vraag anders uw hosting waarom het niet één keer * is',
   receiverAsks: 'De ontvanger $ zegt: $ → bedrijf: doe wat daar staat',
   types: 'De ontvanger neemt elke soort locatie van het formulier aan.',
   typesLost: 'De ontvanger weigert aanvragen van: $ → bedrijf: upload aanvraag.php en de map ontvanger opnieuw',
