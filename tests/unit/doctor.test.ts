@@ -599,6 +599,12 @@ test.for([
     'net::ERR_CERT_COMMON_NAME_INVALID',
     '✗ https://partner.nl/ gaat niet open: het certificaat is van een ander adres → kijk op',
   ],
+  [
+    'https://zoet.nl/',
+    'challenge',
+    '✗ Uw eigen adres https://zoet.nl/ vraagt eerst of de bezoeker een robot is: de doctor komt er niet voorbij, en ons script in pagina’s van partners mogelijk ook niet → laat die controle uit',
+  ],
+  ['https://partner.nl/', 'challenge', '✗ De pagina vraagt eerst of de bezoeker een robot is'],
 ])('names who is to mend a page that fails: %s, %s', async ([given = '', message, says = '']) => {
   setCompany({ siteUrl: site });
   const failure = new NotOpened(message);

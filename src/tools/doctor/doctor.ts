@@ -30,6 +30,7 @@ const reasons = [
 
 /** The same, where only the company can mend it. */
 const reasonsAtHome = [
+  ['challengeAtHome', /^challenge$/],
   ['failsAtHome', /^status 500/],
   ['strangersCertificate', /CERT_COMMON_NAME/],
 ] as const;
@@ -99,7 +100,7 @@ export async function doctor(
     const [atHome] = (isHome(url.href) && reasonsAtHome.find(([, one]) => one.test(message))) || [];
     const why = atHome ?? found;
     const said = /^(status|content-type)/.test(message) ? message : inDutch(message);
-    const finding = why === 'challenge' ? wrong(why) : wrong(why, url.href, said);
+    const finding = wrong(why, url.href, said);
     return end(isHome(url.href) ? forReader(finding) : inOneLine(finding));
   } finally {
     if (!given) await deadline(2000)(browser.close());

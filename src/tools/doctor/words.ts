@@ -44,6 +44,8 @@ export const doctorWords = {
   leaves: `De site stond er, en na enkele seconden ging de pagina vanzelf naar $ → ${still}`,
   sandbox: '$ heeft sandbox zonder allow-scripts → partner: zet dat erbij',
   challenge: 'De pagina vraagt eerst of de bezoeker een robot is, en de doctor komt er niet voorbij → kijk zelf in een browser, of laat die controle even uitzetten',
+  challengeAtHome:
+    'Uw eigen adres $ vraagt eerst of de bezoeker een robot is: de doctor komt er niet voorbij, en ons script in pagina’s van partners mogelijk ook niet → bedrijf: laat die controle uit voor dit adres',
   hangs: 'De pagina antwoordt na enkele seconden niet meer → partner: zoek het script dat niet ophoudt',
   unfinished: 'De pagina laadde nog toen de tijd om was: dit is wat er toen was.',
   waits: 'De pagina was nog niet ingelezen toen de tijd om was, en wachtte op $ → partner: staat die regel boven de code, zet er dan async in, of haal haar weg',
