@@ -35,7 +35,7 @@ const quoted = /^\s*(?:(['"`]).*\1|[\u2018-\u201f].*[\u2018-\u201f])\s*[,;]?$/;
 /** As `npm run photo` and `bedrijf.txt` have it. */
 const noWords = /^W(at|ie) er op de foto staat$/;
 /** A gap to fill in, and code for a page: a visitor would read both letter by letter. */
-const gap = /\[[^\]]*\]|<\/?[a-z][^<>]*>/i;
+const gap = /\[[^\]]*\]|<\/?[a-z][^<>@]*>/i;
 /** A list that is copied from a document has these. */
 const bullet = /^[-*\u2022\u2013]\s+/;
 /** Zero-width characters, which a copied text may have; the first bytes of some files too. */
@@ -173,7 +173,7 @@ function readLine(line: string): Line {
       : { name: '', wrong: 'achter => staat niet wat de site dan zegt.' };
   const [, asked, answer = ''] = question.exec(line) ?? [];
   if (asked)
-    return /[^\s.\u2026]/.test(answer)
+    return /[\p{L}\p{N}]/u.test(answer)
       ? { name: asked, value: answer.replace(/^[\s\u2026]+|[\s\u2026]+$/g, '') }
       : { name: asked, wrong: 'achter de vraag staat geen antwoord.' };
   const [, before = '', text = ''] = /^([^:]*):(.*)/.exec(line) ?? [];

@@ -40,7 +40,7 @@ const rules: Readonly<Record<keyof CompanyFacts, FactRule>> = {
   address: {
     expects: 'straat, nummer, postcode en plaats, zoals Dorpsstraat 1, 1234 AB Zoetermeer',
     // The law asks for a place that can be visited: no box.
-    accepts: matching(/^(?!postbus).*\d.*\b[1-9]\d{3}\s?[a-z]{2}\b/i),
+    accepts: matching(/^(?!postbus).*\d.*\b[1-9]\d{3}\s?[a-z]{2}\b[^a-z]*[a-z]/i),
   },
   vatId: {
     expects: 'een btw-id, zoals NL123456789B01',

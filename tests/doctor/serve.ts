@@ -92,6 +92,8 @@ const macros = Object.entries({
   MOVED: 'partner: noemt snippet.html een ander adres dan uw code, neem dan nieuwe code',
   INERT:
     'De code staat in de HTML, en niet in de pagina die een browser ervan maakt: als tekst, als commentaar, in <noscript> of <template>, of een script haalt haar weg → partner: plak de code opnieuw, in een blok voor HTML of code, niet voor tekst; haalt een plugin haar weg (toestemming of snelheid), sluit ons script daar dan uit',
+  IDLETYPE:
+    'partner: schrijft een plugin dat (toestemming of snelheid), sluit ons script daar dan uit; haal dat type anders weg',
   IDLE: 'partner: schrijft een plugin dat (toestemming of snelheid), sluit ons script daar dan uit; plak anders de code opnieuw, in een blok voor HTML of code, niet voor tekst',
   NOSCRIPT:
     'De plek is er, het script niet: geen <script> noemt loader.js → partner: brengt een plugin of tag manager het, kijk dan daar; plak anders de code opnieuw, in een blok voor HTML of code, niet voor tekst; haalt uw systeem scripts weg, kies dan een iframe (iframe.md)',

@@ -516,6 +516,15 @@ test('a script that the company’s own address lacks is the company’s to mend
   ]);
 });
 
+test('a domain that ran out is the company’s to renew', () => {
+  setCompany({ siteUrl: site });
+  const lost = { url: `${site}loader.js`, cameFrom: '', failure: 'net::ERR_NAME_NOT_RESOLVED' };
+  const page = { url: 'https://bad.nl/', hosts: [], files: [{ ...lost, seconds: 0 }] };
+  expect(saidOf(page).filter((line) => line.startsWith('✗'))).toEqual([
+    expect.stringContaining('dit domein is niet te vinden → bedrijf: kijk waar u uw domein huurt'),
+  ]);
+});
+
 test('a policy that allows an address is not to allow it once more', async () => {
   const blocked = 'https://dienst.nl/loader.js';
   const policy = "script-src 'self' https://dienst.nl; connect-src https://dienst.nl";
@@ -603,6 +612,11 @@ test.for([
     'https://zoet.nl/',
     'challenge',
     '✗ Uw eigen adres https://zoet.nl/ vraagt eerst of de bezoeker een robot is: de doctor komt er niet voorbij, en ons script in pagina’s van partners mogelijk ook niet → laat die controle uit',
+  ],
+  [
+    'https://zoet.nl/',
+    'net::ERR_NAME_NOT_RESOLVED',
+    'controleer het adres; klopt het, dan kijk waar u uw domein huurt of het verlopen is',
   ],
   ['https://partner.nl/', 'challenge', '✗ De pagina vraagt eerst of de bezoeker een robot is'],
 ])('names who is to mend a page that fails: %s, %s', async ([given = '', message, says = '']) => {

@@ -60,6 +60,9 @@ export function faultOf(
       ? wrong('type', what, type || 'niets bekends', 'text/javascript')
       : /\.css/.test(url) && status && !/css/.test(type) && wrong('type', what, type, 'text/css'),
     isBroken && wrong('notWhole', what, Buffer.byteLength(body), body),
+    /NAME_NOT/.test(failure) &&
+      isAtSiteUrl(cameFrom || url) &&
+      wrong('domainLost', what, inDutch(failure)),
     failure &&
       failure !== 'net::ERR_ABORTED' &&
       !isTold &&
@@ -191,6 +194,8 @@ export function nothingCame(inspection: Inspection): Finding[] {
   const idle = scripts.find(
     ({ tag, type, text }) => !running.test(type) || !(text || /\ssrc=/.test(tag)),
   );
+  // Without the attributes that our code has for plugins.
+  const tag = idle?.tag.replace(/ data-(no|cf)[\w-]*="[^"]*"/g, '');
   const violation = violations.find(({ blocked }) => /^(inline|trusted-types-sink)$/.test(blocked));
   const [said = 'niets'] = inspection.console;
   const fetched = files.find(({ url }) => script || /\/(loader|suikerspin)\.js/.test(url));
@@ -200,6 +205,8 @@ export function nothingCame(inspection: Inspection): Finding[] {
   // A script of the page took the line away before the browser ran it.
   const isWritten = ownScript.test(source.replace(idleParts, '$2'));
   const isTaken = !script && isWritten;
+  const live = source.replace(scriptParts, '');
+  const [fatal] = /[^.>]*(kritieke fout|critical error|Fatal error)[^.<]*/.exec(live) ?? [];
   // A plugin that is switched off leaves its codes.
   const [shortcode] = /\[[a-z]+_\w+[^\][]*\]/.exec(textOf(source)) ?? [];
   const seen = [
@@ -217,7 +224,8 @@ export function nothingCame(inspection: Inspection): Finding[] {
       !script &&
       wrong('ownPage', url, company.siteUrl),
     isTaken && wrong('inert'),
-    idle && wrong('idle', idle.tag),
+    hasHost && /<html[^>]*\s(amp|⚡)[\s=>]/i.test(source) && wrong('amp'),
+    idle && (running.test(idle.type) ? wrong('idle', tag) : wrong('idleType', idle.type, tag)),
     script?.src && !ownFile.test(script.src) && wrong('notOurs', script.src),
     script && violation && forbidden('Het script in de pagina', violation),
     script?.text && wrong('notRun', script.tag, said),
@@ -233,6 +241,7 @@ export function nothingCame(inspection: Inspection): Finding[] {
     plain(url) === plain(company.siteUrl) && wrong('notHome', url, title),
     /<script\b[^>]*\/frame\.js\b/i.test(source) && wrong('frameKept'),
     link && note('onlyLink', link),
+    fatal && wrong('broken', fatal.trim()),
     wrong(
       'nothing',
       title || 'zonder titel',

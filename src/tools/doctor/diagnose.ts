@@ -235,9 +235,9 @@ function ofFrame(frame: FrameView, inspection: Inspection, measured: AllMeasured
       !isAlive && fault && !isUnshared(fault) && ofDifference(`Het iframe ${src}`, fault),
       !isAlive && hasSite && wrong('lifeless', inspection.console[0] ?? 'niets'),
       !isAlive && wrong('frameOfOthers', src),
-      cut && ofObstacle({ ...cut, tag: `Het iframe ${src}` }),
+      cut && wrong('frameCut', `Het iframe ${src}`, cut.shown, cut.whole),
       width < leastWidth && wrong('narrow', width),
-      isFixed && whole > height + 2 && wrong('cut', `Het iframe ${src}`, height, whole),
+      isFixed && whole > height + 2 && wrong('frameCut', `Het iframe ${src}`, height, whole),
       whole <= height + 2 ? right('frame', src) : (isLow ? wrong : note)('frameScrolls', height),
     ),
   );

@@ -31,6 +31,7 @@ const reasons = [
 /** The same, where only the company can mend it. */
 const reasonsAtHome = [
   ['challengeAtHome', /^challenge$/],
+  ['unknownAtHome', /NAME_NOT/],
   ['failsAtHome', /^status 500/],
   ['strangersCertificate', /CERT_COMMON_NAME/],
 ] as const;

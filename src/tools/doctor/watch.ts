@@ -134,7 +134,7 @@ async function describe(request: PageRequest, isPending: boolean, within: Within
   const hasAnswer = failure !== 'csp' && !isPending;
   const response = hasAnswer ? await within(request.response(), null) : null;
   // Playwright has no response for a request that Chromium blocked.
-  const isKept = /BLOCKED_BY_ORB|ERR_FAILED/.test(failure);
+  const isKept = /BLOCKED_BY_(ORB|RESPONSE)|ERR_FAILED/.test(failure);
   // With its headers: some servers refuse pictures to pages of others.
   const again = { headers: request.headers(), signal: AbortSignal.timeout(5000) };
   const kept = isKept ? await within(fetch(url, again)) : undefined;

@@ -11,6 +11,7 @@ const fresh = 'partner: neem nieuwe code van snippet.html';
 const compare = 'partner: vergelijk het adres met dat in snippet.html; klopt het, dan';
 const unmove = 'bedrijf: laat uw hosting dat niet doen, of zet het nieuwe adres in bedrijf.txt, en maak een release';
 const purge = 'bedrijf: leeg de cache van uw hosting, of van wat ervoor zit; helpt dat niet, upload dan alles uit release/ opnieuw';
+const domain = 'kijk waar u uw domein huurt of het verlopen is, of verkeerd ingesteld';
 const hosting = 'bedrijf: laat uw hosting nakijken waarom';
 const lost = 'Een proef voor aanvragen naar $ mislukte:';
 const form = 'bedrijf: kijk of dat het goede adres is (endpoint); zo ja, vraag het wie het formulier ontvangt';
@@ -33,6 +34,7 @@ export const doctorWords = {
   strangersCertificate: 'Uw eigen adres $ gaat niet open: $ → bedrijf: laat uw hosting daar een certificaat voor maken (SSL, Let’s Encrypt), met en zonder www',
   loops: '$ stuurt een bezoeker in een kring rond → partner: laat uw hosting nakijken wat er doorstuurt',
   unknown: '$ gaat niet open: $ → controleer het adres',
+  unknownAtHome: `$ gaat niet open: $ → controleer het adres; klopt het, dan ${domain}`,
   failsAtHome: '$ gaat niet open ($) → bedrijf: plakte u zelf iets in .htaccess, haal dat dan weg; vraag anders uw hosting waarom',
   fails: '$ gaat niet open ($) → partner: probeer het later, of vraag uw hosting waarom',
   locked: '$ gaat niet open ($): er hoort een wachtwoord bij → partner: haal dat weg',
@@ -59,10 +61,12 @@ export const doctorWords = {
   inert: `De code staat in de HTML, en niet in de pagina die een browser ervan maakt: als tekst, als commentaar, in <noscript> of <template>, of een script haalt haar weg → ${paste}; haalt een plugin haar weg (toestemming of snelheid), sluit ons script daar dan uit`,
   lost: 'De plek stond in de pagina, en een script van de pagina haalt haar weg → partner: zet haar buiten wat dat script tekent',
   noHost: 'Het script draait, en heeft geen plek → partner: zet <div data-suikerspin></div> waar de site komt, als geen tab of knop haar brengt',
-  idle: `De browser haalt het script niet op: $ → partner: schrijft een plugin dat (toestemming of snelheid), sluit ons script daar dan uit; plak anders ${block}`,
+  idleType: `De browser voert het script niet uit, door type="$": $ → partner: schrijft een plugin dat (toestemming of snelheid), sluit ons script daar dan uit; haal dat type anders weg`,
+  idle: `De browser voert het script niet uit: $ → partner: schrijft een plugin dat (toestemming of snelheid), sluit ons script daar dan uit; plak anders ${block}`,
   notOurs: 'Het script in de code noemt $, en zo heet geen bestand van ons → partner: kopieer de code opnieuw van snippet.html, niet via Word, Teams of mail; schrijft een plugin dat adres, sluit ons script daar dan uit',
   inserted: 'Een script van de pagina zet onze regel erin als HTML, en dan haalt de browser het script niet op: $ → partner: zet die regel in de pagina zelf',
   noScript: `De plek is er, het script niet: geen <script> noemt loader.js → partner: brengt een plugin of tag manager het, kijk dan daar; plak anders ${block}; ${frame}`,
+  amp: 'De pagina is AMP, waarin geen script van anderen mag → partner: zet AMP uit voor deze pagina',
   inHead: 'De code staat in <head>, en de site daarom boven alles wat de pagina zelf heeft → partner: zet haar waar de site hoort, in een blok voor HTML of code',
   unclosed: '$ sluit niet meteen na ons script: wat erachter staat, valt erin, en een bezoeker ziet het niet → partner: sluit het vóór de rest, met een sluittag',
   notHere: 'De code mist hier, of een deel ervan, en in een ander venster niet → partner: zet haar ook in de pagina voor telefoons, of voor computers',
@@ -71,6 +75,7 @@ export const doctorWords = {
   frameKept: `Het script bij het iframe staat in de pagina, en het iframe niet → partner: houdt een plugin voor toestemming het vast tot een bezoeker kiest, sluit het daarin uit; plak anders ${block}`,
   onlyLink: `De pagina heeft geen code van ons, en wel een link naar $ → partner: hoort de site in de pagina zelf te staan, plak dan ${block}`,
   onlySentence: `Van de code staat alleen de zin er, zonder <div> en <script> → ${paste}; ${frame}`,
+  broken: 'De pagina breekt af, en zegt: $ → partner: zet uit wat u het laatst bijwerkte (een plugin, een thema), of vraag uw hosting waarom',
   nothing: `De pagina '$' heeft niets van ons$ → partner: klopt het adres? Open $ in een privévenster; ziet u een andere pagina dan u bewaarde (inloggen, onderhoud, een oude), zet dan de goede online of leeg de cache; brengt een tag manager onze code, of houdt een plugin voor toestemming haar vast, kijk dan daar, en of het gepubliceerd is; plak anders ${block}; ${frame}`,
   notRun: `Het script staat er, en draait niet: $ $ → ${paste}, met het script op één regel`,
   silent: 'Het script $ is opgehaald, en er komt niets; waarom, kan ik van buiten niet zien. De console zegt: $',
@@ -105,6 +110,7 @@ export const doctorWords = {
   isPage: `$ is $, niet ons bestand; waarom, kan ik van buiten niet zien → ${upload} als het er niet staat; vraag anders uw hosting waarom`,
   ownCopy: '→ partner: is dat een eigen kopie van onze bestanden, neem dan de code van snippet.html zoals zij is',
   type: `$ komt als $, niet als $ → ${hosting}`,
+  domainLost: `$ komt niet: $ → bedrijf: ${domain}`,
   failed: `$ komt niet: $ → ${compare} ${hosting}`,
   empty: `$ is leeg (0 bytes) → ${upload}`,
   notWhole: '$ is geen script dat een browser kan lezen ($ bytes): $ → bedrijf: vergelijk het met release/',
@@ -131,6 +137,7 @@ export const doctorWords = {
   cut: '$ toont $ van de $ px van de site, en knipt de rest af → partner: haal hoogte, verhouding, overflow of scrolling daar weg, als geen knop het opent; schuift de pagina per scherm, zet de code dan op een andere',
   overflows: '$ is lager dan de site ($ van de $ px), en wat erop volgt, staat over of onder haar → partner: haal hoogte daar weg',
   beneath: 'Over het begin van de site ligt $, en daar komt geen klik → partner: zet de code lager (margin-top), of haal dat weg, als geen knop het sluit',
+  frameCut: '$ toont $ van de $ px van de site, en knipt de rest af → partner: neem beide regels van snippet.html (iframe.md); staan die er al, dan houdt CSS van de pagina het iframe laag, of een vak eromheen: haal hoogte, verhouding of scrolling daar weg',
   scrolls: 'De site schuift in $, van $ px hoog → partner: haal hoogte en overflow daar weg',
   wide: 'Van $ ziet een bezoeker $ van de $ px breedte zonder opzij te schuiven → partner: haal vaste breedtes (width, min-width) daar en eromheen weg',
   noViewport: 'De pagina heeft geen <meta name="viewport">, en een telefoon toont alles verkleind, ook de site → partner: zet haar in <head>, als de pagina zelf daartegen kan',
