@@ -34,8 +34,9 @@ export const filesOfFigures = [
   'src/site/content/machine.ts',
 ];
 
-/** A fraction without a unit, a point for thousands, a range, and an amount below 100 euros. */
-const odd = /[:=]\s*\d+\.\d+|\(\d+\.\d{3}\b|[:=(]\s*\d+\s*-\s*\d+|:\s*\d{1,2}(?=\s*,\s*upTo)/;
+/** A fraction without a unit, a point for thousands, a range, nothing, and less than 100 euros. */
+const odd =
+  /[:=]\s*\d+\.\d+|\(\d+\.\d{3}\b|[:=(]\s*(\d*\s*-\s*\d+|0(?![\d.]))|:\s*\d{1,2}(?=\s*,\s*upTo)/;
 
 /** @returns in Dutch each number that the code reads otherwise than a Dutchman wrote it. */
 export function figureMistakes(file: string, text: string): string[] {
@@ -43,7 +44,7 @@ export function figureMistakes(file: string, text: string): string[] {
     const [figure] = odd.exec(line) ?? [];
     return figure
       ? `${file}, regel ${nth + 1}: schrijf in plaats van ${figure.slice(1).trim()} één heel getal, ` +
-          'zonder punt of streepje: 1200.'
+          'groter dan nul, zonder punt of streepje: 1200.'
       : [];
   });
 }

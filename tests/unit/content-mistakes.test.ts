@@ -70,11 +70,13 @@ test('a figure with a point for thousands, or a range, is refused with its line;
   for (const file of filesOfFigures)
     expect(figureMistakes(file, readFileSync(file, 'utf8'))).toEqual([]);
   const said = (line: string) => figureMistakes('a.ts', `\n${line}`);
-  const whole = 'één heel getal, zonder punt of streepje: 1200.';
+  const whole = 'één heel getal, groter dan nul, zonder punt of streepje: 1200.';
   expect(said("power: unit(1.5, 'kW'),")).toEqual([]);
   for (const [line, written] of [
     ["weight: unit(1.200, 'kg'),", '1.200'],
     ['const portionsPerHour = 30-40;', '30-40'],
+    ['const portionsPerHour = -30;', '-30'],
+    ['const portionsPerHour = 0;', '0'],
     ['const size = { heightCm: 1.85 };', '1.85'],
     ['winkelcentrum: { euros: 2.750 },', '2.750'],
     ['winkelcentrum: { euros: 25, upTo: false },', '25'],
