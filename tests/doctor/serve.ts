@@ -99,7 +99,7 @@ const macros = Object.entries({
     'De plek is er, het script niet: geen <script> noemt loader.js → partner: brengt een plugin of tag manager het, kijk dan daar; plak anders de code opnieuw, in een blok voor HTML of code, niet voor tekst; haalt uw systeem scripts weg, kies dan een iframe (iframe.md)',
   PASTE: 'partner: plak de code opnieuw, in een blok voor HTML of code, niet voor tekst',
   NOTHING:
-    'in een privévenster; ziet u een andere pagina dan u bewaarde (inloggen, onderhoud, een oude), zet dan de goede online of leeg de cache; brengt een tag manager onze code, of houdt een plugin voor toestemming haar vast, kijk dan daar, en of het gepubliceerd is; plak anders de code opnieuw, in een blok voor HTML of code, niet voor tekst; haalt uw systeem scripts weg, kies dan een iframe (iframe.md)',
+    'in een privévenster; ziet u een andere pagina dan u bewaarde (inloggen, onderhoud, een oude), zet dan de goede online of leeg de cache; brengt een tag manager onze code, of houdt een plugin voor toestemming haar vast, kijk dan daar, en of het gepubliceerd is en voor deze pagina geldt; plak anders de code opnieuw, in een blok voor HTML of code, niet voor tekst; haalt uw systeem scripts weg, kies dan een iframe (iframe.md)',
   VERSION: version,
   FORM: 'bedrijf: kijk of dat het goede adres is (endpoint); zo ja, vraag het wie het formulier ontvangt',
   SCRIPTSIZE: `${Buffer.byteLength(script)}`,

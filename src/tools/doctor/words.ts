@@ -76,7 +76,7 @@ export const doctorWords = {
   onlyLink: `De pagina heeft geen code van ons, en wel een link naar $ → partner: hoort de site in de pagina zelf te staan, plak dan ${block}`,
   onlySentence: `Van de code staat alleen de zin er, zonder <div> en <script> → ${paste}; ${frame}`,
   broken: 'De pagina breekt af, en zegt: $ → partner: zet uit wat u het laatst bijwerkte (een plugin, een thema), of vraag uw hosting waarom',
-  nothing: `De pagina '$' heeft niets van ons$ → partner: klopt het adres? Open $ in een privévenster; ziet u een andere pagina dan u bewaarde (inloggen, onderhoud, een oude), zet dan de goede online of leeg de cache; brengt een tag manager onze code, of houdt een plugin voor toestemming haar vast, kijk dan daar, en of het gepubliceerd is; plak anders ${block}; ${frame}`,
+  nothing: `De pagina '$' heeft niets van ons$ → partner: klopt het adres? Open $ in een privévenster; ziet u een andere pagina dan u bewaarde (inloggen, onderhoud, een oude), zet dan de goede online of leeg de cache; brengt een tag manager onze code, of houdt een plugin voor toestemming haar vast, kijk dan daar, en of het gepubliceerd is en voor deze pagina geldt; plak anders ${block}; ${frame}`,
   notRun: `Het script staat er, en draait niet: $ $ → ${paste}, met het script op één regel`,
   silent: 'Het script $ is opgehaald, en er komt niets; waarom, kan ik van buiten niet zien. De console zegt: $',
 
