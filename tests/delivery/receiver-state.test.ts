@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Hosting, type Settings, startHosting, word } from './php.ts';
@@ -83,6 +83,19 @@ describe.each(['nginx', 'mod_php'] as const)('behind %s', (behind) => {
     expect((await send()).status).toBe(200);
     expect(await kept(hosting)).toHaveLength(1);
     if ('naar' in settings) expect(await subjects(hosting)).toEqual([]);
+  });
+
+  test('beside a store that it may not change it keeps requests, and the page names that store', async () => {
+    await start();
+    await send();
+    const store = path.join(hosting.store(), 'aanvragen.jsonl');
+    await rm(store);
+    // Nobody may write there, the superuser of a test run included.
+    await symlink('/proc/sys/kernel/ostype', store);
+    await expectState(503, 'PHP mag niet schrijven in aanvragen.jsonl. Kwam dat uit een back-up?');
+    await expectState(503, 'Aanvragen worden wel bewaard.');
+    expect((await send({ naam: 'Bea' })).status).toBe(200);
+    expect(await readFile(store, 'utf8')).toContain('"naam":"Bea"');
   });
 
   test('without its folder it mails, and says so on the page and in the mail', async () => {

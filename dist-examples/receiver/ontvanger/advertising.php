@@ -173,4 +173,4 @@ function otherSites(array $fields): int
     return min(3, 2 * count(array_filter(array_unique($found[1]), $isOther)));
 }
 
-// versie 2026-11-30.7
+// versie 2026-12-01.1

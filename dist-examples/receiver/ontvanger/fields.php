@@ -87,4 +87,4 @@ function readField(string $name, $value): string
     return $clean === '' && in_array($name, REQUIRED, true) ? '-' : $clean;
 }
 
-// versie 2026-11-30.7
+// versie 2026-12-01.1

@@ -90,4 +90,4 @@ function canWrite(array $settings): bool
     return $isWhole;
 }
 
-// versie 2026-11-30.7
+// versie 2026-12-01.1

@@ -19,7 +19,8 @@ function keepRequest(array $settings, string $kind, array $request): bool
     $name = storeOf($kind);
     $path = "{$settings['map']}/$name.jsonl";
     clearstatcache();
-    if (is_file($path) && filesize($path) >= LARGEST_PART)
+    // The folder is ours, also where a file in it is not.
+    if (is_file($path) && (filesize($path) >= LARGEST_PART || isClosed($path)))
         @rename($path, "{$settings['map']}/$name-" . date('Ymd-His') . '.jsonl');
     return !isFull($settings, $name) && addLine($path, inJson($request));
 }
@@ -33,6 +34,14 @@ function isFull(array $settings, string $name): bool
     $waiting = array_merge(...array_map(fn ($kind) => waiting($settings, $kind), $kinds));
     usort($parts, fn ($one, $other) => filemtime($one) <=> filemtime($other));
     return $waiting || !@unlink($parts[0]);
+}
+
+/** True for what PHP may not change: what a helpdesk puts back has another owner. */
+function isClosed(string $path): bool
+{
+    if (is_dir($path)) return !is_writable($path);
+    $file = @fopen($path, 'r+');
+    return !$file || !fclose($file);
 }
 
 function inJson(array $entry): string
@@ -149,4 +158,4 @@ function dropLines(string $path, int $first): void
     fclose($file);
 }
 
-// versie 2026-11-30.7
+// versie 2026-12-01.1

@@ -145,4 +145,4 @@ function oneLine(string $text): string
     return preg_replace(['/\p{Cc}+/u', '/^(.{250}).+$/us'], [' ', '$1...'], $text);
 }
 
-// versie 2026-11-30.7
+// versie 2026-12-01.1

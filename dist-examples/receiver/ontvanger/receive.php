@@ -136,4 +136,4 @@ function finish(int $status, string $type, string $body): void
     foreach (FINISHERS as $name) allowed($name);
 }
 
-// versie 2026-11-30.7
+// versie 2026-12-01.1

@@ -108,4 +108,4 @@ function tally(array $settings, ?callable $change = null): array
     return $tally;
 }
 
-// versie 2026-11-30.7
+// versie 2026-12-01.1

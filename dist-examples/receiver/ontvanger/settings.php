@@ -187,4 +187,4 @@ function findMailer(array $settings): ?string
     return null;
 }
 
-// versie 2026-11-30.7
+// versie 2026-12-01.1

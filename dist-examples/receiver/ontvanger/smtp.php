@@ -147,4 +147,4 @@ function hurriedSmtp(float $end, Closure $onAccepted): object
     };
 }
 
-// versie 2026-11-30.7
+// versie 2026-12-01.1

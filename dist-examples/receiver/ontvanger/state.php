@@ -63,6 +63,11 @@ function keepProblems(array $settings): array
     if ($settings['map_fout']) return ['alles' => $settings['map_fout']];
     if (!canWrite($settings)) return ['alles' => "In de map bij 'map' kan niets meer worden "
         . 'geschreven. Is de schijf van uw hosting vol? Maak er ruimte op.'];
+    $files = [...glob("{$settings['map']}/*") ?: [], ...glob("{$settings['map']}/wacht/*") ?: []];
+    $closed = array_map('basename', array_filter($files, 'isClosed'));
+    if ($closed) return [in_array('wacht', $closed) ? 'alles' : 'eerder' => 'PHP mag niet schrijven '
+        . 'in ' . implode(', ', array_slice($closed, 0, 3)) . (count($closed) > 3 ? ' en meer' : '')
+        . '. Kwam dat uit een back-up? Laat uw hosting het dezelfde eigenaar geven als de rest.'];
     $said = 'is vol met wat nog moet worden gemaild. Zorg dat mailen weer lukt.';
     if (isFull($settings, 'aanvragen')) return ['alles' => "De bewaarplaats $said"];
     return isFull($settings, 'verzameld')
@@ -74,8 +79,8 @@ function details(array $settings, array $wrong, array $kept): string
 {
     if (isset($kept['alles'])) $meanwhile = 'Aanvragen worden nu niet bewaard, en alleen gemaild '
         . 'als dat lukt.';
-    elseif ($kept) $meanwhile = 'Gewone aanvragen worden bewaard. Wat op reclame lijkt, of te veel '
-        . 'tegelijk is, wordt nu geweigerd.';
+    elseif (isset($kept['verzameld'])) $meanwhile = 'Gewone aanvragen worden bewaard. Wat op '
+        . 'reclame lijkt, of te veel tegelijk is, wordt nu geweigerd.';
     else $meanwhile = 'Aanvragen worden wel bewaard. Wat wacht, wordt gemaild zodra het kan.';
     $tips = $settings['tips'];
     $last = (int) (tally($settings)['beurt'] ?? 0);
@@ -137,4 +142,4 @@ function testMail(array $settings): string
         : "De testmail is niet verstuurd. $error";
 }
 
-// versie 2026-11-30.7
+// versie 2026-12-01.1

@@ -133,4 +133,4 @@ function mailCollection(array $settings, string $kind, array $taken): ?string
     ]);
 }
 
-// versie 2026-11-30.7
+// versie 2026-12-01.1
