@@ -65,7 +65,7 @@ function keepProblems(array $settings): array
         . 'geschreven. Is de schijf van uw hosting vol? Maak er ruimte op.'];
     $files = [...glob("{$settings['map']}/*") ?: [], ...glob("{$settings['map']}/wacht/*") ?: []];
     $closed = array_map('basename', array_filter($files, 'isClosed'));
-    if ($closed) return [in_array('wacht', $closed) ? 'alles' : 'eerder' => 'PHP mag niet schrijven '
+    if ($closed) return [in_array('wacht', $closed) ? 'wacht' : 'eerder' => 'PHP mag niet schrijven '
         . 'in ' . implode(', ', array_slice($closed, 0, 3)) . (count($closed) > 3 ? ' en meer' : '')
         . '. Kwam dat uit een back-up? Laat uw hosting het dezelfde eigenaar geven als de rest.'];
     $said = 'is vol met wat nog moet worden gemaild. Zorg dat mailen weer lukt.';
@@ -79,6 +79,8 @@ function details(array $settings, array $wrong, array $kept): string
 {
     if (isset($kept['alles'])) $meanwhile = 'Aanvragen worden nu niet bewaard, en alleen gemaild '
         . 'als dat lukt.';
+    elseif (isset($kept['wacht'])) $meanwhile = 'Aanvragen worden bewaard, en alleen gemaild als dat '
+        . 'meteen lukt.';
     elseif (isset($kept['verzameld'])) $meanwhile = 'Gewone aanvragen worden bewaard. Wat op '
         . 'reclame lijkt, of te veel tegelijk is, wordt nu geweigerd.';
     else $meanwhile = 'Aanvragen worden wel bewaard. Wat wacht, wordt gemaild zodra het kan.';
