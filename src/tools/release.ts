@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { company } from '../company.ts';
 import { requirePictures, unfilledFacts, unsaidByLaw } from './facts.ts';
+import { overwrite } from './files.ts';
 import { Refused } from './refused.ts';
 import {
   asFirst,
@@ -80,7 +81,7 @@ async function goForward(root: string, { first = false, from, nieuws: said }: As
     throw error;
   }
   print('3 van 3: opschrijven in de map release.');
-  await writeFile(path.join(root, changelogFile), changelog);
+  await overwrite(path.join(root, changelogFile), changelog);
   await publish(folder, version, { ...news, ...newsIn(changelog) });
   await markPackage(root, version);
   const unsaid = unsaidByLaw();

@@ -19,8 +19,10 @@ try {
 } catch (error) {
   // The user can solve a refusal or a slip: a stack trace would hide how.
   const { contentMistake } = await load('content-mistakes.ts');
+  const { diskMistake } = await load('files.ts');
   const message = error.name === 'Refused' && error.message;
-  fail(message || contentMistake(error, fileOf('../../')) || error);
+  const root = fileOf('../../');
+  fail(message || contentMistake(error, root) || diskMistake(error, root) || error);
 }
 
 function fail(message) {

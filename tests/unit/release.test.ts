@@ -7,10 +7,11 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { company } from '../../src/company.ts';
 import type { Releases } from '../../src/partner-pages/snippet-maker/published.ts';
+import { diskMistake, overwrite } from '../../src/tools/files.ts';
 import { integrityOf } from '../../src/tools/integrity.ts';
 import { keepVersions } from '../../src/tools/release/keep.ts';
 import { writeNumber } from '../../src/tools/release/number.ts';
-import type { Manifest } from '../../src/tools/release/versions.ts';
+import { type Manifest, versionsIn } from '../../src/tools/release/versions.ts';
 import { release } from '../../src/tools/release.ts';
 import { listen } from '../support/servers.ts';
 
@@ -206,6 +207,36 @@ test('a version that is damaged here is mended from the live site', async () => 
   await raise('1.0.1');
   await make('--from', live);
   expect(await readFile(inRelease('v1.0.0/suikerspin.js'), 'utf8')).toContain('words');
+});
+
+test('a version whose manifest a full disk cut is fetched from the live site', async () => {
+  await make('--first');
+  await cp(inRelease(''), path.join(root, 'live'), { recursive: true });
+  const live = await serve(path.join(root, 'live'));
+  await write('release/v1.0.0/manifest.json', '{"version":');
+  await raise('1.0.1');
+  // What partners have would be left out in silence.
+  await expect(make('--first')).rejects.toThrow('v1.0.0 is niet meer heel, en op ');
+  await make('--from', live);
+  expect([...(await versionsIn(inRelease(''))).keys()]).toEqual(['1.0.0', '1.0.1']);
+});
+
+test.each([
+  ['ENOSPC', 'De schijf van deze computer is vol.'],
+  ['EROFS', 'release/a.js mag hier niet worden geschreven.'],
+  ['EBUSY', 'release/a.js is open in een ander programma.'],
+  ['ENOENT', ''],
+])('says in Dutch what keeps a tool from writing: %s', (code, said) => {
+  const error = Object.assign(new Error(code), { code, path: '/zoet/release/a.js' });
+  expect(diskMistake(error, '/zoet/')).toMatch(said ? new RegExp(`^${said}`) : /^$/);
+});
+
+test('a file is overwritten in place, or made', async () => {
+  const file = path.join(root, 'words.md');
+  for (const text of ['a long text', 'short']) {
+    await overwrite(file, text);
+    expect(await readFile(file, 'utf8')).toBe(text);
+  }
 });
 
 test('a name that leads out of the folder is not written', async () => {

@@ -60,6 +60,15 @@ export async function keepVersions(
       'Niet elke versie is op deze computer gemaakt, en de nieuwe krijgt wat hier staat: ' +
         'zijn bedrijf.txt, de map fotos en uw getallen de laatste?',
     );
+  const whole = await versionsIn(release);
+  for (const version of await publishedIn(release)) {
+    if (!whole.has(version))
+      throw new Refused(
+        `${folderOf('release', version)} is niet meer heel, en op ${address} niet te lezen. Maak de ` +
+          'release als uw site te bereiken is, of zet die map terug uit een kopie. Heeft geen ' +
+          'partner die versie, haal dan releases.json uit de map release.',
+      );
+  }
   for (const version of here.keys()) {
     await complete(release, version, async (name) => {
       throw new Refused(
@@ -69,6 +78,16 @@ export async function keepVersions(
     });
   }
   return news;
+}
+
+/** @returns the versions that partners may have from an earlier upload of the folder. */
+async function publishedIn(release: string): Promise<string[]> {
+  const text = await readFile(path.join(release, releasesFile), 'utf8').catch(() => '{}');
+  try {
+    return Object.keys(JSON.parse(text).versions ?? {}).filter(isVersion);
+  } catch {
+    return [];
+  }
 }
 
 /** @returns the live versions with the hashes of their manifests; none before the first release. */

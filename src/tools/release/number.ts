@@ -1,5 +1,6 @@
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { overwrite } from '../files.ts';
 
 /** As `npm version` does, which refuses while files of a clone have changed. */
 const files = ['package.json', 'package-lock.json'];
@@ -20,12 +21,4 @@ export async function writeNumber(root: string, version: string): Promise<() => 
   return async () => {
     for (const [file, text] of before) await overwrite(file, text);
   };
-}
-
-/** Never empties the file: from an empty package.json, npm starts nothing again. */
-async function overwrite(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  await handle.writeFile(text);
-  await handle.truncate(Buffer.byteLength(text));
-  await handle.close();
 }

@@ -68,9 +68,15 @@ export async function writeVersion(release: string, version: string, files: File
   await writeFiles(folderOf(release, version), { ...files, [manifestFile]: json(manifest) });
 }
 
+/** @returns `undefined` for a version that is not complete: a full disk leaves part of a manifest. */
 export async function readManifest(release: string, version: string): Promise<string | undefined> {
   const file = path.join(folderOf(release, version), manifestFile);
-  return readFile(file, 'utf8').catch(() => undefined);
+  const text = await readFile(file, 'utf8').catch(() => '');
+  try {
+    return JSON.parse(text) && text;
+  } catch {
+    return undefined;
+  }
 }
 
 /** @returns the complete versions in `release/`, oldest first, and the hash of each manifest. */
