@@ -30,7 +30,8 @@ const keepPlain =
   'Tekst zonder opmaak.';
 /** How rich text and a document of Word begin. */
 const otherFormats = ['{\\rtf', 'PK\u0003'];
-const question = /^([^:]*\?)(.*)/;
+/** The rest of a wrapped text begins with a small letter. */
+const question = /^(?!\p{Ll})([^:?]*\?)(.*)/u;
 const quoted = /^\s*(?:(['"`]).*\1|[\u2018-\u201f].*[\u2018-\u201f])\s*[,;]?$/;
 /** As `npm run photo` and `bedrijf.txt` have it. */
 const noWords = /^W(at|ie) er op de foto staat$/;
@@ -172,6 +173,8 @@ function readLine(line: string): Line {
       ? { name: `${asRead(ours)} =>`, ours: asRead(ours), value: own.trim() }
       : { name: '', wrong: 'achter => staat niet wat de site dan zegt.' };
   const [, asked, answer = ''] = question.exec(line) ?? [];
+  if (/^["\u201c-\u201f]/.test(asked ?? ''))
+    return { name: '', wrong: 'laat de aanhalingstekens om de vraag weg.' };
   if (asked)
     return /[\p{L}\p{N}]/u.test(answer)
       ? { name: asked, value: answer.replace(/^[\s\u2026]+|[\s\u2026]+$/g, '') }

@@ -59,8 +59,8 @@ const rules: Readonly<Record<keyof CompanyFacts, FactRule>> = {
   },
   email: {
     expects: 'één e-mailadres',
-    // Without characters that could add a header to a mail.
-    accepts: matching(/^[^\s@<>?&:,;]+@([^\s@<>?&:,;.]+\.)+[^\s@<>?&:,;.]{2,}$/),
+    // Without characters that could add a header to a mail, or that stood around it.
+    accepts: matching(/^[\p{L}\d._%+'-]+@([\p{L}\d-]+\.)+\p{L}[\p{L}\d-]+$/u),
   },
   siteUrl: {
     expects: `${address.expects}, ?, # of index.html`,

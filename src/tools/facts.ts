@@ -18,7 +18,7 @@ const fitForRelease: readonly string[] = ['foundingYear', 'videoUrl', 'productIm
 
 /** Texts of `bedrijf.txt` as it comes, and of the guide. */
 const example =
-  /^Uw (handelsnaam|straat|naam|verhaal)\b|\buw-(domein|naam)\b|^NL0+B|^12345678$|^NL123456789B01$|^Dorpsstraat 1, 1234 AB/;
+  /^Uw (handelsnaam|straat|naam|verhaal)\b|\buw-(domein|naam)\b|^NL0+B|^12345678$|\bUw plaats$|^NL123456789B01$|^Dorpsstraat 1, 1234 AB/;
 
 /** The guide's example: in the facts of another site, what was copied and not changed. */
 const guideDomain = /\bzoet\.nl\b/i;

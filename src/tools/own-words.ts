@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { normalizePath, type Plugin, parseSync } from 'vite';
+import type { CompanyFacts } from '../company.ts';
 import { mostLike } from '../lib/nearest-name.ts';
-import { asRead, factsFile, sentence, wordsIn } from '../lib/read-facts.ts';
+import { asRead, factsFile, factsIn, lineOf, sentence, wordsIn } from '../lib/read-facts.ts';
 import { locationTypes } from '../location-types.ts';
 import { routes } from '../routes.ts';
 
@@ -18,6 +19,13 @@ interface Node {
   start: number;
   end: number;
   [field: string]: unknown;
+}
+
+interface Text {
+  text: string;
+  /** Before and after it: a link stands there. */
+  spaces: string[];
+  node: Node;
 }
 
 /** In place of each text of `src/site/content/`, the one that `bedrijf.txt` has for it. */
@@ -41,12 +49,12 @@ export function withWords(code: string, words: ReturnType<typeof wordsIn>): stri
   // From the last: the places before it stay where they are.
   const parts = textsIn(code)
     .reverse()
-    .flatMap(({ text, node }) => {
+    .flatMap(({ text, spaces, node }) => {
       const own = words.get(text)?.own;
       if (own === undefined) return [];
       const after = code.slice(node.end, end);
       end = node.start;
-      return [JSON.stringify(own) + after];
+      return [JSON.stringify(spaces.join(own)) + after];
     });
   return code.slice(0, end) + parts.reverse().join('');
 }
@@ -57,7 +65,16 @@ export function wordMistakes(text: string, files = contentFiles()): string[] {
   const said = files.flatMap(textsIn).map((one) => one.text);
   // The build tells the mistake of a file; what that says is not known before.
   if (files.some((code) => parseSync('content.ts', code).errors.length > 0)) return [];
-  return words.flatMap(([ours, { own, line }]) => {
+  const { answers = [] } = factsIn(text) as Partial<CompanyFacts>;
+  const again = answers.flatMap(({ question }) =>
+    said.includes(question)
+      ? sentence(
+          lineOf(question, text),
+          `de site beantwoordt dit al. Zet haar antwoord vóór =>, en het uwe erachter.`,
+        )
+      : [],
+  );
+  const wrong = words.flatMap(([ours, { own, line }]) => {
     if (names.includes(ours))
       return sentence(
         line,
@@ -74,8 +91,16 @@ export function wordMistakes(text: string, files = contentFiles()): string[] {
     const whole = said.find((one) => one.includes(ours));
     const [nearest, like] = whole ? [whole, 1] : mostLike(ours, said);
     const perhaps = like > 0.6 ? ` Bedoelt u: ${nearest}` : '';
+    // A figure, or a word that the code composes texts with.
+    if (!perhaps && (/\d/.test(ours) || files.some((code) => code.includes(`'${ours}'`))))
+      return sentence(
+        line,
+        `getallen en losse woorden verandert u in src/site/content (Andere teksten in ` +
+          `het-jaar-daarna.md): ${ours}.`,
+      );
     return sentence(line, `de site zegt dit niet, of niet letterlijk zo: ${ours}.${perhaps}`);
   });
+  return [...again, ...wrong];
 }
 
 function contentFiles(): string[] {
@@ -83,15 +108,16 @@ function contentFiles(): string[] {
 }
 
 /** @returns the texts for visitors, first to last; none of a file with a mistake, which the build tells. */
-function textsIn(code: string): { text: string; node: Node }[] {
+function textsIn(code: string): Text[] {
   const { program, errors } = parseSync('content.ts', code);
-  const found: { text: string; node: Node }[] = [];
+  const found: Text[] = [];
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) node.forEach(visit);
     if (!isNode(node) || node.type === 'ImportDeclaration') return;
-    const text = asRead(textOf(node) ?? '');
+    const written = textOf(node) ?? '';
+    const text = asRead(written);
     // A single word in small letters may be the name of a type or of a picture.
-    if (/^\p{Lu}|\s/u.test(text)) found.push({ text, node });
+    if (/^\p{Lu}|\s/u.test(text)) found.push({ text, spaces: written.split(/\S.*\S|\S/s), node });
     else for (const [field, child] of Object.entries(node)) if (field !== 'key') visit(child);
   };
   if (errors.length === 0) visit(program);

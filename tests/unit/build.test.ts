@@ -65,6 +65,7 @@ test.each([
   ['productImages', [front, { ...detail, source: 'https://images.example/a.jpg' }]],
   ['brand', 'Uw handelsnaam'],
   ['address', 'Uw straat 1, 1234 AB Uw plaats'],
+  ['address', 'Kerkstraat 12, 1234 AB Uw plaats'],
   ['vatId', 'NL000000000B00'],
   ['kvk', '12345678'],
   ['endpoint', 'https://www.zoet.nl/aanvraag.php'],

@@ -13,7 +13,7 @@ export const home = {
     'Wij plaatsen de automaat, ' +
     'en vullen hem bij.',
   figure: \`per \${machine.voltage} en meer\`,
-  items: ['Wij plaatsen', 'Wij plaatsen'],
+  items: ['Wij plaatsen', 'Wij plaatsen '],
 } as const;
 export const submit = 'Verstuur aanvraag';
 `;
@@ -27,7 +27,9 @@ Verstuur aanvraag => Vraag aan`);
     code
       .replace(/'Verse.*'/, '"\'t Zoete \\"leven\\""')
       .replace(/'Wij plaatsen de automaat, ' \+\n.*bij\.'/, '"Kort."')
-      .replaceAll("'Wij plaatsen'", '"Wij brengen => en halen"')
+      .replace("'Wij plaatsen'", '"Wij brengen => en halen"')
+      // A link follows.
+      .replace("'Wij plaatsen '", '"Wij brengen => en halen "')
       .replace("'Verstuur aanvraag'", '"Vraag aan"'),
   );
 });
@@ -59,6 +61,9 @@ test.each([
     '1: de naam van een scherm of soort locatie blijft zoals hij is: Over ons.',
   ],
   ['E-mailadres * => Mail', '1: achter => hoort ook * aan het eind.'],
+  ['100K+ => 200K+', '1: getallen en losse woorden verandert u in src/site/content'],
+  ['installatie => plaatsing', '1: getallen en losse woorden verandert u in src/site/content'],
+  ['kvk: 12345678\nWie vult hem bij? Jan.', '2: de site beantwoordt dit al. Zet haar antwoord'],
   ['Bericht => Bericht *', '1: achter => hoort geen * aan het eind.'],
   [
     'De rest doen wij. => Klaar.',

@@ -54,6 +54,13 @@ test.each(['Hier: Wat er op de foto staat', 'Wat er op de foto staat, is Jan'])(
   },
 );
 
+test('takes what follows the first question mark for the answer', () => {
+  const answer = 'Drie jaar. Wilt u korter? Bel ons dan.';
+  expect(factsIn(`Hoe lang duurt een contract? ${answer}`)).toEqual({
+    answers: [{ question: 'Hoe lang duurt een contract?', answer }],
+  });
+});
+
 test.each([
   '  Wie maakt hem schoon? Wij',
   'Wie maakt hem schoon? … Wij',
@@ -134,6 +141,16 @@ test.each<[what: string, written: string | Buffer, ...said: string[]]>([
   ['quotes without a space', 'brand:"Zoet" ,', '1: laat bij brand de aanhalingstekens weg.'],
   ['quotes around words', 'Wie? => "Wij"', '1: laat achter => de aanhalingstekens weg.'],
   ['quotes in words', 'Wie? => Wij, "de wolk"'],
+  ['quotes around a question', '“Hoeveel geluid?” Weinig.', '1: laat de aanhalingstekens om de'],
+  [
+    'a question in the rest of a text',
+    'founder.about: Jan.\nof dat leuk is? Ja!',
+    `2: ${nameless}`,
+  ],
+  ['an address in brackets', 'email: (info@wolkje.nl)', '1: email is "(info@wolkje.nl)"; het moet'],
+  ['an address with a slash', 'email: info@wolkje.nl/', '1: email is "info@wolkje.nl/"; het moet'],
+  ['an address with letters of its own', 'email: café@zoetwärenhuis.nl'],
+  ['an address without a place', 'address: Kerkstraat 5 3511 AB', '1: address is "Kerkstraat 5'],
   ['a question alone', 'Wie maakt hem schoon?', '1: achter de vraag staat geen antwoord.'],
   ['an answer to come', 'Hoe lang duurt het? …', '1: achter de vraag staat geen antwoord.'],
   ['a gap', 'Hoe lang duurt het? [invullen]', '1: vul in, of haal weg: [invullen]. Een bezoeker'],
