@@ -142,18 +142,27 @@ test.for<[state: string, answer: string, says: string[]]>([
   },
 );
 
-test('a receiver to whose headers the server adds its own is none for pages of partners', async () => {
-  const page = statePage('De ontvanger staat klaar.');
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, { method = '' } = {}) => {
-    if (method === 'POST') return Response.json({ error: 'a word.' }, { status: 422 });
-    const headers = { 'access-control-allow-origin': '*, *' };
-    return new Response(address === receiver ? page : '{}', { headers });
-  });
-  const said = await ofOwnSite('', site, receiver);
-  expect(said.join('\n')).toContain(
-    `✗ Aanvragen van partners komen niet aan op ${receiver}: Access-Control-Allow-Origin is *, * → `,
-  );
-});
+test.for([
+  ['headers of its own beside', 200, '*, *', 'Access-Control-Allow-Origin is *, *'],
+  ['a refusal before', 403, '*', 'status 403'],
+] as const)(
+  'a receiver with %s its answers is none for pages of partners',
+  async ([, status, allowed, why]) => {
+    const page = statePage('De ontvanger staat klaar.');
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, { method = '' } = {}) => {
+      if (method === 'POST') return Response.json({ error: 'a word.' }, { status: 422 });
+      const headers = { 'access-control-allow-origin': allowed };
+      if (method === 'OPTIONS') return new Response('', { status, headers });
+      return new Response(address === receiver ? page : '{}', { headers });
+    });
+    const told = `✗ Aanvragen van partners komen niet aan op ${receiver}, dat op OPTIONS verkeerd antwoordt: ${why} → `;
+    expect((await ofOwnSite('', site, receiver)).join('\n')).toContain(told);
+    const partner = { ...working, url: 'https://bad.nl/', endpoints: new Set([receiver]) };
+    const ask = asker(Date.now() + 5000);
+    const said = await askAround(partner as unknown as Inspection, ask, createLibrary(ask));
+    if (status === 403) expect(said.map(inOneLine)).toEqual([expect.stringContaining(told)]);
+  },
+);
 
 test('a receiver behind a firewall gets no request', async () => {
   const page = statePage('De ontvanger staat klaar.');
@@ -513,6 +522,19 @@ test('a script that the company’s own address lacks is the company’s to mend
   const page = { url: 'https://bad.nl/', hosts: [], files: [{ ...lost, seconds: 0 }] };
   expect(saidOf(page).filter((line) => line.startsWith('✗'))).toEqual([
     expect.stringContaining(`is er niet (status 404) → bedrijf: open ${site}; staat uw site daar`),
+  ]);
+});
+
+test('a policy that keeps the company’s own page from its script is the company’s to mend', () => {
+  setCompany({ siteUrl: site });
+  const data = { tag: '<script type="text/plain" data-suikerspin-media="">', type: 'text/plain' };
+  const page = {
+    ...{ url: site, hosts: [], openers: 0, version: undefined, source: '<p>' },
+    scripts: [{ ...data, src: '', text: '0' }],
+    violations: [{ blocked: 'inline', directive: 'script-src', policy: "default-src 'self'" }],
+  };
+  expect(saidOf(page).filter((line) => line.startsWith('✗'))).toEqual([
+    expect.stringContaining("beveiligingsbeleid: default-src 'self' → bedrijf: upload alles uit"),
   ]);
 });
 

@@ -87,6 +87,7 @@ async function checkEndpoint(
       isOurs && /40[13]/.test(why) && wrong('unanswered', endpoint, why),
       // A receiver that is not ready still answers a preflight.
       isReceiver(text) && page.status === 503 && wrong('receiverGone', endpoint, page.why),
+      why && isReceiver(text) && wrong('partnersUnwelcome', endpoint, why),
       why && wrong(isOurs ? 'receiverGone' : 'unreached', endpoint, why),
       ![origin, '*'].includes(allowed) && wrong('unwelcome', endpoint, allowed, origin),
       !/(^|[\s,])(\*|content-type)($|[\s,])/i.test(taken) && wrong('noJson', endpoint),

@@ -191,7 +191,9 @@ export function nothingCame(inspection: Inspection): Finding[] {
   const hasHost = hosts.length + openers > 0;
   if (version && hasHost) return [];
   const [script] = scripts;
-  const idle = scripts.find(
+  // Our own page keeps data in such a script.
+  const code = scripts.filter(({ tag }) => !tag.includes('data-suikerspin-'));
+  const idle = code.find(
     ({ tag, type, text }) => !running.test(type) || !(text || /\ssrc=/.test(tag)),
   );
   // Without the attributes that our code has for plugins.
@@ -227,7 +229,11 @@ export function nothingCame(inspection: Inspection): Finding[] {
     hasHost && /<html[^>]*\s(amp|⚡)[\s=>]/i.test(source) && wrong('amp'),
     idle && (running.test(idle.type) ? wrong('idle', tag) : wrong('idleType', idle.type, tag)),
     script?.src && !ownFile.test(script.src) && wrong('notOurs', script.src),
-    script && violation && forbidden('Het script in de pagina', violation),
+    script &&
+      violation &&
+      (isAtSiteUrl(url)
+        ? wrong('policyAtHome', violation.policy)
+        : forbidden('Het script in de pagina', violation)),
     script?.text && wrong('notRun', script.tag, said),
     script && files.length === 0 && wrong(isWritten || !source ? 'idle' : 'inserted', script.tag),
     fetched && wrong('silent', fetched.url, said),

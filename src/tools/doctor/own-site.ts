@@ -137,12 +137,14 @@ async function checkReceiver(endpoint: string, page: string, ask: Ask): Promise<
   const asked = { Origin: 'https://partner.example', 'Access-Control-Request-Method': 'POST' };
   const preflight = await ask(endpoint, { method: 'OPTIONS', headers: asked });
   const allowed = preflight.headers.get('access-control-allow-origin') ?? 'er niet';
+  const unwelcome =
+    preflight.why || (allowed === '*' ? '' : `Access-Control-Allow-Origin is ${allowed}`);
   const lost = locationTypes
     .map(({ value }) => value)
     .filter((one) => some && !some.split(', ').includes(one));
   return allOf(
     ...state,
-    allowed !== '*' && wrong('partnersUnwelcome', endpoint, allowed),
+    unwelcome && wrong('partnersUnwelcome', endpoint, unwelcome),
     lost.length > 0 ? wrong('typesLost', lost.join(', ')) : isReady && right('types'),
   );
 }

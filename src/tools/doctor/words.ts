@@ -98,6 +98,8 @@ export const doctorWords = {
   forbidden: `$ ${policy} partner: zet $ bij $ (Content Security Policy in reference.md)`,
   passedOn: `$ stuurt door naar een adres dat niet mag van het beveiligingsbeleid: $ → ${compare} ${unmove}`,
   untrusted: `$ ${policy} partner: plak de twee regels van snippet.html, zonder script in de pagina (Content Security Policy in reference.md)`,
+  policyAtHome:
+    'Het script in de pagina mag niet van het beveiligingsbeleid: $ → bedrijf: upload alles uit release/ opnieuw, als index.html veranderd is; stuurt uw hosting zelf een Content-Security-Policy, laat die dan weghalen',
   unknownNonce: `$ ${policy} partner: geef het script een nonce die het beleid noemt (Content Security Policy in reference.md)`,
   ownComputer: '$ noemt de computer waarop de code is gemaakt, en een bezoeker heeft daar niets → partner: neem de code van snippet.html op de site van het bedrijf',
   noScheme: '$: in de code mist https:// voor het adres → partner: kopieer de code opnieuw van snippet.html',
@@ -178,7 +180,7 @@ export const doctorWords = {
   receiver: 'De ontvanger $ staat klaar.',
   receiverElsewhere: 'Aanvragen gaan naar de ontvanger op $, en de site staat op $.',
   partnersUnwelcome:
-    'Aanvragen van partners komen niet aan op $: Access-Control-Allow-Origin is $ → bedrijf: zette u dat zelf in .htaccess, haal het weg; vraag anders uw hosting waarom het niet één keer * is',
+    'Aanvragen van partners komen niet aan op $, dat op OPTIONS verkeerd antwoordt: $ → bedrijf: zette u dat zelf in .htaccess, haal het weg; vraag anders uw hosting waarom dat niet gewoon naar PHP gaat',
   receiverAsks: 'De ontvanger $ zegt: $ → bedrijf: doe wat daar staat',
   types: 'De ontvanger neemt elke soort locatie van het formulier aan.',
   typesLost: 'De ontvanger weigert aanvragen van: $ → bedrijf: upload aanvraag.php en de map ontvanger opnieuw',
