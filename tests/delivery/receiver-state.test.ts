@@ -73,6 +73,8 @@ describe.each(['nginx', 'mod_php'] as const)('behind %s', (behind) => {
 
   test.each<[string, Settings, string]>([
     ['the stand-ins', { naar: 'info@example.com' }, "bij 'naar' een e-mailadres van uzelf"],
+    ['a name around the address', { naar: 'Zoet <a@zoet.nl>' }, 'van uzelf in, en niets anders.'],
+    ['a mailbox without a server', { smtp: { gebruiker: 'a@zoet.nl' } }, "Vul bij 'server' de"],
     ['a limit of nothing', { per_uur: 0 }, "bij 'per_uur' een getal"],
     ['a name that is none', { naarr: 'a@zoet.nl' }, "Een instelling 'naarr' is er niet."],
     ['a word for a proxy', { proxy: 'cloudflare' }, "bij 'proxy' adressen in, zoals 192.0.2.1"],
@@ -106,6 +108,19 @@ describe.each(['nginx', 'mod_php'] as const)('behind %s', (behind) => {
     const [request, collected] = await hosting.mails();
     expect(request?.text).toContain("niet bewaard. De map bij 'map' bestaat niet.");
     expect(collected?.subject).toMatch(/^Mogelijk reclame: Nieuwe aanvraag van Win/);
+  });
+
+  test.each([
+    ['../a/b', 'bestaat niet'],
+    ['https://zoet.nl/aanvragen', 'en geen adres'],
+  ])('says of the folder %s what is wrong with it: it is not in the site', async (map, said) => {
+    await start({ map });
+    await expectState(503, said);
+  });
+
+  test('takes an address and a folder with the spaces of a copied text', async () => {
+    await start({ naar: ' a@zoet.nl\u00a0', map: ' ../opzij ' });
+    await expectState(200, 'Aanvragen gaan naar a@zoet.nl.');
   });
 
   test.each(['/srv/aanvragen', '../../../../../../srv/aanvragen'])(

@@ -21,12 +21,14 @@ function withFolder(array $settings): array
 /** @return string|null why requests cannot be kept in the folder, in Dutch. */
 function folderProblem(string $map): ?string
 {
+    if (str_contains($map, '://')) return "Bij 'map' hoort een map, en geen adres.";
     $allowed = (string) ini_get('open_basedir');
     $parent = $map === '' ? false : @realpath(dirname($map));
     if ($parent === false && $allowed !== ''
         && !isBelow(withoutUps($map), explode(PATH_SEPARATOR, $allowed)))
         return "Bij de map bij 'map' mag PHP niet komen. Kies een andere, of vraag uw hosting.";
-    $folder = @realpath($map) ?: ($parent === false ? $map : $parent . '/' . basename($map));
+    $folder = @realpath($map)
+        ?: ($parent === false ? withoutUps($map) : $parent . '/' . basename($map));
     $site = @realpath($_SERVER['DOCUMENT_ROOT'] ?? '');
     if ($site !== false && isBelow($folder, [$site]))
         return "De map bij 'map' ligt in uw site, waar iedereen bij kan. Zet er nog ../ voor.";

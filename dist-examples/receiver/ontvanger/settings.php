@@ -16,8 +16,8 @@ const TLS_WORDS = [
 ];
 /** Their DMARC policy has mail rejected that another server sends in their name. */
 const MAILBOX_PROVIDERS = [
-    'gmail.com', 'googlemail.com', 'hotmail.com', 'hotmail.nl', 'outlook.com', 'outlook.nl',
-    'live.com', 'live.nl', 'msn.com', 'icloud.com', 'me.com', 'mac.com', 'yahoo.com', 'aol.com',
+    'gmail.com', 'googlemail.com', 'hotmail.com', 'hotmail.nl', 'hotmail.be', 'outlook.com', 'outlook.nl',
+    'outlook.be', 'live.com', 'live.nl', 'live.be', 'msn.com', 'icloud.com', 'me.com', 'mac.com', 'yahoo.com', 'aol.com',
     'ziggo.nl', 'kpnmail.nl', 'kpnplanet.nl', 'planet.nl', 'hetnet.nl', 'home.nl', 'xs4all.nl',
     'upcmail.nl', 'casema.nl', 'quicknet.nl', 'chello.nl', 'telenet.be', 'skynet.be',
     'proximus.be', 'proton.me', 'protonmail.com', 'gmx.net', 'gmx.com', 'web.de', 'tele2.nl',
@@ -51,6 +51,9 @@ function readSettings(string $folder): array
             . 'instellingen-voorbeeld.php.'];
     $settings = array_intersect_key($given, DEFAULTS) + DEFAULTS + ['bestanden' => $folder];
     $settings['smtp'] = (array) $settings['smtp'] + SMTP_DEFAULTS;
+    // Also the hard spaces of a text that was copied from a mail.
+    foreach (['naar', 'van', 'map'] as $name) if (is_string($settings[$name]))
+        $settings[$name] = preg_replace('/^[\s\x{a0}]+|[\s\x{a0}]+$/u', '', $settings[$name]) ?? '';
     if (!$errors)
         $errors = withLines($source, [...unknownNames($given), ...wrongSettings($settings)]);
     // Wrong settings must not end the receiver: requests are kept all the same.
@@ -82,8 +85,8 @@ function withLines(string $source, array $mistakes): array
 function unknownNames(array $given): array
 {
     $smtp = $given['smtp'] ?? [];
-    $unknown = array_diff_key($given, DEFAULTS)
-        + (is_array($smtp) ? array_diff_key($smtp, SMTP_DEFAULTS) : []);
+    if (!is_array($smtp)) return ["Bij 'smtp' hoort een lijst, zoals in instellingen-voorbeeld.php."];
+    $unknown = array_diff_key($given, DEFAULTS) + array_diff_key($smtp, SMTP_DEFAULTS);
     return array_map(fn ($name) => "Een instelling '$name' is er niet. Verbeter de naam, zoals in "
         . 'instellingen-voorbeeld.php, of haal haar weg.', array_keys($unknown));
 }
@@ -123,7 +126,8 @@ function wrongSmtp(array $smtp): array
 {
     if (array_filter($smtp, fn ($value) => !is_scalar($value)))
         return ["Zet bij 'smtp' alleen teksten en een getal."];
-    if ($smtp['server'] === '') return [];
+    if ($smtp['server'] === '') return $smtp['gebruiker'] . $smtp['wachtwoord'] === '' ? []
+        : ["Vul bij 'server' de mailserver in, of haal 'gebruiker' en 'wachtwoord' weg."];
     $wrong = [];
     if (!preg_match('/^[a-z\d][a-z\d.-]*$/Di', $smtp['server']))
         $wrong[] = "Vul bij 'server' alleen de naam van de mailserver in, zoals mail.zoet.nl.";
@@ -152,7 +156,7 @@ function wrongAddresses(array $settings): array
         $isMany = is_string($address) && substr_count($address, '@') > 1;
         if (!$isAddress) $wrong[] = $isMany
             ? "Bij '$name' past één adres. Laat die mailbox doorsturen naar de andere."
-            : "Vul bij '$name' een e-mailadres van uzelf in.";
+            : "Vul bij '$name' een e-mailadres van uzelf in, en niets anders.";
     }
     return $wrong;
 }
