@@ -39,7 +39,7 @@ export async function keepVersions(
   const isFirst = mayBeSilent && here.size === 0;
   const { versions: live, news } = await readLive(
     address,
-    mayBeSilent || here.size > 0,
+    { mayBeSilent: mayBeSilent || here.size > 0, isEmpty: here.size === 0 },
     isFirst ? () => {} : print,
   );
   if (isFirst && Object.keys(live).length === 0)
@@ -93,7 +93,7 @@ async function publishedIn(release: string): Promise<string[]> {
 /** @returns the live versions with the hashes of their manifests; none before the first release. */
 async function readLive(
   address: string,
-  mayBeSilent: boolean,
+  { mayBeSilent, isEmpty }: { mayBeSilent: boolean; isEmpty: boolean },
   print: (line: string) => void,
 ): Promise<Pick<Releases, 'versions' | 'news'>> {
   const url = parseUrl(releasesFile, address);
@@ -120,9 +120,14 @@ async function readLive(
     const trouble = `${url} is niet te lezen (${reason(error)})`;
     if (!mayBeSilent)
       throw new Refused(
-        `${trouble}, en de map release is leeg: ` +
-          'wat bij partners in de pagina staat, zou ' +
-          `niet meekomen.\n${whichOne}`,
+        `${trouble}, en de map release is leeg: wat bij partners in de pagina staat, zou niet ` +
+          `meekomen.\nStaat uw site daar al? Probeer het later.\n${whichOne}`,
+      );
+    // A server that is out of order says nothing of what is there.
+    if (isEmpty && /status 5/.test(`${error}`))
+      throw new Refused(
+        `${trouble}: of er al een release staat, is niet te zien. Probeer het later; blijft het zo, ` +
+          'vraag dan uw hosting waarom.',
       );
     print(`${trouble}. Het gaat verder met de versies in de map release.`);
     return { versions: {}, news: {} };
