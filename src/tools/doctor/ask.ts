@@ -82,7 +82,10 @@ async function checkEndpoint(
       moved,
       kept,
       /^\s*<\?php/.test(text) && wrong('noPhp', endpoint),
-      isOpen && right('answers', endpoint, shown && `: ${shown}`),
+      isOpen &&
+        (shown && page.status < 300
+          ? note('answersAll', endpoint, shown)
+          : right('answers', endpoint, shown && `: ${shown}`)),
       // Never the receiver's own: its page has nothing to do then.
       isOurs && /40[13]/.test(why) && wrong('unanswered', endpoint, why),
       // A receiver that is not ready still answers a preflight.
