@@ -37,6 +37,8 @@ const quoted = /^\s*(?:(['"`]).*\1|[\u2018-\u201f].*[\u2018-\u201f])\s*[,;]?$/;
 const noWords = /^W(at|ie) er op de foto staat$/;
 /** A gap to fill in, and code for a page: a visitor would read both letter by letter. */
 const gap = /\[[^\]]*\]|<\/?[a-z][^<>@]*>/i;
+/** What is left of a letter that was read in another encoding. */
+const misread = /\ufffd|[\u00c2\u00c3][\u0080-\u00bf]|\u00e2\u201a\u00ac/;
 /** A list that is copied from a document has these. */
 const bullet = /^[-*\u2022\u2013]\s+/;
 /** Zero-width characters, which a copied text may have; the first bytes of some files too. */
@@ -138,7 +140,7 @@ function read(text: string) {
     const { name, value, wrong, written, ours } = readLine(line.trim().replace(bullet, ''));
     const [unfilled] = gap.exec(line) ?? [];
     const earlier = name && lines.get(name);
-    if (line.includes('\ufffd')) unreadable.push(index + 1);
+    if (misread.test(line)) unreadable.push(index + 1);
     else if (earlier) repeated.push([index + 1, name, earlier]);
     else if (unfilled)
       mistakes.push([index + 1, `vul in, of haal weg: ${unfilled}. Een bezoeker leest dat zo.`]);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { company } from '../company.ts';
-import { locationTypes } from '../location-types.ts';
+import { expectedRevenue, locationTypes } from '../location-types.ts';
 import { guideAddress } from '../partner-pages/content/guides.ts';
 import { renderGuides } from '../partner-pages/guides/render.ts';
 import { snippetPage } from '../partner-pages/snippet-maker/page.ts';
@@ -13,6 +13,8 @@ import { oembed, oembedFile } from '../prerender/single-file/meta.ts';
 import { page } from '../prerender/single-file/page.ts';
 import { heroFile, previewRules } from '../prerender/single-file/pictures.ts';
 import { routes } from '../routes.ts';
+import { locations } from '../site/content/locations.ts';
+import { machine } from '../site/content/machine.ts';
 import { typefaces } from '../visit/typeface.ts';
 import {
   clientBundle,
@@ -22,7 +24,13 @@ import {
   makerBundle,
   smallScript,
 } from './bundles.ts';
-import { figureMistakes, filesOfFigures, typeMistakes } from './content-mistakes.ts';
+import {
+  figureMistakes,
+  filesOfFigures,
+  revenueMistakes,
+  stockMistakes,
+  typeMistakes,
+} from './content-mistakes.ts';
 import { knownFacts, openQuestions, requirePictures, unfilledFacts, unsaidByLaw } from './facts.ts';
 import { contentOf, type Files, readFiles, writeFiles } from './files.ts';
 import { hostFiles } from './headers.ts';
@@ -55,7 +63,15 @@ export async function buildSite(root: string, print: Print, release?: ReleasedAs
   const figures = filesOfFigures.map(async (file) =>
     figureMistakes(file, await readFile(path.join(root, file), 'utf8')),
   );
-  const wrong = [...(await Promise.all(figures)).flat(), ...typeMistakes(locationTypes)];
+  const wrong = [
+    ...(await Promise.all(figures)).flat(),
+    ...typeMistakes(locationTypes),
+    ...revenueMistakes(
+      locations.map(({ type }) => type),
+      expectedRevenue,
+    ),
+    ...stockMistakes(machine.stockLasts),
+  ];
   if (wrong.length > 0) throw new Refused(wrong.join('\n'));
   const client = await clientBundle(root);
   const media = await mediaFiles(root, contentOf(client, 'suikerspin.js').toString());

@@ -12,7 +12,18 @@ export function contentMistake(error: unknown, root: string): string | undefined
   const { id, loc, stdout, stack, message } = Object(first);
   const [, named = '', line] = place.exec(stdout || stack) ?? [];
   const file = path.relative(root, path.resolve(root, id ?? named)).replaceAll('\\', '/');
-  if (!edited.test(file)) return undefined;
+  // A row that lacks its comma is read as a part of the row before it.
+  if (!edited.test(file))
+    return /src[\\/]site[\\/]\w+[\\/]\w+\.tsx/.test(`${stdout}${stack}`)
+      ? 'De site kan niet tonen wat in src/site/content staat. Mist er een komma achter een regel, ' +
+          `of is er een regel weg? Herstel wat u het laatst veranderde.\n${stack}`
+      : undefined;
+  const [, absent] = /Property '(\w+)' does not exist/.exec(stdout) ?? [];
+  if (absent)
+    return (
+      `${file}, regel ${line}: ${absent} is er niet meer. Zet de regel die zo begint terug in het ` +
+      'bestand dat u het laatst veranderde.'
+    );
   // The lines of a stack are those of the file as Vite rewrote it.
   const [, word] = /^(\S+) is not defined$/.exec(message) ?? [];
   const at = word ? `bij ${word}` : `regel ${loc?.line ?? (stdout ? line : '?')} of net erboven`;
@@ -49,10 +60,14 @@ export function figureMistakes(file: string, text: string): string[] {
   });
 }
 
+type Type = Record<'value' | 'label', string>;
+
 /** @returns in Dutch each type of location without word or name, or with that of an earlier one. */
-export function typeMistakes(types: readonly { value?: string; label?: string }[]): string[] {
-  const words = types.map(({ value }) => value);
-  return types.flatMap(({ value, label }, nth) => {
+export function typeMistakes(types: readonly (Partial<Type> | undefined)[]): string[] {
+  const words = types.map((type) => type?.value);
+  // Two commas leave a gap in the list.
+  return [...types].flatMap((type, nth) => {
+    const { value, label } = type ?? {};
     if (!value || !label)
       return `src/location-types.ts, soort ${nth + 1}: schrijf value: '…' en label: '…'.`;
     if (value !== value.toLowerCase())
@@ -60,4 +75,21 @@ export function typeMistakes(types: readonly { value?: string; label?: string }[
     if (words.indexOf(value) === nth) return [];
     return `src/location-types.ts: value: '${value}' staat er twee keer. Geef ${label} een eigen woord.`;
   });
+}
+
+/** @returns in Dutch each type with a block on the site and without its amount; events have none. */
+export function revenueMistakes(types: readonly string[], revenue: object): string[] {
+  return types
+    .filter((type) => type !== 'evenement' && !(type in revenue))
+    .map((type) => `src/location-types.ts: bij expectedRevenue ontbreekt ${type}. Zet hem terug.`);
+}
+
+/** @param lasts how long the stock lasts, as visitors read it. */
+export function stockMistakes(lasts: string): string[] {
+  return /^\D*0\s/.test(lasts)
+    ? [
+        'src/site/content/machine.ts: een volle voorraad (sugarStockPortions) is meer dan wat de ' +
+          'machine in een uur maakt (portionsPerHour). Verbeter een van beide.',
+      ]
+    : [];
 }

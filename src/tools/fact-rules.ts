@@ -1,6 +1,6 @@
 import { type CompanyFacts, standIns } from '../company.ts';
 import { factsIn, lineOf, mistakesIn, sentence } from '../lib/read-facts.ts';
-import { parseUrl } from '../lib/url.ts';
+import { parseUrl, siteAddress } from '../lib/url.ts';
 import { parseVideoUrl } from '../lib/video-source.ts';
 import { optionRules } from '../options/options.ts';
 import { dialled } from '../site/ui/dialled.ts';
@@ -26,7 +26,8 @@ const isAddress = (given: unknown) => {
 };
 
 /** Dutch, with 0800 and 0900, or of another country. */
-const isPhone = /^(0[1-9]\d{8}|0(800|90[069])\d{4}(\d{3})?|(\+|00)(31[1-9]\d{8}|(?!31)\d{7,14}))$/;
+const isPhone =
+  /^(0[1-9]\d{8}|0(800|90[069])\d{4}(\d{3})?|(\+|00)(31[1-9]\d{8}|(?!31)[1-9]\d{6,13}))$/;
 
 const text: FactRule = { expects: 'een tekst die niet leeg is', accepts: matching(/\S/) };
 const address: FactRule = {
@@ -65,14 +66,16 @@ const rules: Readonly<Record<keyof CompanyFacts, FactRule>> = {
   siteUrl: {
     expects: `${address.expects}, ?, # of index.html`,
     // Other addresses are resolved against this one.
-    accepts: (given) => !/[?#]|\.html?$/i.test(`${given}`) && isAddress(given),
+    accepts: (given) => !/[?#"',]|\.(html?|php)$|\.ht/i.test(`${given}`) && isAddress(given),
   },
   socialUrl: address,
   privacyUrl: address,
   endpoint: {
-    expects: `${address.expects}, en tot aan ?: uw woord is geheim`,
-    // Visitors could read the receiver's state with the word.
-    accepts: (given) => !/[?&]woord=/i.test(`${given}`) && isAddress(given),
+    expects: `${address.expects}, van uw ontvanger of formulierdienst, tot aan ?: uw woord is geheim`,
+    // Visitors could read the receiver's state with the word. A page takes a request, and loses it.
+    accepts: (given) =>
+      !/[?&]woord=|aanvraag(\.php)?\?|\.html?$|instellingen[\w-]*\.php/i.test(`${given}`) &&
+      isAddress(given),
   },
   videoUrl: {
     expects: 'het https-adres van een film bij YouTube of Vimeo, of van een .mp4- of .webm-bestand',
@@ -120,7 +123,11 @@ export function factMistakes(text: string): string[] {
   const whole = Object.entries(factsIn(text)).filter(
     ([, value]) => mistakes.length === 0 || typeof value !== 'object',
   );
+  const { endpoint, siteUrl } = Object.fromEntries(whole);
+  const isSite = endpoint !== undefined && siteAddress(`${endpoint}`) === siteAddress(`${siteUrl}`);
   const wrong = invalidFacts(Object.fromEntries(whole));
+  if (isSite)
+    wrong.push(['endpoint', 'endpoint is uw site zelf, en die neemt geen aanvragen aan.']);
   const inOrder = new Intl.Collator('nl', { numeric: true });
   return [...mistakes, ...wrong.map(([name, words]) => sentence(lineOf(name, text), words))].sort(
     inOrder.compare,

@@ -18,11 +18,14 @@ const fitForRelease: readonly string[] = ['foundingYear', 'videoUrl', 'productIm
 
 /** Texts of `bedrijf.txt` as it comes, and of the guide. */
 const example =
-  /^Uw (handelsnaam|straat|naam|verhaal)\b|\buw-(domein|naam)\b|^NL0+B|^12345678$|\bUw plaats$|^NL123456789B01$|^Dorpsstraat 1, 1234 AB/;
+  /^Uw (handelsnaam|straat|naam|verhaal)\b|\buw-(domein|naam)\b|^NL0+B|^12345678$|\bUw plaats$|^NL123456789B01$|^Dorpsstraat 1, 1234 AB/i;
 
 /** The guide's example: in the facts of another site, what was copied and not changed. */
 const guideDomain = /\bzoet\.nl\b/i;
 const guidePerson = /^(020 123 45 67|A\. Zoet|Maakt al twintig jaar suikerspin\.)$/;
+
+const guidePhone = /^020(1234567|0000000)$/;
+const digitsOf = (text: string) => text.replace(/[\s().-]/g, '');
 
 /** The company may answer that it has none: `''`. */
 const mayBeEmpty: readonly string[] = ['socialUrl', 'privacyUrl'];
@@ -67,7 +70,8 @@ export function unsaidByLaw(given: Partial<CompanyFacts> = facts): string | unde
 /** @returns the facts that are not given, empty, stand-ins, or addresses that nobody reaches. */
 export function missingFacts(given: Partial<CompanyFacts> = facts): (keyof CompanyFacts)[] {
   const isGuides = (text: string) =>
-    (guideDomain.test(text) || guidePerson.test(text)) && !guideDomain.test(`${given.siteUrl}`);
+    (guideDomain.test(text) || guidePerson.test(text) || guidePhone.test(digitsOf(text))) &&
+    !guideDomain.test(`${given.siteUrl}`);
   return (Object.keys({ ...standIns, ...given }) as (keyof CompanyFacts)[]).filter((fact) => {
     const texts = textsOf(given[fact] ?? '');
     if (texts.some((text) => leadsNowhere(text) || example.test(text) || isGuides(text)))

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const content = path.join(root, 'src/site/content');
 
 /** They are elsewhere too: in the menu, the footer and the form. */
-const names = [...routes, ...locationTypes].map(({ label }) => label);
+const names = [...routes, ...locationTypes].map((one) => one?.label);
 
 /** A part of a syntax tree: https://github.com/estree/estree */
 interface Node {

@@ -66,6 +66,7 @@ test.each([
   ['brand', 'Uw handelsnaam'],
   ['address', 'Uw straat 1, 1234 AB Uw plaats'],
   ['address', 'Kerkstraat 12, 1234 AB Uw plaats'],
+  ['phone', '020-1234567'],
   ['vatId', 'NL000000000B00'],
   ['kvk', '12345678'],
   ['endpoint', 'https://www.zoet.nl/aanvraag.php'],

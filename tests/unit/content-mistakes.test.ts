@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { transformWithOxc } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { locationTypes } from '../../src/location-types.ts';
+import { expectedRevenue, locationTypes } from '../../src/location-types.ts';
+import { machine } from '../../src/site/content/machine.ts';
 import {
   contentMistake,
   figureMistakes,
   filesOfFigures,
+  revenueMistakes,
+  stockMistakes,
   typeMistakes,
 } from '../../src/tools/content-mistakes.ts';
 
@@ -92,6 +95,11 @@ test('two types of location with one word are refused: requests would not tell t
   ]);
 });
 
+test('two commas between types of location are told', () => {
+  const gap = [...locationTypes, undefined, { value: 'bos', label: 'Bos' }];
+  expect(typeMistakes(gap)).toEqual([expect.stringContaining("soort 8: schrijf value: '…'")]);
+});
+
 test('a type of location in capitals is refused: options of a site are read in small letters', () => {
   expect(typeMistakes([...locationTypes, { value: 'Camping', label: 'Camping' }])).toEqual([
     "src/location-types.ts: schrijf value: 'Camping' met kleine letters.",
@@ -130,4 +138,29 @@ test('a tool asks for `npm ci` where nothing is installed', () => {
   const run = () =>
     execFileSync(process.execPath, [path.join(folder, 'require-node.mjs')], { stdio: 'pipe' });
   expect(run).toThrow('Typ: npm ci');
+});
+
+test('an amount that is gone, and a stock below that of an hour, are refused', () => {
+  const { restaurant: _, ...others } = expectedRevenue;
+  const types = ['zwembad', 'restaurant', 'evenement'];
+  expect(revenueMistakes(types, expectedRevenue)).toEqual([]);
+  expect(revenueMistakes(types, others)).toEqual([
+    'src/location-types.ts: bij expectedRevenue ontbreekt restaurant. Zet hem terug.',
+  ]);
+  expect(stockMistakes(machine.stockLasts)).toEqual([]);
+  expect(stockMistakes('ruim 0\u00a0uur')).toEqual([
+    expect.stringContaining('machine.ts: een volle voorraad'),
+  ]);
+});
+
+test('a line that is gone is named, also where another file asks for it', () => {
+  const stdout =
+    "src/site/content/hoe-werkt-het.ts(105,33): error TS2339: Property 'weight' does not exist on type";
+  expect(contentMistake({ stdout }, '.')).toMatch(
+    'regel 105: weight is er niet meer. Zet de regel',
+  );
+  const stack = 'TypeError: no\n    at rows (/zoet/src/site/screens/DeAutomaat.tsx:9:2)';
+  expect(contentMistake({ stack }, '/zoet')).toMatch(
+    /^De site kan niet tonen wat in .*\nTypeError/,
+  );
 });

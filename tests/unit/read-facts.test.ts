@@ -151,6 +151,27 @@ test.each<[what: string, written: string | Buffer, ...said: string[]]>([
   ['an address with a slash', 'email: info@wolkje.nl/', '1: email is "info@wolkje.nl/"; het moet'],
   ['an address with letters of its own', 'email: café@zoetwärenhuis.nl'],
   ['an address without a place', 'address: Kerkstraat 5 3511 AB', '1: address is "Kerkstraat 5'],
+  [
+    'letters of another encoding',
+    'brand: Zoet\nvatId: CafÃ©',
+    `2: een letter is onleesbaar. ${inUtf8}`,
+  ],
+  [
+    'an endpoint that is a page',
+    'endpoint: https://www.zoet.nl/privacy.html',
+    '1: endpoint is "htt',
+  ],
+  [
+    'an endpoint with a word',
+    'endpoint: https://www.zoet.nl/aanvraag.php?kaneel',
+    '1: endpoint is "',
+  ],
+  [
+    'an endpoint that is the site',
+    'siteUrl: https://www.zoet.nl/\nendpoint: https://www.zoet.nl',
+    '2: endpoint is uw site zelf, en die neemt geen aanvragen aan.',
+  ],
+  ['a number of noughts', 'phone: 0000000000', '1: phone is "0000000000"; het moet zijn'],
   ['a question alone', 'Wie maakt hem schoon?', '1: achter de vraag staat geen antwoord.'],
   ['an answer to come', 'Hoe lang duurt het? …', '1: achter de vraag staat geen antwoord.'],
   ['a gap', 'Hoe lang duurt het? [invullen]', '1: vul in, of haal weg: [invullen]. Een bezoeker'],

@@ -32,7 +32,9 @@ export const locationWords = {
     'Dit is een schatting van de omzet. Wat u ontvangt, hangt af van uw keuze: een deel van de ' +
     'omzet of een vaste huurvergoeding.',
   /** Explains 'tot € 2.500+'. */
-  upTo: 'Een rustig zwembad blijft eronder, een druk zwembad kan erboven komen.',
+  upTo: expectedRevenue.zwembad.upTo
+    ? 'Een rustig zwembad blijft eronder, een druk zwembad kan erboven komen.'
+    : '',
   /** For a location without a figure. */
   choice: 'U kiest tussen een deel van de omzet en een vaste huurvergoeding.',
   action: (type: LocationType) => `Offerte voor uw ${labelOf(type).toLowerCase()}`,
