@@ -66,6 +66,14 @@ test.for<[page: string, web: Record<string, number | string>, says: string[]]>([
     ],
   ],
   [
+    site,
+    { ...redirected, 'https://zoet.nl/': 'ERR_NAME_NOT_RESOLVED' },
+    [
+      privacyOpens,
+      '✗ Met https://zoet.nl/ komt niemand op https://www.zoet.nl/: die naam staat niet in uw DNS',
+    ],
+  ],
+  [
     `${site}index.html?a=1`,
     { [`${site}privacy.html`]: 404 },
     [
@@ -163,6 +171,16 @@ test.for([
     if (status === 403) expect(said.map(inOneLine)).toEqual([expect.stringContaining(told)]);
   },
 );
+
+test('an endpoint that is a page of the site may lose requests', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => webpage());
+  const endpoints = new Set([`${site}contact/`]);
+  const ask = asker(Date.now() + 5000);
+  const page = { ...working, url: site, endpoints } as unknown as Inspection;
+  expect((await askAround(page, ask, createLibrary(ask))).map(inOneLine)).toEqual([
+    expect.stringContaining(`· Op ${site}contact/ staat een webpagina 'Te koop' van x: ook een`),
+  ]);
+});
 
 test('a receiver behind a firewall gets no request', async () => {
   const page = statePage('De ontvanger staat klaar.');
@@ -438,7 +456,8 @@ const saidOf = (change: object, ...[measured]: [AllMeasured?]) =>
 
 test('a page with only a link to the company is as it is meant to be, or lacks the code', () => {
   setCompany({ siteUrl: site });
-  const bare = { hosts: [], openers: 0, title: 'Bad', version: undefined, url: 'https://bad.nl/' };
+  const at = { address: 'https://bad.nl/', url: 'https://bad.nl/' };
+  const bare = { hosts: [], openers: 0, title: 'Bad', version: undefined, ...at };
   const linked = { ...bare, source: `<a class="b" href="${site}?partner=bad#/contact">Huren</a>` };
   expect(saidOf(linked)).toContainEqual(
     expect.stringContaining(
@@ -596,12 +615,17 @@ test('a page without the site at the company’s own address is its own move', (
   const inspection = { ...empty, ...at, isFinished: true, isLoaded: true, shift: 0 };
   expect(diagnose(inspection as unknown as Inspection).map(inOneLine)).toContainEqual(
     expect.stringContaining(
-      `✗ Op uw eigen adres ${site} staat 'Welkom', en niet uw site → bedrijf: upload wat ín de map release zit naar de map van dat adres; zit dat er al, vraag`,
+      `✗ Op uw eigen adres ${site} staat 'Welkom', en niet uw site → bedrijf: is dat een pagina van uw hosting (opgeschort, onderhoud), vraag haar`,
     ),
   );
+  const suspended = { ...inspection, url: `${site}cgi-sys/suspendedpage.cgi`, title: 'Suspended' };
+  expect(diagnose(suspended as unknown as Inspection).map(inOneLine)).toContainEqual(
+    expect.stringContaining(`✗ Op uw eigen adres ${site} staat 'Suspended', en niet uw site`),
+  );
+  const url = `${site}handleiding/wix.html`;
   const guide = {
     ...inspection,
-    url: `${site}handleiding/wix.html`,
+    ...{ address: url, url },
     source: '&lt;suikerspin-site',
   };
   expect(diagnose(guide as unknown as Inspection).map(inOneLine)).toContainEqual(

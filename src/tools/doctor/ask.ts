@@ -83,7 +83,7 @@ async function checkEndpoint(
       kept,
       /^\s*<\?php/.test(text) && wrong('noPhp', endpoint),
       isOpen &&
-        (shown && page.status < 300
+        (shown && page.status === 200
           ? note('answersAll', endpoint, shown)
           : right('answers', endpoint, shown && `: ${shown}`)),
       // Never the receiver's own: its page has nothing to do then.

@@ -187,8 +187,11 @@ const named = /(?<!["'=])data-suikerspin|suikerspin-site/;
 /** @returns the first cause that fits a page without a site. */
 export function nothingCame(inspection: Inspection): Finding[] {
   const { hosts, openers, scripts, source, version, consent, violations, files } = inspection;
-  const { url, asksPassword, hasLost, isBroken, isElsewhere, cachedBy, title } = inspection;
+  const { address, url, asksPassword, hasLost, isBroken, isElsewhere, cachedBy, title } =
+    inspection;
   const hasHost = hosts.length + openers > 0;
+  // Hosting sends visitors of a site that it suspends elsewhere.
+  const isAsked = [address, url].some((one) => plain(one) === plain(company.siteUrl));
   if (version && hasHost) return [];
   const [script] = scripts;
   // Our own page keeps data in such a script.
@@ -220,11 +223,7 @@ export function nothingCame(inspection: Inspection): Finding[] {
     version && hasLost && wrong('lost'),
     version && wrong(isInSource(inspection) ? 'inert' : 'noHost'),
     isBroken && wrong('notXml'),
-    isAtSiteUrl(url) &&
-      plain(url) !== plain(company.siteUrl) &&
-      !hasHost &&
-      !script &&
-      wrong('ownPage', url, company.siteUrl),
+    isAtSiteUrl(url) && !isAsked && !hasHost && !script && wrong('ownPage', url, company.siteUrl),
     isTaken && wrong('inert'),
     hasHost && /<html[^>]*\s(amp|⚡)[\s=>]/i.test(source) && wrong('amp'),
     idle && (running.test(idle.type) ? wrong('idle', tag) : wrong('idleType', idle.type, tag)),
@@ -244,7 +243,7 @@ export function nothingCame(inspection: Inspection): Finding[] {
     named.test(source) && wrong('inert'),
     isElsewhere && wrong('notHere'),
     textOf(source).includes(withoutScript.fallback.trim()) && wrong('onlySentence'),
-    plain(url) === plain(company.siteUrl) && wrong('notHome', url, title),
+    isAsked && wrong('notHome', address, title),
     /<script\b[^>]*\/frame\.js\b/i.test(source) && wrong('frameKept'),
     link && note('onlyLink', link),
     fatal && wrong('broken', fatal.trim()),

@@ -95,6 +95,15 @@ export function recordObstacles() {
 /** Reads which box shows less of an element than there is. */
 export function recordLimits() {
   const { tagOf, aroundOf, hasButton } = window.suikerspinDoctor;
+  /** True below a layer that the visitor closes: many lock the page meanwhile. */
+  const hasPopup = (host: Element) => {
+    const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    const isFixed = (node: Element) => getComputedStyle(node).position === 'fixed';
+    const layer = middle && aroundOf(middle).filter(isFixed).at(-1);
+    return Boolean(
+      layer && !layer.contains(host) && layer.querySelector('button, a, [role=button]'),
+    );
+  };
   const nextOf = (node: Element): Element[] => {
     const next = node.nextElementSibling;
     return next ? [next, ...nextOf(next)] : [];
@@ -119,7 +128,13 @@ export function recordLimits() {
       const tag = tagOf(limit);
       const shown = Math.max(0, Math.round(seenIn(limit)));
       if (/hidden|clip/.test(overflowOf(limit)))
-        return { how: 'cut', tag, shown, whole, isAsking: limit !== page && hasButton(limit) };
+        return {
+          how: 'cut',
+          tag,
+          shown,
+          whole,
+          isAsking: limit === page ? hasPopup(host) : hasButton(limit),
+        };
       // Some pages scroll in a box of nearly the window's height.
       if (heightOf(limit) < innerHeight * 0.75)
         return { how: 'scrolls', tag, shown: heightOf(limit), whole };

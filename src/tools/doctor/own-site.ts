@@ -173,6 +173,7 @@ async function checkAddress(page: string, canonical: string, ask: Ask): Promise<
   const other = hostname.startsWith('www.') ? hostname.slice(4) : `www.${hostname}`;
   const astray = async (from: string) => {
     const { why, end } = await ask(from, { redirect: 'follow' });
+    if (/domein is niet te vinden/.test(why)) return [wrong('astrayName', from, canonical)];
     return why || end !== canonical ? [wrong('astray', from, canonical, why || end)] : [];
   };
   const others = [`http://${hostname}${pathname}`, `https://${other}${pathname}`];
