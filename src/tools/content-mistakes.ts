@@ -88,7 +88,7 @@ export function revenueMistakes(types: readonly string[], revenue: object): stri
 export function stockMistakes(lasts: string): string[] {
   return /^\D*0\s/.test(lasts)
     ? [
-        'src/site/content/machine.ts: een volle voorraad (sugarStockPortions) is meer dan wat de ' +
+        'src/site/content/machine.ts: een volle voorraad (sugarStockPortions) is minder dan wat de ' +
           'machine in een uur maakt (portionsPerHour). Verbeter een van beide.',
       ]
     : [];

@@ -66,7 +66,7 @@ const rules: Readonly<Record<keyof CompanyFacts, FactRule>> = {
   siteUrl: {
     expects: `${address.expects}, ?, # of index.html`,
     // Other addresses are resolved against this one.
-    accepts: (given) => !/[?#"',]|\.(html?|php)$|\.ht/i.test(`${given}`) && isAddress(given),
+    accepts: (given) => !/[?#"',]|\.(html?|php)$|\/\.ht/i.test(`${given}`) && isAddress(given),
   },
   socialUrl: address,
   privacyUrl: address,

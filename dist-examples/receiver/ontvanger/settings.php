@@ -16,11 +16,12 @@ const TLS_WORDS = [
 ];
 /** Their DMARC policy has mail rejected that another server sends in their name. */
 const MAILBOX_PROVIDERS = [
-    'gmail.com', 'googlemail.com', 'hotmail.com', 'hotmail.nl', 'hotmail.be', 'outlook.com', 'outlook.nl',
-    'outlook.be', 'live.com', 'live.nl', 'live.be', 'msn.com', 'icloud.com', 'me.com', 'mac.com', 'yahoo.com', 'aol.com',
-    'ziggo.nl', 'kpnmail.nl', 'kpnplanet.nl', 'planet.nl', 'hetnet.nl', 'home.nl', 'xs4all.nl',
-    'upcmail.nl', 'casema.nl', 'quicknet.nl', 'chello.nl', 'telenet.be', 'skynet.be',
-    'proximus.be', 'proton.me', 'protonmail.com', 'gmx.net', 'gmx.com', 'web.de', 'tele2.nl',
+    'gmail.com', 'googlemail.com', 'hotmail.com', 'hotmail.nl', 'hotmail.be', 'outlook.com',
+    'outlook.nl', 'outlook.be', 'live.com', 'live.nl', 'live.be', 'msn.com', 'icloud.com', 'me.com',
+    'mac.com', 'yahoo.com', 'aol.com', 'ziggo.nl', 'kpnmail.nl', 'kpnplanet.nl', 'planet.nl',
+    'hetnet.nl', 'home.nl', 'xs4all.nl', 'upcmail.nl', 'casema.nl', 'quicknet.nl', 'chello.nl',
+    'telenet.be', 'skynet.be', 'proximus.be', 'proton.me', 'protonmail.com', 'gmx.net', 'gmx.com',
+    'web.de', 'tele2.nl',
 ];
 
 /** Adds 'fouten': what stops the receiver, and 'tips': what may wait. Both are in Dutch. */
@@ -85,7 +86,8 @@ function withLines(string $source, array $mistakes): array
 function unknownNames(array $given): array
 {
     $smtp = $given['smtp'] ?? [];
-    if (!is_array($smtp)) return ["Bij 'smtp' hoort een lijst, zoals in instellingen-voorbeeld.php."];
+    if (!is_array($smtp))
+        return ["Bij 'smtp' hoort een lijst, zoals in instellingen-voorbeeld.php."];
     $unknown = array_diff_key($given, DEFAULTS) + array_diff_key($smtp, SMTP_DEFAULTS);
     return array_map(fn ($name) => "Een instelling '$name' is er niet. Verbeter de naam, zoals in "
         . 'instellingen-voorbeeld.php, of haal haar weg.', array_keys($unknown));
