@@ -37,7 +37,7 @@ const quoted = /^\s*(?:(['"`]).*\1|[\u2018-\u201f].*[\u2018-\u201f])\s*[,;]?$/;
 const noWords = /^W(at|ie) er op de foto staat$/;
 /** A gap to fill in, and code for a page: a visitor would read both letter by letter. */
 const gap = /\[[^\]]*\]|<\/?[a-z][^<>@]*>/i;
-/** What is left of a letter that was read in another encoding. */
+/** Letters in UTF-8 that were read as Windows-1252, and those that are no UTF-8. */
 const misread = /\ufffd|[\u00c2\u00c3][\u0080-\u00bf]|\u00e2\u201a\u00ac/;
 /** A list that is copied from a document has these. */
 const bullet = /^[-*\u2022\u2013]\s+/;

@@ -215,7 +215,6 @@ test('a version whose manifest a full disk cut is fetched from the live site', a
   const live = await serve(path.join(root, 'live'));
   await write('release/v1.0.0/manifest.json', '{"version":');
   await raise('1.0.1');
-  // What partners have would be left out in silence.
   await expect(make('--first')).rejects.toThrow('v1.0.0 is niet meer heel, en op ');
   await make('--from', live);
   expect([...(await versionsIn(inRelease(''))).keys()]).toEqual(['1.0.0', '1.0.1']);

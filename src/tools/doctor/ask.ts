@@ -4,7 +4,7 @@ import { allOf, type Finding, firstOf, note, right, wrong } from './findings.ts'
 import type { Inspection } from './inspect.ts';
 import { checkOwnSite } from './own-site.ts';
 import type { Library } from './released.ts';
-import { type Ask, isReceiver, pageOf } from './web.ts';
+import { type Ask, isReceiver, pageOf, preflightOf } from './web.ts';
 
 /** A visitor notices a longer wait. */
 const lateSeconds = 5;
@@ -48,14 +48,9 @@ async function checkEndpoint(
   const isOwn = new URL(endpoint).origin === origin;
   // Our receiver, by its name, on the company's own site.
   const isOurs = isOwn && /\/aanvraag(\.php)?$/.test(endpoint);
-  const asked = {
-    Origin: origin,
-    'Access-Control-Request-Method': 'POST',
-    'Access-Control-Request-Headers': 'content-type',
-  };
   const [options, page] = await Promise.all([
     // Same-origin requests have no preflight.
-    ask(endpoint, { method: 'OPTIONS', headers: isOwn ? {} : asked }),
+    ask(endpoint, { method: 'OPTIONS', headers: isOwn ? {} : preflightOf(origin) }),
     // Headers say little of a page that is not the receiver.
     ask(endpoint),
   ]);
@@ -84,7 +79,7 @@ async function checkEndpoint(
       /^\s*<\?php/.test(text) && wrong('noPhp', endpoint),
       isOpen &&
         (shown && page.status === 200
-          ? note('answersAll', endpoint, shown)
+          ? note('pageAtEndpoint', endpoint, shown)
           : right('answers', endpoint, shown && `: ${shown}`)),
       // Never the receiver's own: its page has nothing to do then.
       isOurs && /40[13]/.test(why) && wrong('unanswered', endpoint, why),

@@ -56,6 +56,9 @@ export function record() {
         (/pointer/.test(getComputedStyle(near).cursor) ||
           [near, ...near.children].some((one) => one.matches('button, label, [role=button]'))),
     );
+  const isFixed = (node: Element) => getComputedStyle(node).position === 'fixed';
+  /** The outermost element around it that stays while the page scrolls. */
+  const layerOf = (element: Element) => aroundOf(element).filter(isFixed).at(-1);
   const asks = /cookie|consent|onetrust|didomi|iubenda/i;
   /** Finds the consent banner. */
   const findBanner = () =>
@@ -63,14 +66,14 @@ export function record() {
       (one) =>
         asks.test(`${one.id} ${one.getAttribute('class')}`) &&
         one.checkVisibility() &&
-        getComputedStyle(one).position === 'fixed',
+        isFixed(one),
     );
   const none: ObstacleOf = () => undefined;
   const hearReady = (event: Event) => ready.add(event.composedPath()[0] as HTMLElement);
   const hear = () => window.addEventListener('suikerspin:ready', hearReady, true);
   hear();
   const seen = {
-    ...{ hostSelector, all, tagOf, aroundOf, hasButton, isOfUs },
+    ...{ hostSelector, all, tagOf, aroundOf, layerOf, hasButton, isOfUs },
     ...{ obstacleOf: none, limitOf: none, beginningOf: none },
     ...{ findBanner, ready, hear, violations, shift: 0 },
     /** True once a script of the page took a host away. */

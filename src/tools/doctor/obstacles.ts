@@ -22,7 +22,7 @@ export const isOfPage = ({ tag }: Obstacle) => /^<(html|body)\b/.test(tag);
 export type ObstacleOf = (element: HTMLElement, host: Element) => Obstacle | undefined;
 
 export function recordObstacles() {
-  const { tagOf, aroundOf, hasButton } = window.suikerspinDoctor;
+  const { tagOf, aroundOf, layerOf, hasButton } = window.suikerspinDoctor;
   window.suikerspinDoctor.obstacleOf = (element, host) => {
     const around = aroundOf(element);
     const { left, right, top, bottom, width } = element.getBoundingClientRect();
@@ -85,8 +85,7 @@ export function recordObstacles() {
     if (limit) return limit;
     const [cover] = hits;
     if (!cover || !isMissed) return window.suikerspinDoctor.beginningOf(element, host);
-    const layers = aroundOf(cover).filter((node) => getComputedStyle(node).position === 'fixed');
-    const isAsking = Boolean(layers.at(-1)?.querySelector('button, a, input, [role=button]'));
+    const isAsking = Boolean(layerOf(cover)?.querySelector('button, a, input, [role=button]'));
     const how = outer && cover.contains(outer) ? 'veiled' : 'covered';
     return { how, tag: tagOf(cover), isAsking };
   };
@@ -94,12 +93,11 @@ export function recordObstacles() {
 
 /** Reads which box shows less of an element than there is. */
 export function recordLimits() {
-  const { tagOf, aroundOf, hasButton } = window.suikerspinDoctor;
+  const { tagOf, aroundOf, layerOf, hasButton } = window.suikerspinDoctor;
   /** True below a layer that the visitor closes: many lock the page meanwhile. */
   const hasPopup = (host: Element) => {
     const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-    const isFixed = (node: Element) => getComputedStyle(node).position === 'fixed';
-    const layer = middle && aroundOf(middle).filter(isFixed).at(-1);
+    const layer = middle && layerOf(middle);
     return Boolean(
       layer && !layer.contains(host) && layer.querySelector('button, a, [role=button]'),
     );

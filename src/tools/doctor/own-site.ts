@@ -5,7 +5,7 @@ import { type Manifest, releasesFile } from '../release/versions.ts';
 import { isUnshared, ofDifference } from './causes.ts';
 import { allOf, type Finding, note, right, wrong } from './findings.ts';
 import type { Library } from './released.ts';
-import { type Ask, isReceiver, statusOf, textOf } from './web.ts';
+import { type Ask, isReceiver, partnersOrigin, preflightOf, statusOf, textOf } from './web.ts';
 
 /** Hosting for little money refuses more requests at a time. */
 const atATime = 6;
@@ -134,8 +134,8 @@ async function checkReceiver(endpoint: string, page: string, ask: Ask): Promise<
   const said = answer.why || statusOf(answer.status, answer.headers.get('server'));
   if (answer.status !== 422) return [...state, wrong('unanswered', endpoint, said)];
   // A proxy or the server may add a header of its own to those of the receiver.
-  const asked = { Origin: 'https://partner.example', 'Access-Control-Request-Method': 'POST' };
-  const preflight = await ask(endpoint, { method: 'OPTIONS', headers: asked });
+  const asked = { method: 'OPTIONS', headers: preflightOf(partnersOrigin) };
+  const preflight = await ask(endpoint, asked);
   const allowed = preflight.headers.get('access-control-allow-origin') ?? 'er niet';
   const unwelcome =
     preflight.why || (allowed === '*' ? '' : `Access-Control-Allow-Origin is ${allowed}`);

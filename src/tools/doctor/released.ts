@@ -1,6 +1,6 @@
 import { integrityOf } from '../integrity.ts';
 import { type Manifest, releasesFile } from '../release/versions.ts';
-import { type Ask, by, cacheIn, pageOf } from './web.ts';
+import { type Ask, by, cacheIn, pageOf, partnersOrigin } from './web.ts';
 
 export type Library = ReturnType<typeof createLibrary>;
 
@@ -53,8 +53,8 @@ export function createLibrary(ask: Ask) {
    */
   async function compare(url: string, entry: Manifest['files'][string]) {
     // Some hosting refuses pictures to pages of others.
-    const partner = 'https://partner.example';
-    const answer = await ask(url, { headers: { Origin: partner, Referer: `${partner}/` } });
+    const partner = { Origin: partnersOrigin, Referer: `${partnersOrigin}/` };
+    const answer = await ask(url, { headers: partner });
     const framing = /\/index\.html$/.test(url) ? framingOf(answer.headers) : '';
     const fault = answer.why || unlike(answer, entry) || framing;
     const allowed = answer.headers.get('access-control-allow-origin') ?? 'er niet';

@@ -23,6 +23,16 @@ export function asker(endsAt: number) {
   };
 }
 
+/** An origin that no release names, as pages of partners have. */
+export const partnersOrigin = 'https://partner.example';
+
+/** The headers with which a browser asks whether a form of this origin may send. */
+export const preflightOf = (origin: string) => ({
+  Origin: origin,
+  'Access-Control-Request-Method': 'POST',
+  'Access-Control-Request-Headers': 'content-type',
+});
+
 /** True for the page that our receiver shows the company. */
 export const isReceiver = (text: string) => text.includes('<title>Ontvanger van aanvragen</title>');
 

@@ -168,7 +168,7 @@ export const doctorWords = {
   // The endpoint.
   taken: '$ antwoordt, en laat aanvragen van deze pagina toe.',
   answers: '$ antwoordt op een proef$.',
-  answersAll:
+  pageAtEndpoint:
     'Op $ staat $: ook een pagina die geen aanvragen aanneemt, antwoordt goed → bedrijf: stuur een proefaanvraag, en kijk of de mail aankomt; zo niet, noem bij endpoint het adres van de ontvanger',
   noEndpoint: 'Er is geen endpoint voor aanvragen → bedrijf: vul het in (stap 2 van live-in-een-middag.md)',
   redirected: `${lost} het stuurt door naar $, en een aanvraag gaat bij doorsturen verloren → bedrijf: laat uw hosting dat niet doen, of noem dat adres als het uw formulier aanneemt (endpoint)`,

@@ -6,6 +6,7 @@ import type { Releases } from '../../partner-pages/snippet-maker/published.ts';
 import { integrityOf } from '../integrity.ts';
 import { inDutch } from '../network-words.ts';
 import { Refused } from '../refused.ts';
+import { releasesIn } from './current-version.ts';
 import {
   folderOf,
   isVersion,
@@ -61,8 +62,9 @@ export async function keepVersions(
         'zijn bedrijf.txt, de map fotos en uw getallen de laatste?',
     );
   const whole = await versionsIn(release);
-  for (const version of await publishedIn(release)) {
-    if (!whole.has(version))
+  // Partners may have each that was in the folder at an earlier upload.
+  for (const version of Object.keys(releasesIn(release).versions ?? {})) {
+    if (isVersion(version) && !whole.has(version))
       throw new Refused(
         `${folderOf('release', version)} is niet meer heel, en op ${address} niet te lezen. Maak de ` +
           'release als uw site te bereiken is, of zet die map terug uit een kopie. Heeft geen ' +
@@ -78,16 +80,6 @@ export async function keepVersions(
     });
   }
   return news;
-}
-
-/** @returns the versions that partners may have from an earlier upload of the folder. */
-async function publishedIn(release: string): Promise<string[]> {
-  const text = await readFile(path.join(release, releasesFile), 'utf8').catch(() => '{}');
-  try {
-    return Object.keys(JSON.parse(text).versions ?? {}).filter(isVersion);
-  } catch {
-    return [];
-  }
 }
 
 /** @returns the live versions with the hashes of their manifests; none before the first release. */
